@@ -1,0 +1,2 @@
+export { type ProfileToken, profileToken } from "./session.wire.ts";
+export * as accessEndpoints from "./access.endpoints.ts";

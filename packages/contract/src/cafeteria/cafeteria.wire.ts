@@ -1,0 +1,32 @@
+import { activityStatuses, features } from "@cantina/domain/cafeteria";
+import { timeZone } from "@cantina/domain/kernel";
+import * as v from "valibot";
+import { dateText, idOf, money } from "../wire/index.ts";
+
+const tzName = v.pipe(v.string(), v.transform(timeZone));
+
+/** A row of the cafeterias' own list. */
+export const cafeteriaSummary = v.object({
+  id: idOf<"cafeteria">(),
+  name: v.string(),
+  code: v.string(),
+  countryId: v.string(),
+  countryName: v.string(),
+  tzName,
+  activityStatus: v.picklist(activityStatuses),
+  status: v.picklist(["ENABLED", "DELETED"]),
+  startDate: v.nullable(dateText),
+});
+export type CafeteriaSummary = v.InferOutput<typeof cafeteriaSummary>;
+
+export const cafeteria = v.object({
+  ...cafeteriaSummary.entries,
+  features: v.array(v.picklist(features)),
+  classes: v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() })),
+  closedDays: v.array(dateText),
+  customPaymentMethod: v.nullable(v.string()),
+  allowIgnoreMinimumBalance: v.boolean(),
+  balanceFloor: money,
+  defaultDiscountCategoryId: idOf<"discount-category">(),
+});
+export type CafeteriaDetail = v.InferOutput<typeof cafeteria>;

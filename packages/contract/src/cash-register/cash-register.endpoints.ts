@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { textLimits } from "@cantina/domain/kernel";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf, instantText, money, nonNegativeMoney, textUpTo } from "../wire/index.ts";
+
+const tag = "Caja";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+const cashMovement = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  sessionId: v.pipe(v.string(), v.uuid()),
+  sessionNumber: v.number(),
+  type: v.picklist(["OPEN", "CLOSE", "IN", "OUT"]),
+  amount: money,
+  description: v.string(),
+  date: instantText,
+  /** Only on CLOSE: what should have been in the drawer, and counted − expected. */
+  expected: v.nullable(money),
+  difference: v.nullable(money),
+});
+
+export const createCashMovement = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/cashflow",
+  summary: "Abre o cierra la caja del vendedor, o registra un ingreso o egreso",
+  tag,
+  access: "useCashRegister",
+  params,
+  body: v.object({
+    type: v.picklist(["OPEN", "CLOSE", "IN", "OUT"]),
+    amount: nonNegativeMoney,
+    description: v.optional(textUpTo(textLimits.name), ""),
+  }),
+  idempotent: true,
+  data: cashMovement,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS"],
+});
+
+export const readLatestCashMovement = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/cashflow/latest",
+  summary: "El último movimiento de la caja del vendedor; la caja está abierta si no es un cierre",
+  tag,
+  access: "useCashRegister",
+  params,
+  data: v.nullable(cashMovement),
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED"],
+});

@@ -1,0 +1,1 @@
+export * as cashRegisterEndpoints from "./cash-register.endpoints.ts";

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf } from "../wire/index.ts";
+import { category, newCategory, newProduct, product } from "./product.wire.ts";
+
+const tag = "Productos";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+export const listProducts = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/products",
+  summary: "El catálogo vigente, en el orden en que se muestra",
+  tag,
+  access: "readCatalog",
+  params,
+  data: v.array(product),
+  errors: ["WRONG_CAFETERIA"],
+});
+
+export const readProduct = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/products/{productId}",
+  summary: "Un producto",
+  tag,
+  access: "readCatalog",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), productId: idOf<"product">() }),
+  data: product,
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+});
+
+export const createProduct = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/products",
+  summary: "Agrega un producto al catálogo",
+  tag,
+  access: "editCatalog",
+  params,
+  body: newProduct,
+  filePart: "image",
+  idempotent: true,
+  data: product,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE"],
+});
+
+export const listCategories = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/products/categories",
+  summary: "Las categorías, en el orden en que se muestran",
+  tag,
+  access: "readCatalog",
+  params,
+  data: v.array(category),
+  errors: ["WRONG_CAFETERIA"],
+});
+
+export const createCategory = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/products/categories",
+  summary: "Agrega una categoría",
+  tag,
+  access: "editCatalog",
+  params,
+  body: newCategory,
+  idempotent: true,
+  data: category,
+  errors: ["VALIDATION", "WRONG_CAFETERIA"],
+});

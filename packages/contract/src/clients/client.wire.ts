@@ -1,0 +1,36 @@
+import { commensalStatuses } from "@cantina/domain/clients";
+import * as v from "valibot";
+import { fraction, idOf, money } from "../wire/index.ts";
+
+const commensal = v.object({
+  id: idOf<"commensal">(),
+  profileId: idOf<"profile">(),
+  firstName: v.string(),
+  lastName: v.string(),
+  classId: v.nullable(idOf<"class">()),
+  status: v.picklist(commensalStatuses),
+  discountCategoryId: v.nullable(idOf<"discount-category">()),
+  cardCode: v.nullable(v.string()),
+  imageUrl: v.nullable(v.string()),
+  allergies: v.nullable(v.string()),
+  dailyLimit: v.nullable(money),
+});
+
+export const clientAccount = v.object({
+  id: idOf<"profile">(),
+  username: v.string(),
+  email: v.string(),
+  balance: money,
+  minimumBalance: v.nullable(money),
+  discountCategoryId: v.nullable(idOf<"discount-category">()),
+  familyCode: v.nullable(v.string()),
+  commensals: v.array(commensal),
+});
+
+export const discountCategory = v.object({
+  id: idOf<"discount-category">(),
+  name: v.string(),
+  rate: fraction,
+  maxDiscount: v.nullable(money),
+  minimumBalance: money,
+});

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf, money } from "../wire/index.ts";
+import { clientAccount, discountCategory } from "./client.wire.ts";
+
+const tag = "Clientes";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+export const listClients = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/profiles",
+  summary: "Las cuentas de clientes con sus comensales y su saldo",
+  tag,
+  access: "readClients",
+  params,
+  data: v.array(clientAccount),
+  errors: ["WRONG_CAFETERIA"],
+});
+
+export const readClient = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/profiles/{profileId}",
+  summary: "Una cuenta de cliente",
+  tag,
+  access: "readClients",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), profileId: idOf<"profile">() }),
+  data: clientAccount,
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+});
+
+export const readDailyLimit = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/commensals/{commensalId}/daily-limit",
+  summary: "El límite diario de un comensal y lo que le queda hoy",
+  tag,
+  access: "readClients",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
+  data: v.object({ dailyLimit: v.nullable(money), left: v.nullable(money) }),
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+});
+
+export const listDiscountCategories = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/discount_categories",
+  summary: "Las categorías de clientes",
+  tag,
+  access: "readClients",
+  params,
+  data: v.array(discountCategory),
+  errors: ["WRONG_CAFETERIA"],
+});

@@ -1,0 +1,2 @@
+export { clientAccount, discountCategory } from "./client.wire.ts";
+export * as clientsEndpoints from "./clients.endpoints.ts";

@@ -1,0 +1,47 @@
+import type { Area } from "@cantina/domain/access";
+import type * as v from "valibot";
+import type { ErrorCode } from "./error-codes.ts";
+
+type Schema = v.GenericSchema;
+
+/** One call of the API, written once for the client, the server and the document. */
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Under the base path, parameters as `{name}`. A `{cafeteriaId}` must be the token's own. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  /** `anonymous`, any signed-in profile, or an area of the permission table. */
+  readonly access: "anonymous" | "signedIn" | Area;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** `multipart`: the body is the JSON part `payload`, beside the named file part. */
+  readonly filePart?: string;
+  /** Moves money or stock: takes an `Idempotency-Key` header. */
+  readonly idempotent?: true;
+  /** What `data` holds. */
+  readonly data: Schema;
+  /** The answer carries `totalCount`. */
+  readonly counted?: true;
+  readonly errors: readonly ErrorCode[];
+};
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** What a client hands over, in wire shapes. */
+export type RequestOf<E extends Endpoint> = {
+  readonly [K in "params" | "query" | "body" as Part<E, K> extends undefined ? never : K]: Input<Part<E, K>>;
+};
+/** What the server's handler gets, decoded. */
+export type DecodedRequestOf<E extends Endpoint> = {
+  readonly [K in "params" | "query" | "body"]: Output<Part<E, K>>;
+};
+/** What the server's handler returns, in wire shapes. */
+export type WireDataOf<E extends Endpoint> = v.InferInput<E["data"]>;
+/** What the client's caller gets, decoded. */
+export type DataOf<E extends Endpoint> = v.InferOutput<E["data"]>;

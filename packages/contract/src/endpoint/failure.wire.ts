@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { money, idOf } from "../wire/index.ts";
+import { errorCodes } from "./error-codes.ts";
+
+/** `{ Message: { Message, ExtraData } }`; an expired session also carries Code -1. */
+export const failureBody = v.object({
+  Code: v.optional(v.number()),
+  Message: v.object({ Message: v.picklist(errorCodes), ExtraData: v.optional(v.unknown()) }),
+});
+export type FailureBody = v.InferInput<typeof failureBody>;
+
+export const expiredSessionCode = -1;
+
+/** ExtraData of VALIDATION. */
+export const validationFaults = v.array(v.object({ path: v.string(), message: v.string() }));
+
+const shortages = v.array(v.object({ productId: idOf<"product">(), name: v.string(), available: v.number() }));
+
+/** ExtraData by code, where a code carries any. */
+export const failureData = {
+  VALIDATION: validationFaults,
+  /** The amount left to the commensal today. */
+  DAILY_LIMIT_EXCEEDED: money,
+  DAILY_STOCK_LIMIT_EXCEEDED: shortages,
+  OUT_OF_STOCK: shortages,
+  INSUFFICIENT_BALANCE: v.object({ balance: money, minimumBalance: money, missing: money }),
+  NEGATIVE_BALANCE: v.object({ balance: money, floor: money, missing: money }),
+  PRICE_CHANGED: v.object({
+    shownTotal: money,
+    total: money,
+    lines: v.array(
+      v.object({ productId: idOf<"product">(), name: v.string(), version: v.number(), shownPrice: money, price: money }),
+    ),
+  }),
+} as const;

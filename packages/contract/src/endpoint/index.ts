@@ -1,0 +1,10 @@
+export {
+  type DataOf,
+  type DecodedRequestOf,
+  type Endpoint,
+  type RequestOf,
+  type WireDataOf,
+  defineEndpoint,
+} from "./endpoint.ts";
+export { type ErrorCode, errorCodes } from "./error-codes.ts";
+export { type FailureBody, expiredSessionCode, failureBody, failureData, validationFaults } from "./failure.wire.ts";

@@ -1,0 +1,75 @@
+import { counterPaymentMethods, paymentMethods } from "@cantina/domain/cafeteria";
+import { textLimits } from "@cantina/domain/kernel";
+import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
+import * as v from "valibot";
+import { idOf, instantText, money, nameText, nonNegativeMoney, percent, textUpTo } from "../wire/index.ts";
+
+const quantity = v.pipe(v.number(), v.integer("Debe ser un número entero"), v.minValue(1, "Debe ser 1 o más"), v.maxValue(9999));
+
+const productItem = v.object({
+  type: v.literal("PRODUCT"),
+  productId: idOf<"product">(),
+  quantity,
+  /** The version that the till priced this line from. */
+  productVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+const genericItem = v.object({ type: v.literal("GENERIC"), name: nameText, price: nonNegativeMoney, quantity });
+
+export const newOrder = v.object({
+  /** One cart is sold at most once, whatever attempts are made of it. */
+  cartId: idOf<"cart">(),
+  orderItems: v.pipe(
+    v.array(v.variant("type", [productItem, genericItem])),
+    v.minLength(1, "El pedido está vacío"),
+    v.maxLength(500),
+  ),
+  commensalId: v.optional(v.nullable(idOf<"commensal">()), null),
+  comments: v.optional(textUpTo(textLimits.orderComment), ""),
+  paymentMethod: v.picklist(counterPaymentMethods),
+  /** The total that the seller saw; PRICE_CHANGED when the server's differs. */
+  expectedTotal: v.optional(v.nullable(nonNegativeMoney), null),
+  /** Percent; null: none entered. 0 counts as entered. */
+  sellerDiscount: v.optional(v.nullable(percent), null),
+  markAsCompleted: v.optional(v.boolean(), false),
+  ignoreLimit: v.optional(v.boolean(), false),
+  ignoreAllProductsDailyLimit: v.optional(v.boolean(), false),
+  ignoreInsufficientBalance: v.optional(v.boolean(), false),
+});
+
+const orderItem = v.object({
+  type: v.picklist(["PRODUCT", "GENERIC"]),
+  productId: v.nullable(idOf<"product">()),
+  productVersion: v.nullable(v.number()),
+  name: v.string(),
+  price: money,
+  quantity: v.number(),
+  discount: money,
+  total: money,
+});
+
+export const order = v.object({
+  id: idOf<"order">(),
+  cartId: v.nullable(idOf<"cart">()),
+  orderType: v.picklist(orderTypes),
+  status: v.picklist(orderStatuses),
+  orderItems: v.array(orderItem),
+  commensalId: v.nullable(idOf<"commensal">()),
+  commensalName: v.nullable(v.string()),
+  commensalClassId: v.nullable(idOf<"class">()),
+  buyerId: v.nullable(idOf<"profile">()),
+  sellerId: v.nullable(idOf<"profile">()),
+  comments: v.string(),
+  paymentMethod: v.picklist(paymentMethods),
+  subtotal: money,
+  discount: money,
+  totalPrice: money,
+  dateTime: instantText,
+  pickUpDateTime: v.nullable(instantText),
+  lastStatusUpdate: instantText,
+  originMedium: v.picklist(originMedia),
+});
+export type OrderWire = v.InferInput<typeof order>;
+
+/** The booked order, and what is left on the account that paid (null when no account did). */
+export const placedOrder = v.object({ ...order.entries, balanceAfter: v.nullable(money) });

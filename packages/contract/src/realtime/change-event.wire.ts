@@ -1,0 +1,28 @@
+import * as v from "valibot";
+
+/** What can change; specification §7 and rulings §9. */
+export const entityTypes = [
+  "product",
+  "category",
+  "cafeteria",
+  "client",
+  "order",
+  "balance",
+  "stock",
+  "register",
+] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/** Hub methods: something now differs, or is gone. */
+export const changeKinds = ["changed", "deleted"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const changeEvent = v.object({
+  entityType: v.picklist(entityTypes),
+  id: v.string(),
+  /** The tab that caused it; null when no tab did. */
+  sessionId: v.nullable(v.string()),
+  /** Counts up by one per cafeteria. */
+  seq: v.number(),
+});
+export type ChangeEvent = v.InferOutput<typeof changeEvent>;

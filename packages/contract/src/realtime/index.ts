@@ -1,0 +1,8 @@
+export {
+  type ChangeEvent,
+  type ChangeKind,
+  type EntityType,
+  changeEvent,
+  changeKinds,
+  entityTypes,
+} from "./change-event.wire.ts";

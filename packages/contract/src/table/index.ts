@@ -1,0 +1,1 @@
+export { type EndpointName, endpoints } from "./endpoint-table.ts";

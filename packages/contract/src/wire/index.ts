@@ -1,0 +1,4 @@
+export { money, nonNegativeMoney } from "./money.wire.ts";
+export { fraction, percent } from "./share.wire.ts";
+export { dateText, email, idOf, instantText, nameText, textUpTo } from "./text.wire.ts";
+export { flagText, paging } from "./paging.wire.ts";

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+
+const wholeText = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/u, "Debe ser un número entero"),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+
+/** Query parameters of a paged list. */
+export const paging = {
+  offset: v.optional(wholeText(0, 100_000_000), "0"),
+  limit: v.optional(wholeText(1, 500), "10"),
+};
+
+/** true/false in a query. */
+export const flagText = v.pipe(
+  v.picklist(["true", "false"]),
+  v.transform((text) => text === "true"),
+);

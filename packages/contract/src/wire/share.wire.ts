@@ -1,0 +1,22 @@
+import { type BasisPoints, basisPoints } from "@cantina/domain/kernel";
+import * as v from "valibot";
+
+const isHundredths = (value: number, scale: number): boolean => Number((Math.round(value * scale) / scale).toFixed(4)) === value;
+
+/** A percentage 0–100 with at most 2 decimals; basis points inside. */
+export const percent = v.pipe(
+  v.number(),
+  v.minValue(0, "Debe ser 0 o más"),
+  v.maxValue(100, "Debe ser 100 o menos"),
+  v.check((value) => isHundredths(value, 100), "Hasta 2 decimales"),
+  v.transform((value): BasisPoints => basisPoints(Math.round(value * 100))),
+);
+
+/** A rate 0–1 with at most 4 decimals; basis points inside. */
+export const fraction = v.pipe(
+  v.number(),
+  v.minValue(0, "Debe ser 0 o más"),
+  v.maxValue(1, "Debe ser 1 o menos"),
+  v.check((value) => isHundredths(value, 10_000), "Hasta 4 decimales"),
+  v.transform((value): BasisPoints => basisPoints(Math.round(value * 10_000))),
+);

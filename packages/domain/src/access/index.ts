@@ -1,0 +1,2 @@
+export { type PrivilegeLevel, type ProfileType, privilegeLevels, profileTypes } from "./privilege.ts";
+export { type Actor, type Area, can, isAdministratorLevel, isAllowedLevel, permissions } from "./permission.ts";

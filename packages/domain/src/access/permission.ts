@@ -1,0 +1,47 @@
+import type { Feature } from "../cafeteria/index.ts";
+import type { PrivilegeLevel } from "./privilege.ts";
+
+type Permission = { readonly levels: readonly PrivilegeLevel[]; readonly client: boolean; readonly feature: Feature | null };
+
+const anyStaff: readonly PrivilegeLevel[] = ["SYSTEM_ADMINISTRATOR", "CAFETERIA_ADMINISTRATOR", "CAFETERIA_EMPLOYEE"];
+const administrators: readonly PrivilegeLevel[] = ["SYSTEM_ADMINISTRATOR", "CAFETERIA_ADMINISTRATOR"];
+const system: readonly PrivilegeLevel[] = ["SYSTEM_ADMINISTRATOR"];
+
+const allow = (levels: readonly PrivilegeLevel[], more: Partial<Permission> = {}): Permission => ({
+  levels,
+  client: false,
+  feature: null,
+  ...more,
+});
+
+/** Area × role × feature; specification §6. What is not listed here is denied. ACCESS-02 */
+export const permissions = {
+  sell: allow(anyStaff),
+  readCatalog: allow(anyStaff, { client: true }),
+  editCatalog: allow(administrators),
+  readClients: allow(anyStaff),
+  editClients: allow(administrators),
+  readHistory: allow(anyStaff),
+  readCafeteria: allow(anyStaff, { client: true }),
+  useCashRegister: allow(anyStaff, { feature: "flowControl" }),
+  administerCafeterias: allow(system),
+} as const satisfies Record<string, Permission>;
+
+export type Area = keyof typeof permissions;
+
+/** Who asks: staff with a level, or a client (whose level is null). */
+export type Actor = { readonly level: PrivilegeLevel | null; readonly features: readonly Feature[] };
+
+export const isAllowedLevel = (area: Area, level: PrivilegeLevel | null): boolean => {
+  const permission: Permission = permissions[area];
+  return level === null ? permission.client : permission.levels.includes(level);
+};
+
+/** Level and feature flag together. */
+export function can(actor: Actor, area: Area): boolean {
+  const permission: Permission = permissions[area];
+  return isAllowedLevel(area, actor.level) && (permission.feature === null || actor.features.includes(permission.feature));
+}
+
+export const isAdministratorLevel = (level: PrivilegeLevel | null): boolean =>
+  level !== null && administrators.includes(level);

@@ -1,0 +1,23 @@
+import type { CafeteriaId, Cents, ClassId, DiscountCategoryId, LocalDate, TimeZone } from "../kernel/index.ts";
+import type { Feature } from "./feature.ts";
+
+export const activityStatuses = ["ACTIVE", "ONBOARDING", "IN_REVISION", "INACTIVE"] as const;
+export type ActivityStatus = (typeof activityStatuses)[number];
+
+export type CafeteriaClass = { readonly id: ClassId; readonly name: string; readonly position: number };
+
+export type Cafeteria = {
+  readonly id: CafeteriaId;
+  readonly name: string;
+  readonly code: string;
+  readonly timeZone: TimeZone;
+  readonly activityStatus: ActivityStatus;
+  readonly features: readonly Feature[];
+  readonly classes: readonly CafeteriaClass[];
+  readonly closedDays: readonly LocalDate[];
+  readonly customPaymentMethod: string | null;
+  readonly allowIgnoreMinimumBalance: boolean;
+  /** No account sale may take a balance below this, whatever is ignored. */
+  readonly balanceFloor: Cents;
+  readonly defaultDiscountCategoryId: DiscountCategoryId;
+};

@@ -1,0 +1,25 @@
+/** Flags that open parts of the product to one cafeteria; specification §3. */
+export const features = [
+  "inventory",
+  "coupons",
+  "flowControl",
+  "stockControl",
+  "metrics",
+  "premiumMetrics",
+  "debitOnly",
+  "mercadoPago",
+  "walletConnect",
+  "directa24",
+  "plexo",
+  "mattilda",
+  "commensalDailyLimit",
+  "commensalRestrictions",
+  "calendarProducts",
+  "subscriptions",
+  "productUtility",
+  "advancedIdentification",
+  "arca",
+  "intercomWeb",
+  "intercomMobile",
+] as const;
+export type Feature = (typeof features)[number];

@@ -1,0 +1,38 @@
+import type { CategoryId, Cents, ClassId, LocalDate, ProductId } from "../kernel/index.ts";
+
+/** What stands in the catalogue; a GENERIC item exists only in a cart. */
+export const productTypes = ["PRODUCT", "CALENDAR", "PROMOTION"] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export type ClassPrice = { readonly classId: ClassId; readonly price: Cents };
+
+export type Product = {
+  readonly id: ProductId;
+  readonly type: ProductType;
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: CategoryId;
+  readonly position: number;
+  /** Each edit of name or price makes the next version; orders name the one they were priced from. */
+  readonly version: number;
+  readonly price: Cents;
+  readonly classPrices: readonly ClassPrice[];
+  /** null: not stock controlled, unlimited. */
+  readonly currentStock: number | null;
+  /** Units a day over all diners; null: no limit. */
+  readonly dailyLimit: number | null;
+  readonly barcode: string | null;
+  readonly shownInApp: boolean;
+  readonly imageUrl: string | null;
+  readonly hiddenForClasses: readonly ClassId[];
+  /** Days on which it is shown; none means every day. */
+  readonly displayDates: readonly LocalDate[];
+};
+
+export type Category = {
+  readonly id: CategoryId;
+  readonly name: string;
+  readonly position: number;
+  /** HH:mm:ss after which app orders with its products are refused. */
+  readonly requestTimeLimit: string | null;
+};

@@ -1,0 +1,45 @@
+export { BrokenInvariant } from "./broken-invariant.ts";
+export { type Result, accepted, refused } from "./result.ts";
+export {
+  type Cents,
+  addMoney,
+  cents,
+  maxMoney,
+  minMoney,
+  multiplyMoney,
+  negateMoney,
+  noMoney,
+  subtractMoney,
+  sumMoney,
+} from "./cents.ts";
+export {
+  type BasisPoints,
+  basisPoints,
+  basisPointsFromPercent,
+  percentFromBasisPoints,
+  shareOf,
+} from "./basis-points.ts";
+export { allocate } from "./allocate.ts";
+export { type DecimalFailure, centsFromDecimal, decimalFromCents } from "./decimal.ts";
+export { type MoneyTextFailure, formatMoney, formatMoneyShort, parseMoneyText } from "./money-text.ts";
+export { loadTemporal, temporal } from "./temporal.ts";
+export {
+  type Instant,
+  type InstantRange,
+  type LocalDate,
+  type LocalTime,
+  type TimeZone,
+  addDays,
+  dayRange,
+  instant,
+  localDate,
+  localDateOf,
+  localTime,
+  localTimeOf,
+  timeZone,
+} from "./local-time.ts";
+export type { Clock } from "./clock.port.ts";
+export type { NewId } from "./new-id.port.ts";
+export * from "./id.ts";
+export { matchesSearch, searchText } from "./search-text.ts";
+export { textLimits } from "./text-limits.ts";

@@ -1,0 +1,54 @@
+import { BrokenInvariant } from "./broken-invariant.ts";
+import { temporal } from "./temporal.ts";
+
+/** ISO 8601 UTC with milliseconds: texts sort as the instants do. */
+export type Instant = string & { readonly "~brand": "Instant" };
+/** yyyy-MM-dd in a cafeteria's time zone. */
+export type LocalDate = string & { readonly "~brand": "LocalDate" };
+/** HH:mm in a cafeteria's time zone. */
+export type LocalTime = string & { readonly "~brand": "LocalTime" };
+/** An IANA time zone name. */
+export type TimeZone = string & { readonly "~brand": "TimeZone" };
+/** Half-open: from ≤ t < until. */
+export type InstantRange = { readonly from: Instant; readonly until: Instant };
+
+function checked<T extends string>(read: () => string, text: string): T {
+  try {
+    return read() as T;
+  } catch (cause) {
+    throw new BrokenInvariant(`"${text}" cannot be read as time`, { cause });
+  }
+}
+
+export const instant = (text: string): Instant =>
+  checked(() => temporal().Instant.from(text).toString({ fractionalSecondDigits: 3 }), text);
+
+export const localDate = (text: string): LocalDate => checked(() => temporal().PlainDate.from(text).toString(), text);
+
+export const localTime = (text: string): LocalTime =>
+  checked(() => temporal().PlainTime.from(text).toString({ smallestUnit: "minute" }), text);
+
+export const timeZone = (name: string): TimeZone =>
+  checked(() => {
+    temporal().Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return name;
+  }, name);
+
+/** The calendar day at that place. KERNEL-06 */
+export const localDateOf = (at: Instant, zone: TimeZone): LocalDate =>
+  localDate(temporal().Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString());
+
+/** The wall clock at that place, HH:mm. */
+export const localTimeOf = (at: Instant, zone: TimeZone): LocalTime =>
+  localTime(temporal().Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString());
+
+/** 23, 24 or 25 hours: from the day's first instant to the next day's. KERNEL-06 */
+export function dayRange(day: LocalDate, zone: TimeZone): InstantRange {
+  const date = temporal().PlainDate.from(day);
+  const startOf = (plain: typeof date): Instant =>
+    instant(plain.toZonedDateTime({ timeZone: zone }).toInstant().toString());
+  return { from: startOf(date), until: startOf(date.add({ days: 1 })) };
+}
+
+export const addDays = (day: LocalDate, days: number): LocalDate =>
+  localDate(temporal().PlainDate.from(day).add({ days }).toString());

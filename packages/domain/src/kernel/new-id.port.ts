@@ -1,0 +1,2 @@
+/** Makes UUIDs; the domain itself knows no randomness. */
+export type NewId = () => string;

@@ -1,0 +1,8 @@
+export {
+  type OrderStatus,
+  type OrderType,
+  type OriginMedium,
+  orderStatuses,
+  orderTypes,
+  originMedia,
+} from "./order-status.ts";
