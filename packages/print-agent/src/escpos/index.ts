@@ -1,0 +1,1 @@
+export { encodeTicket } from "./encode-ticket.ts";

@@ -1,0 +1,1 @@
+export { type PrintServer, startPrintServer } from "./print-server.ts";

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { type Server, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import WebSocket from "ws";
+import { accepted } from "@cantina/domain/kernel";
+import type { TicketLine } from "@cantina/domain/printing";
+import { type Printer, networkPrinter } from "../printer/index.ts";
+import { type PrintServer, startPrintServer } from "./index.ts";
+
+const origin = "http://localhost:4100";
+const ticket: readonly TicketLine[] = [{ kind: "text", text: "Ñandú € −$ 5", style: "bold" }, { kind: "cut" }];
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function agentFor(printer: Printer): Promise<PrintServer> {
+  const server = await startPrintServer({ port: 0, origins: [origin], printer });
+  closers.push(server.close);
+  return server;
+}
+
+function linkTo(server: PrintServer, from: string = origin): Promise<WebSocket> {
+  const link = new WebSocket(`ws://127.0.0.1:${server.port}`, { origin: from });
+  closers.push(() => link.terminate());
+  return new Promise((resolve, reject) => {
+    link.once("open", () => resolve(link));
+    link.once("error", reject);
+  });
+}
+
+const ask = (link: WebSocket, message: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    link.once("message", (data) => resolve(JSON.parse(String(data))));
+    link.send(message);
+  });
+
+async function paperRoll(): Promise<{ readonly port: number; readonly bytes: () => Buffer }> {
+  const chunks: Buffer[] = [];
+  const server: Server = createServer((socket) => socket.on("data", (chunk) => chunks.push(chunk)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => server.close());
+  return { port: (server.address() as AddressInfo).port, bytes: () => Buffer.concat(chunks) };
+}
+
+describe("the print agent", () => {
+  it("[AGENT-01] sends a ticket as ESC/POS bytes to a network printer", async () => {
+    const paper = await paperRoll();
+    const link = await linkTo(await agentFor(networkPrinter("127.0.0.1", paper.port)));
+    const id = randomUUID();
+    expect(await ask(link, JSON.stringify({ id, lines: ticket }))).toEqual({ id, status: 0, message: "Ticket impreso." });
+    const text = Buffer.from([0x1b, 0x21, 0x08, 0xd1, ...Buffer.from("and"), 0xfa, 0x20, 0x80, ...Buffer.from(" -$ 5\n")]);
+    expect(paper.bytes()).toEqual(Buffer.from([0x1b, 0x40, 0x1b, 0x74, 0x10, ...text, 0x1d, 0x56, 0x42, 0x00]));
+  });
+
+  it("[AGENT-02] prints a repeated job once", async () => {
+    let printed = 0;
+    const printer: Printer = {
+      name: "papel",
+      print: () => {
+        printed += 1;
+        return Promise.resolve(accepted(null));
+      },
+    };
+    const link = await linkTo(await agentFor(printer));
+    const job = JSON.stringify({ id: randomUUID(), lines: ticket });
+    await ask(link, job);
+    expect(await ask(link, job)).toMatchObject({ status: 0 });
+    expect(printed).toBe(1);
+  });
+
+  it("[AGENT-02] says why a job was not printed, and prints it when it is sent again", async () => {
+    const link = await linkTo(await agentFor(networkPrinter("127.0.0.1", 1)));
+    expect(await ask(link, JSON.stringify({ id: randomUUID(), lines: ticket }))).toMatchObject({ status: 2 });
+    expect(await ask(link, JSON.stringify({ id: "x", lines: [] }))).toMatchObject({ id: null, status: 1 });
+  });
+
+  it("[AGENT-03] refuses a page of another origin", async () => {
+    const server = await agentFor(networkPrinter("127.0.0.1", 1));
+    await expect(linkTo(server, "http://otra.example")).rejects.toThrow("403");
+  });
+});

@@ -1,0 +1,22 @@
+import { open } from "node:fs/promises";
+import { accepted, refused } from "@cantina/domain/kernel";
+import { encodeTicket } from "../escpos/index.ts";
+import type { Printer } from "./printer.port.ts";
+
+/** An ESC/POS printer behind a device file such as /dev/usb/lp0. */
+export const devicePrinter = (path: string): Printer => ({
+  name: path,
+  print: async (lines) => {
+    try {
+      const device = await open(path, "a");
+      try {
+        await device.writeFile(encodeTicket(lines));
+      } finally {
+        await device.close();
+      }
+      return accepted(null);
+    } catch (error) {
+      return refused({ code: "PRINTER_UNREACHABLE", message: `No se pudo escribir en ${path} (${String(error)}).` });
+    }
+  },
+});

@@ -1,0 +1,4 @@
+export { devicePrinter } from "./device-printer.ts";
+export { networkPrinter } from "./network-printer.ts";
+export { previewPrinter } from "./preview-printer.ts";
+export type { PrintFailure, Printer } from "./printer.port.ts";

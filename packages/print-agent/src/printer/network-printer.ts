@@ -1,0 +1,34 @@
+import { connect } from "node:net";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { encodeTicket } from "../escpos/index.ts";
+import type { PrintFailure, Printer } from "./printer.port.ts";
+
+const patience = 5_000;
+
+function send(host: string, port: number, bytes: Uint8Array): Promise<Result<null, PrintFailure>> {
+  return new Promise((resolve) => {
+    let connected = false;
+    const socket = connect({ host, port });
+    const fail = (message: string): void => {
+      socket.destroy();
+      resolve(refused({ code: connected ? "PRINTER_FAILED" : "PRINTER_UNREACHABLE", message }));
+    };
+    socket.setTimeout(patience, () => fail(`La impresora ${host}:${port} no responde.`));
+    socket.once("error", (error) => fail(`La impresora ${host}:${port} no está disponible (${error.message}).`));
+    socket.once("connect", () => {
+      connected = true;
+      // Closing our side flushes; the printer's own close tells that it took all of it.
+      socket.end(bytes);
+    });
+    socket.resume();
+    socket.once("close", (hadError) => {
+      if (!hadError) resolve(accepted(null));
+    });
+  });
+}
+
+/** An ESC/POS printer on the network, usually at port 9100. */
+export const networkPrinter = (host: string, port: number): Printer => ({
+  name: `${host}:${port}`,
+  print: (lines) => send(host, port, encodeTicket(lines)),
+});
