@@ -33,7 +33,11 @@ export const createCafeteria = defineEndpoint({
   summary: "Crea una cafetería",
   tag,
   access: "administerCafeterias",
-  body: v.object({ name: nameText, countryId: v.pipe(v.string(), v.minLength(1, "El país es obligatorio")), tzName: v.string() }),
+  body: v.object({
+    name: nameText,
+    countryId: v.pipe(v.string(), v.minLength(1, "El país es obligatorio")),
+    tzName: v.string(),
+  }),
   data: cafeteriaSummary,
   errors: ["VALIDATION"],
 });

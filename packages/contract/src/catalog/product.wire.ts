@@ -1,7 +1,7 @@
 import { productTypes } from "@cantina/domain/catalog";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { dateText, idOf, money, nameText, nonNegativeMoney, textUpTo } from "../wire/index.ts";
+import { dateText, idOf, money, nameText, textUpTo, unitPrice } from "../wire/index.ts";
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
 
@@ -35,7 +35,7 @@ export const newProduct = v.object({
   name: nameText,
   description: v.optional(textUpTo(textLimits.productDescription), ""),
   categoryId: idOf<"category">(),
-  price: nonNegativeMoney,
+  price: unitPrice,
   barcode: v.optional(v.nullable(v.pipe(textUpTo(64), v.trim(), v.minLength(1))), null),
   dailyLimit: v.optional(v.nullable(wholeFrom(0)), null),
   /** Units on hand; null: not stock controlled. */
@@ -45,5 +45,8 @@ export const newProduct = v.object({
 
 export const newCategory = v.object({
   name: nameText,
-  requestTimeLimit: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u, "Debe ser HH:mm:ss"))), null),
+  requestTimeLimit: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u, "Debe ser HH:mm:ss"))),
+    null,
+  ),
 });

@@ -31,7 +31,9 @@ export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endp
 
 type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
-type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E extends { readonly [P in K]: infer S } ? S : undefined;
+type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E extends { readonly [P in K]: infer S }
+  ? S
+  : undefined;
 
 /** What a client hands over, in wire shapes. */
 export type RequestOf<E extends Endpoint> = {

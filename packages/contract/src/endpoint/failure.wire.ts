@@ -29,7 +29,13 @@ export const failureData = {
     shownTotal: money,
     total: money,
     lines: v.array(
-      v.object({ productId: idOf<"product">(), name: v.string(), version: v.number(), shownPrice: money, price: money }),
+      v.object({
+        productId: idOf<"product">(),
+        name: v.string(),
+        version: v.number(),
+        shownPrice: money,
+        price: money,
+      }),
     ),
   }),
 } as const;

@@ -1,10 +1,16 @@
 import { counterPaymentMethods, paymentMethods } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
+import { cartLimits } from "@cantina/domain/sale";
 import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import * as v from "valibot";
-import { idOf, instantText, money, nameText, nonNegativeMoney, percent, textUpTo } from "../wire/index.ts";
+import { idOf, instantText, money, nameText, nonNegativeMoney, percent, textUpTo, unitPrice } from "../wire/index.ts";
 
-const quantity = v.pipe(v.number(), v.integer("Debe ser un número entero"), v.minValue(1, "Debe ser 1 o más"), v.maxValue(9999));
+const quantity = v.pipe(
+  v.number(),
+  v.integer("Debe ser un número entero"),
+  v.minValue(1, "Debe ser 1 o más"),
+  v.maxValue(cartLimits.quantity),
+);
 
 const productItem = v.object({
   type: v.literal("PRODUCT"),
@@ -14,7 +20,7 @@ const productItem = v.object({
   productVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-const genericItem = v.object({ type: v.literal("GENERIC"), name: nameText, price: nonNegativeMoney, quantity });
+const genericItem = v.object({ type: v.literal("GENERIC"), name: nameText, price: unitPrice, quantity });
 
 export const newOrder = v.object({
   /** One cart is sold at most once, whatever attempts are made of it. */
@@ -22,7 +28,7 @@ export const newOrder = v.object({
   orderItems: v.pipe(
     v.array(v.variant("type", [productItem, genericItem])),
     v.minLength(1, "El pedido está vacío"),
-    v.maxLength(500),
+    v.maxLength(cartLimits.lines),
   ),
   commensalId: v.optional(v.nullable(idOf<"commensal">()), null),
   comments: v.optional(textUpTo(textLimits.orderComment), ""),

@@ -1,7 +1,8 @@
 import { type BasisPoints, basisPoints } from "@cantina/domain/kernel";
 import * as v from "valibot";
 
-const isHundredths = (value: number, scale: number): boolean => Number((Math.round(value * scale) / scale).toFixed(4)) === value;
+const isHundredths = (value: number, scale: number): boolean =>
+  Number((Math.round(value * scale) / scale).toFixed(4)) === value;
 
 /** A percentage 0–100 with at most 2 decimals; basis points inside. */
 export const percent = v.pipe(

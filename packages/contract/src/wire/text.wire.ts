@@ -34,4 +34,9 @@ export const textUpTo = (limit: number) =>
 /** A required name; trimmed. */
 export const nameText = v.pipe(textUpTo(textLimits.name), v.trim(), v.minLength(1, "Es obligatorio"));
 
-export const email = v.pipe(v.string(), v.trim(), v.maxLength(textLimits.name), v.email("El correo electrónico no es válido"));
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(textLimits.name),
+  v.email("El correo electrónico no es válido"),
+);

@@ -1,7 +1,11 @@
 import type { Feature } from "../cafeteria/index.ts";
 import type { PrivilegeLevel } from "./privilege.ts";
 
-type Permission = { readonly levels: readonly PrivilegeLevel[]; readonly client: boolean; readonly feature: Feature | null };
+type Permission = {
+  readonly levels: readonly PrivilegeLevel[];
+  readonly client: boolean;
+  readonly feature: Feature | null;
+};
 
 const anyStaff: readonly PrivilegeLevel[] = ["SYSTEM_ADMINISTRATOR", "CAFETERIA_ADMINISTRATOR", "CAFETERIA_EMPLOYEE"];
 const administrators: readonly PrivilegeLevel[] = ["SYSTEM_ADMINISTRATOR", "CAFETERIA_ADMINISTRATOR"];
@@ -40,7 +44,9 @@ export const isAllowedLevel = (area: Area, level: PrivilegeLevel | null): boolea
 /** Level and feature flag together. */
 export function can(actor: Actor, area: Area): boolean {
   const permission: Permission = permissions[area];
-  return isAllowedLevel(area, actor.level) && (permission.feature === null || actor.features.includes(permission.feature));
+  return (
+    isAllowedLevel(area, actor.level) && (permission.feature === null || actor.features.includes(permission.feature))
+  );
 }
 
 export const isAdministratorLevel = (level: PrivilegeLevel | null): boolean =>

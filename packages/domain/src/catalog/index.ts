@@ -1,2 +1,6 @@
 export { type Category, type ClassPrice, type Product, type ProductType, productTypes } from "./product.ts";
 export { unitPriceFor } from "./unit-price.ts";
+export { visibleProducts } from "./visible-products.ts";
+export { indexByBarcode } from "./barcode-index.ts";
+export { type CategoryGroup, groupByCategory } from "./group-by-category.ts";
+export { filterCatalog } from "./filter-catalog.ts";

@@ -5,4 +5,7 @@ export {
   type DiscountCategory,
   commensalStatuses,
 } from "./client.ts";
+export type { Diner } from "./diner.ts";
+export { dinersOf } from "./diners-of.ts";
+export { searchDiners } from "./search-diners.ts";
 export { discountCategoryFor, minimumBalanceFor } from "./terms.ts";

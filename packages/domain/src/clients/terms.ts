@@ -6,14 +6,17 @@ type Categories = {
   readonly fallbackId: DiscountCategoryId;
 };
 
-/** The commensal's own category, else the client's, else the cafeteria's default. CLIENTS-01 */
+/** The commensal's own category, else the client's, else the cafeteria's default; one that is gone doesn't count. CLIENTS-01 */
 export function discountCategoryFor(
   commensal: Pick<Commensal, "discountCategoryId">,
   client: Pick<ClientAccount, "discountCategoryId">,
   categories: Categories,
 ): DiscountCategory | null {
-  const id = commensal.discountCategoryId ?? client.discountCategoryId ?? categories.fallbackId;
-  return categories.byId.get(id) ?? null;
+  for (const id of [commensal.discountCategoryId, client.discountCategoryId, categories.fallbackId]) {
+    const category = id === null ? undefined : categories.byId.get(id);
+    if (category !== undefined) return category;
+  }
+  return null;
 }
 
 /** The client's own minimum balance, else its category's. CLIENTS-02 */

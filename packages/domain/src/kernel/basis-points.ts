@@ -20,8 +20,8 @@ export const percentFromBasisPoints = (share: BasisPoints): number => share / 10
 
 /** The share of an amount, rounded half away from zero, once. KERNEL-02 */
 export function shareOf(amount: Cents, share: BasisPoints): Cents {
-  // BigInt: amount × share may leave the range in which doubles are exact.
-  const product = BigInt(amount) * BigInt(share);
-  const half = product < 0n ? -5_000n : 5_000n;
-  return cents(Number((product + half) / 10_000n));
+  const product = amount * share + (amount < 0 ? -5_000 : 5_000);
+  if (Number.isSafeInteger(product)) return cents((product - (product % 10_000)) / 10_000);
+  const exact = BigInt(amount) * BigInt(share) + (amount < 0 ? -5_000n : 5_000n);
+  return cents(Number(exact / 10_000n));
 }

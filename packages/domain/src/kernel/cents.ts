@@ -21,7 +21,11 @@ export const negateMoney = (a: Cents): Cents => cents(-a);
 /** Price × whole quantity. */
 export const multiplyMoney = (price: Cents, quantity: number): Cents => cents(price * quantity);
 
-export const sumMoney = (amounts: readonly Cents[]): Cents => amounts.reduce(addMoney, noMoney);
+export function sumMoney(amounts: readonly Cents[]): Cents {
+  let sum = 0;
+  for (const amount of amounts) sum = cents(sum + amount);
+  return cents(sum);
+}
 
 export const minMoney = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 

@@ -17,7 +17,8 @@ export function parseMoneyText(text: string): Result<Cents, MoneyTextFailure> {
   const groups = match?.groups;
   if (groups === undefined) return refused({ code: "NOT_A_NUMBER" });
   const { sign = "", whole = "", separator, decimals = "" } = groups;
-  const isGrouping = separator === "." && decimals.length === 3 && !whole.includes(".") && whole.length <= 3 && whole !== "0";
+  const isGrouping =
+    separator === "." && decimals.length === 3 && !whole.includes(".") && whole.length <= 3 && whole !== "0";
   if (!isGrouping && decimals.length > 2) return refused({ code: "TOO_MANY_DECIMALS" });
   const units = Number(whole.replaceAll(".", "") + (isGrouping ? decimals : ""));
   if (units > largestUnits) return refused({ code: "TOO_LARGE" });

@@ -6,3 +6,4 @@ export {
   orderTypes,
   originMedia,
 } from "./order-status.ts";
+export type { Order, OrderItem, PlacedOrder } from "./order.ts";

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { centered, textAndAmount, ticketWidth, wrapText } from "./columns.ts";
 
 const length = (text: string): number => [...text].length;
-const words = fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 50 }), { maxLength: 20 }).map((parts) => parts.join(" "));
+const words = fc
+  .array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 50 }), { maxLength: 20 })
+  .map((parts) => parts.join(" "));
 
 describe("columns", () => {
   it("[PRINT-01] no row is longer than the paper, and no character is lost", () => {

@@ -10,7 +10,12 @@ export type TicketOrder = {
   readonly dinerName: string | null;
   readonly dinerClass: string | null;
   readonly paymentLabel: string;
-  readonly items: readonly { readonly name: string; readonly quantity: number; readonly price: Cents; readonly isGeneric: boolean }[];
+  readonly items: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly price: Cents;
+    readonly isGeneric: boolean;
+  }[];
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly total: Cents;
@@ -18,8 +23,10 @@ export type TicketOrder = {
   readonly comments: string;
 };
 
-const plain = (rows: readonly string[]): readonly TicketLine[] => rows.map((text) => ({ kind: "text", text, style: "plain" }));
-const bold = (rows: readonly string[]): readonly TicketLine[] => rows.map((text) => ({ kind: "text", text, style: "bold" }));
+const plain = (rows: readonly string[]): readonly TicketLine[] =>
+  rows.map((text) => ({ kind: "text", text, style: "plain" }));
+const bold = (rows: readonly string[]): readonly TicketLine[] =>
+  rows.map((text) => ({ kind: "text", text, style: "bold" }));
 
 const localMoment = (at: Instant, zone: TimeZone): string => {
   const local = temporal().Instant.from(at).toZonedDateTimeISO(zone);
@@ -29,7 +36,8 @@ const localMoment = (at: Instant, zone: TimeZone): string => {
 
 /** The receipt of one order. Amounts stand at the right edge; the total is the one bold amount. PRINT-03 */
 export function orderTicket(order: TicketOrder): readonly TicketLine[] {
-  const diner = order.dinerName === null ? [] : [`${order.dinerName}${order.dinerClass === null ? "" : ` · ${order.dinerClass}`}`];
+  const diner =
+    order.dinerName === null ? [] : [`${order.dinerName}${order.dinerClass === null ? "" : ` · ${order.dinerClass}`}`];
   const items = order.items.flatMap((item) => [
     ...textAndAmount(
       `${item.quantity} x ${item.name}${item.isGeneric ? " (genérico)" : ""}`,
@@ -40,7 +48,10 @@ export function orderTicket(order: TicketOrder): readonly TicketLine[] {
   const discount =
     order.discount === 0
       ? []
-      : [...textAndAmount("Subtotal", formatMoney(order.subtotal)), ...textAndAmount("Descuento", `−${formatMoney(order.discount)}`)];
+      : [
+          ...textAndAmount("Subtotal", formatMoney(order.subtotal)),
+          ...textAndAmount("Descuento", `−${formatMoney(order.discount)}`),
+        ];
   return [
     ...bold(wrapText(order.cafeteriaName).map((row) => centered(row))),
     ...plain([centered(localMoment(order.soldAt, order.zone))]),

@@ -16,7 +16,9 @@ async function main(): Promise<void> {
     write(`Agente de impresión listo en ws://127.0.0.1:${server.port} · impresora: ${printer.name}\n`);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
   } catch (error) {
-    process.stderr.write(`No se pudo escuchar en el puerto ${port} (${error instanceof Error ? error.message : String(error)}).\n`);
+    process.stderr.write(
+      `No se pudo escuchar en el puerto ${port} (${error instanceof Error ? error.message : String(error)}).\n`,
+    );
     process.exitCode = 1;
   }
 }

@@ -7,7 +7,8 @@ type Settings = { readonly port: number; readonly origins: readonly string[]; re
 const usage = `Uso: npm run print-agent -- [--preview | --printer tcp://IP[:9100] | --printer /dev/usb/lp0]
                            [--port 4190] [--origin http://localhost:4100]…`;
 
-const wholePort = (text: string): number | null => (/^\d{1,5}$/u.test(text) && Number(text) <= 65_535 ? Number(text) : null);
+const wholePort = (text: string): number | null =>
+  /^\d{1,5}$/u.test(text) && Number(text) <= 65_535 ? Number(text) : null;
 
 function printerAt(target: string): Printer | null {
   if (target.startsWith("/")) return devicePrinter(target);

@@ -20,7 +20,8 @@ export function createJobAnswerer(printer: Printer): (message: string) => Promis
 
   const answer = async (message: string): Promise<PrintAnswer> => {
     const job = v.safeParse(printJob, parseJson(message));
-    if (!job.success) return { id: null, status: printStatuses.UNREADABLE_JOB, message: "El trabajo de impresión no se entiende." };
+    if (!job.success)
+      return { id: null, status: printStatuses.UNREADABLE_JOB, message: "El trabajo de impresión no se entiende." };
     const { id, lines } = job.output;
     if (printed.has(id)) return { id, status: printStatuses.PRINTED, message: "El ticket ya se había impreso." };
     const result = await printer.print(lines);

@@ -50,8 +50,22 @@ describe("the print agent", () => {
     const paper = await paperRoll();
     const link = await linkTo(await agentFor(networkPrinter("127.0.0.1", paper.port)));
     const id = randomUUID();
-    expect(await ask(link, JSON.stringify({ id, lines: ticket }))).toEqual({ id, status: 0, message: "Ticket impreso." });
-    const text = Buffer.from([0x1b, 0x21, 0x08, 0xd1, ...Buffer.from("and"), 0xfa, 0x20, 0x80, ...Buffer.from(" -$ 5\n")]);
+    expect(await ask(link, JSON.stringify({ id, lines: ticket }))).toEqual({
+      id,
+      status: 0,
+      message: "Ticket impreso.",
+    });
+    const text = Buffer.from([
+      0x1b,
+      0x21,
+      0x08,
+      0xd1,
+      ...Buffer.from("and"),
+      0xfa,
+      0x20,
+      0x80,
+      ...Buffer.from(" -$ 5\n"),
+    ]);
     expect(paper.bytes()).toEqual(Buffer.from([0x1b, 0x40, 0x1b, 0x74, 0x10, ...text, 0x1d, 0x56, 0x42, 0x00]));
   });
 

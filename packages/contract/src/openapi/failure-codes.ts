@@ -1,0 +1,20 @@
+import { type Area, permissions } from "@cantina/domain/access";
+import type { Feature } from "@cantina/domain/cafeteria";
+import type { Endpoint, ErrorCode } from "../endpoint/index.ts";
+
+const featureOf = (area: Area): Feature | null => permissions[area].feature;
+
+/** What an endpoint can answer: the codes that it names, and those that its access and headers bring with them. */
+export function failureCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { access } = endpoint;
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (access !== "anonymous")
+    for (const code of ["UNAUTHORIZED_ANONYMOUS", "SESSION_EXPIRED", "WRONG_PERMISSIONS", "DELETED_CAFETERIA"] as const)
+      codes.add(code);
+  if (access !== "anonymous" && access !== "signedIn" && featureOf(access) !== null) codes.add("FEATURE_DISABLED");
+  if (endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined)
+    codes.add("VALIDATION");
+  if (endpoint.body !== undefined) codes.add("BODY_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  if (endpoint.idempotent === true) codes.add("IDEMPOTENCY_KEY_REQUIRED").add("IDEMPOTENCY_CONFLICT");
+  return [...codes.add("SERVER_ERROR")];
+}

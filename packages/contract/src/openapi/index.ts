@@ -1,0 +1,1 @@
+export { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";

@@ -1,0 +1,91 @@
+import type { Endpoint, ErrorCode } from "../endpoint/index.ts";
+import { failureCodesOf } from "./failure-codes.ts";
+import { type JsonSchema, fieldsOf, jsonSchemaOf } from "./json-schema-of.ts";
+
+export type StatusOf = Readonly<Record<ErrorCode, number>>;
+
+const json = (schema: unknown): JsonSchema => ({ content: { "application/json": { schema } } });
+
+const header = (name: string, isRequired: boolean, description: string, schema: JsonSchema): JsonSchema => ({
+  name,
+  in: "header",
+  required: isRequired,
+  description,
+  schema,
+});
+
+function parametersOf({ params, query, idempotent, access }: Endpoint): readonly JsonSchema[] {
+  const inPath =
+    params === undefined
+      ? []
+      : fieldsOf(params).map(({ name, schema }) => ({ name, in: "path", required: true, schema }));
+  const inQuery =
+    query === undefined
+      ? []
+      : fieldsOf(query).map(({ name, schema, isRequired }) => ({ name, in: "query", required: isRequired, schema }));
+  const key = header(
+    "Idempotency-Key",
+    true,
+    "La misma clave con el mismo pedido repite la primera respuesta y no hace nada más.",
+    { type: "string", format: "uuid" },
+  );
+  const tab = header("X-Tab-Id", false, "La pestaña que pide; los avisos del cambio la nombran.", {
+    type: "string",
+    maxLength: 64,
+  });
+  return [...inPath, ...inQuery, ...(idempotent === true ? [key] : []), ...(access === "anonymous" ? [] : [tab])];
+}
+
+function requestBodyOf({ body, filePart }: Endpoint): JsonSchema {
+  if (body === undefined) return {};
+  const schema = jsonSchemaOf(body);
+  const multipart =
+    filePart === undefined
+      ? {}
+      : {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: {
+                payload: schema,
+                [filePart]: { type: "string", contentMediaType: "application/octet-stream" },
+              },
+              required: ["payload"],
+            },
+            encoding: { payload: { contentType: "application/json" } },
+          },
+        };
+  return { requestBody: { required: true, content: { "application/json": { schema }, ...multipart } } };
+}
+
+function failuresOf(endpoint: Endpoint, statusOf: StatusOf): JsonSchema {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of failureCodesOf(endpoint))
+    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code]);
+  const answers = [...byStatus].map(([status, codes]) => {
+    const schemas = codes.map((code) => ({ $ref: `#/components/schemas/Failure.${code}` }));
+    return [
+      String(status),
+      { description: codes.join(", "), ...json(schemas.length === 1 ? schemas[0] : { oneOf: schemas }) },
+    ] as const;
+  });
+  return Object.fromEntries(answers);
+}
+
+export function operationOf(name: string, endpoint: Endpoint, statusOf: StatusOf): JsonSchema {
+  const data = jsonSchemaOf(endpoint.data);
+  const answer = {
+    type: "object",
+    properties: { data, ...(endpoint.counted === true ? { totalCount: { type: "integer", minimum: 0 } } : {}) },
+    required: endpoint.counted === true ? ["data", "totalCount"] : ["data"],
+  };
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: endpoint.access === "anonymous" ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint),
+    ...requestBodyOf(endpoint),
+    responses: { "200": { description: "Hecho", ...json(answer) }, ...failuresOf(endpoint, statusOf) },
+  };
+}

@@ -1,0 +1,38 @@
+import { type Cents, type Result, accepted, noMoney, refused, subtractMoney } from "../kernel/index.ts";
+import type { CashMovement, CashMovementType, RegisterStatus } from "./cash-movement.ts";
+import { type CashPosting, postingsOf } from "./cash-postings.ts";
+
+export type CashRefusal = { readonly code: "INVALID_TRANSACTION_STATUS" | "DESCRIPTION_MISSING" };
+
+/** The drawer before the movement. */
+export type RegisterFacts = {
+  readonly status: RegisterStatus;
+  /** Opening + inflow − outflow; 0 while closed. */
+  readonly expected: Cents;
+};
+
+export type BookableMovement = CashMovement & {
+  readonly postings: readonly CashPosting[];
+  /** Only for a CLOSE: counted − expected, negative when cash is missing. */
+  readonly closing: { readonly expected: Cents; readonly difference: Cents } | null;
+};
+
+const taken: Record<RegisterStatus, readonly CashMovementType[]> = {
+  CLOSED: ["OPEN"],
+  OPEN: ["IN", "OUT", "CLOSE"],
+};
+
+/** Whether the register takes this movement now, and what it posts. CASH-01 CASH-04 CASH-05 CASH-06 */
+export function decideMovement(movement: CashMovement, facts: RegisterFacts): Result<BookableMovement, CashRefusal> {
+  if (!taken[facts.status].includes(movement.type)) return refused({ code: "INVALID_TRANSACTION_STATUS" });
+  const needsReason = movement.type === "IN" || movement.type === "OUT";
+  if (needsReason && movement.description.trim() === "") return refused({ code: "DESCRIPTION_MISSING" });
+  if (movement.type !== "CLOSE")
+    return accepted({ ...movement, postings: postingsOf(movement, noMoney), closing: null });
+  const difference = subtractMoney(movement.amount, facts.expected);
+  return accepted({
+    ...movement,
+    postings: postingsOf(movement, difference),
+    closing: { expected: facts.expected, difference },
+  });
+}

@@ -1,0 +1,9 @@
+export {
+  type CashMovement,
+  type CashMovementType,
+  type RegisterStatus,
+  cashMovementTypes,
+  statusAfter,
+} from "./cash-movement.ts";
+export { type BookableMovement, type CashRefusal, type RegisterFacts, decideMovement } from "./decide-movement.ts";
+export type { CashAccount, CashPosting } from "./cash-postings.ts";

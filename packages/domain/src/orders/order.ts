@@ -1,0 +1,40 @@
+import type { PaymentMethod } from "../cafeteria/index.ts";
+import type { CartId, Cents, ClassId, CommensalId, Instant, OrderId, ProductId, ProfileId } from "../kernel/index.ts";
+import type { OrderStatus, OrderType, OriginMedium } from "./order-status.ts";
+
+/** Orders keep their own copy of names and prices. */
+export type OrderItem = {
+  readonly type: "PRODUCT" | "GENERIC";
+  readonly productId: ProductId | null;
+  readonly productVersion: number | null;
+  readonly name: string;
+  readonly price: Cents;
+  readonly quantity: number;
+  readonly discount: Cents;
+  readonly total: Cents;
+};
+
+export type Order = {
+  readonly id: OrderId;
+  readonly cartId: CartId | null;
+  readonly orderType: OrderType;
+  readonly status: OrderStatus;
+  readonly orderItems: readonly OrderItem[];
+  readonly commensalId: CommensalId | null;
+  readonly commensalName: string | null;
+  readonly commensalClassId: ClassId | null;
+  readonly buyerId: ProfileId | null;
+  readonly sellerId: ProfileId | null;
+  readonly comments: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly totalPrice: Cents;
+  readonly dateTime: Instant;
+  readonly pickUpDateTime: Instant | null;
+  readonly lastStatusUpdate: Instant;
+  readonly originMedium: OriginMedium;
+};
+
+/** An order just booked, and what is left on the account that paid (null when no account did). */
+export type PlacedOrder = Order & { readonly balanceAfter: Cents | null };

@@ -1,0 +1,36 @@
+import type { Cents, ClassId, ProductId, ProfileId } from "../kernel/index.ts";
+import type { PricedSale } from "./price-sale.ts";
+import type { SaleItem } from "./sale-request.ts";
+
+export type BookableLine = {
+  readonly type: SaleItem["type"];
+  /** null for a generic item. */
+  readonly productId: ProductId | null;
+  readonly productVersion: number | null;
+  readonly name: string;
+  readonly unitPrice: Cents;
+  readonly quantity: number;
+  readonly gross: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+};
+
+/** An ignore flag without which the sale would have been refused, and by how much the rule was passed. */
+export type UsedIgnore =
+  | { readonly flag: "ignoreLimit" | "ignoreInsufficientBalance"; readonly over: Cents }
+  | { readonly flag: "ignoreAllProductsDailyLimit"; readonly overUnits: number };
+
+export type StockDecrement = { readonly productId: ProductId; readonly quantity: number };
+
+/** A sale that passed every check, ready to be written. */
+export type BookableSale = Pick<PricedSale, "subtotal" | "discount" | "discountSource" | "total"> & {
+  readonly lines: readonly BookableLine[];
+  readonly usedIgnores: readonly UsedIgnore[];
+  /** One per stock controlled product, lowest product id first, so that all sales lock rows in one order. */
+  readonly stockDecrements: readonly StockDecrement[];
+  /** The client of the commensal, whatever the payment method. */
+  readonly buyerId: ProfileId | null;
+  readonly commensalClassId: ClassId | null;
+  /** Of the account that pays; null when no account does. */
+  readonly balanceAfter: Cents | null;
+};

@@ -1,0 +1,194 @@
+import { id } from "../kernel/index.ts";
+import {
+  addGeneric,
+  addProduct,
+  changeQuantity,
+  chooseDiner,
+  choosePaymentMethod,
+  describe,
+  enterSellerDiscount,
+  removeLine,
+} from "./cart.ts";
+import { initialContext } from "./checkout.context.ts";
+import { checkoutSetup } from "./checkout.setup.ts";
+
+/** Continuing sends the same cart again under a new key; declining gives it back as it was. SALE-24 */
+const prompt = checkoutSetup.createStateConfig({
+  tags: "prompt",
+  on: {
+    "sale.promptAccepted": { target: "sending", actions: "continueAttempt" },
+    "sale.promptDeclined": { target: "editing", actions: "dropAttempt" },
+  },
+});
+
+/** Sells one cart after the other; RULES.md SALE-22 to SALE-30. */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: "checkout",
+  context: ({ input }) => initialContext(input),
+  on: {
+    "sale.catalogRefreshed": {
+      actions: { type: "refreshProducts", params: ({ event }) => ({ products: event.products }) },
+    },
+    "sale.dinersRefreshed": { actions: { type: "refreshDiner", params: ({ event }) => ({ diners: event.diners }) } },
+    "sale.policyChanged": { actions: { type: "changePolicy", params: ({ event }) => ({ policy: event.policy }) } },
+  },
+  initial: "restoring",
+  states: {
+    restoring: {
+      tags: "busy",
+      invoke: {
+        src: "loadPending",
+        input: ({ context }) => context.ports,
+        onDone: [
+          {
+            guard: { type: "hasPending", params: ({ event }) => ({ pending: event.output }) },
+            target: "sending",
+            actions: { type: "resumeAttempt", params: ({ event }) => ({ pending: event.output }) },
+          },
+          { target: "editing", actions: "dropAttempt" },
+        ],
+        onError: "broken",
+      },
+    },
+    editing: {
+      tags: "editable",
+      on: {
+        "sale.productAdded": [
+          {
+            guard: { type: "canAdd", params: ({ event }) => ({ product: event.product }) },
+            actions: {
+              type: "changeCart",
+              params: ({ context, event }) => ({ cart: addProduct(context.cart, event.product) }),
+            },
+          },
+          { actions: { type: "tellScanRefused", params: ({ event }) => ({ productId: event.product.id }) } },
+        ],
+        "sale.genericAdded": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({
+              cart: addGeneric(context.cart, { key: context.ports.newId(), name: event.name, price: event.price }),
+            }),
+          },
+        },
+        "sale.quantityChanged": [
+          {
+            guard: { type: "isBeyondStock", params: ({ event }) => ({ key: event.key, quantity: event.quantity }) },
+            actions: { type: "tellScanRefused", params: ({ event }) => ({ productId: id<"product">(event.key) }) },
+          },
+          {
+            actions: {
+              type: "changeCart",
+              params: ({ context, event }) => ({ cart: changeQuantity(context.cart, event.key, event.quantity) }),
+            },
+          },
+        ],
+        "sale.lineRemoved": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: removeLine(context.cart, event.key) }),
+          },
+        },
+        "sale.dinerChosen": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: chooseDiner(context.cart, event.diner) }),
+          },
+        },
+        "sale.paymentMethodChosen": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: choosePaymentMethod(context.cart, event.method) }),
+          },
+        },
+        "sale.sellerDiscountEntered": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: enterSellerDiscount(context.cart, event.discount) }),
+          },
+        },
+        "sale.descriptionEntered": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: describe(context.cart, event.text) }),
+          },
+        },
+        "sale.cleared": { actions: "startNewCart" },
+        "sale.submitted": {
+          guard: "canSubmit",
+          target: "sending",
+          actions: { type: "beginAttempt", params: ({ event }) => ({ deliver: event.deliver }) },
+        },
+      },
+    },
+    sending: {
+      tags: "busy",
+      invoke: {
+        src: "sendAttempt",
+        input: ({ context }) => ({ ports: context.ports, attempt: context.attempt }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => ({ result: event.output }) },
+            target: "editing",
+            actions: [{ type: "tellAnswer", params: ({ event }) => ({ result: event.output }) }, "startNewCart"],
+          },
+          {
+            guard: { type: "isUncertain", params: ({ event }) => ({ result: event.output }) },
+            target: "uncertain",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: {
+              type: "isRefusedFor",
+              params: ({ event }) => ({ result: event.output, code: "DAILY_LIMIT_EXCEEDED" }),
+            },
+            target: "dailyLimitPrompt",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: {
+              type: "isRefusedFor",
+              params: ({ event }) => ({ result: event.output, code: "DAILY_STOCK_LIMIT_EXCEEDED" }),
+            },
+            target: "dailyStockPrompt",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: "isIgnorableBalance", params: ({ event }) => ({ result: event.output }) },
+            target: "balancePrompt",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: "isRefusedFor", params: ({ event }) => ({ result: event.output, code: "PRICE_CHANGED" }) },
+            target: "pricePrompt",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: "isAlreadySold", params: ({ event }) => ({ result: event.output }) },
+            target: "editing",
+            actions: [{ type: "tellAnswer", params: ({ event }) => ({ result: event.output }) }, "startNewCart"],
+          },
+          {
+            target: "editing",
+            actions: [{ type: "tellAnswer", params: ({ event }) => ({ result: event.output }) }, "dropAttempt"],
+          },
+        ],
+        onError: "broken",
+      },
+    },
+    dailyLimitPrompt: prompt,
+    dailyStockPrompt: prompt,
+    balancePrompt: prompt,
+    pricePrompt: prompt,
+    uncertain: {
+      tags: "uncertain",
+      after: { retryDelay: { target: "sending", actions: "countRetry" } },
+      on: { "sale.retried": { target: "sending", actions: "countRetry" } },
+    },
+    broken: {
+      tags: "broken",
+      // What was stored is read again, so an attempt of unknown outcome goes out under its old key.
+      on: { "sale.retried": "restoring" },
+    },
+  },
+});

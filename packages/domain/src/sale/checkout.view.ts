@@ -1,0 +1,107 @@
+import type { SnapshotFrom } from "xstate";
+import type { Diner } from "../clients/index.ts";
+import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/index.ts";
+import { type Cart, type CartLine, canSubmit } from "./cart.ts";
+import type { CheckoutContext } from "./checkout.context.ts";
+import type { checkoutMachine } from "./checkout.machine.ts";
+import type { SubmitFailure } from "./orders.port.ts";
+import { priceCart, unitPriceOf } from "./price-cart.ts";
+import type { DiscountSource, PricedSale } from "./price-sale.ts";
+import type { PriceDifference, Shortage } from "./sale-refusal.ts";
+
+export type CheckoutLine = {
+  readonly key: string;
+  readonly name: string;
+  readonly unitPrice: Cents;
+  readonly quantity: number;
+  /** Before the discount. */
+  readonly total: Cents;
+  readonly imageUrl: string | null;
+  readonly isGeneric: boolean;
+};
+
+export type CheckoutPrompt =
+  | { readonly kind: "dailyLimit"; readonly left: Cents }
+  | { readonly kind: "dailyStock"; readonly shortages: readonly Shortage[] }
+  | { readonly kind: "balance"; readonly balance: Cents; readonly minimumBalance: Cents; readonly missing: Cents }
+  | ({ readonly kind: "price" } & PriceDifference);
+
+export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
+  Pick<Cart, "diner" | "paymentMethod" | "sellerDiscount" | "description"> & {
+    readonly lines: readonly CheckoutLine[];
+    /** Units. */
+    readonly count: number;
+    /** Which label the discount carries. */
+    readonly discountSource: DiscountSource | null;
+    /** Of the diner's account; null unless it pays. */
+    readonly balanceAfter: Cents | null;
+    readonly canEdit: boolean;
+    readonly canSubmit: boolean;
+    readonly isSending: boolean;
+    readonly isUncertain: boolean;
+    readonly isBroken: boolean;
+    readonly prompt: CheckoutPrompt | null;
+  };
+
+function promptFor(refusal: SubmitFailure | null): CheckoutPrompt | null {
+  if (refusal?.code === "DAILY_LIMIT_EXCEEDED") return { kind: "dailyLimit", left: refusal.data };
+  if (refusal?.code === "DAILY_STOCK_LIMIT_EXCEEDED") return { kind: "dailyStock", shortages: refusal.data };
+  if (refusal?.code === "INSUFFICIENT_BALANCE") return { kind: "balance", ...refusal.data };
+  return refusal?.code === "PRICE_CHANGED" ? { kind: "price", ...refusal.data } : null;
+}
+
+function viewLines(cart: Cart, priced: PricedSale): readonly CheckoutLine[] {
+  const classId = cart.diner?.commensal.classId ?? null;
+  return cart.lines.map((line, index) => ({
+    key: line.key,
+    name: line.kind === "GENERIC" ? line.name : line.product.name,
+    unitPrice: unitPriceOf(line, classId),
+    quantity: line.quantity,
+    total: priced.lines[index]?.gross ?? noMoney,
+    imageUrl: line.kind === "GENERIC" ? null : line.product.imageUrl,
+    isGeneric: line.kind === "GENERIC",
+  }));
+}
+
+const balanceAfter = ({ paymentMethod }: Cart, diner: Diner | null, total: Cents): Cents | null =>
+  diner === null || paymentMethod !== "ACCOUNT_BALANCE" ? null : subtractMoney(diner.client.balance, total);
+
+/** What the sales screen shows. While an attempt is under way, that is the cart as it was sent. SALE-30 */
+export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView {
+  const { context } = snapshot;
+  const cart = context.attempt?.cart ?? context.cart;
+  const { diner, paymentMethod, sellerDiscount, description } = cart;
+  const priced = priceCart(cart);
+  const canEdit = snapshot.hasTag("editable");
+  return {
+    lines: viewLines(cart, priced),
+    count: cart.lines.reduce((count, line) => count + line.quantity, 0),
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    discountSource: priced.discountSource,
+    total: priced.total,
+    diner,
+    paymentMethod,
+    sellerDiscount,
+    description,
+    balanceAfter: balanceAfter(cart, diner, priced.total),
+    canEdit,
+    canSubmit: canEdit && canSubmit(cart),
+    isSending: snapshot.hasTag("busy"),
+    isUncertain: snapshot.hasTag("uncertain"),
+    isBroken: snapshot.hasTag("broken"),
+    prompt: snapshot.hasTag("prompt") ? promptFor(context.refusal) : null,
+  };
+}
+
+const quantities = new WeakMap<readonly CartLine[], ReadonlyMap<string, number>>();
+
+/** Units of a product in the cart: one look-up, because each of thousands of cards asks after each change. */
+export function quantityOf({ cart }: Pick<CheckoutContext, "cart">, productId: ProductId): number {
+  let byKey = quantities.get(cart.lines);
+  if (byKey === undefined) {
+    byKey = new Map(cart.lines.map((line) => [line.key, line.quantity]));
+    quantities.set(cart.lines, byKey);
+  }
+  return byKey.get(productId) ?? 0;
+}

@@ -1,0 +1,21 @@
+export type { Cart, CartLine, GenericLine, ProductLine } from "./cart.ts";
+export type { GenericItem, IgnoreFlags, ProductItem, SaleItem, SaleRequest } from "./sale-request.ts";
+export type { ChangedPrice, PriceDifference, SaleRefusal, Shortage } from "./sale-refusal.ts";
+export type { DinerFact, ProductFact, SaleFacts, VersionPrice } from "./sale-facts.ts";
+export type { BookableLine, BookableSale, StockDecrement, UsedIgnore } from "./bookable-sale.ts";
+export { type DiscountSource, type PriceableLine, type PricedLine, type PricedSale, priceSale } from "./price-sale.ts";
+export { decideSale } from "./decide-sale.ts";
+export type { OrdersPort, Submission, SubmitFailure } from "./orders.port.ts";
+export type { PendingSale, PendingSalePort } from "./pending-sale.port.ts";
+export type { CheckoutEvent, CheckoutFact, CheckoutInput, CheckoutPolicy, CheckoutPorts } from "./checkout.events.ts";
+export { checkoutMachine } from "./checkout.machine.ts";
+export type { CheckoutContext } from "./checkout.context.ts";
+export {
+  type CheckoutLine,
+  type CheckoutPrompt,
+  type CheckoutView,
+  checkoutView,
+  quantityOf,
+} from "./checkout.view.ts";
+export { cartLimits } from "./cart-limits.ts";
+export { type ScanKey, type ScanState, type ScannedCode, noScan, scanKey } from "./scan.ts";

@@ -1,0 +1,55 @@
+import { unitPriceFor } from "../catalog/index.ts";
+import { type Cents, type ClassId, type Result, accepted, refused } from "../kernel/index.ts";
+import type { ProductFact, SaleFacts, VersionPrice } from "./sale-facts.ts";
+import type { SaleRefusal } from "./sale-refusal.ts";
+import type { GenericItem, ProductItem, SaleRequest } from "./sale-request.ts";
+
+export type ResolvedProduct = {
+  readonly item: ProductItem;
+  readonly fact: ProductFact;
+  readonly unitPrice: Cents;
+  /** What the version that the till named costs. */
+  readonly shownPrice: Cents;
+};
+
+export type ResolvedItem =
+  | ResolvedProduct
+  | { readonly item: GenericItem; readonly fact: null; readonly unitPrice: Cents };
+
+const pricesOfVersion = ({ product, versions }: ProductFact, version: number): VersionPrice | undefined =>
+  version === product.version ? product : versions.get(version);
+
+function resolveProduct(
+  item: ProductItem,
+  products: SaleFacts["products"],
+  classId: ClassId | null,
+): Result<ResolvedProduct, SaleRefusal> {
+  const fact = products.get(item.productId);
+  const shown = fact === undefined ? undefined : pricesOfVersion(fact, item.productVersion);
+  if (fact === undefined || shown === undefined) return refused({ code: "WRONG_PRODUCT" });
+  if (fact.isDeleted) return refused({ code: "DELETED_PRODUCT" });
+  // A monthly pass is sold by its own flow: one order for each of its dates.
+  if (fact.product.type === "CALENDAR") return refused({ code: "WRONG_PRODUCT" });
+  if (classId !== null && fact.product.hiddenForClasses.includes(classId)) return refused({ code: "WRONG_PRODUCT" });
+  const unitPrice = unitPriceFor(fact.product, classId);
+  return accepted({ item, fact, unitPrice, shownPrice: unitPriceFor(shown, classId) });
+}
+
+/** Every item with its product and its price for the diner's class, or the first one that can't be sold. SALE-13 */
+export function resolveItems(
+  request: Pick<SaleRequest, "orderItems">,
+  facts: Pick<SaleFacts, "products" | "diner">,
+): Result<readonly ResolvedItem[], SaleRefusal> {
+  const classId = facts.diner?.commensal.classId ?? null;
+  const resolved: ResolvedItem[] = [];
+  for (const item of request.orderItems) {
+    if (item.type === "GENERIC") {
+      resolved.push({ item, fact: null, unitPrice: item.price });
+      continue;
+    }
+    const product = resolveProduct(item, facts.products, classId);
+    if (!product.ok) return product;
+    resolved.push(product.value);
+  }
+  return accepted(resolved);
+}

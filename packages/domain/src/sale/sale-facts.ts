@@ -1,0 +1,45 @@
+import type { PrivilegeLevel } from "../access/index.ts";
+import type { Cafeteria } from "../cafeteria/index.ts";
+import type { Product } from "../catalog/index.ts";
+import type { ClientAccount, Commensal, DiscountCategory } from "../clients/index.ts";
+import type { Cents, ProductId } from "../kernel/index.ts";
+
+/** What a version of a product cost. */
+export type VersionPrice = Pick<Product, "price" | "classPrices">;
+
+export type ProductFact = {
+  readonly product: Pick<
+    Product,
+    "id" | "type" | "name" | "version" | "price" | "classPrices" | "currentStock" | "dailyLimit" | "hiddenForClasses"
+  >;
+  readonly isDeleted: boolean;
+  /** Units in the day's not-cancelled orders of everybody; needed only where there is a dailyLimit. */
+  readonly soldToday: number;
+  /** Earlier versions that the request names, by number. The current one may be left out. */
+  readonly versions: ReadonlyMap<number, VersionPrice>;
+};
+
+export type DinerFact = {
+  readonly commensal: Pick<Commensal, "id" | "status" | "classId" | "dailyLimit">;
+  readonly client: Pick<ClientAccount, "id" | "balance" | "minimumBalance">;
+  /** By `discountCategoryFor`. */
+  readonly category: DiscountCategory;
+  /** Total of the commensal's not-cancelled orders of the local day, whatever the payment method. */
+  readonly spentToday: Cents;
+};
+
+/** All that a decision depends on, read inside the transaction that books it and only from the seller's cafeteria. */
+export type SaleFacts = {
+  readonly sellerLevel: PrivilegeLevel | null;
+  readonly isRegisterOpen: boolean;
+  readonly cafeteria: Pick<
+    Cafeteria,
+    "features" | "customPaymentMethod" | "allowIgnoreMinimumBalance" | "balanceFloor"
+  >;
+  /** The request's commensal; null when this cafeteria has none of that id. */
+  readonly diner: DinerFact | null;
+  /** The request's products, deleted ones included; what is missing is unknown to this cafeteria. */
+  readonly products: ReadonlyMap<ProductId, ProductFact>;
+  /** Products that this commensal may not have. */
+  readonly restrictedProductIds: ReadonlySet<ProductId>;
+};

@@ -1,0 +1,48 @@
+import type { Cents, ProductId } from "../kernel/index.ts";
+
+export type Shortage = {
+  readonly productId: ProductId;
+  readonly name: string;
+  /** Units that may still be sold. */
+  readonly available: number;
+};
+
+export type ChangedPrice = {
+  readonly productId: ProductId;
+  readonly name: string;
+  /** The version in force now. */
+  readonly version: number;
+  readonly shownPrice: Cents;
+  readonly price: Cents;
+};
+
+export type PriceDifference = {
+  readonly shownTotal: Cents;
+  readonly total: Cents;
+  readonly lines: readonly ChangedPrice[];
+};
+
+/** Why a sale is not booked; `data` is what the wire carries as ExtraData. */
+export type SaleRefusal =
+  | {
+      readonly code:
+        | "CLOSED_CASH_FLOW"
+        | "WRONG_COMMENSAL"
+        | "COMMENSAL_MISSING"
+        | "WRONG_PAYMENT_METHOD"
+        | "WRONG_PRODUCT"
+        | "DELETED_PRODUCT"
+        | "RESTRICTED_ORDER";
+    }
+  | { readonly code: "OUT_OF_STOCK" | "DAILY_STOCK_LIMIT_EXCEEDED"; readonly data: readonly Shortage[] }
+  | { readonly code: "PRICE_CHANGED"; readonly data: PriceDifference }
+  /** data: the amount left to the commensal today. */
+  | { readonly code: "DAILY_LIMIT_EXCEEDED"; readonly data: Cents }
+  | {
+      readonly code: "INSUFFICIENT_BALANCE";
+      readonly data: { readonly balance: Cents; readonly minimumBalance: Cents; readonly missing: Cents };
+    }
+  | {
+      readonly code: "NEGATIVE_BALANCE";
+      readonly data: { readonly balance: Cents; readonly floor: Cents; readonly missing: Cents };
+    };

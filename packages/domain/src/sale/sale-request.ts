@@ -1,0 +1,45 @@
+import type { CounterPaymentMethod } from "../cafeteria/index.ts";
+import type { BasisPoints, CartId, Cents, CommensalId, ProductId } from "../kernel/index.ts";
+
+export type ProductItem = {
+  readonly type: "PRODUCT";
+  readonly productId: ProductId;
+  readonly quantity: number;
+  /** The version that the till priced this line from. */
+  readonly productVersion: number;
+};
+
+/** Carries the seller's own name and price. */
+export type GenericItem = {
+  readonly type: "GENERIC";
+  readonly name: string;
+  readonly price: Cents;
+  readonly quantity: number;
+};
+
+export type SaleItem = ProductItem | GenericItem;
+
+/** What a prompt may grant to one attempt of a cart. */
+export type IgnoreFlags = {
+  /** The commensal's daily limit. */
+  readonly ignoreLimit: boolean;
+  /** The products' daily limits; never their stock. */
+  readonly ignoreAllProductsDailyLimit: boolean;
+  /** The minimum balance, where the cafeteria allows it; never its floor. */
+  readonly ignoreInsufficientBalance: boolean;
+};
+
+/** The body of an order, decoded. */
+export type SaleRequest = IgnoreFlags & {
+  /** Kept over all attempts of one cart, which is sold at most once. */
+  readonly cartId: CartId;
+  readonly orderItems: readonly SaleItem[];
+  readonly commensalId: CommensalId | null;
+  readonly comments: string;
+  readonly paymentMethod: CounterPaymentMethod;
+  /** The total that the seller saw; null: judge the named versions' prices instead. */
+  readonly expectedTotal: Cents | null;
+  /** null: none entered. 0 counts as entered. */
+  readonly sellerDiscount: BasisPoints | null;
+  readonly markAsCompleted: boolean;
+};

@@ -1,0 +1,158 @@
+import { onlySession, profilesIn, restoredSession } from "./session.actors.ts";
+import { sessionSetup } from "./session.setup.ts";
+
+/** Who works at this device: nobody, somebody who must still choose a cafeteria, or one profile. SESSION-01 */
+export const sessionMachine = sessionSetup.createMachine({
+  id: "session",
+  context: ({ input }) => ({
+    ports: input.ports,
+    profiles: [],
+    session: null,
+    credentials: null,
+    destination: null,
+    failure: null,
+  }),
+  initial: "restoring",
+  states: {
+    restoring: {
+      tags: "busy",
+      invoke: {
+        src: "restore",
+        input: ({ context }) => context.ports,
+        onDone: [
+          {
+            guard: { type: "isRefused", params: ({ event }) => ({ result: event.output }) },
+            target: "signedOut",
+            actions: [
+              "forgetSession",
+              { type: "takeFailure", params: ({ event }) => ({ result: event.output }) },
+              "tellFailure",
+            ],
+          },
+          {
+            guard: { type: "isSomebody", params: ({ event }) => ({ session: restoredSession(event.output) }) },
+            target: "signedIn",
+            actions: [
+              { type: "takeProfiles", params: ({ event }) => ({ profiles: profilesIn(event.output) }) },
+              { type: "holdSession", params: ({ event }) => ({ session: restoredSession(event.output) }) },
+              "storeSession",
+            ],
+          },
+          { target: "signedOut", actions: "leave" },
+        ],
+        onError: "broken",
+      },
+    },
+    signedOut: {
+      on: {
+        "session.credentialsEntered": {
+          target: "authenticating",
+          actions: {
+            type: "takeCredentials",
+            params: ({ event }) => ({ email: event.email, password: event.password }),
+          },
+        },
+      },
+    },
+    authenticating: {
+      tags: "busy",
+      invoke: {
+        src: "authenticate",
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: "isRefused", params: ({ event }) => ({ result: event.output }) },
+            target: "signedOut",
+            actions: [{ type: "takeFailure", params: ({ event }) => ({ result: event.output }) }, "tellFailure"],
+          },
+          {
+            guard: { type: "isSomebody", params: ({ event }) => ({ session: onlySession(event.output) }) },
+            target: "signedIn",
+            actions: [
+              { type: "takeProfiles", params: ({ event }) => ({ profiles: profilesIn(event.output) }) },
+              { type: "holdSession", params: ({ event }) => ({ session: onlySession(event.output) }) },
+              "storeSession",
+              "tellStarted",
+            ],
+          },
+          {
+            target: "choosingProfile",
+            actions: { type: "takeProfiles", params: ({ event }) => ({ profiles: profilesIn(event.output) }) },
+          },
+        ],
+        onError: "broken",
+      },
+    },
+    choosingProfile: {
+      on: {
+        "session.profileChosen": {
+          guard: { type: "isOwnProfile", params: ({ event }) => ({ profileId: event.profileId }) },
+          target: "signedIn",
+          actions: [
+            { type: "chooseProfile", params: ({ event }) => ({ profileId: event.profileId }) },
+            "storeSession",
+            "tellStarted",
+          ],
+        },
+        "session.loggedOut": { target: "signedOut", actions: ["revokeTokens", "leave"] },
+      },
+    },
+    signedIn: {
+      initial: "idle",
+      on: {
+        "session.expired": {
+          target: "signedOut",
+          actions: ["forgetSession", "expire", "tellFailure", "tellEnded"],
+        },
+        "session.loggedOut": { target: "signedOut", actions: ["forgetSession", "revokeTokens", "leave", "tellEnded"] },
+      },
+      states: {
+        idle: {
+          on: {
+            "session.cafeteriaChosen": {
+              target: "moving",
+              actions: { type: "takeDestination", params: ({ event }) => ({ cafeteriaId: event.cafeteriaId }) },
+            },
+          },
+        },
+        moving: {
+          tags: "busy",
+          invoke: {
+            src: "move",
+            input: ({ context }) => context,
+            onDone: [
+              {
+                guard: { type: "isExpired", params: ({ event }) => ({ result: event.output }) },
+                target: "#session.signedOut",
+                actions: ["forgetSession", "expire", "tellFailure", "tellEnded"],
+              },
+              {
+                guard: { type: "isRefused", params: ({ event }) => ({ result: event.output }) },
+                target: "idle",
+                actions: [{ type: "takeFailure", params: ({ event }) => ({ result: event.output }) }, "tellFailure"],
+              },
+              {
+                target: "idle",
+                actions: [
+                  {
+                    type: "holdSession",
+                    params: ({ event, context }) => ({
+                      session: event.output.ok ? event.output.value : context.session,
+                    }),
+                  },
+                  "storeSession",
+                  "tellMoved",
+                ],
+              },
+            ],
+            onError: "#session.broken",
+          },
+        },
+      },
+    },
+    broken: {
+      tags: "broken",
+      on: { "session.retried": "restoring" },
+    },
+  },
+});

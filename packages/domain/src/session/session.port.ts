@@ -1,0 +1,40 @@
+import type { PrivilegeLevel, ProfileType } from "../access/index.ts";
+import type { CafeteriaId, ProfileId, Result } from "../kernel/index.ts";
+
+/** A person in one cafeteria. */
+export type Profile = {
+  readonly id: ProfileId;
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly type: ProfileType;
+  readonly privilegeLevel: PrivilegeLevel | null;
+  readonly cafeteriaId: CafeteriaId;
+  readonly cafeteriaName: string;
+  readonly cafeteriaCode: string;
+};
+
+/** A profile and the token that speaks for it. */
+export type ProfileToken = { readonly jwt: string; readonly profile: Profile };
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+export type SessionFailure = {
+  readonly code:
+    | "WRONG_CREDENTIALS"
+    /** 403, or no profile of the staff. */
+    | "NO_PERMISSION"
+    | "UNREACHABLE"
+    /** 401 with code -1. */
+    | "SESSION_EXPIRED"
+    | "TOO_MANY_REQUESTS"
+    | "SERVER_ERROR";
+};
+
+export type SessionPort = {
+  readonly authenticate: (credentials: Credentials) => Promise<Result<readonly ProfileToken[], SessionFailure>>;
+  /** The person's profiles with fresh tokens. */
+  readonly listProfiles: (jwt: string) => Promise<Result<readonly ProfileToken[], SessionFailure>>;
+  readonly moveToCafeteria: (jwt: string, cafeteriaId: CafeteriaId) => Promise<Result<ProfileToken, SessionFailure>>;
+  readonly logOut: (jwt: string) => Promise<Result<null, SessionFailure>>;
+};

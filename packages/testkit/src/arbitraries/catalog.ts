@@ -1,0 +1,54 @@
+import type { Category, Product } from "@cantina/domain/catalog";
+import type { CategoryId, ClassId, ProductId } from "@cantina/domain/kernel";
+import * as fc from "fast-check";
+import { anyId } from "./identity.ts";
+import { anyPrice } from "./money.ts";
+
+type Surroundings = { readonly classIds?: readonly ClassId[]; readonly categoryIds?: readonly CategoryId[] };
+
+const anyName = (): fc.Arbitrary<string> =>
+  fc.constantFrom("Café con leche", "Té", "Medialuna", "Jugo de naranja", "Ñoquis", "Sándwich de miga", "Agua");
+
+/** A product that the counter may sell, priced for some of the classes given. */
+export const anyProduct = ({ classIds = [], categoryIds = [] }: Surroundings = {}): fc.Arbitrary<Product> =>
+  fc.record({
+    id: anyId<"product">(),
+    type: fc.constantFrom("PRODUCT" as const, "PROMOTION" as const),
+    name: anyName(),
+    description: fc.constant(""),
+    categoryId: categoryIds.length === 0 ? anyId<"category">() : fc.constantFrom(...categoryIds),
+    position: fc.nat({ max: 20 }),
+    version: fc.integer({ min: 1, max: 9 }),
+    price: anyPrice(1_000_000),
+    classPrices: fc
+      .subarray([...classIds])
+      .chain((ids) => fc.tuple(...ids.map((classId) => anyPrice(1_000_000).map((price) => ({ classId, price }))))),
+    currentStock: fc.option(fc.nat({ max: 6 }), { nil: null }),
+    dailyLimit: fc.option(fc.nat({ max: 8 }), { nil: null }),
+    barcode: fc.option(
+      fc.integer({ min: 100, max: 999 }).map((code) => `7790${code}`),
+      { nil: null },
+    ),
+    shownInApp: fc.boolean(),
+    imageUrl: fc.constant(null),
+    hiddenForClasses: fc.constant<readonly ClassId[]>([]),
+    displayDates: fc.constant([]),
+  });
+
+/** Products of different ids. */
+export const anyProducts = (
+  surroundings: Surroundings & { readonly max?: number } = {},
+): fc.Arbitrary<readonly Product[]> =>
+  fc.uniqueArray(anyProduct(surroundings), {
+    minLength: 1,
+    maxLength: surroundings.max ?? 5,
+    selector: (product): ProductId => product.id,
+  });
+
+export const anyCategory = (): fc.Arbitrary<Category> =>
+  fc.record({
+    id: anyId<"category">(),
+    name: anyName(),
+    position: fc.nat({ max: 20 }),
+    requestTimeLimit: fc.constant(null),
+  });

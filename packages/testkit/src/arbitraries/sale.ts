@@ -1,0 +1,41 @@
+import type { Product } from "@cantina/domain/catalog";
+import { counterPaymentMethods } from "@cantina/domain/cafeteria";
+import type { Diner } from "@cantina/domain/clients";
+import type { CheckoutEvent, PriceableLine } from "@cantina/domain/sale";
+import * as fc from "fast-check";
+import { anyPrice, anyShare } from "./money.ts";
+
+/** A line with some of its units paid by coupons. */
+export const anyPriceableLine = (maxPrice?: number): fc.Arbitrary<PriceableLine> =>
+  fc
+    .tuple(anyPrice(maxPrice), fc.integer({ min: 1, max: 9_999 }), fc.nat())
+    .map(([unitPrice, quantity, seed]) => ({ unitPrice, quantity, redeemed: seed % (quantity + 1) }));
+
+/** Whatever may reach a checkout from a screen, sensible or not, in any order. */
+export function anyCheckoutEvent(products: readonly Product[], diners: readonly Diner[]): fc.Arbitrary<CheckoutEvent> {
+  const product = fc.constantFrom(...products);
+  const key = fc.constantFrom(...products.map(({ id }) => id as string), "unknown");
+  const quantity = fc.oneof(fc.integer({ min: -1, max: 8 }), fc.constantFrom(Number.NaN, 1.5, 1e9));
+  const plain = <Type extends CheckoutEvent["type"]>(type: Type) => fc.constant({ type });
+  return fc.oneof(
+    { weight: 10, arbitrary: product.map((added) => ({ type: "sale.productAdded" as const, product: added })) },
+    fc.record({
+      type: fc.constant("sale.genericAdded" as const),
+      name: fc.constantFrom("Varios", "", "  "),
+      price: anyPrice(50_000),
+    }),
+    { weight: 3, arbitrary: fc.record({ type: fc.constant("sale.quantityChanged" as const), key, quantity }) },
+    key.map((removed) => ({ type: "sale.lineRemoved" as const, key: removed })),
+    fc.constantFrom(null, ...diners).map((diner) => ({ type: "sale.dinerChosen" as const, diner })),
+    fc.constantFrom(...counterPaymentMethods).map((method) => ({ type: "sale.paymentMethodChosen" as const, method })),
+    fc.option(anyShare(), { nil: null }).map((discount) => ({ type: "sale.sellerDiscountEntered" as const, discount })),
+    fc.string().map((text) => ({ type: "sale.descriptionEntered" as const, text })),
+    plain("sale.cleared"),
+    { weight: 7, arbitrary: fc.boolean().map((deliver) => ({ type: "sale.submitted" as const, deliver })) },
+    { weight: 2, arbitrary: plain("sale.promptAccepted") },
+    plain("sale.promptDeclined"),
+    plain("sale.retried"),
+    fc.shuffledSubarray([...products]).map((fresh) => ({ type: "sale.catalogRefreshed" as const, products: fresh })),
+    fc.subarray([...diners]).map((fresh) => ({ type: "sale.dinersRefreshed" as const, diners: fresh })),
+  );
+}

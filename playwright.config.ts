@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: false,
+  // A retry would hide a race, and two workers would starve each other on the two cores we aim at.
+  retries: 0,
+  workers: 1,
+  reporter: "list",
+  use: {
+    locale: "es-AR",
+    timezoneId: "America/Argentina/Buenos_Aires",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

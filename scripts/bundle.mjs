@@ -1,0 +1,52 @@
+// node scripts/bundle.mjs <entry.ts> <output.mjs>: one file for Node, with our packages inside and npm's outside.
+import { existsSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import process from "node:process";
+import { build } from "vite";
+import { root } from "./tools.mjs";
+
+const [entry, output] = process.argv.slice(2);
+const packageFolder = (path) => /^.*?packages[\\/][^\\/]+/.exec(path.slice(root.length))?.[0];
+const home = packageFolder(join(root, output));
+
+/** Ours and relative ones are bundled; every other bare name is npm's or Node's. */
+const isOutside = (id) => /^(?![a-zA-Z]:)[^./\0]/.test(id) && !id.startsWith("@cantina/");
+const fromOutput = (path) => relative(join(root, dirname(output)), path).replaceAll("\\", "/");
+const nameOf = (id) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+
+/**
+ * A package that npm could not hoist lies below one of ours. Named from another one's output,
+ * Node would find the hoisted version instead, so it is named by its path.
+ */
+const ownVersions = {
+  name: "own-versions",
+  enforce: "pre",
+  async resolveId(id, importer) {
+    if (importer === undefined || !isOutside(id)) return undefined;
+    const folder = packageFolder(importer);
+    const isOwn = folder !== home && existsSync(join(root, folder ?? "", "node_modules", nameOf(id)));
+    if (folder === undefined || !isOwn) return { id, external: true };
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found === null ? undefined : { id: fromOutput(found.id), external: true };
+  },
+};
+
+await build({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  publicDir: false,
+  plugins: [ownVersions],
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(root, entry),
+    outDir: join(root, dirname(output)),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    minify: false,
+    sourcemap: true,
+    target: "node20",
+    // One file: chunks with hashes in their names would pile up, and paths from import.meta.url would differ.
+    rolldownOptions: { output: { entryFileNames: basename(output), codeSplitting: false } },
+  },
+});

@@ -1,0 +1,47 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { root } from "./tools.mjs";
+
+const leftOut = new Set([".git", ".cache", "data", "dist", "node_modules", "playwright-report", "test-results"]);
+
+/**
+ * A copy of the repository in a new temporary folder. Installed packages are linked, not copied,
+ * but the workspace's own packages are those of the copy.
+ */
+export function makeScratchCopy() {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "cantina-walls-")));
+  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
+  linkEntries(join(root, "node_modules"), join(copy, "node_modules"), "@cantina");
+  mkdirSync(join(copy, "node_modules", "@cantina"));
+  for (const name of readdirSync(join(copy, "packages"))) {
+    symlinkSync(join(copy, "packages", name), join(copy, "node_modules", "@cantina", name), "junction");
+    const own = join(root, "packages", name, "node_modules");
+    if (existsSync(own)) linkEntries(own, join(copy, "packages", name, "node_modules"));
+  }
+  return copy;
+}
+
+function linkEntries(from, to, except) {
+  mkdirSync(to);
+  for (const entry of readdirSync(from)) {
+    if (entry !== except) symlinkSync(join(from, entry), join(to, entry), "junction");
+  }
+}
+
+/** Writes files into a copy: paths from its top to their texts. */
+export function plant(copy, files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { buildProduct } from "./build.mjs";
+import { runSteps } from "./check-steps.mjs";
+import { runNode } from "./child.mjs";
+import { findChromium } from "./chromium.mjs";
+import { filesBelow } from "./files.mjs";
+import { printStep } from "./step-line.mjs";
+import { countPlaywright, countTap, countVitest } from "./test-reports.mjs";
+import { root, tools } from "./tools.mjs";
+
+const reports = join(root, ".cache", "reports");
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+async function check() {
+  const results = await runSteps([], printStep);
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+}
+
+async function scripts() {
+  const tests = filesBelow("scripts").filter((path) => path.endsWith(".test.mjs"));
+  const { code, output } = await runNode(["--test", "--test-reporter=tap", ...tests], { limitSeconds: 180 });
+  if (code !== 0) console.log(output);
+  return countTap(output, code);
+}
+
+async function unit() {
+  const file = freshReport("vitest.json");
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const { code } = await runNode([tools.vitest, ...args], { show: true, limitSeconds: 600 });
+  return countVitest(file, code);
+}
+
+async function build() {
+  const started = performance.now();
+  const { passed, output } = await buildProduct(() => console.log("Compiling…"));
+  printStep({ name: "build", passed, output, seconds: (performance.now() - started) / 1000 });
+  if (!passed) return { passed: 0, failed: 1, skipped: 0 };
+  const budget = await runNode([join(root, "scripts", "budget.mjs")]);
+  const isWithin = budget.code === 0;
+  printStep({ name: "budget", passed: isWithin, ...budget });
+  return { passed: isWithin ? 2 : 1, failed: isWithin ? 0 : 1, skipped: 0 };
+}
+
+async function e2e() {
+  const { path, problem } = await findChromium();
+  if (problem !== undefined) {
+    console.log(problem);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  console.log(`Chromium: ${path}`);
+  const file = freshReport("playwright.json");
+  const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = [tools.playwright, "test", "--reporter=list,json"];
+  const { code } = await runNode(args, { env, show: true, limitSeconds: 900 });
+  return countPlaywright(file, code);
+}
+
+/** In the order they run. Each gives the numbers of what passed, failed and was skipped. */
+export const stages = { check, scripts, unit, build, e2e };

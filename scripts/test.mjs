@@ -1,0 +1,54 @@
+// npm test [-- --only=unit,e2e]: installs, then everything that can fail. The last line has the sum.
+import process from "node:process";
+import { stopChildrenOnSignal } from "./child.mjs";
+import { installIfNeeded } from "./install.mjs";
+import { isNodeTooOld } from "./node-version.mjs";
+
+const sum = { passed: 0, failed: 0 };
+const finish = () => {
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed === 0 ? 0 : 1;
+};
+
+async function runStage(name, stage) {
+  console.log(`\n— ${name}`);
+  const started = performance.now();
+  const { passed, failed, skipped } = await stage().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `  ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}, ${seconds} s`,
+  );
+  sum.passed += passed;
+  sum.failed += failed;
+}
+
+async function runAll(only) {
+  if (isNodeTooOld()) {
+    console.error(`Cantina needs Node.js 20.19 or newer, this is ${process.version}.`);
+    sum.failed += 1;
+    return;
+  }
+  if (!(await installIfNeeded("Installing…"))) {
+    sum.failed += 1;
+    return;
+  }
+  // Only now: some stages import packages that a fresh clone doesn't have yet.
+  const { stages } = await import("./test-stages.mjs");
+  const unknown = only.filter((name) => stages[name] === undefined);
+  if (unknown.length > 0) {
+    console.error(`No such stage: ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}.`);
+    sum.failed += 1;
+    return;
+  }
+  for (const [name, stage] of Object.entries(stages)) {
+    if (only.length === 0 || only.includes(name)) await runStage(name, stage);
+  }
+}
+
+stopChildrenOnSignal();
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
+await runAll(only === undefined ? [] : only.split(","));
+finish();
