@@ -1,0 +1,92 @@
+import { accessEndpoints } from "@cantina/contract/access";
+import { type NewPasswordFailure, checkNewPassword } from "@cantina/domain/access";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { inTransaction } from "../db/index.ts";
+import { type RequestContext, type Route, type RouteFailure, route } from "../http/index.ts";
+import type { AccessParts } from "./access-parts.ts";
+import {
+  type TokenPurpose,
+  confirmAddress,
+  findAccount,
+  hasProfileOfType,
+  issueToken,
+  setPassword,
+  spendToken,
+} from "./account.queries.ts";
+import { revokeSessionsOf } from "./login-session.queries.ts";
+import { hashPassword } from "./passwords.ts";
+import { resetMail } from "./reset-mail.ts";
+import { limits, mayTry } from "./throttle.ts";
+
+type Anonymous = RequestContext<null>;
+
+const mayConfirm = async ({ db: { kysely }, address }: Anonymous, userId: string): Promise<boolean> =>
+  (await mayTry(kysely, limits.confirmAddress, address)) && (await mayTry(kysely, limits.confirmAccount, userId));
+
+/** Spends the token and does `work` in one transaction, so that a failure leaves the link usable. */
+const withToken = (
+  context: Anonymous,
+  purpose: TokenPurpose,
+  { token, authenticationUserId }: { readonly token: string; readonly authenticationUserId: string },
+  work: (trx: RequestContext["db"]["kysely"]) => Promise<void>,
+): Promise<Result<null, RouteFailure>> =>
+  inTransaction(context.db.kysely, async (trx) => {
+    if (!(await spendToken(trx, authenticationUserId, purpose, token))) return refused({ code: "INVALID_TOKEN" });
+    await work(trx);
+    return accepted(null);
+  });
+
+const sentences: Readonly<Record<NewPasswordFailure["code"], string>> = {
+  REQUIRED: "Por favor ingrese su nueva contraseña",
+  TOO_SHORT: "La contraseña debe tener al menos 8 caracteres",
+  TOO_LONG: "La contraseña no debe tener más de 70 caracteres",
+  MISSING_KINDS: "La contraseña debe incluir al menos una minúscula, una mayúscula y un número",
+  FORBIDDEN_CHARACTERS: "La contraseña sólo puede tener letras, números y caracteres especiales",
+  DIFFERENT_REPEAT: "Las contraseñas no coinciden",
+};
+
+export const accountRoutes = ({ mail, guard, publicUrl, endHubConnections }: AccessParts): readonly Route[] => [
+  route(accessEndpoints.startResetPassword, async ({ body: { email } }, { db: { kysely }, address, report }) => {
+    const account = email.toLowerCase();
+    const mayAsk =
+      (await mayTry(kysely, limits.resetAddress, address)) && (await mayTry(kysely, limits.resetAccount, account));
+    if (!mayAsk) return refused({ code: "TOO_MANY_REQUESTS" });
+    const person = await findAccount(kysely, account);
+    if (person === undefined) return refused({ code: "UNKNOWN_EMAIL" });
+    const token = await issueToken(kysely, person.id, "RESET_PASSWORD");
+    const sent = await mail.send(resetMail(person, token, publicUrl()));
+    if (sent.ok) return accepted({ data: null });
+    report(sent.failure);
+    return refused({ code: "SERVER_ERROR" });
+  }),
+
+  route(accessEndpoints.confirmResetPassword, async ({ body }, context) => {
+    const userId = body.authenticationUserId;
+    if (!(await mayConfirm(context, userId))) return refused({ code: "TOO_MANY_REQUESTS" });
+    const checked = checkNewPassword(body.newPassword);
+    if (!checked.ok) {
+      return refused({ code: "VALIDATION", data: [{ path: "newPassword", message: sentences[checked.failure.code] }] });
+    }
+    const passwordHash = await hashPassword(checked.value);
+    let ended: readonly string[] = [];
+    const spent = await withToken(context, "RESET_PASSWORD", body, async (trx) => {
+      await setPassword(trx, userId, passwordHash);
+      // Whoever knew the old password is signed out with it.
+      ended = await revokeSessionsOf(trx, userId);
+    });
+    if (!spent.ok) return spent;
+    for (const sessionId of ended) {
+      guard.forget(sessionId);
+      endHubConnections(sessionId);
+    }
+    return accepted({ data: await hasProfileOfType(context.db.kysely, userId, "CAFETERIA") });
+  }),
+
+  route(accessEndpoints.confirmAccount, async ({ body }, context) => {
+    const userId = body.authenticationUserId;
+    if (!(await mayConfirm(context, userId))) return refused({ code: "TOO_MANY_REQUESTS" });
+    const spent = await withToken(context, "CONFIRM_ACCOUNT", body, (trx) => confirmAddress(trx, userId));
+    if (!spent.ok) return spent;
+    return accepted({ data: await hasProfileOfType(context.db.kysely, userId, "CLIENT") });
+  }),
+];

@@ -1,0 +1,15 @@
+import type { Route } from "../http/index.ts";
+import type { AccessParts } from "./access-parts.ts";
+import { accountRoutes } from "./account.routes.ts";
+import { sessionRoutes } from "./session.routes.ts";
+
+export type { AccessParts } from "./access-parts.ts";
+export { hashPassword } from "./passwords.ts";
+export { profileTokens } from "./profile-token.ts";
+export { tokenSecret } from "./secret.queries.ts";
+export { type SessionGuard, sessionGuard } from "./session-guard.ts";
+
+export const accessRoutes = (parts: AccessParts): readonly Route[] => [
+  ...sessionRoutes(parts),
+  ...accountRoutes(parts),
+];

@@ -1,0 +1,61 @@
+import type { PrivilegeLevel, ProfileType } from "@cantina/domain/access";
+import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type ProfileRow = {
+  readonly id: ProfileId;
+  readonly user_id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly type: ProfileType;
+  readonly privilege_level: PrivilegeLevel | null;
+  readonly cafeteria_id: CafeteriaId;
+  readonly cafeteria_name: string;
+  readonly cafeteria_code: string;
+};
+
+const columns = sql`
+  p.id, p.authentication_user_id as user_id, p.username, u.email, p.type, effective_level(p) as privilege_level,
+  c.id as cafeteria_id, c.name as cafeteria_name, c.code as cafeteria_code`;
+const source = sql`profile p join authentication_user u on u.id = p.authentication_user_id join cafeteria c on c.id = p.cafeteria_id`;
+
+/** What a person may sign in as, staff profiles first; visits are a system administrator's own affair. */
+export async function profilesOf(db: Kysely<unknown>, userId: string): Promise<readonly ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`
+    select ${columns} from ${source}
+     where p.authentication_user_id = ${userId} and p.status = 'ENABLED' and c.status = 'ENABLED' and not p.is_visit
+     order by p.type, c.name, p.id`.execute(db);
+  return rows;
+}
+
+export async function profileIn(
+  db: Kysely<unknown>,
+  userId: string,
+  cafeteriaId: CafeteriaId,
+): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select ${columns} from ${source}
+     where p.authentication_user_id = ${userId} and p.cafeteria_id = ${cafeteriaId} and p.status = 'ENABLED'
+     order by p.type limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Orders name a seller of their own cafeteria, so a visiting system administrator becomes one. */
+export async function startVisit(db: Kysely<unknown>, host: ProfileId, cafeteriaId: CafeteriaId): Promise<void> {
+  await sql`
+    insert into profile (authentication_user_id, cafeteria_id, username, type, privilege_level, is_visit)
+    select authentication_user_id, ${cafeteriaId}, username, 'CAFETERIA', 'SYSTEM_ADMINISTRATOR', true from profile where id = ${host}
+    on conflict (cafeteria_id, authentication_user_id, type) do update
+      set status = 'ENABLED', privilege_level = 'SYSTEM_ADMINISTRATOR', is_visit = true
+      where profile.status = 'DELETED'`.execute(db);
+}
+
+export async function cafeteriaStatus(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+): Promise<"ENABLED" | "DELETED" | undefined> {
+  const { rows } = await sql<{
+    status: "ENABLED" | "DELETED";
+  }>`select status from cafeteria where id = ${cafeteriaId}`.execute(db);
+  return rows[0]?.status;
+}

@@ -1,0 +1,75 @@
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { Guard, Identity, RouteFailure, ServerDatabase } from "../http/index.ts";
+import { readSession } from "./login-session.queries.ts";
+import { cafeteriaStatus, profileIn, startVisit } from "./profile.queries.ts";
+import type { ProfileTokens } from "./profile-token.ts";
+
+type Identified = Result<Identity, RouteFailure>;
+
+export type SessionGuard = Guard & {
+  /** Who a profile is within a session, remembered for a moment. */
+  readonly find: (sessionId: string, profileId: string) => Promise<Identified>;
+  /** Forgets what it remembers of a session, which was just revoked. */
+  readonly forget: (sessionId: string) => void;
+};
+
+/** A revoked session is refused within 2 s by every server process. */
+const rememberForMs = 1_500;
+const mostRemembered = 10_000;
+
+async function look(db: ServerDatabase, sessionId: string, profileId: string): Promise<Identified> {
+  const row = await readSession(db.kysely, sessionId, profileId);
+  if (row === undefined) return refused({ code: "UNAUTHORIZED_ANONYMOUS" });
+  if (row.is_over) return refused({ code: "SESSION_EXPIRED" });
+  if (row.is_gone) return refused({ code: "WRONG_PERMISSIONS" });
+  // A system administrator must get in to enable it again.
+  if (row.is_cafeteria_deleted && row.privilege_level !== "SYSTEM_ADMINISTRATOR")
+    return refused({ code: "DELETED_CAFETERIA" });
+  return accepted({
+    userId: row.user_id,
+    profileId: row.profile_id,
+    cafeteriaId: row.cafeteria_id,
+    type: row.type,
+    level: row.privilege_level,
+    features: row.features,
+    sessionId,
+  });
+}
+
+export function sessionGuard(db: ServerDatabase, tokens: ProfileTokens, now: () => number = Date.now): SessionGuard {
+  const remembered = new Map<
+    string,
+    { readonly until: number; readonly sessionId: string; readonly found: Promise<Identified> }
+  >();
+
+  const find = (sessionId: string, profileId: string): Promise<Identified> => {
+    const key = `${sessionId}/${profileId}`;
+    const known = remembered.get(key);
+    if (known !== undefined && known.until > now()) return known.found;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    const found = look(db, sessionId, profileId);
+    remembered.set(key, { until: now() + rememberForMs, sessionId, found });
+    // A lost connection is not an answer worth repeating.
+    found.catch(() => remembered.delete(key));
+    return found;
+  };
+
+  return {
+    find,
+    identify: async (token) => {
+      const claims = await tokens.read(token);
+      return claims === null ? refused({ code: "UNAUTHORIZED_ANONYMOUS" }) : find(claims.sessionId, claims.profileId);
+    },
+    visit: async (identity, cafeteriaId) => {
+      if ((await cafeteriaStatus(db.kysely, cafeteriaId)) === undefined) return refused({ code: "NOT_FOUND" });
+      const staff = await profileIn(db.kysely, identity.userId, cafeteriaId);
+      if (staff !== undefined) return find(identity.sessionId, staff.id);
+      await startVisit(db.kysely, identity.profileId, cafeteriaId);
+      const visit = await profileIn(db.kysely, identity.userId, cafeteriaId);
+      return visit === undefined ? refused({ code: "NOT_FOUND" }) : find(identity.sessionId, visit.id);
+    },
+    forget: (sessionId) => {
+      for (const [key, entry] of remembered) if (entry.sessionId === sessionId) remembered.delete(key);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { accessEndpoints } from "@cantina/contract/access";
+import { accepted, refused } from "@cantina/domain/kernel";
+import { type Route, route } from "../http/index.ts";
+import type { AccessParts } from "./access-parts.ts";
+import { findAccount } from "./account.queries.ts";
+import { openSession, revokeSession } from "./login-session.queries.ts";
+import { isPasswordOf } from "./passwords.ts";
+import { profileIn, profilesOf } from "./profile.queries.ts";
+import { forgiveSignIn, limits, mayTry } from "./throttle.ts";
+import { tokenPair } from "./token-pair.ts";
+
+/** Every version so far works with this server. */
+const minimumWebAppVersion = "0.3.1";
+
+export const sessionRoutes = ({ tokens, guard, endHubConnections }: AccessParts): readonly Route[] => [
+  route(accessEndpoints.authenticate, async ({ body }, { db: { kysely }, address }) => {
+    const account = body.email.toLowerCase();
+    const mayGuess =
+      (await mayTry(kysely, limits.signInAddress, address)) && (await mayTry(kysely, limits.signInAccount, account));
+    if (!mayGuess) return refused({ code: "TOO_MANY_REQUESTS" });
+    const person = await findAccount(kysely, account);
+    const isRight = await isPasswordOf(person?.password_hash ?? null, body.password);
+    if (person === undefined || !isRight) return refused({ code: "WRONG_CREDENTIALS" });
+    await forgiveSignIn(kysely, account, address);
+    const profiles = await profilesOf(kysely, person.id);
+    if (profiles.length === 0) return refused({ code: "WRONG_PERMISSIONS" });
+    const sessionId = await openSession(kysely, person.id);
+    return accepted({ data: await Promise.all(profiles.map((row) => tokenPair(tokens, sessionId, row))) });
+  }),
+
+  route(accessEndpoints.listProfiles, async (_request, { db: { kysely }, identity }) => {
+    const profiles = await profilesOf(kysely, identity.userId);
+    return accepted({ data: await Promise.all(profiles.map((row) => tokenPair(tokens, identity.sessionId, row))) });
+  }),
+
+  route(accessEndpoints.moveProfiles, async ({ body: { cafeteriaId } }, { db: { kysely }, identity }) => {
+    const isSystem = identity.level === "SYSTEM_ADMINISTRATOR";
+    if (isSystem) {
+      const visit = await guard.visit(identity, cafeteriaId);
+      if (!visit.ok) return visit;
+    }
+    const row = await profileIn(kysely, identity.userId, cafeteriaId);
+    if (row === undefined) return refused({ code: "WRONG_CAFETERIA" });
+    const moved = await guard.find(identity.sessionId, row.id);
+    return moved.ok ? accepted({ data: await tokenPair(tokens, identity.sessionId, row) }) : moved;
+  }),
+
+  route(accessEndpoints.logOut, async (_request, { db: { kysely }, identity }) => {
+    await revokeSession(kysely, identity.sessionId);
+    guard.forget(identity.sessionId);
+    endHubConnections(identity.sessionId);
+    return accepted({ data: null });
+  }),
+
+  route(accessEndpoints.readSystemInformation, async () => accepted({ data: { minimumWebAppVersion } })),
+];

@@ -1,0 +1,91 @@
+import type { ActivityStatus, Feature } from "@cantina/domain/cafeteria";
+import type { CafeteriaId } from "@cantina/domain/kernel";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type SummaryRow = {
+  readonly id: CafeteriaId;
+  readonly name: string;
+  readonly code: string;
+  readonly country_id: string;
+  readonly country_name: string;
+  readonly tz_name: string;
+  readonly activity_status: ActivityStatus;
+  readonly status: "ENABLED" | "DELETED";
+  readonly start_date: string | null;
+};
+
+export type DetailRow = SummaryRow & {
+  readonly features: readonly Feature[];
+  readonly classes: readonly { readonly id: string; readonly name: string; readonly position: number }[];
+  readonly closed_days: readonly string[];
+  readonly custom_payment_method: string | null;
+  readonly allow_ignore_minimum_balance: boolean;
+  readonly balance_floor: number;
+  readonly default_discount_category_id: string;
+};
+
+const summary = sql`
+  c.id, c.name, c.code, c.country_id, country.name as country_name, c.tz_name, c.activity_status, c.status, c.start_date`;
+
+export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${summary}, c.features, c.closed_days, c.custom_payment_method, c.allow_ignore_minimum_balance, c.balance_floor,
+           c.default_discount_category_id,
+           coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'position', k.position) order by k.position, k.id)
+                       from cafeteria_class k where k.cafeteria_id = c.id and k.status = 'ENABLED'), '[]') as classes
+      from cafeteria c join country on country.id = c.country_id
+     where c.id = ${cafeteriaId}`.execute(db);
+  return rows[0];
+}
+
+export async function allCafeterias(db: Kysely<unknown>): Promise<readonly SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summary} from cafeteria c join country on country.id = c.country_id order by c.name, c.id`.execute(db);
+  return rows;
+}
+
+export async function allCountries(db: Kysely<unknown>): Promise<readonly { id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from country order by name, id`.execute(db);
+  return rows;
+}
+
+export async function isCountry(db: Kysely<unknown>, countryId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from country where id = ${countryId}`.execute(db);
+  return rows.length === 1;
+}
+
+/** The next free number behind a prefix; the lock keeps two new cafeterias from getting one. */
+async function nextCode(trx: Kysely<unknown>, prefix: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cafeteria.code', 0))`.execute(trx);
+  const { rows } = await sql<{ last: number | null }>`
+    select max(substring(code from '[0-9]+$')::int) as last from cafeteria where code ~ ('^' || ${prefix}::text || '-[0-9]{1,6}$')`.execute(
+    trx,
+  );
+  return `${prefix}-${String((rows[0]?.last ?? 0) + 1).padStart(3, "0")}`;
+}
+
+export type NewCafeteria = {
+  readonly name: string;
+  readonly countryId: string;
+  readonly tzName: string;
+  readonly codePrefix: string;
+};
+
+/** A cafeteria with the default discount category that it can't be without. */
+export async function insertCafeteria(trx: Kysely<unknown>, wanted: NewCafeteria): Promise<SummaryRow> {
+  const code = await nextCode(trx, wanted.codePrefix);
+  const { rows } = await sql<{ id: string; category_id: string }>`
+    insert into cafeteria (name, code, country_id, tz_name, default_discount_category_id)
+    values (${wanted.name}, ${code}, ${wanted.countryId}, ${wanted.tzName}, gen_random_uuid())
+    returning id, default_discount_category_id as category_id`.execute(trx);
+  const made = rows[0];
+  if (made === undefined) throw new BrokenInvariant("insert returned nothing");
+  await sql`
+    insert into discount_category (id, cafeteria_id, name, rate_basis_points)
+    values (${made.category_id}, ${made.id}, 'General', 0)`.execute(trx);
+  const found = await sql<SummaryRow>`
+    select ${summary} from cafeteria c join country on country.id = c.country_id where c.id = ${made.id}`.execute(trx);
+  if (found.rows[0] === undefined) throw new BrokenInvariant("the new cafeteria is not there");
+  return found.rows[0];
+}

@@ -1,0 +1,73 @@
+import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import { accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { inTransaction } from "../db/index.ts";
+import { type Route, route } from "../http/index.ts";
+import {
+  type DetailRow,
+  type SummaryRow,
+  allCafeterias,
+  allCountries,
+  findCafeteria,
+  insertCafeteria,
+  isCountry,
+} from "./cafeteria.queries.ts";
+import { codePrefix } from "./code-prefix.ts";
+
+const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  countryId: row.country_id,
+  countryName: row.country_name,
+  tzName: row.tz_name,
+  activityStatus: row.activity_status,
+  status: row.status,
+  startDate: row.start_date,
+});
+
+const detailOf = (row: DetailRow): WireDataOf<typeof cafeteriaEndpoints.readCafeteria> => ({
+  ...summaryOf(row),
+  features: [...row.features],
+  classes: [...row.classes],
+  closedDays: [...row.closed_days],
+  customPaymentMethod: row.custom_payment_method,
+  allowIgnoreMinimumBalance: row.allow_ignore_minimum_balance,
+  balanceFloor: decimalFromCents(cents(row.balance_floor)),
+  defaultDiscountCategoryId: row.default_discount_category_id,
+});
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("es", { timeZone: name }).resolvedOptions().timeZone !== "" && name.includes("/");
+  } catch {
+    return false;
+  }
+};
+
+export const cafeteriaRoutes: readonly Route[] = [
+  route(cafeteriaEndpoints.readCafeteria, async ({ params }, { db: { kysely } }) => {
+    const row = await findCafeteria(kysely, params.cafeteriaId);
+    return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: detailOf(row) });
+  }),
+
+  route(cafeteriaEndpoints.listCafeterias, async (_request, { db: { kysely } }) =>
+    accepted({ data: (await allCafeterias(kysely)).map(summaryOf) }),
+  ),
+
+  route(cafeteriaEndpoints.createCafeteria, async ({ body }, { db: { kysely } }) => {
+    const faults = [
+      ...((await isCountry(kysely, body.countryId)) ? [] : [{ path: "countryId", message: "El país no existe" }]),
+      ...(isTimeZone(body.tzName) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
+    ];
+    if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
+    const row = await inTransaction(kysely, (trx) =>
+      insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) }),
+    );
+    return accepted({ data: summaryOf(row) });
+  }),
+
+  route(cafeteriaEndpoints.listCountries, async (_request, { db: { kysely } }) =>
+    accepted({ data: [...(await allCountries(kysely))] }),
+  ),
+];

@@ -1,0 +1,76 @@
+import { makeCafeteria, withTestServer } from "@cantina/testkit/database";
+import { beforeAll, describe, expect, it } from "vitest";
+import { codePrefix } from "./code-prefix.ts";
+
+const server = withTestServer();
+let place: Awaited<ReturnType<typeof makeCafeteria>>;
+let token: string;
+
+beforeAll(async () => {
+  place = await makeCafeteria(server().database, { features: ["coupons", "flowControl"] });
+  token = await server().signIn(place.system.email);
+});
+
+const create = (body: object) => server().ask("POST", "/api/cafeterias", { token, body });
+
+describe("a new cafeteria", () => {
+  it("gets a code that no other has, a default discount category and its accounts", async () => {
+    const wanted = { name: "Comedor San Martín", countryId: "AR", tzName: "America/Argentina/Buenos_Aires" };
+    const made = await Promise.all([create(wanted), create(wanted)]);
+    const codes = made.map(({ json }) => (json as { data: { code: string } }).data.code);
+    expect(codes.sort()).toEqual(["SM-001", "SM-002"]);
+    const { id } = (made[0]?.json as { data: { id: string } } | undefined)?.data ?? { id: "" };
+    const { json } = await server().ask("GET", `/api/cafeterias/${id}`, { token });
+    expect(json).toMatchObject({
+      data: { ...wanted, countryName: "Argentina", activityStatus: "ONBOARDING", features: [], balanceFloor: 0 },
+    });
+    const [category] = await server().database.query(
+      "select cafeteria_id, rate_basis_points from discount_category where id = $1",
+      [(json as { data: { defaultDiscountCategoryId: string } }).data.defaultDiscountCategoryId],
+    );
+    expect(category).toEqual({ cafeteria_id: id, rate_basis_points: 0 });
+    expect(
+      await server().database.query("select 1 from account where cafeteria_id = $1 and kind = 'SALES'", [id]),
+    ).toHaveLength(1);
+  });
+
+  it("needs a country and a time zone that exist", async () => {
+    const { json } = await create({ name: "X", countryId: "ZZ", tzName: "America/Atlantis" });
+    expect(json).toEqual({
+      Message: {
+        Message: "VALIDATION",
+        ExtraData: [
+          { path: "countryId", message: "El país no existe" },
+          { path: "tzName", message: "La zona horaria no existe" },
+        ],
+      },
+    });
+  });
+});
+
+it("a cafeteria is read with its options by all its people", async () => {
+  const { json } = await server().ask("GET", `/api/cafeterias/${place.id}`, {
+    token: await server().signIn(place.client.email),
+  });
+  expect(json).toMatchObject({
+    data: { id: place.id, features: ["coupons", "flowControl"], defaultDiscountCategoryId: place.categoryId },
+  });
+});
+
+it("a disabled cafeteria lets nobody in but a system administrator", async () => {
+  const closed = await makeCafeteria(server().database);
+  const employee = await server().signIn(closed.employee.email);
+  await server().database.query("update cafeteria set status = 'DELETED' where id = $1", [closed.id]);
+  expect((await server().ask("GET", `/api/cafeterias/${closed.id}`, { token: employee })).json).toEqual({
+    Message: { Message: "DELETED_CAFETERIA" },
+  });
+  expect((await server().ask("GET", `/api/cafeterias/${closed.id}`, { token })).json).toMatchObject({
+    data: { status: "DELETED" },
+  });
+});
+
+it("codes start with initials that a person recognises", () => {
+  expect(
+    ["Comedor San Martín", "Cantina Belgrano", "Escuela N° 12 de la Ñandú", "Comedor", "123"].map(codePrefix),
+  ).toEqual(["SM", "B", "ENN", "C", "C"]);
+});

@@ -1,0 +1,2 @@
+export { cafeteriaRoutes } from "./cafeteria.routes.ts";
+export { insertCafeteria } from "./cafeteria.queries.ts";

@@ -1,0 +1,121 @@
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
+import type { BookableMovement, RegisterFacts } from "@cantina/domain/cash-register";
+import { BrokenInvariant, type Cents, type Instant, decimalFromCents, noMoney } from "@cantina/domain/kernel";
+import { type Kysely, type Transaction, sql } from "kysely";
+
+export type Seller = { readonly cafeteriaId: string; readonly profileId: string };
+export type RegisterSession = { readonly id: string; readonly number: number };
+export type RegisterState = { readonly session: RegisterSession | null; readonly facts: RegisterFacts };
+type CashMovementWire = NonNullable<WireDataOf<typeof cashRegisterEndpoints.readLatestCashMovement>>;
+
+/** Waits for the sales that are going into the drawer, so that a close counts them all. */
+export async function readRegister(trx: Transaction<unknown>, seller: Seller): Promise<RegisterState> {
+  const locked = await sql<RegisterSession>`
+    select id, number from register_session
+     where seller_id = ${seller.profileId} and cafeteria_id = ${seller.cafeteriaId} and closed_at is null
+       for update`.execute(trx);
+  const session = locked.rows[0];
+  if (session === undefined) return { session: null, facts: { status: "CLOSED", expected: noMoney } };
+  // Read after the lock, by a statement of its own: one alone would still see the balance of before it waited.
+  const { rows } = await sql<{ balance: Cents }>`
+    select balance from account where kind = 'DRAWER' and register_session_id = ${session.id}`.execute(trx);
+  if (rows[0] === undefined) throw new BrokenInvariant("an open register has a drawer");
+  return { session, facts: { status: "OPEN", expected: rows[0].balance } };
+}
+
+/** Opens the next session of the cafeteria. Numbers have no gaps, because the lock holds until this one is committed. */
+export async function openSession(
+  trx: Transaction<unknown>,
+  seller: Seller,
+  { amount }: BookableMovement,
+  at: Instant,
+): Promise<RegisterSession> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`register of ${seller.cafeteriaId}`}, 0))`.execute(trx);
+  const { rows } = await sql<RegisterSession>`
+    insert into register_session (cafeteria_id, seller_id, number, opened_at, opening_amount)
+    select ${seller.cafeteriaId}, ${seller.profileId}, coalesce(max(number), 0) + 1, ${at}::timestamptz, ${amount}::bigint
+      from register_session where cafeteria_id = ${seller.cafeteriaId}
+    returning id, number`.execute(trx);
+  const session = rows[0];
+  if (session === undefined) throw new BrokenInvariant("an insert returns its row");
+  await sql`
+    insert into account (cafeteria_id, kind, register_session_id, balance)
+    values (${seller.cafeteriaId}, 'DRAWER', ${session.id}, 0)`.execute(trx);
+  return session;
+}
+
+type Booking = {
+  readonly id: string;
+  readonly seller: Seller;
+  readonly session: RegisterSession;
+  readonly movement: BookableMovement;
+  readonly at: Instant;
+};
+
+async function postMovement(trx: Transaction<unknown>, { id, seller, session, movement, at }: Booking): Promise<void> {
+  for (const { debit, credit, amount } of movement.postings) {
+    await sql`
+      insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
+      select ${seller.cafeteriaId}, d.id, c.id, ${amount}::bigint, 'CASH_MOVEMENT', ${id}::uuid, ${at}::timestamptz
+        from account d, account c
+       where d.cafeteria_id = ${seller.cafeteriaId} and d.kind = ${debit}
+         and (d.kind <> 'DRAWER' or d.register_session_id = ${session.id})
+         and c.cafeteria_id = ${seller.cafeteriaId} and c.kind = ${credit}
+         and (c.kind <> 'DRAWER' or c.register_session_id = ${session.id})`.execute(trx);
+  }
+}
+
+/** Writes the movement and its postings; a CLOSE ends the session with what was counted and expected. */
+export async function bookMovement(trx: Transaction<unknown>, booking: Booking): Promise<CashMovementWire> {
+  const { id, session, movement, at } = booking;
+  const { type, amount, description, closing } = movement;
+  await sql`
+    insert into cash_movement (id, register_session_id, type, amount, description, date_time)
+    values (${id}, ${session.id}, ${type}, ${amount}, ${description}, ${at})`.execute(trx);
+  await postMovement(trx, booking);
+  if (closing !== null) {
+    await sql`
+      update register_session set closed_at = ${at}, counted_amount = ${amount}, expected_amount = ${closing.expected}
+       where id = ${session.id}`.execute(trx);
+  }
+  return {
+    id,
+    sessionId: session.id,
+    sessionNumber: session.number,
+    type,
+    amount: decimalFromCents(amount),
+    description,
+    date: at,
+    expected: closing === null ? null : decimalFromCents(closing.expected),
+    difference: closing === null ? null : decimalFromCents(closing.difference),
+  };
+}
+
+type LatestRow = Omit<CashMovementWire, "amount" | "expected" | "difference"> & {
+  readonly amount: Cents;
+  readonly expected: Cents | null;
+  readonly difference: Cents | null;
+};
+
+/** The last thing that happened to the seller's register. */
+export async function readLatestMovement(db: Kysely<unknown>, seller: Seller): Promise<CashMovementWire | null> {
+  const { rows } = await sql<LatestRow>`
+    select m.id, s.id as "sessionId", s.number as "sessionNumber", m.type, m.amount, m.description,
+           to_char(m.date_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
+           case m.type when 'CLOSE' then s.expected_amount end as expected,
+           case m.type when 'CLOSE' then s.counted_amount - s.expected_amount end as difference
+      from (select * from register_session
+             where seller_id = ${seller.profileId} and cafeteria_id = ${seller.cafeteriaId}
+             order by number desc limit 1) s
+      join cash_movement m on m.register_session_id = s.id
+     order by m.type = 'CLOSE' desc, m.date_time desc, m.id desc limit 1`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    ...row,
+    amount: decimalFromCents(row.amount),
+    expected: row.expected === null ? null : decimalFromCents(row.expected),
+    difference: row.difference === null ? null : decimalFromCents(row.difference),
+  };
+}

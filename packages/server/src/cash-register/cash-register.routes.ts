@@ -1,0 +1,12 @@
+import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
+import { accepted } from "@cantina/domain/kernel";
+import { type Route, route } from "../http/index.ts";
+import { readLatestMovement } from "./cash-register.queries.ts";
+import { moveCash } from "./move-cash.ts";
+
+export const cashRegisterRoutes: readonly Route[] = [
+  route(cashRegisterEndpoints.createCashMovement, ({ body }, context) => moveCash(body, context)),
+  route(cashRegisterEndpoints.readLatestCashMovement, async (_request, { db, identity }) =>
+    accepted({ data: await readLatestMovement(db.kysely, identity) }),
+  ),
+];

@@ -1,0 +1,74 @@
+import { catalogEndpoints } from "@cantina/contract/catalog";
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import { accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
+import { pictureTypeOf, pictureUrl, storePicture } from "../pictures/index.ts";
+import { type CategoryRow, categoriesOf, insertCategory } from "./category.queries.ts";
+import { insertProduct, lockCategory } from "./new-product.queries.ts";
+import { type ProductRow, findProduct, productsOf } from "./product.queries.ts";
+
+const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.readProduct> => ({
+  id: row.id,
+  type: row.type,
+  name: row.name,
+  description: row.description,
+  categoryId: row.category_id,
+  position: row.position,
+  version: row.version,
+  price: decimalFromCents(cents(row.price)),
+  classPrices: row.class_prices.map(({ classId, price }) => ({ classId, price: decimalFromCents(cents(price)) })),
+  currentStock: row.current_stock,
+  dailyLimit: row.daily_limit,
+  barcode: row.barcode,
+  shownInApp: row.shown_in_app,
+  imageUrl: row.picture_id === null ? null : pictureUrl(row.picture_id),
+  hiddenForClasses: [...row.hidden_for_classes],
+  displayDates: [...row.display_dates],
+});
+
+const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints.createCategory> => ({
+  id: row.id,
+  name: row.name,
+  position: row.position,
+  requestTimeLimit: row.request_time_limit,
+});
+
+const barcodeTaken = { path: "barcode", message: "Otro producto ya tiene este código de barras" };
+
+export const catalogRoutes: readonly Route[] = [
+  route(catalogEndpoints.listProducts, async ({ params }, { db: { kysely }, identity }) =>
+    accepted({ data: (await productsOf(kysely, params.cafeteriaId, identity.type === "CLIENT")).map(productOf) }),
+  ),
+
+  route(catalogEndpoints.readProduct, async ({ params }, { db: { kysely }, identity }) => {
+    const row = await findProduct(kysely, params.cafeteriaId, params.productId, identity.type === "CLIENT");
+    return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: productOf(row) });
+  }),
+
+  route(catalogEndpoints.createProduct, async ({ params: { cafeteriaId }, body }, context) => {
+    const { file, identity } = context;
+    const contentType = file === null ? null : pictureTypeOf(file.bytes);
+    if (file !== null && contentType === null) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
+    return withIdempotency(catalogEndpoints.createProduct, context, async (trx) => {
+      if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
+      const pictureId = file === null || contentType === null ? null : await storePicture(trx, contentType, file.bytes);
+      const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...body, pictureId });
+      if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });
+      await recordChange(trx, context, { entityType: "product", id: productId });
+      const row = await findProduct(trx, cafeteriaId, productId);
+      return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: productOf(row) });
+    });
+  }),
+
+  route(catalogEndpoints.listCategories, async ({ params }, { db: { kysely } }) =>
+    accepted({ data: (await categoriesOf(kysely, params.cafeteriaId)).map(categoryOf) }),
+  ),
+
+  route(catalogEndpoints.createCategory, async ({ params: { cafeteriaId }, body }, context) =>
+    withIdempotency(catalogEndpoints.createCategory, context, async (trx) => {
+      const row = await insertCategory(trx, cafeteriaId, body);
+      await recordChange(trx, context, { entityType: "category", id: row.id });
+      return accepted({ data: categoryOf(row) });
+    }),
+  ),
+];

@@ -1,0 +1,55 @@
+import type { CafeteriaId, CategoryId, Cents, ProfileId } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type NewProduct = {
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: CategoryId;
+  readonly price: Cents;
+  readonly barcode: string | null;
+  readonly dailyLimit: number | null;
+  readonly initialStock: number | null;
+  readonly shownInApp: boolean;
+  readonly pictureId: string | null;
+};
+
+/** Locks the category, so that it can't be deleted meanwhile and two new products don't get one position. */
+export async function lockCategory(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  categoryId: CategoryId,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from category where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED' for no key update`.execute(
+    trx,
+  );
+  return rows.length === 1;
+}
+
+/** undefined: another product has the barcode. */
+export async function insertProduct(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  sellerId: ProfileId,
+  wanted: NewProduct,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into product (cafeteria_id, category_id, position, description, current_stock, daily_limit, barcode, shown_in_app, picture_id)
+    select ${cafeteriaId}, ${wanted.categoryId}, coalesce(max(position), 0) + 1, ${wanted.description}, ${wanted.initialStock}::int,
+           ${wanted.dailyLimit}::int, ${wanted.barcode}::text, ${wanted.shownInApp}::boolean, ${wanted.pictureId}::text
+      from product where category_id = ${wanted.categoryId}
+    on conflict (cafeteria_id, barcode) where barcode is not null and status = 'ENABLED' do nothing
+    returning id`.execute(trx);
+  const productId = rows[0]?.id;
+  if (productId === undefined) return undefined;
+  await sql`
+    insert into product_version (product_id, version, name, price) values (${productId}, 1, ${wanted.name}, ${wanted.price})`.execute(
+    trx,
+  );
+  if (wanted.initialStock !== null) {
+    await sql`
+      insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id)
+      values (${cafeteriaId}, ${productId}, 'INITIALIZE_STOCK', ${wanted.initialStock}, ${sellerId})`.execute(trx);
+  }
+  return productId;
+}

@@ -1,0 +1,58 @@
+import type { CommensalStatus } from "@cantina/domain/clients";
+import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type ClientRow = {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly balance: number;
+  readonly minimum_balance: number | null;
+  readonly discount_category_id: string | null;
+  readonly family_code: string | null;
+};
+
+export type CommensalRow = {
+  readonly id: string;
+  readonly profile_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly class_id: string | null;
+  readonly status: CommensalStatus;
+  readonly discount_category_id: string | null;
+  readonly card_code: string | null;
+  readonly image_url: string | null;
+  readonly allergies: string | null;
+  readonly daily_limit: number | null;
+};
+
+/** One client, or all that are not deleted. */
+export async function clientsOf(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  only: ProfileId | null,
+): Promise<readonly ClientRow[]> {
+  const { rows } = await sql<ClientRow>`
+    select p.id, p.username, u.email, coalesce(a.balance, 0) as balance, p.minimum_balance, p.discount_category_id, p.family_code
+      from profile p
+      join authentication_user u on u.id = p.authentication_user_id
+      left join account a on a.profile_id = p.id and a.kind = 'CLIENT'
+     where p.cafeteria_id = ${cafeteriaId} and p.type = 'CLIENT' and p.status = 'ENABLED'
+       and (${only}::uuid is null or p.id = ${only}::uuid)
+     order by p.username, p.id`.execute(db);
+  return rows;
+}
+
+/** Deleted ones too: lists show them as such. */
+export async function commensalsOf(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  only: ProfileId | null,
+): Promise<readonly CommensalRow[]> {
+  const { rows } = await sql<CommensalRow>`
+    select id, profile_id, first_name, last_name, class_id, status, discount_category_id, card_code, image_url, allergies, daily_limit
+      from commensal
+     where cafeteria_id = ${cafeteriaId} and (${only}::uuid is null or profile_id = ${only}::uuid)
+     order by profile_id, first_name, last_name, id`.execute(db);
+  return rows;
+}

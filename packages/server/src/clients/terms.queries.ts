@@ -1,0 +1,43 @@
+import type { CafeteriaId, CommensalId, LocalDate, TimeZone } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type LimitRow = { readonly daily_limit: number | null; readonly tz_name: TimeZone };
+
+export async function findLimit(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  commensalId: CommensalId,
+): Promise<LimitRow | undefined> {
+  const { rows } = await sql<LimitRow>`
+    select d.daily_limit, c.tz_name from commensal d join cafeteria c on c.id = d.cafeteria_id
+     where d.cafeteria_id = ${cafeteriaId} and d.id = ${commensalId} and d.status = 'ENABLED'`.execute(db);
+  return rows[0];
+}
+
+/** Not-cancelled orders of that day, whatever they were paid with. */
+export async function spentOn(db: Kysely<unknown>, commensalId: CommensalId, day: LocalDate): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(total_price), 0)::bigint as spent from transaction
+     where commensal_id = ${commensalId} and local_date = ${day} and order_type = 'ORDER' and status in ('STARTED', 'COMPLETED')`.execute(
+    db,
+  );
+  return rows[0]?.spent ?? 0;
+}
+
+export type CategoryRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly rate_basis_points: number;
+  readonly max_discount: number | null;
+  readonly minimum_balance: number;
+};
+
+export async function discountCategoriesOf(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+): Promise<readonly CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select id, name, rate_basis_points, max_discount, minimum_balance from discount_category
+     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by name, id`.execute(db);
+  return rows;
+}

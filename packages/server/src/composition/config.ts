@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import * as v from "valibot";
+
+const text = v.pipe(v.string(), v.trim());
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const isUrl = (protocols: readonly string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** The product's own machine and no other, unless told: the demo's passwords are known to everyone. */
+const usualHost = "localhost";
+
+const environment = v.object({
+  PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/u), v.transform(Number), v.maxValue(65_535)), "4100"),
+  HOST: v.optional(v.pipe(text, v.minLength(1)), usualHost),
+  CANTINA_DATA: v.optional(v.pipe(text, v.minLength(1)), "./data"),
+  DATABASE_URL: v.optional(v.pipe(text, v.minLength(1))),
+  SMTP_URL: v.optional(v.pipe(text, v.check(isUrl(["smtp:", "smtps:"])))),
+  MAIL_FROM: v.optional(v.pipe(text, v.minLength(3)), "Cantina <no-responder@cantina.local>"),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      text,
+      v.check(isUrl(["http:", "https:"])),
+      v.transform((url) => url.replace(/\/+$/u, "")),
+    ),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
+  CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
+});
+
+const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
+  PORT: "un número de puerto entre 0 y 65535",
+  HOST: "la dirección en la que se atiende, por ejemplo 0.0.0.0",
+  CANTINA_DATA: "una carpeta",
+  DATABASE_URL: "una dirección como postgres://usuario:clave@equipo:5432/base",
+  SMTP_URL: "una dirección como smtp://usuario:clave@equipo:587",
+  MAIL_FROM: "un remitente de correo",
+  PUBLIC_URL: "una dirección como https://cantina.ejemplo",
+  LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
+  CANTINA_ADMIN_PASSWORD: "una contraseña",
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly publicUrl: string | undefined;
+  readonly logLevel: string;
+  readonly adminPassword: string | undefined;
+};
+
+export type ConfigFailure = { readonly code: "WRONG_SETTING"; readonly name: string; readonly expected: string };
+
+/** An empty variable counts as none: shells and compose files leave such behind. */
+export function readConfig(env: Environment): Result<Config, ConfigFailure> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const read = v.safeParse(environment, given);
+  if (!read.success) {
+    const name = v.getDotPath(read.issues[0]) ?? "";
+    return refused({
+      code: "WRONG_SETTING",
+      name,
+      expected: Object.entries(expected).find(([key]) => key === name)?.[1] ?? "",
+    });
+  }
+  const { output } = read;
+  return accepted({
+    port: output.PORT,
+    host: output.HOST,
+    dataFolder: resolve(output.CANTINA_DATA),
+    databaseUrl: output.DATABASE_URL,
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM,
+    publicUrl: output.PUBLIC_URL,
+    logLevel: output.LOG_LEVEL,
+    adminPassword: output.CANTINA_ADMIN_PASSWORD,
+  });
+}

@@ -1,0 +1,22 @@
+/** ISO 3166-1 codes of where a cafeteria can be opened. */
+export const countries: readonly { readonly id: string; readonly name: string }[] = [
+  { id: "AR", name: "Argentina" },
+  { id: "BO", name: "Bolivia" },
+  { id: "BR", name: "Brasil" },
+  { id: "CL", name: "Chile" },
+  { id: "CO", name: "Colombia" },
+  { id: "CR", name: "Costa Rica" },
+  { id: "DO", name: "República Dominicana" },
+  { id: "EC", name: "Ecuador" },
+  { id: "ES", name: "España" },
+  { id: "GT", name: "Guatemala" },
+  { id: "HN", name: "Honduras" },
+  { id: "MX", name: "México" },
+  { id: "NI", name: "Nicaragua" },
+  { id: "PA", name: "Panamá" },
+  { id: "PE", name: "Perú" },
+  { id: "PY", name: "Paraguay" },
+  { id: "SV", name: "El Salvador" },
+  { id: "UY", name: "Uruguay" },
+  { id: "VE", name: "Venezuela" },
+];

@@ -1,0 +1,88 @@
+import type { AddressInfo } from "node:net";
+import { loadTemporal } from "@cantina/domain/kernel";
+import { accessRoutes, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
+import { cafeteriaRoutes } from "../cafeteria/index.ts";
+import { cashRegisterRoutes } from "../cash-register/index.ts";
+import { catalogRoutes } from "../catalog/index.ts";
+import { clientsRoutes } from "../clients/index.ts";
+import { type Guard, apiBase, createApp } from "../http/index.ts";
+import { startHousekeeping } from "../jobs/index.ts";
+import { orderRoutes } from "../orders/index.ts";
+import { servePictures } from "../pictures/index.ts";
+import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts";
+import { mountHub } from "./mount-hub.ts";
+import type { RunningServer, ServerOptions } from "./server-options.ts";
+import { systemClock } from "./system-clock.ts";
+
+/** Of the product; the web app shows the same. */
+const version = "0.3.1";
+
+const drainMs = 5_000;
+
+const hubAuthorize =
+  (guard: Guard): Authorize =>
+  async (token) => {
+    const found = token === undefined ? undefined : await guard.identify(token);
+    if (found?.ok === true) return found;
+    const isForbidden =
+      found?.ok === false &&
+      found.failure.code !== "UNAUTHORIZED_ANONYMOUS" &&
+      found.failure.code !== "SESSION_EXPIRED";
+    return { ok: false, failure: { status: isForbidden ? 403 : 401 } };
+  };
+
+/** The whole server on a migrated database, listening. Several may share one database. */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const { database, mail, clock = systemClock, host = "localhost", webFolder = null } = options;
+  await loadTemporal();
+  const tokens = profileTokens(await tokenSecret(database));
+  const guard = sessionGuard(database, tokens);
+  const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
+  const hub = createHub({ path: `${apiBase}/hubs/cafeteria`, authorize: hubAuthorize(guard), onError: report });
+  let url = options.publicUrl ?? "";
+  const endHubConnections = (sessionId: string): void =>
+    hub.disconnectWhere((identity) => identity.sessionId === sessionId);
+  const feed = await startEventFeed({ database, hub, onError: report });
+
+  const app = await createApp({
+    routes: [
+      ...accessRoutes({ tokens, guard, mail, publicUrl: () => url, endHubConnections }),
+      ...cafeteriaRoutes,
+      ...catalogRoutes,
+      ...clientsRoutes,
+      ...orderRoutes,
+      ...cashRegisterRoutes,
+    ],
+    around: { db: database, clock, feed, guard },
+    webFolder,
+    version,
+    log: { level: options.logLevel ?? "warn", stream: options.logStream },
+    more: (instance) => {
+      mountHub(instance, hub);
+      servePictures(instance, database);
+    },
+  });
+  const jobs = startHousekeeping(database, report);
+
+  const close = async (): Promise<void> => {
+    jobs.stop();
+    hub.close();
+    // An answer under way is waited for; one that hangs is not.
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await app.close();
+    clearTimeout(giveUp);
+    await feed.stop();
+  };
+
+  try {
+    await app.listen({ port: options.port ?? 0, host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  // Over TCP an address is always an object.
+  const { port } = app.server.address() as AddressInfo;
+  const own = `http://localhost:${port}`;
+  if (url === "") url = own;
+  return { url: own, port, close };
+}

@@ -1,0 +1,3 @@
+export { createServer } from "./create-server.ts";
+export { type CantinaStart, runCantina } from "./run-cantina.ts";
+export type { RunningServer, ServerOptions } from "./server-options.ts";

@@ -1,0 +1,27 @@
+import type { Clock } from "@cantina/domain/kernel";
+import type { ServerDatabase } from "../http/index.ts";
+import type { MailPort } from "../mail/index.ts";
+
+export type ServerOptions = {
+  /** Migrated; stays open when the server closes. */
+  readonly database: ServerDatabase;
+  readonly mail: MailPort;
+  readonly clock?: Clock;
+  /** 0: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Where links in mails lead; the server's own address by default. */
+  readonly publicUrl?: string;
+  /** The built web app; null: the API alone. */
+  readonly webFolder?: string | null;
+  readonly logLevel?: string;
+  /** Where log lines go instead of standard output. */
+  readonly logStream?: { readonly write: (line: string) => void };
+};
+
+export type RunningServer = {
+  readonly url: string;
+  readonly port: number;
+  /** Stops accepting, lets the hub's clients go to reconnect elsewhere, and drains. */
+  readonly close: () => Promise<void>;
+};

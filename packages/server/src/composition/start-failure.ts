@@ -1,0 +1,41 @@
+import { type DatabaseFailure, failureSentence } from "../db/index.ts";
+import type { ConfigFailure } from "./config.ts";
+
+export type StartFailure =
+  | DatabaseFailure
+  | ConfigFailure
+  | { readonly code: "PORT_TAKEN"; readonly port: number }
+  | { readonly code: "PORT_FORBIDDEN"; readonly port: number }
+  | { readonly code: "HOST_UNKNOWN"; readonly host: string }
+  | { readonly code: "UNKNOWN_ARGUMENT"; readonly argument: string }
+  | { readonly code: "WEAK_ADMIN_PASSWORD" };
+
+/** One sentence for the terminal of who starts the server. */
+export function startSentence(failure: StartFailure): string {
+  switch (failure.code) {
+    case "WRONG_SETTING":
+      return `${failure.name} debe ser ${failure.expected}.`;
+    case "PORT_TAKEN":
+      return `El puerto ${failure.port} ya está en uso. Cierre el otro programa o elija otro puerto con PORT.`;
+    case "PORT_FORBIDDEN":
+      return `No hay permiso para atender en el puerto ${failure.port}. Elija uno desde 1024 con PORT.`;
+    case "HOST_UNKNOWN":
+      return `Este equipo no tiene la dirección ${failure.host}. Corrija HOST.`;
+    case "UNKNOWN_ARGUMENT":
+      return `No se entiende «${failure.argument}». La única opción es --empty.`;
+    case "WEAK_ADMIN_PASSWORD":
+      return "CANTINA_ADMIN_PASSWORD debe tener de 8 a 70 caracteres, con al menos una minúscula, una mayúscula y un número.";
+    case "DATABASE_DID_NOT_START":
+    case "DATABASE_LOGIN_REFUSED":
+    case "DATABASE_MISSING":
+    case "DATABASE_NEWER":
+    case "DATABASE_UNKNOWN":
+    case "DATABASE_UNREACHABLE":
+    case "DATABASE_URL_INVALID":
+    case "DATA_FOLDER_IN_USE":
+    case "DATA_FOLDER_NOT_WRITABLE":
+    case "MIGRATION_FAILED":
+    case "PLATFORM_NOT_SUPPORTED":
+      return failureSentence(failure);
+  }
+}

@@ -1,0 +1,3 @@
+export type { EmbeddedFailure } from "./embedded-failure.ts";
+export type { EmbeddedConnection } from "./ownership.ts";
+export { type EmbeddedOptions, type EmbeddedPostgres, type EmbeddedStep, startEmbedded } from "./start-embedded.ts";

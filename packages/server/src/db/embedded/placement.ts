@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { access, chmod, chown, constants, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+
+import type { EmbeddedFailure } from "./embedded-failure.ts";
+import type { ServerUser } from "./run-program.ts";
+import { canEnter, isRoot } from "./server-user.ts";
+
+/** Where one database lives and whose it is. */
+export type Placement = {
+  readonly home: string;
+  readonly cluster: string;
+  readonly log: string;
+  readonly user: ServerUser | undefined;
+  readonly isNew: boolean;
+  /** Makes later starts find a home outside the data folder; false when another start was quicker. */
+  readonly remember: () => Promise<boolean>;
+};
+
+const idShape = /^[0-9a-f-]{36}$/;
+
+const clusterIn = (home: string): string => join(home, "cluster");
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Makes the data folder if it is missing, and tells whether we may write in it. */
+export const prepareDataFolder = async (folder: string): Promise<Result<string, EmbeddedFailure>> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return accepted(folder);
+  } catch (error) {
+    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder, reason: reasonOf(error) });
+  }
+};
+
+type ClusterOwner = { readonly state: "absent" } | { readonly state: "present"; readonly owner: ServerUser };
+
+const inspect = async (home: string): Promise<Result<ClusterOwner, EmbeddedFailure>> => {
+  try {
+    const { uid, gid } = await stat(join(clusterIn(home), "PG_VERSION"));
+    return accepted({ state: "present", owner: { uid, gid } });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return accepted({ state: "absent" });
+    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: reasonOf(error) });
+  }
+};
+
+const placementAt = (
+  home: string,
+  user: ServerUser | undefined,
+  isNew: boolean,
+  remember = async () => true,
+): Placement => ({
+  home,
+  cluster: clusterIn(home),
+  log: join(home, "server.log"),
+  user,
+  isNew,
+  remember,
+});
+
+const existingAt = async (home: string, owner: ServerUser): Promise<Result<Placement, EmbeddedFailure>> => {
+  // PostgreSQL runs only as the owner of its files, whoever that was at the first start.
+  const user = isRoot() ? owner : undefined;
+  if (await canEnter(home, user)) return accepted(placementAt(home, user, false));
+  return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: `uid ${owner.uid} can't reach it` });
+};
+
+const makeHome = async (home: string, user: ServerUser | undefined): Promise<void> => {
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  if (user !== undefined) await chown(home, user.uid, user.gid);
+};
+
+/** Finds the database of a data folder, or a place for a new one that the server's account can reach. */
+export const placeCluster = async (
+  dataFolder: string,
+  user: ServerUser | undefined,
+  stateFolder: string,
+): Promise<Result<Placement, EmbeddedFailure>> => {
+  const locationFile = join(dataFolder, "database.location");
+  const id = (await readFile(locationFile, "utf8").catch(() => "")).trim();
+  const home = idShape.test(id) ? join(stateFolder, id) : join(dataFolder, "postgres");
+  const found = await inspect(home);
+  if (!found.ok) return found;
+  if (found.value.state === "present") return existingAt(home, found.value.owner);
+  // A fresh database here would look like the loss of every sale, so it is said instead.
+  if (id !== "") return refused({ code: "DATABASE_MISSING", folder: home });
+
+  try {
+    if (await canEnter(dataFolder, user)) {
+      await makeHome(home, user);
+      return accepted(placementAt(home, user, true));
+    }
+    const newId = randomUUID();
+    await mkdir(stateFolder, { recursive: true });
+    await chmod(stateFolder, 0o755);
+    if (!(await canEnter(stateFolder, user))) {
+      return refused({
+        code: "DATA_FOLDER_NOT_WRITABLE",
+        folder: stateFolder,
+        reason: "the server's account can't reach it",
+      });
+    }
+    await makeHome(join(stateFolder, newId), user);
+    const remember = () =>
+      writeFile(locationFile, `${newId}\n`, { flag: "wx" }).then(
+        () => true,
+        () => false,
+      );
+    return accepted(placementAt(join(stateFolder, newId), user, true, remember));
+  } catch (error) {
+    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: reasonOf(error) });
+  }
+};

@@ -1,0 +1,127 @@
+import { rm } from "node:fs/promises";
+import { resolve } from "node:path";
+
+import { type Result, accepted } from "@cantina/domain/kernel";
+
+import { findBinaries } from "./binaries.ts";
+import { createCluster, sweepDrafts } from "./cluster.ts";
+import type { EmbeddedFailure } from "./embedded-failure.ts";
+import { type Endpoint, planEndpoint } from "./endpoint.ts";
+import { type EmbeddedConnection, type Ground, type Owned, takeOwnership } from "./ownership.ts";
+import { type Placement, placeCluster, prepareDataFolder } from "./placement.ts";
+import { serverUser } from "./server-user.ts";
+import { stopServer } from "./server-process.ts";
+
+export type EmbeddedStep = "copying" | "creating" | "starting" | "adopting" | "recovering";
+
+export type EmbeddedOptions = {
+  readonly dataFolder: string;
+  /** Connections that this process will open; the server keeps a few more for itself. */
+  readonly maxConnections: number;
+  readonly onProgress?: (step: EmbeddedStep) => void;
+  /** The server died under us and could not be brought back. */
+  readonly onLost?: (failure: EmbeddedFailure) => void;
+  /** Where root keeps what the server's account can't reach in the data folder. */
+  readonly stateFolder?: string;
+  readonly packageRoot?: string;
+};
+
+export type EmbeddedPostgres = {
+  readonly connection: EmbeddedConnection;
+  readonly stop: () => Promise<void>;
+};
+
+// Ours (the lock), the listener for events, PostgreSQL's three for the superuser, and a margin for its own tools.
+const spareConnections = 10;
+
+const readyPlacement = async (
+  options: EmbeddedOptions,
+  stateFolder: string,
+): Promise<Result<Omit<Ground, "planEndpoint" | "onStep" | "maxConnections">, EmbeddedFailure>> => {
+  const dataFolder = resolve(options.dataFolder);
+  const prepared = await prepareDataFolder(dataFolder);
+  if (!prepared.ok) return prepared;
+  for (;;) {
+    const placed = await placeCluster(dataFolder, await serverUser(), stateFolder);
+    if (!placed.ok) return placed;
+    const placement: Placement = placed.value;
+    const binaries = await findBinaries({
+      user: placement.user,
+      stateFolder,
+      onCopy: () => options.onProgress?.("copying"),
+      root: options.packageRoot,
+    });
+    if (!binaries.ok) return binaries;
+    if (placement.isNew) {
+      options.onProgress?.("creating");
+      const created = await createCluster(binaries.value, placement);
+      if (!created.ok) return created;
+    }
+    if (!placement.isNew || (await placement.remember())) {
+      return accepted({ binaries: binaries.value, placement, dataFolder });
+    }
+    await rm(placement.home, { recursive: true, force: true });
+  }
+};
+
+/** The product's own PostgreSQL in a data folder: made at the first start, adopted when a dead process left it running. */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Result<EmbeddedPostgres, EmbeddedFailure>> => {
+  const found = await readyPlacement(options, options.stateFolder ?? "/var/lib/cantina");
+  if (!found.ok) return found;
+  const { binaries, placement } = found.value;
+
+  let planned: Endpoint | undefined;
+  const ground: Ground = {
+    ...found.value,
+    maxConnections: options.maxConnections + spareConnections,
+    planEndpoint: async () => (planned ??= await planEndpoint(placement)),
+    onStep: (step) => options.onProgress?.(step),
+  };
+
+  // Only a folder of our own making in the temp folder goes; the one beside the cluster stays for the next start.
+  const removeSocketFolder = async (endpoint: Endpoint | undefined): Promise<void> => {
+    if (endpoint?.kind !== "socket" || endpoint.folder.startsWith(placement.home)) return;
+    await rm(endpoint.folder, { recursive: true, force: true });
+  };
+
+  const taken = await takeOwnership(ground);
+  if (!taken.ok) {
+    await removeSocketFolder(planned);
+    return taken;
+  }
+  let owned = taken.value;
+  // A server brought back later must listen where the pool already looks for it.
+  planned = owned.endpoint;
+  await sweepDrafts(placement.home);
+
+  let stopping = false;
+  let reviving = Promise.resolve();
+  const revive = async (): Promise<void> => {
+    if (stopping) return;
+    options.onProgress?.("recovering");
+    const again = await takeOwnership(ground);
+    if (!again.ok) {
+      options.onLost?.(again.failure);
+      return;
+    }
+    owned = again.value;
+    watch(owned);
+  };
+  const watch = ({ lock }: Owned): void => {
+    lock.once("end", () => {
+      reviving = revive();
+    });
+  };
+  watch(owned);
+
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await reviving;
+    // The lock is held to the end, or another start could take the server that we are about to stop.
+    await stopServer(binaries, placement);
+    await owned.lock.end().catch(() => undefined);
+    await removeSocketFolder(owned.endpoint);
+  };
+  return accepted({ connection: taken.value.connection, stop });
+};

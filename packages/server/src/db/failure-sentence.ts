@@ -1,0 +1,35 @@
+import type { ConnectFailure } from "./connect-failure.ts";
+import type { EmbeddedFailure } from "./embedded/index.ts";
+import type { MigrationFailure } from "./migrate.ts";
+
+export type DatabaseFailure = EmbeddedFailure | ConnectFailure | MigrationFailure;
+
+const lastLine = (log: string): string => log.split("\n").at(-1) ?? "";
+
+/** One sentence for the terminal of who starts the server. */
+export const failureSentence = (failure: DatabaseFailure): string => {
+  switch (failure.code) {
+    case "DATA_FOLDER_NOT_WRITABLE":
+      return `No se puede escribir en la carpeta de datos ${failure.folder}: ${failure.reason}. Elija otra con CANTINA_DATA.`;
+    case "PLATFORM_NOT_SUPPORTED":
+      return `No hay una base de datos incluida para ${failure.platform}. Indique un PostgreSQL con DATABASE_URL.`;
+    case "DATABASE_DID_NOT_START":
+      return `La base de datos no arrancó: ${lastLine(failure.log)}`;
+    case "DATA_FOLDER_IN_USE":
+      return `Cantina ya está abierta con la carpeta de datos ${failure.folder}. Ciérrela o elija otra con CANTINA_DATA.`;
+    case "DATABASE_MISSING":
+      return `Falta la base de datos de esta carpeta de datos; debería estar en ${failure.folder}. Restáurela o elija otra carpeta con CANTINA_DATA.`;
+    case "DATABASE_URL_INVALID":
+      return `DATABASE_URL no es una dirección de PostgreSQL válida (${failure.reason}).`;
+    case "DATABASE_UNREACHABLE":
+      return `No se pudo conectar con la base de datos: ${failure.reason}.`;
+    case "DATABASE_LOGIN_REFUSED":
+      return `La base de datos rechazó el usuario o la contraseña: ${failure.reason}.`;
+    case "DATABASE_UNKNOWN":
+      return `La base de datos indicada no existe: ${failure.reason}.`;
+    case "DATABASE_NEWER":
+      return `La base de datos es de una versión más nueva de Cantina (${failure.migration}). Actualice el programa.`;
+    case "MIGRATION_FAILED":
+      return `No se pudo actualizar la base de datos (${failure.migration}): ${failure.reason}.`;
+  }
+};

@@ -1,0 +1,15 @@
+export { type ConnectFailure } from "./connect-failure.ts";
+export { type ConstraintViolation, constraintOf } from "./constraint.ts";
+export { type Database, type DatabaseAddress, type DatabaseOptions, type Row, openDatabase } from "./database.ts";
+export {
+  type EmbeddedFailure,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  type EmbeddedStep,
+  startEmbedded,
+} from "./embedded/index.ts";
+export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
+export { type MigrationFailure, type Migrations, migrate } from "./migrate.ts";
+export { inTransaction } from "./transaction.ts";
+export { type Scratch, openScratch } from "./scratch/index.ts";
+export { migrations } from "./migrations/index.ts";

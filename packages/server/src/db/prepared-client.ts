@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+
+import pg from "pg";
+
+// A text built from varying parts would otherwise fill the server's memory with plans, connection by connection.
+const mostStatements = 500;
+const mostNames = 4_000;
+
+const names = new Map<string, string>();
+
+/** PostgreSQL cuts names at 63 bytes, and two cut alike would run each other's statement: a hash of 45. */
+export const statementName = (text: string): string => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostNames) names.clear();
+  const name = `c_${createHash("sha256").update(text).digest("base64url")}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Statements that may still be prepared on one connection. */
+export const statementNamer = (): ((text: string, values: unknown) => string | undefined) => {
+  const prepared = new Set<string>();
+  return (text, values) => {
+    // Without values it may be several statements at once, as in a migration, which can't be prepared.
+    if (!Array.isArray(values) || values.length === 0) return undefined;
+    if (!prepared.has(text) && prepared.size >= mostStatements) return undefined;
+    prepared.add(text);
+    return statementName(text);
+  };
+};
+
+/** pg prepares only what has a name and Kysely names nothing, so each `query(text, values)` gets one here. */
+export class PreparedClient extends pg.Client {
+  readonly #nameOf = statementNamer();
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const plain: (...args: unknown[]) => unknown = super.query.bind(this);
+    const query = (first: unknown, ...rest: unknown[]): unknown => {
+      if (typeof first !== "string") return plain(first, ...rest);
+      const name = this.#nameOf(first, rest[0]);
+      return name === undefined
+        ? plain(first, ...rest)
+        : plain({ name, text: first, values: rest[0] }, ...rest.slice(1));
+    };
+    // pg types `query` as nine overloads that no single function can satisfy.
+    Object.assign(this, { query });
+  }
+}

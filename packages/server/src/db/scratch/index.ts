@@ -1,0 +1,1 @@
+export { type Scratch, openScratch } from "./scratch-database.ts";

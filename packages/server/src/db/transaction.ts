@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { Kysely, Transaction } from "kysely";
+import pg from "pg";
+
+import { refuseInsideTransaction, withinTransaction } from "./transaction-scope.ts";
+
+const mostAttempts = 5;
+
+// Serialization failure and deadlock: the database undid everything, so doing it again is safe.
+const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
+
+const isRefusal = (outcome: unknown): boolean =>
+  typeof outcome === "object" && outcome !== null && "ok" in outcome && outcome.ok === false;
+
+class RolledBack<T> extends Error {
+  readonly outcome: T;
+  constructor(outcome: T) {
+    super("rolled back");
+    this.outcome = outcome;
+  }
+}
+
+/** Random, so that two that met once don't meet again at the same step. */
+const pauseBefore = (attempt: number): Promise<void> => pause(Math.random() * 5 * 2 ** attempt);
+
+/**
+ * Runs `work` in one transaction. A refused Result rolls it back and is returned. On a deadlock or a
+ * serialization failure the whole work runs again, at most 5 times in all, so it must touch nothing but `trx`.
+ */
+export const inTransaction = async <Schema, T>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => {
+  refuseInsideTransaction();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute((trx) =>
+        withinTransaction(async () => {
+          const outcome = await work(trx);
+          if (isRefusal(outcome)) throw new RolledBack(outcome);
+          return outcome;
+        }),
+      );
+    } catch (error) {
+      if (error instanceof RolledBack) return (error as RolledBack<T>).outcome;
+      if (!isRetryable(error) || attempt >= mostAttempts) throw error;
+      await pauseBefore(attempt);
+    }
+  }
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import fastify, { type FastifyInstance } from "fastify";
+import { constants } from "node:zlib";
+import { failureAnswer } from "./answer.ts";
+import { answerErrors } from "./failures.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { type LogOptions, requestLog } from "./request-log.ts";
+import type { Route } from "./route.ts";
+import { type RouteSurroundings, apiBase, sendAnswer, serveRoute } from "./serve-route.ts";
+import { speakSpanish } from "./spanish-messages.ts";
+import { serveDocs } from "./serve-docs.ts";
+import { serveWeb } from "./static-web.ts";
+
+export type AppOptions = {
+  readonly routes: readonly Route[];
+  readonly around: RouteSurroundings;
+  readonly webFolder: string | null;
+  readonly log: LogOptions;
+  readonly version: string;
+  /** What is no call of the contract: pictures, the hub. */
+  readonly more: (app: FastifyInstance) => void;
+};
+
+const bodyLimit = 1024 * 1024;
+const pictureLimit = 2 * 1024 * 1024;
+
+export async function createApp({
+  routes,
+  around,
+  webFolder,
+  log,
+  version,
+  more,
+}: AppOptions): Promise<FastifyInstance> {
+  speakSpanish();
+  const app = fastify({
+    bodyLimit,
+    logger: requestLog(log),
+    genReqId: () => randomUUID(),
+    // A till's idle keep-alive connection must not hold up the end of the server.
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const parseJson = app.getDefaultJsonParser("remove", "remove");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parseJson(request, body, done);
+  });
+  await addSecurityHeaders(app);
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, parts: 5, fileSize: pictureLimit, fieldSize: bodyLimit },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  answerErrors(app);
+  for (const bound of routes) serveRoute(app, bound, around);
+  app.get(`${apiBase}/health`, async (_request, reply) => {
+    try {
+      await around.db.query("select 1", []);
+      return sendAnswer(reply, { status: 200, answer: JSON.stringify({ data: { status: "ok" } }) });
+    } catch {
+      return sendAnswer(reply, { ...failureAnswer({ code: "SERVER_ERROR" }), status: 503 });
+    }
+  });
+  serveDocs(app, version);
+  more(app);
+  await serveWeb(app, webFolder);
+  return app;
+}

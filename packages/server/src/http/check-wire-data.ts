@@ -1,0 +1,38 @@
+import { setImmediate } from "node:timers/promises";
+import type { Endpoint } from "@cantina/contract/endpoint";
+import * as v from "valibot";
+
+/** What a handler made does not fit the contract: a bug, named by its field. */
+class MisfitAnswer extends Error {
+  constructor(endpoint: Endpoint, path: string, reason: string) {
+    super(`${endpoint.method} ${endpoint.path}: data${path === "" ? "" : `.${path}`} ${reason}`);
+    this.name = "MisfitAnswer";
+  }
+}
+
+const rowsAtOnce = 250;
+
+type Schema = v.GenericSchema;
+const isList = (schema: Schema): schema is Schema & { readonly item: Schema } =>
+  schema.type === "array" && "item" in schema;
+
+function check(endpoint: Endpoint, schema: Schema, data: unknown, prefix: string): void {
+  const read = v.safeParse(schema, data, { abortEarly: true });
+  if (read.success) return;
+  const [issue] = read.issues;
+  const path = [prefix, v.getDotPath(issue) ?? ""].filter((part) => part !== "").join(".");
+  throw new MisfitAnswer(endpoint, path, issue.message);
+}
+
+/** Long lists are checked in portions, so that 20,000 clients don't hold up a sale. */
+export async function checkWireData(endpoint: Endpoint, data: unknown): Promise<void> {
+  const schema: Schema = endpoint.data;
+  if (!isList(schema) || !Array.isArray(data) || data.length <= rowsAtOnce) {
+    check(endpoint, schema, data, "");
+    return;
+  }
+  for (const [index, row] of data.entries()) {
+    if (index > 0 && index % rowsAtOnce === 0) await setImmediate();
+    check(endpoint, schema.item, row, String(index));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from "@cantina/contract/endpoint";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import * as v from "valibot";
+import type { RouteFailure } from "./outcome.ts";
+import type { DecodedRequest } from "./route.ts";
+
+type Part = "params" | "query" | "body";
+
+const faultsOf = (
+  issues: readonly v.BaseIssue<unknown>[],
+): readonly { readonly path: string; readonly message: string }[] =>
+  issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
+
+/** Every fault of every part at once; fields that the schema does not know are dropped. */
+export function decodeRequest(
+  endpoint: Endpoint,
+  raw: Readonly<Record<Part, unknown>>,
+): Result<DecodedRequest, RouteFailure> {
+  const read = (part: Part): v.SafeParseResult<v.GenericSchema> | undefined => {
+    const schema = endpoint[part];
+    return schema === undefined ? undefined : v.safeParse(schema, raw[part]);
+  };
+  const parts = { params: read("params"), query: read("query"), body: read("body") };
+  const faults = Object.values(parts).flatMap((part) => (part?.success === false ? faultsOf(part.issues) : []));
+  if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
+  return accepted({ params: parts.params?.output, query: parts.query?.output, body: parts.body?.output });
+}

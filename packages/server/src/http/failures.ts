@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { failureAnswer } from "./answer.ts";
+import type { RouteFailure } from "./outcome.ts";
+import { apiBase, sendAnswer } from "./serve-route.ts";
+
+const known: Readonly<Record<string, RouteFailure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: "BODY_TOO_LARGE" },
+  FST_REQ_FILE_TOO_LARGE: { code: "BODY_TOO_LARGE" },
+  FST_PARTS_LIMIT: { code: "BODY_TOO_LARGE" },
+  FST_FILES_LIMIT: { code: "BODY_TOO_LARGE" },
+  FST_FIELDS_LIMIT: { code: "BODY_TOO_LARGE" },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "UNSUPPORTED_MEDIA_TYPE" },
+};
+
+/** What is no fault of ours comes with a status below 500. */
+function failureOfError(error: Pick<FastifyError, "code" | "statusCode">): RouteFailure {
+  const failure = known[error.code];
+  if (failure !== undefined) return failure;
+  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isTheirs
+    ? { code: "VALIDATION", data: [{ path: "", message: "El pedido no es válido" }] }
+    : { code: "SERVER_ERROR" };
+}
+
+export const isApiPath = (url: string): boolean =>
+  url === apiBase || url.startsWith(`${apiBase}/`) || url.startsWith(`${apiBase}?`);
+
+/** The one boundary where a thrown error becomes an answer; its stack stays in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOfError(error);
+    if (failure.code === "SERVER_ERROR") request.log.error({ err: error }, "unexpected error");
+    return sendAnswer(reply, failureAnswer(failure));
+  });
+}

@@ -1,0 +1,80 @@
+import type { Endpoint } from "@cantina/contract/endpoint";
+import { type IdempotencyKey, type Result, BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
+import { type Kysely, type Transaction, sql } from "kysely";
+import { constraintOf, inTransaction } from "../db/index.ts";
+import { failureAnswer, successAnswer } from "./answer.ts";
+import type { RequestContext } from "./context.ts";
+import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
+
+type RecordRow = { readonly request_hash: Buffer; readonly status: number; readonly answer: string };
+type Replay = Result<StoredAnswer, RouteFailure>;
+type Asked = Pick<RequestContext, "identity" | "idempotencyKey" | "requestHash">;
+
+function keyOf(context: Pick<RequestContext, "idempotencyKey">): IdempotencyKey {
+  if (context.idempotencyKey === null) throw new BrokenInvariant("the endpoint is not marked idempotent");
+  return context.idempotencyKey;
+}
+
+/** The first answer byte for byte, or a conflict when the key came with another request. */
+export const replayOf = (record: RecordRow, hash: Buffer): Replay =>
+  record.request_hash.equals(hash)
+    ? accepted({ status: record.status, answer: record.answer })
+    : refused({ code: "IDEMPOTENCY_CONFLICT" });
+
+/** undefined: the key is new. */
+async function findReplay(db: Kysely<unknown>, context: Asked): Promise<Replay | undefined> {
+  const { rows } = await sql<RecordRow>`
+    select request_hash, status, answer from idempotency_record
+     where cafeteria_id = ${context.identity.cafeteriaId} and key = ${keyOf(context)}`.execute(db);
+  return rows[0] === undefined ? undefined : replayOf(rows[0], context.requestHash);
+}
+
+export async function keepAnswer(trx: Transaction<unknown>, context: Asked, kept: StoredAnswer): Promise<void> {
+  await sql`
+    insert into idempotency_record (cafeteria_id, key, request_hash, status, answer)
+    values (${context.identity.cafeteriaId}, ${keyOf(context)}, ${context.requestHash}, ${kept.status}, ${kept.answer})
+  `.execute(trx);
+}
+
+/** Another call with the key was faster: this one's work was rolled back. */
+const isKeyTaken = (error: unknown): boolean => constraintOf(error)?.name === "idempotency_record_key";
+
+/** Runs `start` and, when the same key won elsewhere, answers what the winner answered. */
+async function replayWhenTaken(context: RequestContext, start: () => Promise<Replay>): Promise<Replay> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!isKeyTaken(error)) throw error;
+    const first = await findReplay(context.db.kysely, context);
+    if (first === undefined) throw error;
+    return first;
+  }
+}
+
+/**
+ * Does `work` at most once per key, in one transaction with the record of its answer; refusals are recorded too,
+ * after what they had begun is undone. A concurrent call with the same key waits for the first and repeats its answer.
+ */
+export const withIdempotency = <const E extends Endpoint>(
+  endpoint: E,
+  context: RequestContext,
+  work: (trx: Transaction<unknown>) => Promise<Result<RouteData<E>, RouteFailure>>,
+): Promise<Replay> =>
+  replayWhenTaken(context, async () => {
+    const outcome = await inTransaction(context.db.kysely, async (trx): Promise<{ readonly replay: Replay }> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${context.identity.cafeteriaId}/${keyOf(context)}`}, 0))`.execute(
+        trx,
+      );
+      const first = await findReplay(trx, context);
+      if (first !== undefined) return { replay: first };
+      await sql`savepoint before_work`.execute(trx);
+      const done = await work(trx);
+      if (!done.ok) await sql`rollback to savepoint before_work`.execute(trx);
+      const kept = done.ok ? await successAnswer(endpoint, done.value) : failureAnswer(done.failure);
+      await keepAnswer(trx, context, kept);
+      // Wrapped: inTransaction takes a bare refusal for a wish to roll back.
+      return { replay: accepted(kept) };
+    });
+    context.feed.poke();
+    return outcome.replay;
+  });

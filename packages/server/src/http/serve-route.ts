@@ -1,0 +1,98 @@
+import { type IdempotencyKey, type Result, accepted, id } from "@cantina/domain/kernel";
+import type { Clock } from "@cantina/domain/kernel";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { failureAnswer, successAnswer } from "./answer.ts";
+import type { ChangeFeed, Identity, ServerDatabase } from "./context.ts";
+import { decodeRequest } from "./decode-request.ts";
+import type { Guard } from "./guard.ts";
+import type { RouteFailure, StoredAnswer } from "./outcome.ts";
+import { permit } from "./permit.ts";
+import { type ReadBody, readMultipart } from "./request-body.ts";
+import { requestHash } from "./request-hash.ts";
+import type { Route } from "./route.ts";
+
+export type RouteSurroundings = {
+  readonly db: ServerDatabase;
+  readonly clock: Clock;
+  readonly feed: ChangeFeed;
+  readonly guard: Guard;
+};
+
+export const apiBase = "/api";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const tabName = /^[\w-]{1,64}$/u;
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+const keyFrom = (request: FastifyRequest): IdempotencyKey | null => {
+  const text = header(request, "idempotency-key");
+  return text !== undefined && uuid.test(text) ? id<"idempotency-key">(text.toLowerCase()) : null;
+};
+
+const tabFrom = (request: FastifyRequest): string | null => {
+  const text = header(request, "x-tab-id");
+  return text !== undefined && tabName.test(text) ? text : null;
+};
+
+const cafeteriaIn = ({ params }: FastifyRequest): string | undefined =>
+  typeof params === "object" && params !== null && "cafeteriaId" in params ? String(params.cafeteriaId) : undefined;
+
+export const sendAnswer = (reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply =>
+  reply.code(status).type("application/json; charset=utf-8").header("cache-control", "no-store").send(answer);
+
+const readBody = async (request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> =>
+  endpoint.filePart !== undefined && request.isMultipart()
+    ? readMultipart(request, endpoint.filePart)
+    : accepted({ body: request.body, file: null });
+
+async function answerTo(
+  bound: Route,
+  request: FastifyRequest,
+  identity: Identity | null,
+  around: RouteSurroundings,
+): Promise<StoredAnswer> {
+  const { endpoint } = bound;
+  const idempotencyKey = endpoint.idempotent === true ? keyFrom(request) : null;
+  if (endpoint.idempotent === true && idempotencyKey === null)
+    return failureAnswer({ code: "IDEMPOTENCY_KEY_REQUIRED" });
+  const received = await readBody(request, bound);
+  if (!received.ok) return failureAnswer(received.failure);
+  const { body, file } = received.value;
+  const decoded = decodeRequest(endpoint, { params: request.params, query: request.query, body });
+  if (!decoded.ok) return failureAnswer(decoded.failure);
+  const outcome = await bound.handle(decoded.value, {
+    db: around.db,
+    clock: around.clock,
+    feed: around.feed,
+    identity,
+    idempotencyKey,
+    tabId: tabFrom(request),
+    requestHash: requestHash(endpoint.method, request.url, body, file),
+    file,
+    address: request.ip,
+    report: (problem) => request.log.error({ problem }, "reported problem"),
+  });
+  if (!outcome.ok) return failureAnswer(outcome.failure);
+  return "answer" in outcome.value ? outcome.value : successAnswer(endpoint, outcome.value);
+}
+
+/** Session and permission are judged before a byte of the body is read. */
+export function serveRoute(app: FastifyInstance, bound: Route, around: RouteSurroundings): void {
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  app.route({
+    method: bound.endpoint.method,
+    url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/gu, ":$1"),
+    onRequest: async (request, reply) => {
+      const permitted = await permit(bound.endpoint, request.headers.authorization, cafeteriaIn(request), around.guard);
+      if (!permitted.ok) return sendAnswer(reply, failureAnswer(permitted.failure));
+      if (permitted.value !== null) identities.set(request, permitted.value);
+      return undefined;
+    },
+    handler: async (request, reply) =>
+      sendAnswer(reply, await answerTo(bound, request, identities.get(request) ?? null, around)),
+  });
+}

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { failureAnswer } from "./answer.ts";
+import { isApiPath } from "./failures.ts";
+import { sendAnswer } from "./serve-route.ts";
+
+const month = 30 * 24 * 3600;
+
+/** Names below /assets carry a hash of what they hold; index.html is asked for anew each time. */
+const cachingOf = (path: string): string => {
+  if (path.includes(`${sep}assets${sep}`)) return "public, max-age=31536000, immutable";
+  return path.endsWith(".html") ? "no-cache" : `public, max-age=${month}`;
+};
+
+const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}(\?|$)/iu.test(url);
+
+/** The web app on the API's own port. Any path that is no file is one of its screens. */
+export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+  const hasWeb = folder !== null && existsSync(join(folder, "index.html"));
+  if (hasWeb) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", cachingOf(path));
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === "GET" && !isApiPath(request.url) && !looksLikeFile(request.url);
+    return hasWeb && isScreen ? reply.sendFile("index.html") : sendAnswer(reply, failureAnswer({ code: "NOT_FOUND" }));
+  });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { sweep } from "./housekeeping.ts";
+
+const testDatabase = withTestDatabase();
+
+it("keeps idempotency keys for the 7 days that are promised, and sweeps what is older", async () => {
+  const { database } = testDatabase();
+  const { id } = await makeCafeteria(database);
+  const keep = (age: string) =>
+    database.query(
+      `insert into idempotency_record (cafeteria_id, key, request_hash, status, answer, created_at)
+       values ($1, $2, '', 200, $3, clock_timestamp() - $3::text::interval)`,
+      [id, randomUUID(), age],
+    );
+  await keep("7 days 1 hour");
+  await keep("9 days");
+  await sweep(database.kysely);
+  expect(await database.query("select answer from idempotency_record", [])).toEqual([{ answer: "7 days 1 hour" }]);
+});
+
+it("keeps a session that can still be used, and what counts guesses now", async () => {
+  const { database } = testDatabase();
+  const { employee } = await makeCafeteria(database);
+  await database.query(
+    "insert into login_session (authentication_user_id, last_seen_at) values ($1, clock_timestamp() - interval '11 hours'), ($1, clock_timestamp() - interval '40 days')",
+    [employee.userId],
+  );
+  await database.query(
+    "insert into throttle values ('a', 'now', clock_timestamp(), 3), ('a', 'old', clock_timestamp() - interval '2 days', 9)",
+    [],
+  );
+  await sweep(database.kysely);
+  expect(await database.query("select 1 from login_session", [])).toHaveLength(1);
+  expect(await database.query("select subject from throttle", [])).toEqual([{ subject: "now" }]);
+});
+
+it("leaves the work to one server at a time", async () => {
+  const { database, openAnother } = testDatabase();
+  await database.query("insert into throttle values ('a', 'older', clock_timestamp() - interval '2 days', 1)", []);
+  const other = await openAnother();
+  await other.kysely.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtextextended('housekeeping', 0))`.execute(connection);
+    await sweep(database.kysely);
+    expect(await database.query("select 1 from throttle where subject = 'older'", [])).toHaveLength(1);
+    await sql`select pg_advisory_unlock(hashtextextended('housekeeping', 0))`.execute(connection);
+  });
+  await sweep(database.kysely);
+  expect(await database.query("select 1 from throttle where subject = 'older'", [])).toEqual([]);
+});

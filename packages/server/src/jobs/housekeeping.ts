@@ -1,0 +1,29 @@
+import { Cron } from "croner";
+import { type Kysely, sql } from "kysely";
+import { inTransaction } from "../db/index.ts";
+import type { ServerDatabase } from "../http/index.ts";
+
+/** Idempotency keys are promised for 7 days at least. Links and sessions go well after they can still matter. */
+export async function sweep(db: Kysely<unknown>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended('housekeeping', 0)) as mine`.execute(trx);
+    // Another server process is at it.
+    if (rows[0]?.mine !== true) return;
+    await sql`delete from idempotency_record where created_at < clock_timestamp() - interval '8 days'`.execute(trx);
+    await sql`delete from single_use_token where expires_at < clock_timestamp() - interval '30 days'`.execute(trx);
+    await sql`delete from throttle where window_start < clock_timestamp() - interval '1 day'`.execute(trx);
+    await sql`delete from login_session where last_seen_at < clock_timestamp() - interval '30 days'`.execute(trx);
+  });
+}
+
+export type Jobs = { readonly stop: () => void };
+
+/** At 03:17 UTC, a quiet hour in the canteens' time zones and no one's round number. */
+export function startHousekeeping({ kysely }: ServerDatabase, onError: (error: unknown) => void): Jobs {
+  const cron = new Cron("17 3 * * *", { timezone: "UTC", protect: true, unref: true, catch: onError }, () =>
+    sweep(kysely),
+  );
+  return { stop: () => cron.stop() };
+}

@@ -1,0 +1,1 @@
+export { type Jobs, startHousekeeping } from "./housekeeping.ts";

@@ -1,0 +1,3 @@
+export type { Mail, MailFailure, MailPort } from "./mail.port.ts";
+export { folderMail } from "./folder-mail.ts";
+export { smtpMail } from "./smtp-mail.ts";

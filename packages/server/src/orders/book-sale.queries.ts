@@ -1,0 +1,75 @@
+import type { Instant, OrderId } from "@cantina/domain/kernel";
+import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
+import { CompiledQuery, type Transaction } from "kysely";
+
+export type SaleToBook = {
+  readonly id: OrderId;
+  readonly request: SaleRequest;
+  readonly sale: BookableSale;
+  readonly sellerId: string;
+  readonly soldAt: Instant;
+  readonly localDate: string;
+  readonly registerSessionId: string | null;
+};
+
+export type SaleRecord = {
+  readonly cafeteriaId: string;
+  readonly key: string;
+  readonly requestHash: Buffer;
+  readonly status: number;
+  readonly answer: string;
+  readonly tabId: string | null;
+};
+
+/** Names and units as the SQL function `book_sale` reads them. */
+const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
+  id,
+  cart_id: request.cartId,
+  status: request.markAsCompleted ? "COMPLETED" : "STARTED",
+  commensal_id: request.commensalId,
+  commensal_class_id: sale.commensalClassId,
+  buyer_id: sale.buyerId,
+  seller_id: booking.sellerId,
+  comments: request.comments,
+  payment_method: request.paymentMethod,
+  subtotal: sale.subtotal,
+  discount: sale.discount,
+  discount_source: sale.discountSource?.toLowerCase() ?? null,
+  total: sale.total,
+  local_date: booking.localDate,
+  sold_at: booking.soldAt,
+  register_session_id: booking.registerSessionId,
+  items: sale.lines.map((line, index) => ({
+    line: index + 1,
+    type: line.type,
+    product_id: line.productId,
+    product_version: line.productVersion,
+    name: line.name,
+    price: line.unitPrice,
+    quantity: line.quantity,
+    discount: line.discount,
+    total: line.total,
+  })),
+  stock: sale.stockDecrements.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+  ignored: sale.usedIgnores.map((used) => ({
+    flag: used.flag,
+    amount: used.flag === "ignoreAllProductsDailyLimit" ? used.overUnits : used.over,
+  })),
+});
+
+const statement = "select book_sale($1, $2, $3, $4, $5, $6, $7)";
+
+/** Writes the whole sale and the answer that its key will always get. */
+export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
+  await trx.executeQuery(
+    CompiledQuery.raw(statement, [
+      record.cafeteriaId,
+      record.key,
+      record.requestHash,
+      record.status,
+      record.answer,
+      record.tabId,
+      JSON.stringify(payloadOf(sale)),
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { orderEndpoints } from "@cantina/contract/orders";
+import { decimalFromCents } from "@cantina/domain/kernel";
+import type { SaleToBook } from "./book-sale.queries.ts";
+
+/** What the seller is answered: the order as it is about to be booked. */
+export const placedOrderOf = (
+  { id, request, sale, sellerId, soldAt }: SaleToBook,
+  commensalName: string | null,
+): WireDataOf<typeof orderEndpoints.createOrder> => ({
+  id,
+  cartId: request.cartId,
+  orderType: "ORDER",
+  status: request.markAsCompleted ? "COMPLETED" : "STARTED",
+  orderItems: sale.lines.map((line) => ({
+    type: line.type,
+    productId: line.productId,
+    productVersion: line.productVersion,
+    name: line.name,
+    price: decimalFromCents(line.unitPrice),
+    quantity: line.quantity,
+    discount: decimalFromCents(line.discount),
+    total: decimalFromCents(line.total),
+  })),
+  commensalId: request.commensalId,
+  commensalName,
+  commensalClassId: sale.commensalClassId,
+  buyerId: sale.buyerId,
+  sellerId,
+  comments: request.comments,
+  paymentMethod: request.paymentMethod,
+  subtotal: decimalFromCents(sale.subtotal),
+  discount: decimalFromCents(sale.discount),
+  totalPrice: decimalFromCents(sale.total),
+  dateTime: soldAt,
+  pickUpDateTime: null,
+  lastStatusUpdate: soldAt,
+  originMedium: "WEB",
+  balanceAfter: sale.balanceAfter === null ? null : decimalFromCents(sale.balanceAfter),
+});

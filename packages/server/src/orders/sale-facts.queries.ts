@@ -1,0 +1,119 @@
+import type { Feature } from "@cantina/domain/cafeteria";
+import type {
+  BasisPoints,
+  Cents,
+  ClassId,
+  CommensalId,
+  DiscountCategoryId,
+  Instant,
+  OrderId,
+  ProductId,
+  ProfileId,
+} from "@cantina/domain/kernel";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import type { ProductType } from "@cantina/domain/catalog";
+import type { CommensalStatus } from "@cantina/domain/clients";
+import type { SaleRequest } from "@cantina/domain/sale";
+import { CompiledQuery, type Transaction } from "kysely";
+
+/** What an earlier call with the same key was answered. */
+type FirstAnswer = { readonly status: number; readonly answer: string; readonly requestHash: string };
+type Replayable = { readonly status: number; readonly answer: string; readonly request_hash: Buffer };
+
+type ProductRow = {
+  readonly id: ProductId;
+  readonly type: ProductType;
+  readonly name: string;
+  readonly isDeleted: boolean;
+  readonly version: number;
+  readonly price: Cents;
+  readonly classPrice: Cents | null;
+  readonly currentStock: number | null;
+  readonly dailyLimit: number | null;
+  readonly hiddenForClasses: readonly ClassId[];
+  readonly soldToday: number;
+};
+
+type DinerRow = {
+  readonly id: CommensalId;
+  readonly name: string;
+  readonly status: CommensalStatus;
+  readonly classId: ClassId | null;
+  readonly dailyLimit: Cents | null;
+  readonly clientId: ProfileId;
+  readonly balance: Cents;
+  readonly minimumBalance: Cents | null;
+  readonly category: {
+    readonly id: DiscountCategoryId;
+    readonly name: string;
+    readonly rate: BasisPoints;
+    readonly maxDiscount: Cents | null;
+    readonly minimumBalance: Cents;
+  };
+  readonly spentToday: Cents;
+};
+
+/** As the SQL function `sale_facts` writes it; its columns' checks vouch for the ranges. */
+export type SaleFactsRow = {
+  readonly firstAnswer: null;
+  readonly soldOrderId: OrderId | null;
+  readonly localDate: string;
+  readonly registerSessionId: string | null;
+  readonly cafeteria: {
+    readonly features: readonly Feature[];
+    readonly customPaymentMethod: string | null;
+    readonly allowIgnoreMinimumBalance: boolean;
+    readonly balanceFloor: Cents;
+  };
+  readonly diner: DinerRow | null;
+  readonly products: readonly ProductRow[];
+  /** Earlier versions that the request names. */
+  readonly namedVersions: readonly {
+    readonly productId: ProductId;
+    readonly version: number;
+    readonly price: Cents;
+    readonly classPrice: Cents | null;
+  }[];
+  readonly restrictedProductIds: readonly ProductId[];
+};
+
+export type SaleAsked = {
+  readonly cafeteriaId: string;
+  readonly sellerId: string;
+  readonly key: string;
+  readonly soldAt: Instant;
+};
+
+// The column's; a larger one never existed, and must be refused as such instead of failing the statement.
+const largestVersion = 2_147_483_647;
+
+const statement = "select sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts";
+
+/** Locks what the sale depends on and reads it. */
+export async function readSaleFacts(
+  trx: Transaction<unknown>,
+  asked: SaleAsked,
+  request: SaleRequest,
+): Promise<SaleFactsRow | { readonly firstAnswer: Replayable }> {
+  const named = request.orderItems.filter((item) => item.type === "PRODUCT");
+  // Raw, because building this text anew for each sale costs more than running it.
+  const { rows } = await trx.executeQuery<{ facts: SaleFactsRow | { firstAnswer: FirstAnswer } }>(
+    CompiledQuery.raw(statement, [
+      asked.cafeteriaId,
+      asked.sellerId,
+      asked.key,
+      request.cartId,
+      asked.soldAt,
+      request.commensalId,
+      request.paymentMethod === "ACCOUNT_BALANCE",
+      named.map((item) => item.productId),
+      named.map((item) => Math.min(item.productVersion, largestVersion)),
+    ]),
+  );
+  const row = rows[0];
+  if (row === undefined) throw new BrokenInvariant("sale_facts answered nothing");
+  const { facts } = row;
+  if (facts.firstAnswer === null) return facts;
+  const { requestHash, ...first } = facts.firstAnswer;
+  return { firstAnswer: { ...first, request_hash: Buffer.from(requestHash, "hex") } };
+}

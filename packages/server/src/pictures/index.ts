@@ -1,0 +1,3 @@
+export { type PictureType, pictureTypeOf } from "./picture-type.ts";
+export { storePicture } from "./picture.queries.ts";
+export { pictureUrl, servePictures } from "./serve-pictures.ts";

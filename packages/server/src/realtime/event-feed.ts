@@ -1,0 +1,115 @@
+import type { Database } from "../db/index.ts";
+import {
+  type NumberedEvent,
+  eventsAfter,
+  hasPendingEvents,
+  lastNumbers,
+  numberEvents,
+} from "./change-event.queries.ts";
+import type { Hub } from "./hub.ts";
+import { listenTo } from "./notification-listener.ts";
+
+export type EventFeedOptions = {
+  readonly database: Pick<Database<unknown>, "query" | "address">;
+  readonly hub: Pick<Hub, "sendToGroup" | "hasListeners">;
+  readonly onError?: (error: unknown) => void;
+  readonly pollEveryMs?: number;
+};
+
+export type EventFeed = {
+  /** To be called after a commit that wrote change events; returns at once. */
+  readonly poke: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+// number_events() tells `<cafeteria>:<last number>` on it; the name stands in its migration too.
+const eventChannel = "cantina_events";
+const pageSize = 500;
+
+const wireEvent = ({ entity_type, entity_id, tab_id, seq }: NumberedEvent): object => ({
+  entityType: entity_type,
+  id: entity_id,
+  sessionId: tab_id,
+  seq,
+});
+
+/** Runs `work` again as often as it was asked for meanwhile, never twice at once. */
+const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      await work().catch(onError);
+    } while (again);
+    running = undefined;
+  };
+  return {
+    ask: (): void => {
+      if (running === undefined) running = run();
+      else again = true;
+    },
+    settled: (): Promise<void> => running ?? Promise.resolve(),
+  };
+};
+
+/** Numbers committed change events and pushes them, in order and once, to this process's clients. */
+export const startEventFeed = async ({
+  database: { query, address },
+  hub,
+  onError = () => undefined,
+  pollEveryMs = 1_000,
+}: EventFeedOptions): Promise<EventFeed> => {
+  // Clients fetch everything when they connect, so what came before this process is nobody's news here.
+  const published = new Map(await lastNumbers(query));
+  const wanted = new Map<string, number>();
+
+  const publish = async (cafeteriaId: string, target: number): Promise<void> => {
+    let last = published.get(cafeteriaId) ?? 0;
+    while (last < target) {
+      const events = hub.hasListeners(cafeteriaId) ? await eventsAfter(query, cafeteriaId, last, pageSize) : [];
+      for (const event of events) hub.sendToGroup(cafeteriaId, event.kind, [wireEvent(event)]);
+      last = events.at(-1)?.seq ?? target;
+      published.set(cafeteriaId, last);
+    }
+  };
+  const publishing = coalesced(async () => {
+    for (const [cafeteriaId, target] of wanted) {
+      wanted.delete(cafeteriaId);
+      await publish(cafeteriaId, target);
+    }
+  }, onError);
+  const want = (cafeteriaId: string, seq: number): void => {
+    if (seq <= (published.get(cafeteriaId) ?? 0)) return;
+    wanted.set(cafeteriaId, Math.max(seq, wanted.get(cafeteriaId) ?? 0));
+    publishing.ask();
+  };
+
+  const numbering = coalesced(() => numberEvents(query), onError);
+  const catchingUp = coalesced(async () => {
+    for (const [cafeteriaId, seq] of await lastNumbers(query)) want(cafeteriaId, seq);
+    // A process that died between its commit and its poke leaves rows without a number.
+    if (await hasPendingEvents(query)) numbering.ask();
+  }, onError);
+
+  const listener = listenTo({
+    address,
+    channel: eventChannel,
+    onNotification: (payload) => {
+      const [cafeteriaId = "", seq = ""] = payload.split(":");
+      want(cafeteriaId, Number(seq));
+    },
+    onListening: catchingUp.ask,
+  });
+  const poll = setInterval(catchingUp.ask, pollEveryMs).unref();
+
+  return {
+    poke: numbering.ask,
+    stop: async () => {
+      clearInterval(poll);
+      await listener.stop();
+      await Promise.all([catchingUp.settled(), numbering.settled()]);
+      await publishing.settled();
+    },
+  };
+};

@@ -1,0 +1,4 @@
+export { type EventFeed, type EventFeedOptions, startEventFeed } from "./event-feed.ts";
+export type { Authorize, HubIdentity, HubSession } from "./hub-identity.ts";
+export { type Hub, type HubOptions, createHub } from "./hub.ts";
+export { redactUrl } from "./hub-request.ts";

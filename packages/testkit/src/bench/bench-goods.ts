@@ -1,0 +1,79 @@
+import { catalogEndpoints } from "@cantina/contract/catalog";
+import { clientsEndpoints } from "@cantina/contract/clients";
+import { type Product, unitPriceFor } from "@cantina/domain/catalog";
+import { type DiscountCategory, discountCategoryFor } from "@cantina/domain/clients";
+import { BrokenInvariant, type Cents, type Result } from "@cantina/domain/kernel";
+import { priceSale } from "@cantina/domain/sale";
+import type { Commensal } from "@cantina/domain/clients";
+import { accessEndpoints } from "@cantina/contract/access";
+import { createApiClient } from "@cantina/adapters/http";
+
+import type { Random } from "../demo/index.ts";
+import { sellerCredentials } from "./bench-place.ts";
+
+type BenchDiner = { readonly commensal: Commensal; readonly category: DiscountCategory };
+
+export type BenchGoods = {
+  readonly jwt: string;
+  readonly sellerId: string;
+  readonly cafeteriaId: string;
+  readonly products: readonly Product[];
+  readonly diners: readonly BenchDiner[];
+};
+
+export type BenchCart = {
+  readonly commensalId: string;
+  readonly lines: readonly { readonly productId: string; readonly version: number; readonly quantity: number }[];
+  readonly total: Cents;
+};
+
+const hold = <T>(result: Result<T, unknown>): T => {
+  if (result.ok) return result.value;
+  throw new BrokenInvariant(JSON.stringify(result.failure));
+};
+
+/** Signs in and reads what a till knows before it sells. */
+export async function readGoods(url: string): Promise<BenchGoods> {
+  let jwt = "";
+  const client = createApiClient({ baseUrl: url, token: () => jwt, tabId: "bench", onSessionExpired: () => {} });
+  const [own] = hold(await client.call(accessEndpoints.authenticate, { body: sellerCredentials }));
+  if (own === undefined) throw new BrokenInvariant("the seller has no profile");
+  jwt = own.jwt;
+  const { cafeteriaId, id: sellerId } = own.profile;
+  const params = { cafeteriaId };
+  const products = hold(await client.call(catalogEndpoints.listProducts, { params }));
+  const clients = hold(await client.call(clientsEndpoints.listClients, { params }));
+  const categories = hold(await client.call(clientsEndpoints.listDiscountCategories, { params }));
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const fallback = categories.find(({ name }) => name === "General");
+  if (fallback === undefined) throw new BrokenInvariant("there is no default category");
+  const diners = clients.flatMap((account) =>
+    account.commensals.map((commensal) => ({
+      commensal,
+      category: discountCategoryFor(commensal, account, { byId, fallbackId: fallback.id }) ?? fallback,
+    })),
+  );
+  return { jwt, sellerId, cafeteriaId, products, diners };
+}
+
+/** Four different products for somebody, with the total that a till would show. */
+export function fillCart(random: Random, { products, diners }: BenchGoods): BenchCart {
+  const { commensal, category } = random.pick(diners);
+  const chosen = new Set<Product>();
+  while (chosen.size < 4) chosen.add(random.pick(products));
+  const lines = [...chosen].map((product) => ({ product, quantity: random.whole(1, 3) }));
+  const { total } = priceSale({
+    lines: lines.map(({ product, quantity }) => ({
+      unitPrice: unitPriceFor(product, commensal.classId),
+      quantity,
+      redeemed: 0,
+    })),
+    sellerDiscount: null,
+    category,
+  });
+  return {
+    commensalId: commensal.id,
+    total,
+    lines: lines.map(({ product, quantity }) => ({ productId: product.id, version: product.version, quantity })),
+  };
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import { createServer } from "@cantina/server/composition";
+import { type Database, migrate, migrations, openDatabase, startEmbedded } from "@cantina/server/db";
+import { folderMail } from "@cantina/server/mail";
+import { hash } from "@node-rs/argon2";
+import type pg from "pg";
+
+import { benchData } from "./bench-data.ts";
+import { saleFunction } from "./sale-function.ts";
+
+export type BenchPlace = {
+  /** Of the running server. */
+  readonly url: string;
+  readonly connection: pg.ClientConfig;
+  /** What autovacuum does within minutes on a database that lives: tells the planner what the tables hold now. */
+  readonly settle: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export const sellerCredentials = { email: "seller@bench", password: "Vendedor2026" };
+
+const hold = <T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown },
+): T => {
+  if (result.ok) return result.value;
+  throw new BrokenInvariant(JSON.stringify(result.failure));
+};
+
+/** Into an empty, migrated database: what is sold, who sells it, and the limit that it is measured against. */
+export async function fillBench(database: Pick<Database<unknown>, "query">): Promise<void> {
+  await database.query(benchData.replace("{{hash}}", await hash(sellerCredentials.password)), []);
+  await database.query(saleFunction, []);
+}
+
+/** A cluster, a server and data of their own, gone afterwards. */
+export async function openBenchPlace(): Promise<BenchPlace> {
+  const folder = await mkdtemp(join(tmpdir(), "cantina-bench-"));
+  // As root the database runs under another account, which a temp folder of mode 700 would shut out.
+  await chmod(folder, 0o755);
+  const embedded = hold(await startEmbedded({ dataFolder: folder, maxConnections: 48 }));
+  // The product's own pool size, or the bench would measure another product.
+  const database = hold(await openDatabase<unknown>(embedded.connection, { maxConnections: 16 }));
+  hold(await migrate(database.kysely, migrations));
+  await fillBench(database);
+  const server = await createServer({ database, mail: folderMail(join(folder, "mail"), "bench@cantina.local") });
+  return {
+    url: `${server.url}/api`,
+    connection: { ...embedded.connection },
+    settle: async () => void (await database.query("vacuum analyze", [])),
+    close: async () => {
+      await server.close();
+      await database.close();
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

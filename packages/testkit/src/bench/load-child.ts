@@ -1,0 +1,53 @@
+import process from "node:process";
+
+import { loadTemporal } from "@cantina/domain/kernel";
+
+import { seededRandom } from "../demo/index.ts";
+import { type BenchGoods, fillCart, readGoods } from "./bench-goods.ts";
+import type { LoadAsked, LoadDone } from "./load.ts";
+import { type Seller, functionSeller, httpSeller } from "./sellers.ts";
+
+async function keepSelling(
+  seller: Seller,
+  goods: BenchGoods,
+  { seed, until }: { readonly seed: number; readonly until: number },
+): Promise<readonly number[]> {
+  const random = seededRandom(seed);
+  const took: number[] = [];
+  for (let began = performance.now(); began < until;) {
+    await seller.sell(fillCart(random, goods));
+    const ended = performance.now();
+    took.push(ended - began);
+    began = ended;
+  }
+  return took;
+}
+
+async function load({ way, clients, seconds, url, connection }: LoadAsked, goods: BenchGoods): Promise<LoadDone> {
+  const open = async (): Promise<Seller> =>
+    way === "http" ? httpSeller(url, goods) : functionSeller(connection, goods);
+  const sellers = await Promise.all(Array.from({ length: clients }, open));
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const took = await Promise.all(
+    sellers.map((seller, index) => keepSelling(seller, goods, { seed: index + Math.floor(began), until })),
+  );
+  const elapsed = (performance.now() - began) / 1000;
+  await Promise.all(sellers.map((seller) => seller.close()));
+  return { took: took.flat(), seconds: elapsed };
+}
+
+/** Sells on demand of its parent, so that the load shares no event loop with the server. */
+export async function serveLoads(): Promise<void> {
+  await loadTemporal();
+  let goods: BenchGoods | undefined;
+  const answer = async (asked: LoadAsked): Promise<void> => {
+    try {
+      goods ??= await readGoods(asked.url);
+      process.send?.(await load(asked, goods));
+    } catch (error) {
+      process.send?.({ failed: String(error) });
+    }
+  };
+  process.on("message", (asked) => void answer(asked as LoadAsked));
+}

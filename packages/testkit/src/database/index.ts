@@ -1,0 +1,3 @@
+export { type TestDatabase, withTestDatabase } from "./with-test-database.ts";
+export { type TestServer, withTestServer } from "./with-test-server.ts";
+export { type Staff, testPassword, makeCafeteria } from "./make-cafeteria.ts";

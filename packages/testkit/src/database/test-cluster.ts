@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import {
+  type DatabaseAddress,
+  type EmbeddedPostgres,
+  migrate,
+  migrations,
+  openDatabase,
+  startEmbedded,
+} from "@cantina/server/db";
+
+/** Has every migration and no rows; test files get copies of it. */
+export const templateName = "cantina_template";
+
+export type TestCluster = { readonly address: DatabaseAddress; readonly stop: () => Promise<void> };
+
+// Many test files at once, each with a pool or two.
+const maxConnections = 190;
+
+async function makeTemplate({ connection }: EmbeddedPostgres): Promise<void> {
+  const admin = await openDatabase<unknown>(connection, { maxConnections: 1 });
+  if (!admin.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(admin.failure)}`);
+  await admin.value.query(`create database ${templateName}`, []);
+  await admin.value.close();
+  const template = await openDatabase<unknown>({ ...connection, database: templateName }, { maxConnections: 2 });
+  if (!template.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(template.failure)}`);
+  const migrated = await migrate(template.value.kysely, migrations);
+  await template.value.close();
+  if (!migrated.ok) throw new BrokenInvariant(`the schema does not apply: ${JSON.stringify(migrated.failure)}`);
+}
+
+/** A PostgreSQL of its own in a temporary folder, gone when stopped. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), "cantina-test-"));
+  // As root the server runs under another account, which a temp folder of mode 700 would shut out.
+  await chmod(folder, 0o755);
+  const server = await startEmbedded({ dataFolder: folder, maxConnections });
+  if (!server.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(server.failure)}`);
+  await makeTemplate(server.value);
+  return {
+    address: server.value.connection,
+    stop: async () => {
+      await server.value.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

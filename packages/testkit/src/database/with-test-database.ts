@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import { type Database, type DatabaseAddress, openDatabase } from "@cantina/server/db";
+import { afterAll, beforeAll } from "vitest";
+import { findCluster } from "./shared-cluster.ts";
+import { templateName } from "./test-cluster.ts";
+
+export type TestDatabase = {
+  readonly database: Database<unknown>;
+  /** Another pool on the same database, as a second server process has one. Closed with the rest. */
+  readonly openAnother: () => Promise<Database<unknown>>;
+};
+
+async function open(address: DatabaseAddress, maxConnections: number): Promise<Database<unknown>> {
+  const opened = await openDatabase<unknown>(address, { maxConnections });
+  if (!opened.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(opened.failure)}`);
+  return opened.value;
+}
+
+const poolSize = 12;
+
+/** A migrated, empty, real database for one test file. Call it at the top; ask the answer inside tests and hooks. */
+export function withTestDatabase(): () => TestDatabase {
+  let ready: TestDatabase | undefined;
+  let release = async (): Promise<void> => {};
+
+  beforeAll(async () => {
+    const cluster = await findCluster();
+    const name = `test_${randomUUID().replaceAll("-", "")}`;
+    const admin = await open(cluster.address, 1);
+    await admin.query(`create database ${name} template ${templateName}`, []);
+    const opened: Database<unknown>[] = [];
+    const openAnother = async (): Promise<Database<unknown>> => {
+      const database = await open({ ...cluster.address, database: name }, poolSize);
+      opened.push(database);
+      return database;
+    };
+    release = async () => {
+      await Promise.all(opened.map((database) => database.close()));
+      await admin.query(`drop database ${name} with (force)`, []);
+      await admin.close();
+      await cluster.stop();
+    };
+    ready = { database: await openAnother(), openAnother };
+  });
+  afterAll(() => release());
+
+  return () => {
+    if (ready === undefined) throw new BrokenInvariant("the test database is there in tests and hooks only");
+    return ready;
+  };
+}

@@ -1,0 +1,127 @@
+import { type Instant, type ProfileId, id, localDateOf } from "@cantina/domain/kernel";
+
+import { type DemoAccount, demoAccounts } from "./accounts.ts";
+import { cafeteriaRow } from "./cafeteria-row.ts";
+import { catalogRows, demoCatalog } from "./catalog.ts";
+import { demoCategories, demoClasses, demoClients, demoDiners, withFamilyGomez } from "./diners.ts";
+import { makeHistory } from "./history.ts";
+import { type DemoPosting, openingPostings, salePostings, spentOnAccount } from "./ledger.ts";
+import { orderRows } from "./order-rows.ts";
+import { classRow, clientRows, discountCategoryRow, staffRow, userRow } from "./people-rows.ts";
+import type { Picture } from "./pictures.ts";
+import type { Place } from "./places.ts";
+import { type Random, seededRandom } from "./random.ts";
+import { keepRegister } from "./register.ts";
+import type { Counter } from "./sales.ts";
+import { dayOf, daysUntil, instantAt, milliseconds } from "./school-days.ts";
+import { stockFlows } from "./stock.ts";
+import type { DemoRows } from "./tables.ts";
+
+type StaffMember = { readonly account: DemoAccount; readonly userId: string };
+
+type PlaceInput = {
+  readonly place: Place;
+  readonly now: Instant;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly staff: readonly StaffMember[];
+  /** Who signs in as the family of the pictures; only one place has it. */
+  readonly familyUserId: string | null;
+};
+
+export type PlaceDemo = {
+  readonly cafeteriaId: string;
+  readonly rows: DemoRows;
+  readonly postings: readonly DemoPosting[];
+};
+
+const hour = 3_600_000;
+const priceListAge = 35 * 24 * hour;
+
+function makePeople(random: Random, { place, familyUserId, staff }: PlaceInput) {
+  const classes = demoClasses(random);
+  const categories = demoCategories(random);
+  const code = place.code.replace("-", "");
+  const drawn = demoClients(random, {
+    classes,
+    categories,
+    code,
+    clients: place.clients,
+    commensals: place.commensals,
+  });
+  const clients = familyUserId === null ? drawn : withFamilyGomez(drawn, classes);
+  const userIds = clients.map((_, index) => (index === 0 ? familyUserId : null) ?? random.uuid());
+  const userIdByClient = new Map(clients.map((client, index) => [client.id, userIds[index] ?? ""]));
+  const members = staff.map((member) => ({ ...member, profileId: id<"profile">(random.uuid()) }));
+  return {
+    classes,
+    categories,
+    clients,
+    members,
+    userIdOf: (client: { readonly id: ProfileId }) => userIdByClient.get(client.id) ?? "",
+  };
+}
+
+type People = ReturnType<typeof makePeople>;
+
+/** Where nobody holds that account, whoever works there does the job. */
+const profileOf = ({ members }: People, account: DemoAccount): ProfileId =>
+  (members.find((member) => member.account === account) ?? members[0])?.profileId ?? id<"profile">("");
+
+/** Everything of one cafeteria, from its seed and the moment alone. */
+export function generatePlace(input: PlaceInput): PlaceDemo {
+  const { place, pictures, familyUserId } = input;
+  const random = seededRandom(place.seed);
+  const cafeteriaId = random.uuid();
+  const now = milliseconds(input.now);
+  const current = localDateOf(input.now, place.zone);
+  const days = daysUntil(current, place.zone, place.days);
+  const first = days[0] ?? dayOf(current, place.zone);
+  const since = instantAt(first.start + 5 * hour);
+  const pricesChangedAt = now - priceListAge;
+
+  const people = makePeople(random, input);
+  const { classes, categories, clients, members, userIdOf } = people;
+  const juniors = classes.slice(0, 4).map((one) => one.id);
+  const catalog = demoCatalog(random, { menu: place.menu, juniors, pictures });
+  const employeeId = profileOf(people, demoAccounts.employee);
+  const administratorId = profileOf(people, demoAccounts.administrator);
+  const counter: Counter = {
+    random,
+    products: catalog.products,
+    diners: demoDiners(clients, categories),
+    employeeId,
+    administratorId,
+    offersVoucher: place.voucher !== null,
+    pricesChangedAt,
+  };
+  const { sales, shifts } = makeHistory(counter, place, { days, now });
+  const register = keepRegister(random, { cafeteriaId, sellerId: employeeId, shifts }, sales);
+  const openings = openingPostings(random, clients, { spent: spentOnAccount(sales), at: since });
+  const { profile: clientProfiles = [], ...commensals } = clientRows({ cafeteriaId, clients, userIdOf, since });
+  const opening = {
+    id: cafeteriaId,
+    since,
+    startDate: first.date,
+    today: current,
+    defaultCategoryId: categories.general.id,
+  };
+  return {
+    cafeteriaId,
+    rows: {
+      cafeteria: [cafeteriaRow(place, opening)],
+      discount_category: Object.values(categories).map((category) => discountCategoryRow(cafeteriaId, category)),
+      cafeteria_class: classes.map((one) => classRow(cafeteriaId, one)),
+      // The family signs in with its own account, which is made once for the whole demo.
+      authentication_user: clients
+        .filter((client) => userIdOf(client) !== familyUserId)
+        .map((client) => userRow({ id: userIdOf(client), email: client.email, passwordHash: null, since })),
+      profile: [...members.map((member) => staffRow(cafeteriaId, { ...member, since })), ...clientProfiles],
+      ...commensals,
+      ...catalogRows(catalog, { cafeteriaId, openedAt: since, pricesChangedAt: instantAt(pricesChangedAt) }),
+      ...register.rows,
+      ...orderRows(cafeteriaId, sales),
+      stock_flow: stockFlows(catalog.products, sales, { cafeteriaId, keeperId: administratorId, openedAt: since }),
+    },
+    postings: [...openings, ...register.postings, ...salePostings(sales)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+  };
+}

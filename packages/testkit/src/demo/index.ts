@@ -1,0 +1,3 @@
+export { type DemoAccount, demoAccounts, demoPassword } from "./accounts.ts";
+export { loadDemo } from "./load-demo.ts";
+export { type Random, seededRandom } from "./random.ts";
