@@ -9,7 +9,9 @@ import { filesBelow } from "./files.mjs";
 import { root } from "./tools.mjs";
 
 const serverEntry = "packages/server/src/composition/main.ts";
-export const serverProgram = "packages/server/dist/main.mjs";
+const serverProgram = "packages/server/dist/main.mjs";
+/** The server with the demo cafeteria; the server's own entry knows nothing of demo data. */
+const startEntry = "packages/testkit/src/start/main.ts";
 
 /** packages/testkit/src/replay/main.ts becomes packages/testkit/dist/replay.mjs. */
 export function programOf(entry) {
@@ -17,6 +19,8 @@ export function programOf(entry) {
   if (name === undefined) throw new Error(`${entry} is no packages/<name>/src/….ts`);
   return entry === serverEntry ? serverProgram : `${packageFolder}/dist/${name.replaceAll("/", "-")}.mjs`;
 }
+
+export const startProgram = programOf(startEntry);
 
 function nodeTarget(entry) {
   const output = programOf(entry);
@@ -91,8 +95,12 @@ async function buildStale(targets, onStale) {
   return { passed: failed.length === 0, output: failed.map(({ name, output }) => `${name}:\n${output}`).join("\n") };
 }
 
-/** The web app and the server. */
-export const buildProduct = (onStale) => buildStale([webTarget, nodeTarget(serverEntry)], onStale);
+/** What a canteen deploys, the web app and the server, and what `npm start` runs. */
+export const buildProduct = (onStale) =>
+  buildStale([webTarget, nodeTarget(serverEntry), nodeTarget(startEntry)], onStale);
+
+/** Only what `npm start` needs. */
+export const buildStart = (onStale) => buildStale([webTarget, nodeTarget(startEntry)], onStale);
 
 const buildServer = (onStale) => buildStale([nodeTarget(serverEntry)], onStale);
 

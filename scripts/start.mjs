@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { buildProduct, serverProgram } from "./build.mjs";
+import { buildStart, startProgram } from "./build.mjs";
 import { stopChildrenOnSignal } from "./child.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { isNodeTooOld } from "./node-version.mjs";
@@ -13,7 +13,7 @@ async function prepare() {
   if (!(await installIfNeeded("Instalando dependencias…"))) {
     return "No se pudieron instalar las dependencias: revise la conexión a internet y vuelva a intentar.";
   }
-  const { passed, output } = await buildProduct(() => console.log("Compilando…"));
+  const { passed, output } = await buildStart(() => console.log("Compilando…"));
   return passed ? undefined : `${output}\nNo se pudo compilar Cantina.`;
 }
 
@@ -23,7 +23,7 @@ letGo();
 if (problem === undefined) {
   // In this very process: no second one that a kill could leave behind or a signal could reach twice.
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(join(root, serverProgram)).href);
+  await import(pathToFileURL(join(root, startProgram)).href);
 } else {
   console.error(problem);
   process.exitCode = 1;

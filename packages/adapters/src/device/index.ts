@@ -1,0 +1,2 @@
+export { randomId } from "./random-id.ts";
+export { systemClock } from "./system-clock.ts";

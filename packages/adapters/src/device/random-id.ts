@@ -1,0 +1,3 @@
+import type { NewId } from "@cantina/domain/kernel";
+
+export const randomId: NewId = () => crypto.randomUUID();

@@ -1,0 +1,25 @@
+import { type ErrorCode, failureData } from "@cantina/contract/endpoint";
+import * as v from "valibot";
+
+/** Failures whose ExtraData means something, with it decoded. */
+export const failureWithData = v.variant("code", [
+  v.object({ code: v.literal("VALIDATION"), data: failureData.VALIDATION }),
+  v.object({ code: v.literal("DAILY_LIMIT_EXCEEDED"), data: failureData.DAILY_LIMIT_EXCEEDED }),
+  v.object({ code: v.literal("DAILY_STOCK_LIMIT_EXCEEDED"), data: failureData.DAILY_STOCK_LIMIT_EXCEEDED }),
+  v.object({ code: v.literal("OUT_OF_STOCK"), data: failureData.OUT_OF_STOCK }),
+  v.object({ code: v.literal("INSUFFICIENT_BALANCE"), data: failureData.INSUFFICIENT_BALANCE }),
+  v.object({ code: v.literal("NEGATIVE_BALANCE"), data: failureData.NEGATIVE_BALANCE }),
+  v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
+]);
+export type FailureWithData = v.InferOutput<typeof failureWithData>;
+
+/** Why a call brought no data. */
+export type ApiFailure =
+  | FailureWithData
+  | { readonly code: Exclude<ErrorCode, FailureWithData["code"]> }
+  /** No answer came: whether the call had its effect is not known. */
+  | { readonly code: "UNREACHABLE" }
+  /** An answer came that does not fit the contract; `field` is where it first does not. */
+  | { readonly code: "MALFORMED_ANSWER"; readonly field: string };
+
+export type ApiFailureCode = ApiFailure["code"];

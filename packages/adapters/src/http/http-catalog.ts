@@ -1,0 +1,25 @@
+import { catalogEndpoints } from "@cantina/contract/catalog";
+import type { Category, Product } from "@cantina/domain/catalog";
+import type { CafeteriaId, ProductId, Result } from "@cantina/domain/kernel";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure } from "./api-failure.ts";
+import { mapped } from "./mapped.ts";
+
+export type CatalogSource = {
+  readonly listProducts: (signal: AbortSignal) => Promise<Result<readonly Product[], ApiFailure>>;
+  readonly readProduct: (productId: ProductId, signal: AbortSignal) => Promise<Result<Product, ApiFailure>>;
+  readonly listCategories: (signal: AbortSignal) => Promise<Result<readonly Category[], ApiFailure>>;
+};
+
+export function httpCatalog(client: ApiClient, cafeteriaId: CafeteriaId): CatalogSource {
+  const params = { cafeteriaId };
+  const shown = (product: Product): Product =>
+    product.imageUrl === null ? product : { ...product, imageUrl: client.addressOf(product.imageUrl) };
+  return {
+    listProducts: async (signal) =>
+      mapped(await client.call(catalogEndpoints.listProducts, { params }, { signal }), (list) => list.map(shown)),
+    readProduct: async (productId, signal) =>
+      mapped(await client.call(catalogEndpoints.readProduct, { params: { ...params, productId } }, { signal }), shown),
+    listCategories: (signal) => client.call(catalogEndpoints.listCategories, { params }, { signal }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ChangeKind, EntityType } from "@cantina/contract/realtime";
+
+export type LinkState = "connected" | "reconnecting" | "closed";
+
+/** What another session did. */
+export type ChangeNews =
+  | { readonly type: "entity"; readonly kind: ChangeKind; readonly entityType: EntityType; readonly id: string }
+  /** Changes may have passed unseen: everything that is shown has to be read again. */
+  | { readonly type: "missed" };
+
+export type ChangeFeedInput = {
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+  /** Changes made by this tab are its own business. */
+  readonly tabId: string;
+  readonly onNews: (news: ChangeNews) => void;
+  readonly onLink: (state: LinkState) => void;
+};
+
+export type ChangeFeed = { readonly stop: () => Promise<void> };

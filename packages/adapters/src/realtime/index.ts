@@ -1,0 +1,2 @@
+export type { ChangeFeed, ChangeFeedInput, ChangeNews, LinkState } from "./change-feed.ts";
+export { signalrChanges } from "./signalr-changes.ts";

@@ -1,0 +1,63 @@
+import { type ChangeKind, changeEvent, changeKinds } from "@cantina/contract/realtime";
+import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
+import * as v from "valibot";
+import type { ChangeFeed, ChangeFeedInput } from "./change-feed.ts";
+import { changeSequence } from "./change-sequence.ts";
+import { retryDelay } from "./retry-delay.ts";
+
+/** Links to the hub and holds on until it is stopped, whatever happens to the network or the server. */
+export function signalrChanges({ baseUrl, token, tabId, onNews, onLink }: ChangeFeedInput): ChangeFeed {
+  const sequence = changeSequence(tabId);
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${baseUrl}/hubs/cafeteria?tab=${encodeURIComponent(tabId)}`, { accessTokenFactory: () => token() ?? "" })
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds: ({ previousRetryCount }) => retryDelay(previousRetryCount),
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  let isStopped = false;
+  let nextStart: ReturnType<typeof setTimeout> | undefined;
+
+  const receive = (kind: ChangeKind, message: unknown): void => {
+    const read = v.safeParse(changeEvent, message);
+    // An event of a newer server is still a sign that something changed.
+    const news = read.success ? sequence.newsOf(kind, read.output) : ({ type: "missed" } as const);
+    if (news !== null) onNews(news);
+  };
+  for (const kind of changeKinds) connection.on(kind, (message: unknown) => receive(kind, message));
+
+  const linked = (): void => {
+    sequence.restart();
+    onLink("connected");
+    onNews({ type: "missed" });
+  };
+  connection.onreconnecting(() => onLink("reconnecting"));
+  connection.onreconnected(linked);
+  // The server may close for good (a restart, a revoked session): start over, as after a failed start.
+  connection.onclose(() => again(0));
+
+  // withAutomaticReconnect says nothing about a first start that fails.
+  const start = async (failedTries: number): Promise<void> => {
+    try {
+      await connection.start();
+      if (!isStopped) linked();
+    } catch {
+      again(failedTries);
+    }
+  };
+  const again = (failedTries: number): void => {
+    if (isStopped) return;
+    onLink("reconnecting");
+    nextStart = setTimeout(() => void start(failedTries + 1), retryDelay(failedTries));
+  };
+
+  void start(0);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(nextStart);
+      await connection.stop();
+      onLink("closed");
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type KeyboardScannerInput, keyboardScanner } from "./keyboard-scanner.ts";

@@ -1,0 +1,68 @@
+import { type ScanState, type ScannedCode, noScan, scanKey } from "@cantina/domain/sale";
+import { fieldOf, restoreText } from "./typed-field.ts";
+
+/** Milliseconds. Nobody types four keys in a row at this pace; every reader does. */
+const scannerPace = 50;
+/** A busy browser may stretch one gap, so a burst ends only after a longer one. */
+const longestGap = 100;
+const shortestScan = 4;
+
+export type KeyboardScannerInput = {
+  readonly target: Window;
+  readonly onCode: (code: ScannedCode) => void;
+};
+
+type Burst = {
+  readonly field: ReturnType<typeof fieldOf>;
+  readonly textBefore: string;
+  readonly keys: number;
+  readonly startedAt: number;
+};
+
+const noBurst: Burst = { field: null, textBefore: "", keys: 0, startedAt: 0 };
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.isComposing || ((event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph"));
+
+/**
+ * Reads a scanner that types like a keyboard. What a person types into a field
+ * stays there; what a scanner types there is taken out again, and its Enter
+ * neither sends a form nor presses a button.
+ */
+export function keyboardScanner({ target, onCode }: KeyboardScannerInput): () => void {
+  let scan: ScanState = noScan;
+  let burst = noBurst;
+
+  function follow(event: KeyboardEvent, field: Burst["field"]): void {
+    const continues = event.timeStamp - scan.lastAt <= longestGap && burst.field === field;
+    // What a person is typing into a field is no beginning of a code.
+    if (!continues && (field !== null || burst.field !== field)) scan = noScan;
+    burst = continues
+      ? { ...burst, keys: burst.keys + 1 }
+      : { field, textBefore: field?.value ?? "", keys: 1, startedAt: event.timeStamp };
+  }
+
+  function finish(event: KeyboardEvent, field: Burst["field"], code: ScannedCode | null): void {
+    const isFast = burst.keys >= shortestScan && event.timeStamp - burst.startedAt <= burst.keys * scannerPace;
+    const { textBefore } = burst;
+    burst = noBurst;
+    if (code === null || (field !== null && !isFast)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (field !== null) restoreText(field, textBefore);
+    onCode(code);
+  }
+
+  function listen(event: KeyboardEvent): void {
+    if (isShortcut(event) || event.repeat) return;
+    const field = fieldOf(event.target);
+    const isTyped = [...event.key].length === 1;
+    if (isTyped) follow(event, field);
+    const step = scanKey(scan, { key: event.key, at: event.timeStamp });
+    if (event.key === "Enter") finish(event, field, step.code);
+    scan = step.state;
+  }
+
+  target.addEventListener("keydown", listen, { capture: true });
+  return () => target.removeEventListener("keydown", listen, { capture: true });
+}

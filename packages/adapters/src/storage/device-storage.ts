@@ -1,0 +1,2 @@
+/** What localStorage and its stand-ins can do. */
+export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;

@@ -1,0 +1,31 @@
+import { profileToken } from "@cantina/contract/access";
+import { type CafeteriaId, id } from "@cantina/domain/kernel";
+import type { SessionStorePort } from "@cantina/domain/session";
+import * as v from "valibot";
+import type { DeviceStorage } from "./device-storage.ts";
+import { sessionName } from "./session-name.ts";
+import { storedValue } from "./stored-value.ts";
+
+// A stored path goes to the router, so nothing that could lead to another site counts as one.
+const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/u), v.maxLength(2000));
+const cafeteriaId = v.pipe(
+  v.string(),
+  v.uuid(),
+  v.transform((text): CafeteriaId => id(text)),
+);
+
+export function localSession(storage: DeviceStorage): SessionStorePort {
+  const session = storedValue(storage, sessionName, profileToken);
+  const path = storedValue(storage, "cantina.remembered-path", ownPath);
+  const cafeteria = storedValue(storage, "cantina.current-cafeteria", cafeteriaId);
+  return {
+    loadSession: session.load,
+    saveSession: session.save,
+    clearSession: session.clear,
+    loadRememberedPath: path.load,
+    saveRememberedPath: path.save,
+    clearRememberedPath: path.clear,
+    loadCurrentCafeteria: cafeteria.load,
+    saveCurrentCafeteria: cafeteria.save,
+  };
+}

@@ -1,0 +1,42 @@
+import { type CounterPaymentMethod, counterPaymentMethods } from "@cantina/domain/cafeteria";
+import * as v from "valibot";
+import type { DeviceStorage } from "./device-storage.ts";
+import { storedValue } from "./stored-value.ts";
+
+/** How this device's seller wants the sales screen. */
+export type SaleSettings = {
+  readonly cardDisplay: {
+    readonly image: boolean;
+    readonly title: boolean;
+    readonly description: boolean;
+    readonly price: boolean;
+    readonly stock: boolean;
+  };
+  readonly defaultPaymentMethod: CounterPaymentMethod;
+  readonly showCategoryTabs: boolean;
+};
+
+const settings = v.object({
+  cardDisplay: v.object({
+    image: v.boolean(),
+    title: v.boolean(),
+    description: v.boolean(),
+    price: v.boolean(),
+    stock: v.boolean(),
+  }),
+  defaultPaymentMethod: v.picklist(counterPaymentMethods),
+  showCategoryTabs: v.boolean(),
+});
+
+const firstSettings: SaleSettings = {
+  cardDisplay: { image: true, title: true, description: false, price: true, stock: true },
+  defaultPaymentMethod: "ACCOUNT_BALANCE",
+  showCategoryTabs: true,
+};
+
+export type SaleSettingsStore = { readonly load: () => SaleSettings; readonly save: (settings: SaleSettings) => void };
+
+export function localSaleSettings(storage: DeviceStorage): SaleSettingsStore {
+  const stored = storedValue<SaleSettings>(storage, "cantina.sale-settings", settings);
+  return { load: () => stored.load() ?? firstSettings, save: stored.save };
+}

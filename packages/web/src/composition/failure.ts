@@ -1,0 +1,27 @@
+import type { ApiFailure } from "@cantina/adapters/http";
+import type { Result } from "@cantina/domain/kernel";
+
+export type { ApiFailure } from "@cantina/adapters/http";
+
+/** Carries a refused Result through the query library, which knows failures as rejections only. */
+export class QueryRefusal extends Error {
+  override readonly name = "QueryRefusal";
+  readonly failure: ApiFailure;
+  constructor(failure: ApiFailure) {
+    super(failure.code === "MALFORMED_ANSWER" ? `${failure.code}: ${failure.field}` : failure.code);
+    this.failure = failure;
+  }
+}
+
+export async function orReject<T>(answer: Promise<Result<T, ApiFailure>>): Promise<T> {
+  const result = await answer;
+  if (result.ok) return result.value;
+  throw new QueryRefusal(result.failure);
+}
+
+/** Worth another try: the next one may well be answered. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof QueryRefusal &&
+  (error.failure.code === "UNREACHABLE" ||
+    error.failure.code === "SERVER_ERROR" ||
+    error.failure.code === "TOO_MANY_REQUESTS");

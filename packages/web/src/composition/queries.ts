@@ -1,0 +1,70 @@
+import { queryOptions } from "@tanstack/react-query";
+import { orReject } from "./failure.ts";
+import type { Sources } from "./sources.ts";
+
+/** Specification §9. */
+const catalogInterval = 60_000;
+
+export const queryKeys = {
+  products: ["products"],
+  categories: ["categories"],
+  clients: ["clients"],
+  discountCategories: ["discountCategories"],
+  cafeteria: ["cafeteria"],
+  cafeterias: ["cafeterias"],
+  countries: ["countries"],
+  register: ["register"],
+} as const;
+
+export const productsQuery = ({ catalog }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.products,
+    queryFn: ({ signal }) => orReject(catalog.listProducts(signal)),
+    refetchInterval: catalogInterval,
+  });
+
+export const categoriesQuery = ({ catalog }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.categories,
+    queryFn: ({ signal }) => orReject(catalog.listCategories(signal)),
+    refetchInterval: catalogInterval,
+  });
+
+export const clientsQuery = ({ clients }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.clients,
+    queryFn: ({ signal }) => orReject(clients.listClients(signal)),
+  });
+
+export const discountCategoriesQuery = ({ clients }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.discountCategories,
+    queryFn: ({ signal }) => orReject(clients.listDiscountCategories(signal)),
+  });
+
+export const cafeteriaQuery = ({ cafeterias, cafeteriaId }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.cafeteria,
+    queryFn: ({ signal }) => orReject(cafeterias.readCafeteria(cafeteriaId, signal)),
+  });
+
+export const cafeteriasQuery = ({ cafeterias }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.cafeterias,
+    queryFn: ({ signal }) => orReject(cafeterias.listCafeterias(signal)),
+  });
+
+export const countriesQuery = ({ cafeterias }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.countries,
+    queryFn: ({ signal }) => orReject(cafeterias.listCountries(signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Only where cash control is on; the server refuses it elsewhere. */
+export const registerQuery = ({ register }: Sources, isControlled: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.register,
+    queryFn: ({ signal }) => orReject(register.readLatest(signal)),
+    enabled: isControlled,
+  });

@@ -1,0 +1,5 @@
+import { keyboardScanner } from "@cantina/adapters/scanner";
+import type { ScannedCode } from "@cantina/domain/sale";
+
+export const listenToScanner = (onCode: (code: ScannedCode) => void): (() => void) =>
+  keyboardScanner({ target: window, onCode });

@@ -1,0 +1,29 @@
+import { localSession } from "@cantina/adapters/storage";
+import { type SessionStorePort, type SessionView, sessionMachine, sessionView } from "@cantina/domain/session";
+import { type ActorRefFrom, createActor, waitFor } from "xstate";
+import { type Backend, connectBackend } from "./backend.ts";
+
+type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+export type SessionStart = {
+  readonly session: SessionActor;
+  readonly store: SessionStorePort;
+  readonly view: () => SessionView;
+  readonly backend: Backend;
+  /** Settles once what the device remembers is restored: before that the machine takes no event. */
+  readonly isRestored: Promise<unknown>;
+};
+
+export function startSession(baseUrl: string, tabId: string): SessionStart {
+  const store = localSession(localStorage);
+  const backend = connectBackend({
+    baseUrl,
+    tabId,
+    token: () => session.getSnapshot().context.session?.jwt ?? null,
+    onSessionExpired: () => session.send({ type: "session.expired" }),
+  });
+  const session: SessionActor = createActor(sessionMachine, { input: { ports: { store, session: backend.session } } });
+  session.start();
+  const isRestored = waitFor(session, (snapshot) => !snapshot.matches("restoring"));
+  return { session, store, view: () => sessionView(session.getSnapshot()), backend, isRestored };
+}

@@ -1,0 +1,13 @@
+import { isBelowMinimumVersion } from "@cantina/domain/access";
+import { appVersion } from "./app-version.ts";
+import type { Backend } from "./backend.ts";
+
+/** Whether the server asks for a newer version of this app; a failed check is nobody's concern. */
+export async function checkVersion(backend: Promise<Backend>): Promise<boolean> {
+  try {
+    const minimum = await (await backend).accounts.readMinimumVersion();
+    return minimum.ok && isBelowMinimumVersion(appVersion, minimum.value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { type Actor, can } from "@cantina/domain/access";
+import { type RouteEntry, routeTable } from "./route-table.ts";
+
+export type MenuGroup = {
+  readonly label: string;
+  readonly entries: readonly (RouteEntry & { readonly menu: NonNullable<RouteEntry["menu"]> })[];
+};
+
+export type MenuReader = Actor & { readonly profileCount: number };
+
+function isShown(entry: RouteEntry, reader: MenuReader): boolean {
+  if (entry.feature !== null && !reader.features.includes(entry.feature)) return false;
+  // Specification §6: a single profile has no other place to go, unless it is the system administrator's.
+  if (entry.path === "/user-cafeterias") return reader.profileCount > 1 || reader.level === "SYSTEM_ADMINISTRATOR";
+  return entry.access === "anonymous" || entry.access === "signedIn" || can(reader, entry.access);
+}
+
+/** The menu as this person may see it, in the order of the table. */
+export function menuFor(reader: MenuReader): readonly MenuGroup[] {
+  const entries = routeTable.flatMap((entry) =>
+    entry.menu !== null && isShown(entry, reader) ? [{ ...entry, menu: entry.menu }] : [],
+  );
+  return [...new Set(entries.map(({ menu }) => menu.group))].map((label) => ({
+    label,
+    entries: entries.filter(({ menu }) => menu.group === label),
+  }));
+}

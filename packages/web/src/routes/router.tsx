@@ -1,0 +1,75 @@
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import type { SessionView } from "@cantina/domain/session";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import type { App } from "../composition/app.ts";
+import { untilValue } from "../composition/value-store.ts";
+import { RootLayout } from "./RootLayout.tsx";
+import { type RouteAccess, type Visitor, detourFor } from "./guard.ts";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+import { type RouteEntry, routeTable } from "./route-table.ts";
+
+type RouterContext = { readonly app: App };
+
+const ErrorScreen = lazyRouteComponent(() => import("../screens/layout/ErrorScreen.tsx"), "ErrorScreen");
+const NotFoundScreen = lazyRouteComponent(() => import("../screens/layout/NotFoundScreen.tsx"), "NotFoundScreen");
+
+function visitorOf({ status, session }: SessionView): Visitor {
+  if (status === "broken" || status === "restoring") throw new BrokenInvariant(`the session is ${status}`);
+  return { status, level: session?.profile.privilegeLevel ?? null };
+}
+
+const guard =
+  (path: string, access: RouteAccess) =>
+  async ({ context: { app }, location }: { readonly context: RouterContext; readonly location: { href: string } }) => {
+    const settled = await untilValue(app.session.view, ({ status }) => status !== "restoring");
+    const detour = detourFor({ path, access }, visitorOf(settled));
+    if (detour === null) return;
+    // The sales screen is where most sign-ins lead anyway, and not where a system administrator's does.
+    if (detour === "/login" && path !== "/") void app.rememberPath(location.href);
+    throw redirect({ to: detour, replace: true });
+  };
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundScreen,
+});
+
+const signedInRoute = createRoute({
+  id: "signedIn",
+  getParentRoute: () => rootRoute,
+  component: lazyRouteComponent(() => import("../screens/layout/SignedInLayout.tsx"), "SignedInLayout"),
+});
+
+const isOpen = (entry: RouteEntry): boolean => entry.access === "anonymous";
+
+const anonymousRoutes = routeTable
+  .filter(isOpen)
+  .map(({ path, access, screen }) =>
+    createRoute({ path, getParentRoute: () => rootRoute, component: screen, beforeLoad: guard(path, access) }),
+  );
+
+const signedInRoutes = routeTable
+  .filter((entry) => !isOpen(entry))
+  .map(({ path, access, screen }) =>
+    createRoute({ path, getParentRoute: () => signedInRoute, component: screen, beforeLoad: guard(path, access) }),
+  );
+
+const routeTree = rootRoute.addChildren([...anonymousRoutes, signedInRoute.addChildren(signedInRoutes)]);
+
+export const createAppRouter = (app: App) =>
+  createRouter({
+    routeTree,
+    context: { app },
+    notFoundMode: "root",
+    defaultPreload: false,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ErrorScreen,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

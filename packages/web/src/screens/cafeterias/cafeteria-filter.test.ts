@@ -1,0 +1,42 @@
+import { id, timeZone, loadTemporal } from "@cantina/domain/kernel";
+import { beforeAll, expect, test } from "vitest";
+import type { CafeteriaRow } from "../../composition/sources.ts";
+import { anyCafeteria, filterCafeterias, statusName } from "./cafeteria-filter.ts";
+
+beforeAll(loadTemporal);
+
+const row = (more: Partial<CafeteriaRow>): CafeteriaRow => ({
+  id: id("7b8a3f60-0000-4000-8000-000000000001"),
+  name: "Comedor San Martín",
+  code: "SM-042",
+  countryId: "AR",
+  countryName: "Argentina",
+  timeZone: timeZone("America/Argentina/Buenos_Aires"),
+  activityStatus: "ACTIVE",
+  status: "ENABLED",
+  startDate: null,
+  ...more,
+});
+
+const namesWith = (rows: () => readonly CafeteriaRow[], more: Partial<typeof anyCafeteria>) =>
+  filterCafeterias(rows(), { ...anyCafeteria, ...more }).map(({ name }) => name);
+
+const two = () => [
+  row({}),
+  row({ id: id("99999999-0000-4000-8000-000000000002"), name: "Liceo Norte", countryId: "UY", status: "DELETED" }),
+];
+
+test("the text finds a name whatever the accents, or an id", () => {
+  expect(namesWith(two, { text: "martin" })).toEqual(["Comedor San Martín"]);
+  expect(namesWith(two, { text: "99999999-0000" })).toEqual(["Liceo Norte"]);
+});
+
+test("country and status narrow the list", () => {
+  expect(namesWith(two, { countryId: "UY" })).toEqual(["Liceo Norte"]);
+  expect(namesWith(two, { status: "ACTIVE" })).toEqual(["Comedor San Martín"]);
+  expect(namesWith(two, {})).toHaveLength(2);
+});
+
+test("a disabled cafeteria is shown as that, whatever its activity", () => {
+  expect(two().map(statusName)).toEqual(["Activo", "Deshabilitada"]);
+});

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { FieldFrame, describedBy } from "../../../ui/FieldFrame.tsx";
+import styles from "./SelectField.module.css";
+
+export interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly error?: string | undefined;
+}
+
+/** The browser's own list: the keyboard, the phone and the screen reader know it. */
+export function SelectField({ label, value, onChange, options, error }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <select
+        id={id}
+        className={styles["select"]}
+        value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, undefined, error)}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

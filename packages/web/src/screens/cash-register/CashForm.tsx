@@ -1,0 +1,94 @@
+import type { CashMovementType } from "@cantina/domain/cash-register";
+import { type Cents, textLimits } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useState } from "react";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { Button } from "../../ui/Button.tsx";
+import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { MovementTypes } from "./MovementTypes.tsx";
+import { cashFaults } from "./cash-faults.ts";
+import type { CashMovementCall } from "./use-cash-movement.ts";
+
+interface Wording {
+  readonly amount: string;
+  readonly hint?: string;
+  readonly submit: string;
+}
+
+const wordings: Readonly<Record<CashMovementType, Wording>> = {
+  OPEN: { amount: "Monto de apertura", hint: "El efectivo que hay en la caja al empezar.", submit: "Abrir caja" },
+  IN: { amount: "Monto", submit: "Registrar ingreso" },
+  OUT: { amount: "Monto", submit: "Registrar egreso" },
+  CLOSE: {
+    amount: "Monto contado",
+    hint: "Cuente el efectivo antes de cerrar: el monto esperado se muestra después.",
+    submit: "Cerrar caja",
+  },
+};
+
+const unchosen: Wording = { amount: "Monto", submit: "Registrar" };
+
+export interface CashFormProps {
+  /** Closed: all that can be done is to open it. */
+  readonly isRegisterOpen: boolean;
+  readonly call: CashMovementCall;
+}
+
+export function CashForm({ isRegisterOpen, call }: CashFormProps) {
+  const [chosen, setChosen] = useState<CashMovementType | null>(null);
+  const [amount, setAmount] = useState<Cents | null>(null);
+  const [description, setDescription] = useState("");
+  const [wasSent, setWasSent] = useState(false);
+  const type = isRegisterOpen ? chosen : "OPEN";
+  const faults = cashFaults({ type, amount, description });
+  const shown = wasSent ? faults : {};
+  const wording = type === null ? unchosen : wordings[type];
+
+  return (
+    <Box
+      as="form"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasSent(true);
+        const isComplete = Object.keys(faults).length === 0;
+        if (isComplete && type !== null && amount !== null && !call.isSending)
+          call.send({ type, amount, description: description.trim() });
+      }}
+    >
+      {!isRegisterOpen && <Box color="fg.muted">La caja está cerrada. Ábrala para poder vender.</Box>}
+      {isRegisterOpen && <MovementTypes value={chosen} onChange={setChosen} error={shown.type} />}
+      <MoneyInput label={wording.amount} value={amount} onChange={setAmount} hint={wording.hint} error={shown.amount} />
+      {(type === "IN" || type === "OUT") && (
+        <TextField
+          label="Descripción"
+          maxLength={textLimits.name}
+          value={description}
+          onChange={setDescription}
+          error={shown.description}
+        />
+      )}
+      {call.failure !== null && (
+        <Notice
+          kind="error"
+          action={
+            call.resend && (
+              <Button size="sm" variant="outline" colorPalette="gray" onClick={call.resend}>
+                Reintentar
+              </Button>
+            )
+          }
+        >
+          {sentenceOf(call.failure)}
+        </Notice>
+      )}
+      <Button type="submit" busy={call.isSending} disabled={call.resend !== null}>
+        {wording.submit}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box } from "@chakra-ui/react/box";
+import type { CashMovement } from "../../composition/sources.ts";
+import { AmountText } from "../../ui/AmountText.tsx";
+import { Button } from "../../ui/Button.tsx";
+
+/** What the drawer should have held is told only now, when the count can't be changed any more. */
+export function ClosingSummary({ closing, onDone }: { readonly closing: CashMovement; readonly onDone: () => void }) {
+  const { amount, expected, difference } = closing;
+  const rows = [
+    { label: "Monto contado", value: amount },
+    { label: "Monto esperado", value: expected },
+    { label: "Diferencia", value: difference },
+  ];
+  return (
+    <Box display="flex" flexDirection="column" gap="4">
+      <Box role="status">{`Se cerró la caja n.º ${closing.sessionNumber}.`}</Box>
+      <Box as="dl" borderWidth="1px" borderRadius="lg" bg="bg.subtle" px="3.5" py="1.5">
+        {rows.map(({ label, value }) => (
+          <Box key={label} display="flex" justifyContent="space-between" gap="4" py="1.5">
+            <dt>{label}</dt>
+            <dd>{value === null ? "—" : <AmountText amount={value} />}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Button onClick={onDone}>Listo</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CashMovementType } from "@cantina/domain/cash-register";
+import { Box } from "@chakra-ui/react/box";
+import { useId } from "react";
+import { Chip } from "../../ui/Chip.tsx";
+
+const choices = [
+  { type: "IN", label: "Ingreso" },
+  { type: "OUT", label: "Egreso" },
+  { type: "CLOSE", label: "Cierre" },
+] as const;
+
+export interface MovementTypesProps {
+  readonly value: CashMovementType | null;
+  readonly onChange: (type: CashMovementType) => void;
+  readonly error: string | undefined;
+}
+
+export function MovementTypes({ value, onChange, error }: MovementTypesProps) {
+  const id = useId();
+  return (
+    <Box display="flex" flexDirection="column" gap="1.5">
+      <Box id={id} textStyle="sm" fontWeight="semibold">
+        Tipo de movimiento
+      </Box>
+      <Box role="group" aria-labelledby={id} display="flex" gap="2" flexWrap="wrap">
+        {choices.map(({ type, label }) => (
+          <Chip key={type} aria-pressed={type === value} onClick={() => onChange(type)}>
+            {label}
+          </Chip>
+        ))}
+      </Box>
+      {error !== undefined && (
+        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
+          {error}
+        </Box>
+      )}
+    </Box>
+  );
+}

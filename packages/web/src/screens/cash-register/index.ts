@@ -1,0 +1,1 @@
+export { CashDialog } from "./CashDialog.tsx";

@@ -1,0 +1,39 @@
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import { Outlet } from "@tanstack/react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, use } from "react";
+import { useApp } from "../../composition/app-context.ts";
+import { workplaceKey } from "../../composition/app.ts";
+import { useValue } from "../../composition/value-store.ts";
+import { WorkplaceContext } from "../../composition/workplace-context.ts";
+import { LoadingScreen } from "../../routes/LoadingScreen.tsx";
+import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
+import { Toaster } from "../../ui/Toaster.tsx";
+import { AppFrame } from "./AppFrame.tsx";
+
+/** Around every screen but those for the signed out; bare while a cafeteria is still to be chosen. */
+export function SignedInLayout() {
+  const profile = useValue(useApp().session.view).session?.profile;
+  if (profile === undefined) return <Outlet />;
+  return (
+    <ThemeProvider>
+      <Suspense fallback={<LoadingScreen />}>
+        <OpenWorkplace key={workplaceKey(profile)} />
+      </Suspense>
+      <Toaster />
+    </ThemeProvider>
+  );
+}
+
+function OpenWorkplace() {
+  const opening = useApp().workplace();
+  if (opening === null) throw new BrokenInvariant("a signed-in person has a place of work");
+  const workplace = use(opening);
+  return (
+    <WorkplaceContext value={workplace}>
+      <QueryClientProvider client={workplace.queries}>
+        <AppFrame />
+      </QueryClientProvider>
+    </WorkplaceContext>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box } from "@chakra-ui/react/box";
+import { RotateCw } from "lucide-react";
+import { Button } from "../../../ui/Button.tsx";
+
+const texts = {
+  400: "Hubo un error en el servidor al procesar su solicitud",
+  401: "Debe autenticarse para acceder al contenido",
+  403: "Usted no se encuentra autorizado para realizar esta acción",
+  404: "La página que estas buscando no existe.",
+  405: "El método no puede ser utilizado.",
+  500: "Error en el servidor, por favor contacte un administrador.",
+} as const;
+
+export type ErrorPageStatus = keyof typeof texts;
+
+export interface ErrorPageProps {
+  readonly status: ErrorPageStatus;
+  readonly onReload: () => void;
+  /** What a programmer would ask for; shown folded, with whom to tell. */
+  readonly stack?: string | undefined;
+}
+
+export function ErrorPage({ status, onReload, stack }: ErrorPageProps) {
+  return (
+    <Box as="main" minH="100dvh" display="grid" placeItems="center" px="5" py="10" bg="bg">
+      <Box
+        role="alert"
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        gap="3"
+        maxW="30rem"
+        textAlign="center"
+      >
+        <Box
+          fontSize="64px"
+          fontWeight="bold"
+          letterSpacing="tight"
+          lineHeight="1"
+          color="brand.fg"
+          fontVariantNumeric="tabular-nums"
+        >
+          {status}
+        </Box>
+        <Box as="h1" fontSize="24px" fontWeight="bold" letterSpacing="tight" lineHeight="1.25">
+          Ops, algo salio mal. Lo sentimos.
+        </Box>
+        <Box fontSize="16px" color="fg.muted">
+          {texts[status]}
+        </Box>
+        <Button mt="3" onClick={onReload}>
+          <RotateCw aria-hidden />
+          Recargar
+        </Button>
+        {stack !== undefined && (
+          <Box as="details" mt="4" w="full" textAlign="start" fontSize="13px" color="fg.muted">
+            <Box as="summary" minH="11" display="flex" alignItems="center" cursor="pointer" fontWeight="semibold">
+              Por favor contacte un administrador y muéstrele este detalle
+            </Box>
+            <Box
+              as="pre"
+              tabIndex={0}
+              p="3"
+              borderRadius="lg"
+              bg="bg.muted"
+              fontFamily="mono"
+              fontSize="12px"
+              overflow="auto"
+              maxH="14rem"
+            >
+              {stack}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { Box } from "@chakra-ui/react/box";
+import { WifiOff } from "lucide-react";
+
+const text = "Sin conexión en tiempo real. Los datos pueden estar desactualizados.";
+
+export function RealtimeWarning() {
+  return (
+    <Box role="status" display="grid" placeItems="center" boxSize="11" color="fg.warning" title={text}>
+      <WifiOff aria-hidden size={20} />
+      <Box as="span" srOnly>
+        {text}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { type NewPasswordFailure, checkRepeatedPassword } from "@cantina/domain/access";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useApp } from "../../composition/app-context.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { failureSentences } from "../../texts/failure-sentences.ts";
+import { LoginLink } from "./LoginLink.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { PlainForm } from "./PlainForm.tsx";
+import { linkToken } from "./link-token.ts";
+import { LoginCard } from "./parts/LoginCard.tsx";
+import styles from "./parts/login.module.css";
+import { passwordFaultTexts } from "./password-fault-texts.ts";
+import { useCall } from "./use-call.ts";
+
+const isOfLink = ({ code }: ApiFailure): boolean => code === "INVALID_TOKEN" || code === "VALIDATION";
+
+function sentenceFor({ code }: ApiFailure): string {
+  if (code === "TOO_MANY_REQUESTS" || code === "UNREACHABLE") return failureSentences[code];
+  return "Ocurrió un problema al cambiar la contraseña";
+}
+
+export function ChangePasswordScreen() {
+  const { backend } = useApp();
+  const link = linkToken(useSearch({ strict: false }));
+  const [password, setPassword] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const [fault, setFault] = useState<NewPasswordFailure["code"]>();
+  const [state, send] = useCall(async (newPassword: string) => {
+    if (link === null) throw new BrokenInvariant("the form is shown for a whole link only");
+    return (await backend()).accounts.resetPassword(link, newPassword);
+  });
+  const answer = state.status === "answered" ? state.answer : null;
+
+  if (answer?.ok === true) return <Changed offersLogin={answer.value} />;
+  if (link === null || (answer !== null && isOfLink(answer.failure))) return <InvalidLink />;
+  const isRepeatWrong = fault === "DIFFERENT_REPEAT";
+  const faultText = fault && passwordFaultTexts[fault];
+  return (
+    <LoginCard title="Cambiar contraseña" lead="Elija una contraseña nueva para su cuenta.">
+      <PlainForm
+        submitLabel="Cambiar contraseña"
+        isSending={state.status === "sending"}
+        failure={answer === null ? null : sentenceFor(answer.failure)}
+        onSubmit={() => {
+          const checked = checkRepeatedPassword(password, repeat);
+          setFault(checked.ok ? undefined : checked.failure.code);
+          if (checked.ok) send(checked.value);
+        }}
+      >
+        <NewPasswordField
+          label="Nueva contraseña"
+          value={password}
+          onChange={setPassword}
+          error={isRepeatWrong ? undefined : faultText}
+        />
+        <NewPasswordField
+          label="Repita la contraseña"
+          value={repeat}
+          onChange={setRepeat}
+          error={isRepeatWrong ? faultText : undefined}
+        />
+      </PlainForm>
+    </LoginCard>
+  );
+}
+
+function Changed({ offersLogin }: { readonly offersLogin: boolean }) {
+  return (
+    <LoginCard
+      title="¡Se ha cambiado la contraseña correctamente!"
+      lead={
+        offersLogin
+          ? "Ya puede ingresar con su contraseña nueva."
+          : "Ya puede ingresar desde la aplicación del celular."
+      }
+    >
+      <div className={styles["form"]}>{offersLogin && <LoginLink />}</div>
+    </LoginCard>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <LoginCard title="No se pudo cambiar la contraseña" lead="El token es inválido o expiró.">
+      <div className={styles["form"]} role="alert">
+        <LoginLink label="Volver a iniciar sesión" />
+      </div>
+    </LoginCard>
+  );
+}

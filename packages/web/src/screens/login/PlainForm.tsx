@@ -1,0 +1,32 @@
+import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { Refusal } from "./parts/Refusal.tsx";
+import styles from "./parts/login.module.css";
+
+export interface PlainFormProps {
+  readonly submitLabel: string;
+  readonly isSending: boolean;
+  readonly failure: string | null;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+export function PlainForm({ submitLabel, isSending, failure, onSubmit, children }: PlainFormProps) {
+  return (
+    <form
+      noValidate
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) onSubmit();
+      }}
+    >
+      {failure !== null && <Refusal text={failure} />}
+      {children}
+      <button type="submit" className={styles["submit"]} aria-busy={isSending} aria-disabled={isSending}>
+        {isSending && <LoaderCircle aria-hidden className="spinning" size={20} />}
+        {submitLabel}
+      </button>
+    </form>
+  );
+}

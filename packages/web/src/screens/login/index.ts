@@ -1,0 +1,1 @@
+export { ChooseCafeteriaScreen } from "./ChooseCafeteriaScreen.tsx";

@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { LoginField } from "./LoginField.tsx";
+import styles from "./login.module.css";
+
+export interface PasswordFieldProps {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  readonly error: string | undefined;
+}
+
+export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <LoginField label="Contraseña" error={error}>
+      {(field) => (
+        <div className={styles["withButton"]}>
+          <input
+            {...field}
+            className={styles["input"]}
+            type={isShown ? "text" : "password"}
+            name="password"
+            autoComplete="current-password"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            className={styles["reveal"]}
+            aria-label={isShown ? "Ocultar contraseña" : "Mostrar contraseña"}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          </button>
+        </div>
+      )}
+    </LoginField>
+  );
+}

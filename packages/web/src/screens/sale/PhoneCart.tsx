@@ -1,0 +1,22 @@
+import { checkoutView } from "@cantina/domain/sale";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { SaleCart } from "./SaleCart.tsx";
+import { CartSheet } from "./parts/CartSheet.tsx";
+import { PhoneCartBar } from "./parts/PhoneCartBar.tsx";
+import type { CartFeed } from "./parts/cart-feed.ts";
+
+export function PhoneCart({ feed }: { readonly feed: CartFeed }) {
+  const { checkout } = useWorkplace();
+  const [isOpen, setIsOpen] = useState(false);
+  const { count, total } = checkoutView(useSelector(checkout, (current) => current));
+  return (
+    <>
+      <PhoneCartBar count={count} total={total} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+      <CartSheet isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <SaleCart feed={feed} />
+      </CartSheet>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CheckoutPrompt } from "@cantina/domain/sale";
+import { DailyLimitPrompt } from "./parts/DailyLimitPrompt.tsx";
+import { DailyStockPrompt } from "./parts/DailyStockPrompt.tsx";
+import { InsufficientBalancePrompt } from "./parts/InsufficientBalancePrompt.tsx";
+import { PriceChangedPrompt } from "./parts/PriceChangedPrompt.tsx";
+
+export interface PromptDialogProps {
+  readonly prompt: CheckoutPrompt;
+  readonly onContinue: () => void;
+  readonly onCancel: () => void;
+}
+
+export function PromptDialog({ prompt, ...handlers }: PromptDialogProps) {
+  // While the answer is being sent there is no prompt, so none is ever busy.
+  const answers = { isOpen: true, isSending: false, ...handlers };
+  switch (prompt.kind) {
+    case "dailyLimit":
+      return <DailyLimitPrompt available={prompt.left} {...answers} />;
+    case "dailyStock":
+      return (
+        <DailyStockPrompt
+          products={prompt.shortages.map(({ productId, ...rest }) => ({ id: productId, ...rest }))}
+          {...answers}
+        />
+      );
+    case "balance":
+      return (
+        <InsufficientBalancePrompt
+          balance={prompt.balance}
+          minimumBalance={prompt.minimumBalance}
+          missing={prompt.missing}
+          {...answers}
+        />
+      );
+    case "price":
+      return <PriceChangedPrompt shownTotal={prompt.shownTotal} newTotal={prompt.total} {...answers} />;
+  }
+}

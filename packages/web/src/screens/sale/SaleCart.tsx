@@ -1,0 +1,96 @@
+import { textLimits } from "@cantina/domain/kernel";
+import { checkoutView } from "@cantina/domain/sale";
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { SaleDiner } from "./SaleDiner.tsx";
+import { SaleNotice } from "./SaleNotice.tsx";
+import { CartLines } from "./parts/CartLines.tsx";
+import { CartPanel } from "./parts/CartPanel.tsx";
+import { CartTotals } from "./parts/CartTotals.tsx";
+import { DiscountPopover } from "./parts/DiscountPopover.tsx";
+import { GenericProductButton } from "./parts/GenericProductButton.tsx";
+import { GenericProductDialog } from "./parts/GenericProductDialog.tsx";
+import { NotePopover } from "./parts/NotePopover.tsx";
+import { PaymentTiles } from "./parts/PaymentTiles.tsx";
+import type { CartFeed } from "./parts/cart-feed.ts";
+import { paymentOptions } from "./payment-options.ts";
+import { useRegisterNeed } from "./use-register-need.ts";
+
+const discountLabels = { SELLER: "Descuento del vendedor", CATEGORY: "Descuento de la categoría" } as const;
+
+export function SaleCart({ feed }: { readonly feed: CartFeed }) {
+  const { checkout, sources } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const [isGenericOpen, setIsGenericOpen] = useState(false);
+  const snapshot = useSelector(checkout, (current) => current);
+  const view = checkoutView(snapshot);
+  const isRegisterClosed = useRegisterNeed();
+  const delivers = snapshot.context.attempt?.request.markAsCompleted;
+  const isWaiting = view.isSending || view.isUncertain;
+  const change = (lineId: string, by: number): void => {
+    const line = checkout.getSnapshot().context.cart.lines.find(({ key }) => key === lineId);
+    if (line !== undefined) checkout.send({ type: "sale.quantityChanged", key: lineId, quantity: line.quantity + by });
+  };
+
+  return (
+    <>
+      <CartPanel
+        count={view.count}
+        onClear={() => checkout.send({ type: "sale.cleared" })}
+        diner={<SaleDiner />}
+        lines={
+          <CartLines feed={feed} onAdd={(lineId) => change(lineId, 1)} onRemove={(lineId) => change(lineId, -1)} />
+        }
+        extras={
+          <>
+            <GenericProductButton onOpen={() => setIsGenericOpen(true)} />
+            <DiscountPopover
+              discount={view.sellerDiscount}
+              onChange={(discount) => checkout.send({ type: "sale.sellerDiscountEntered", discount })}
+            />
+            <NotePopover
+              note={view.description}
+              maxLength={textLimits.orderComment}
+              onChange={(text) => checkout.send({ type: "sale.descriptionEntered", text })}
+            />
+          </>
+        }
+        payment={
+          <PaymentTiles
+            options={paymentOptions(cafeteria)}
+            selectedId={view.paymentMethod}
+            onSelect={(method) => checkout.send({ type: "sale.paymentMethodChosen", method })}
+          />
+        }
+        totals={
+          <CartTotals
+            subtotal={view.subtotal}
+            discount={
+              view.discountSource === null || view.discount === 0
+                ? null
+                : { label: discountLabels[view.discountSource], amount: view.discount }
+            }
+            total={view.total}
+            balanceAfter={view.count === 0 ? null : view.balanceAfter}
+          />
+        }
+        notice={<SaleNotice view={view} isRegisterClosed={isRegisterClosed} />}
+        canSell={view.canSubmit}
+        sending={!isWaiting || delivers === undefined ? null : delivers ? "delivery" : "order"}
+        onOrder={() => checkout.send({ type: "sale.submitted", deliver: false })}
+        onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}
+      />
+      <GenericProductDialog
+        isOpen={isGenericOpen}
+        onClose={() => setIsGenericOpen(false)}
+        onAdd={(item) => {
+          checkout.send({ type: "sale.genericAdded", ...item });
+          setIsGenericOpen(false);
+        }}
+      />
+    </>
+  );
+}

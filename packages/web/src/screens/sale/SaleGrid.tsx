@@ -1,0 +1,66 @@
+import { isAdministratorLevel } from "@cantina/domain/access";
+import { instant, localTimeOf } from "@cantina/domain/kernel";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { StaleBanner } from "../../ui/StaleBanner.tsx";
+import { CatalogEmpty } from "./parts/CatalogEmpty.tsx";
+import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
+import { ProductGrid } from "./parts/ProductGrid.tsx";
+import type { CartFeed } from "./parts/cart-feed.ts";
+import type { CategoryView } from "./parts/grid-rows.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+export interface SaleGridProps {
+  readonly catalog: Catalog;
+  readonly panels: readonly CategoryView[];
+  readonly feed: CartFeed;
+  readonly onAdd: (productId: string) => void;
+}
+
+/** The catalogue in whatever state it is: loading, failing, empty, nothing found, or there. */
+export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
+  const { profile, settings } = useWorkplace();
+  const { cardDisplay } = useValue(settings);
+  const navigate = useNavigate();
+  // The products' own screen is offered once this build has it.
+  const canEdit = Object.hasOwn(useRouter().routesByPath, "/edit");
+  if (catalog.isLoading) {
+    return catalog.isFailing ? (
+      <ErrorState
+        title="No se pudo cargar el catálogo"
+        detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
+        onRetry={catalog.retry}
+      />
+    ) : (
+      <CatalogSkeleton />
+    );
+  }
+  if (catalog.isEmpty) {
+    const isAdministrator = isAdministratorLevel(profile.privilegeLevel);
+    const onCreate = isAdministrator && canEdit ? () => void navigate({ to: "/edit" }) : null;
+    return <CatalogEmpty isAdministrator={isAdministrator} onCreate={onCreate} />;
+  }
+  return (
+    <>
+      {catalog.isFailing && catalog.zone !== undefined && (
+        <StaleBanner
+          since={localTimeOf(instant(new Date(catalog.readAt).toISOString()), catalog.zone)}
+          onRetry={catalog.retry}
+        />
+      )}
+      {panels.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No se encontraron productos"
+          detail="Pruebe con otra búsqueda u otra categoría."
+        />
+      ) : (
+        <ProductGrid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />
+      )}
+    </>
+  );
+}

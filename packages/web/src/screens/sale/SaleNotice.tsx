@@ -1,0 +1,46 @@
+import type { CheckoutView } from "@cantina/domain/sale";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+export interface SaleNoticeProps {
+  readonly view: Pick<CheckoutView, "isUncertain" | "isBroken">;
+  readonly isRegisterClosed: boolean;
+}
+
+/** What stands between the seller and a sale, and what to do about it. */
+export function SaleNotice({ view, isRegisterClosed }: SaleNoticeProps) {
+  const { checkout, cashDialog } = useWorkplace();
+  const retry = (
+    <Button size="sm" variant="outline" colorPalette="gray" onClick={() => checkout.send({ type: "sale.retried" })}>
+      Reintentar
+    </Button>
+  );
+  if (view.isUncertain) {
+    return (
+      <Notice kind="warning" action={retry}>
+        Sin respuesta del servidor: no se sabe si la venta quedó registrada. Se reintenta sin cobrar dos veces.
+      </Notice>
+    );
+  }
+  if (view.isBroken) {
+    return (
+      <Notice kind="error" action={retry}>
+        No se pudo guardar o enviar la venta en este dispositivo.
+      </Notice>
+    );
+  }
+  if (!isRegisterClosed) return null;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => cashDialog.set("open")}>
+          Abrir caja
+        </Button>
+      }
+    >
+      Debe abrir la caja para poder vender.
+    </Notice>
+  );
+}

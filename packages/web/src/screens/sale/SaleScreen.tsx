@@ -1,0 +1,88 @@
+import { useSelector } from "@xstate/react";
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { SaleCart } from "./SaleCart.tsx";
+import { SaleGrid } from "./SaleGrid.tsx";
+import { SalePrompts } from "./SalePrompts.tsx";
+import { SaleTools } from "./SaleTools.tsx";
+import { actorCartFeed } from "./actor-cart-feed.ts";
+import { categoryViews } from "./card-views.ts";
+import { CategoryTabs } from "./parts/CategoryTabs.tsx";
+import { SaleLayout } from "./parts/SaleLayout.tsx";
+import { panelsOf, useCatalog } from "./use-catalog.ts";
+import { useDiners } from "./use-diners.ts";
+import { tellUnknownCode, useSaleNotices, useScanner } from "./use-sale-events.ts";
+
+const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
+
+export function SaleScreen() {
+  "use memo";
+  const { checkout, settings } = useWorkplace();
+  const { showCategoryTabs } = useValue(settings);
+  const isPhone = useIsPhone();
+  const [query, setQuery] = useState("");
+  const [tab, setTab] = useState<string | null>(null);
+  const classId = useSelector(checkout, ({ context }) => context.cart.diner?.commensal.classId ?? null);
+  const catalog = useCatalog(classId);
+  const diners = useDiners();
+  const { offered, categories, byBarcode, byId, tintOf } = catalog;
+  const sought = useDeferredValue(query);
+  const shownTab = showCategoryTabs ? tab : null;
+  const panels = useMemo(
+    () => categoryViews(panelsOf({ offered, categories }, shownTab, sought), classId),
+    [offered, categories, shownTab, sought, classId],
+  );
+  const tabs = useMemo(
+    () => panelsOf({ offered, categories }, null, "").map(({ category }) => category),
+    [offered, categories],
+  );
+  const feed = useMemo(() => actorCartFeed(checkout, tintOf), [checkout, tintOf]);
+
+  useSaleNotices();
+  useScanner(({ kind, code }) => {
+    if (kind === "BARCODE") {
+      const product = byBarcode.get(code);
+      if (product === undefined) void tellUnknownCode(kind);
+      else checkout.send({ type: "sale.productAdded", product });
+      return;
+    }
+    const diner = diners.find(({ commensal }) => commensal.cardCode === code);
+    if (diner === undefined) void tellUnknownCode(kind);
+    else checkout.send({ type: "sale.dinerChosen", diner });
+  });
+
+  return (
+    <>
+      <SaleLayout
+        tools={<SaleTools query={query} onQueryChange={setQuery} />}
+        tabs={
+          showCategoryTabs && tabs.length > 0 ? (
+            <CategoryTabs categories={tabs} selectedId={tab} onSelect={setTab} />
+          ) : null
+        }
+        grid={
+          <SaleGrid
+            catalog={catalog}
+            panels={panels}
+            feed={feed}
+            onAdd={(productId) => {
+              const product = byId.get(productId);
+              if (product !== undefined) checkout.send({ type: "sale.productAdded", product });
+            }}
+          />
+        }
+        cart={isPhone ? null : <SaleCart feed={feed} />}
+        phoneCart={
+          isPhone ? (
+            <Suspense fallback={null}>
+              <PhoneCart feed={feed} />
+            </Suspense>
+          ) : null
+        }
+      />
+      <SalePrompts />
+    </>
+  );
+}

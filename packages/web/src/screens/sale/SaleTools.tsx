@@ -1,0 +1,39 @@
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, lazy } from "react";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { SearchBox } from "./parts/SearchBox.tsx";
+import { SettingsMenu } from "./parts/SettingsMenu.tsx";
+import { paymentOptions } from "./payment-options.ts";
+
+const TutorialsButton = lazy(async () => ({ default: (await import("./TutorialsButton.tsx")).TutorialsButton }));
+
+export interface SaleToolsProps {
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
+}
+
+export function SaleTools({ query, onQueryChange }: SaleToolsProps) {
+  const { settings: store, sources } = useWorkplace();
+  const settings = useValue(store);
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  return (
+    <>
+      <SearchBox value={query} onChange={onQueryChange} isScannerReady />
+      <SettingsMenu
+        display={settings.cardDisplay}
+        onDisplayChange={(cardDisplay) => store.set({ ...settings, cardDisplay })}
+        paymentOptions={paymentOptions(cafeteria)}
+        defaultPaymentId={settings.defaultPaymentMethod}
+        onDefaultPaymentChange={(defaultPaymentMethod) => store.set({ ...settings, defaultPaymentMethod })}
+        hasCategoryTabs={settings.showCategoryTabs}
+        onCategoryTabsChange={(showCategoryTabs) => store.set({ ...settings, showCategoryTabs })}
+      />
+      <Suspense fallback={<Box hideBelow="md" w="11" />}>
+        <TutorialsButton />
+      </Suspense>
+    </>
+  );
+}

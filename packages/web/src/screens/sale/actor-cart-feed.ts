@@ -1,0 +1,54 @@
+import { unitPriceFor } from "@cantina/domain/catalog";
+import { type CategoryId, type ClassId, id, multiplyMoney } from "@cantina/domain/kernel";
+import { type CartLine, quantityOf } from "@cantina/domain/sale";
+import type { CheckoutActor } from "../../composition/checkout-actor.ts";
+import type { CartFeed, CartLineView } from "./parts/cart-feed.ts";
+import type { TileTint } from "./parts/picture-view.ts";
+
+type TintOf = (categoryId: CategoryId) => TileTint;
+
+function lineView(line: CartLine, classId: ClassId | null, tintOf: TintOf): CartLineView {
+  const isGeneric = line.kind === "GENERIC";
+  const unitPrice = isGeneric ? line.price : unitPriceFor(line.product, classId);
+  return {
+    id: line.key,
+    name: isGeneric ? line.name : line.product.name,
+    quantity: line.quantity,
+    unitPrice,
+    total: multiplyMoney(unitPrice, line.quantity),
+    picture: isGeneric
+      ? { url: null, tint: "crust" }
+      : { url: line.product.imageUrl, tint: tintOf(line.product.categoryId) },
+  };
+}
+
+/** The checkout as the cards and lines read it: answers keep their identity while nothing about them changes. */
+export function actorCartFeed(checkout: CheckoutActor, tintOf: TintOf): CartFeed {
+  const viewed = new WeakMap<CartLine, { readonly classId: ClassId | null; readonly view: CartLineView }>();
+  let ids: readonly string[] = [];
+  const cartNow = () => checkout.getSnapshot().context.cart;
+  return {
+    subscribe: (onChange) => {
+      const { unsubscribe } = checkout.subscribe(onChange);
+      return unsubscribe;
+    },
+    quantityOf: (productId) => quantityOf(checkout.getSnapshot().context, id(productId)),
+    lineIds: () => {
+      const { lines } = cartNow();
+      const isSame = lines.length === ids.length && lines.every((line, at) => line.key === ids[at]);
+      if (!isSame) ids = lines.map((line) => line.key);
+      return ids;
+    },
+    lineOf: (lineId) => {
+      const { lines, diner } = cartNow();
+      const line = lines.find(({ key }) => key === lineId);
+      if (line === undefined) return undefined;
+      const classId = diner?.commensal.classId ?? null;
+      const known = viewed.get(line);
+      if (known?.classId === classId) return known.view;
+      const view = lineView(line, classId, tintOf);
+      viewed.set(line, { classId, view });
+      return view;
+    },
+  };
+}

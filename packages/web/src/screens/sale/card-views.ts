@@ -1,0 +1,32 @@
+import { type CategoryGroup, type Product, unitPriceFor } from "@cantina/domain/catalog";
+import type { ClassId } from "@cantina/domain/kernel";
+import type { ProductCardView } from "./parts/ProductCard.tsx";
+import type { CategoryView } from "./parts/grid-rows.ts";
+import { type TileTint, tileTintAt } from "./parts/picture-view.ts";
+
+type Known = { readonly classId: ClassId | null; readonly tint: TileTint; readonly view: ProductCardView };
+
+/** A card whose product did not change keeps its view, and so is not drawn again. */
+const views = new WeakMap<Product, Known>();
+
+function cardView(product: Product, classId: ClassId | null, tint: TileTint): ProductCardView {
+  const known = views.get(product);
+  if (known?.classId === classId && known.tint === tint) return known.view;
+  const view: ProductCardView = {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    price: unitPriceFor(product, classId),
+    stock: product.currentStock,
+    picture: { url: product.imageUrl, tint },
+  };
+  views.set(product, { classId, tint, view });
+  return view;
+}
+
+export const categoryViews = (groups: readonly CategoryGroup[], classId: ClassId | null): readonly CategoryView[] =>
+  groups.map(({ category, products }) => ({
+    id: category.id,
+    name: category.name,
+    products: products.map((product) => cardView(product, classId, tileTintAt(category.position))),
+  }));

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cents } from "@cantina/domain/kernel";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { CartLine } from "./CartLine.tsx";
+import type { CartFeed, CartLineView } from "./cart-feed.ts";
+
+afterEach(cleanup);
+
+function renderLine(quantity: number) {
+  const line: CartLineView = {
+    id: "l1",
+    name: "Café con leche",
+    quantity,
+    unitPrice: cents(180_000),
+    total: cents(180_000 * quantity),
+    picture: { url: null, tint: "mango" },
+  };
+  const feed: CartFeed = {
+    subscribe: () => () => undefined,
+    quantityOf: () => quantity,
+    lineIds: () => ["l1"],
+    lineOf: () => line,
+  };
+  const events: string[] = [];
+  render(
+    <ul>
+      <CartLine
+        lineId="l1"
+        feed={feed}
+        onAdd={(id) => events.push(`add ${id}`)}
+        onRemove={(id) => events.push(`remove ${id}`)}
+      />
+    </ul>,
+  );
+  return events;
+}
+
+test("the stepper adds and removes one", () => {
+  const events = renderLine(2);
+  fireEvent.click(screen.getByRole("button", { name: "Agregar uno de Café con leche" }));
+  fireEvent.click(screen.getByRole("button", { name: "Quitar uno de Café con leche" }));
+  expect(events).toEqual(["add l1", "remove l1"]);
+});
+
+test("the last one is named as what it does: it takes the product out", () => {
+  renderLine(1);
+  expect(screen.getByRole("button", { name: "Quitar Café con leche" })).toBeDefined();
+});
+
+test("amounts keep their cents, and the unit price shows from two on", () => {
+  renderLine(2);
+  expect(screen.getByText("$ 3.600,00")).toBeDefined();
+  expect(screen.getByText("$ 1.800 c/u")).toBeDefined();
+  cleanup();
+  renderLine(1);
+  expect(screen.queryByText(/c\/u/u)).toBeNull();
+});

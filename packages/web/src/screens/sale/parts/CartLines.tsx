@@ -1,0 +1,42 @@
+import { Box } from "@chakra-ui/react/box";
+import { ShoppingBag } from "lucide-react";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { CartLine } from "./CartLine.tsx";
+import { type CartFeed, useLineIds } from "./cart-feed.ts";
+
+export interface CartLinesProps {
+  readonly feed: CartFeed;
+  readonly onAdd: (lineId: string) => void;
+  readonly onRemove: (lineId: string) => void;
+}
+
+export function CartLines({ feed, onAdd, onRemove }: CartLinesProps) {
+  const ids = useLineIds(feed);
+  return (
+    <Box
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      px="4"
+      pt="5px"
+      pb="2"
+      tabIndex={ids.length > 4 ? 0 : undefined}
+      role="group"
+      aria-label="Productos del carrito"
+    >
+      {ids.length === 0 ? (
+        <EmptyState
+          icon={<ShoppingBag />}
+          title="El carrito está vacío"
+          detail="Toque un producto o escanee su código para agregarlo."
+        />
+      ) : (
+        <ul>
+          {ids.map((id) => (
+            <CartLine key={id} lineId={id} feed={feed} onAdd={onAdd} onRemove={onRemove} />
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}

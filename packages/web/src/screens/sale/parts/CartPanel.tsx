@@ -1,0 +1,79 @@
+import { Box } from "@chakra-ui/react/box";
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { CountPill } from "../../../ui/CountPill.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+
+export interface CartPanelProps {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly diner: ReactNode;
+  readonly lines: ReactNode;
+  /** Genérico, Descuento, Nota: three buttons of one row. */
+  readonly extras: ReactNode;
+  readonly payment: ReactNode;
+  readonly totals: ReactNode;
+  /** A refusal or a wait that concerns this sale. */
+  readonly notice?: ReactNode;
+  readonly canSell: boolean;
+  readonly sending: "order" | "delivery" | null;
+  readonly onOrder: () => void;
+  readonly onDeliver: () => void;
+}
+
+export function CartPanel(props: CartPanelProps) {
+  const isIdle = props.canSell && props.sending === null;
+  return (
+    <Box
+      as="section"
+      aria-label="Resumen de compra"
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minH="0"
+      bg="bg.panel"
+    >
+      <Box display="flex" alignItems="center" gap="2.5" h="56px" ps="5" pe="12px" flexShrink="0">
+        <Box as="h2" fontSize="18px" fontWeight="bold" letterSpacing="tight" lineHeight="1.5">
+          Resumen de compra
+        </Box>
+        {props.count > 0 && <CountPill count={props.count} label="productos" />}
+        <Box flex="1" />
+        <IconButton label="Vaciar carrito" icon={<Trash2 />} disabled={props.count === 0} onClick={props.onClear} />
+      </Box>
+      <Box px="4" flexShrink="0">
+        {props.diner}
+      </Box>
+      {props.lines}
+      <Box borderTopWidth="1px" px="4" pt="2.5" pb="4" flexShrink="0" display="flex" flexDirection="column" gap="2.5">
+        {props.notice}
+        <Box display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
+          {props.extras}
+        </Box>
+        {props.payment}
+        {props.totals}
+        <Box display="grid" gridTemplateColumns="1fr 1.45fr" gap="2.5">
+          <Button
+            size="lg"
+            variant="outline"
+            fontSize="16px"
+            disabled={!isIdle && props.sending !== "order"}
+            busy={props.sending === "order"}
+            onClick={props.onOrder}
+          >
+            Comandar
+          </Button>
+          <Button
+            size="lg"
+            disabled={!isIdle && props.sending !== "delivery"}
+            busy={props.sending === "delivery"}
+            onClick={props.onDeliver}
+          >
+            Entregar
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

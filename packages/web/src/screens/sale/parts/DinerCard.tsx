@@ -1,0 +1,104 @@
+import { type Cents } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { ChevronDown, UserRoundSearch } from "lucide-react";
+import { AmountText } from "../../../ui/AmountText.tsx";
+import { Avatar } from "../../../ui/Avatar.tsx";
+
+export interface DinerView {
+  readonly id: string;
+  readonly name: string;
+  /** "3° B · Familia Gómez" */
+  readonly detail: string;
+  readonly balance: Cents;
+}
+
+export interface DinerCardProps {
+  readonly diner: DinerView | null;
+  readonly onOpen: () => void;
+  /** Takes the focus back from the search that it gave way to. */
+  readonly hasFocus?: boolean;
+}
+
+export function DinerCard({ diner, onOpen, hasFocus = false }: DinerCardProps) {
+  return (
+    <Box
+      as="button"
+      autoFocus={hasFocus}
+      aria-label={diner === null ? "Elegir comensal" : `Comensal: ${diner.name}. Cambiar`}
+      onClick={onOpen}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      w="full"
+      h={{ base: "60px", md: "61px" }}
+      ps="10px"
+      pe="10px"
+      borderWidth="1px"
+      borderRadius="xl"
+      bg="bg.subtle"
+      textAlign="start"
+      focusVisibleRing="outside"
+      _hover={{ borderColor: "border.emphasized" }}
+    >
+      {diner === null ? <NoDiner /> : <ChosenDiner diner={diner} />}
+      <Box aria-hidden flexShrink="0">
+        <ChevronDown size={18} />
+      </Box>
+    </Box>
+  );
+}
+
+function ChosenDiner({ diner }: { readonly diner: DinerView }) {
+  return (
+    <>
+      <Avatar name={diner.name} size={40} />
+      <Box flex="1" minW="0" pb="0.5px">
+        <Box fontSize="15px" fontWeight="semibold" lineHeight="19.5px" truncate>
+          {diner.name}
+        </Box>
+        <Box fontSize="13px" color="fg.muted" lineHeight="19.5px" truncate>
+          {diner.detail}
+        </Box>
+      </Box>
+      <Box flexShrink="0" textAlign="end" pb="1px">
+        <Box fontSize="12px" color="fg.muted" lineHeight="18px">
+          Saldo
+        </Box>
+        <AmountText
+          as="div"
+          amount={diner.balance}
+          fontSize="15px"
+          fontWeight="bold"
+          lineHeight="22px"
+          color={diner.balance < 0 ? "fg.error" : "brand.fg"}
+        />
+      </Box>
+    </>
+  );
+}
+
+function NoDiner() {
+  return (
+    <>
+      <Box
+        aria-hidden
+        display="grid"
+        placeItems="center"
+        boxSize="10"
+        borderRadius="full"
+        bg="bg.muted"
+        color="fg.muted"
+      >
+        <UserRoundSearch size={20} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Box fontSize="15px" fontWeight="semibold" lineHeight="20px">
+          Elegir comensal
+        </Box>
+        <Box fontSize="13px" color="fg.muted" lineHeight="18px" truncate>
+          Por nombre o con su tarjeta
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BasisPoints } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { percentText, readPercent } from "./percent-text.ts";
+
+export interface DiscountFormProps {
+  readonly discount: BasisPoints | null;
+  /** null: the seller gives none, so the diner's own counts. */
+  readonly onChange: (discount: BasisPoints | null) => void;
+  readonly onDone: () => void;
+}
+
+export function DiscountForm({ discount, onChange, onDone }: DiscountFormProps) {
+  const [text, setText] = useState(percentText(discount));
+  const share = readPercent(text);
+  const error = share === undefined ? "Ingrese un porcentaje de 0 a 100, con 2 decimales como máximo" : undefined;
+
+  function finish(next: BasisPoints | null): void {
+    onChange(next);
+    onDone();
+  }
+
+  return (
+    <Box
+      as="form"
+      p="4"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (share !== undefined) finish(share);
+      }}
+    >
+      <TextField label="Descuento del vendedor (%)" inputMode="decimal" value={text} onChange={setText} error={error} />
+      <Box display="flex" gap="2">
+        <Button variant="outline" colorPalette="gray" flex="1" onClick={() => finish(null)}>
+          Quitar
+        </Button>
+        <Button type="submit" flex="1" disabled={share === undefined}>
+          Aplicar
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Percent } from "lucide-react";
+import { lazy } from "react";
+import { Popover } from "../../../ui/Popover.tsx";
+import type { DiscountFormProps } from "./DiscountForm.tsx";
+import { ExtraButton } from "./ExtraButton.tsx";
+import { percentText } from "./percent-text.ts";
+
+const DiscountForm = lazy(async () => ({ default: (await import("./DiscountForm.tsx")).DiscountForm }));
+
+export type DiscountPopoverProps = Omit<DiscountFormProps, "onDone">;
+
+export function DiscountPopover({ discount, onChange }: DiscountPopoverProps) {
+  return (
+    <Popover
+      label="Descuento del vendedor"
+      placement="top"
+      trigger={(trigger) => (
+        <ExtraButton
+          icon={<Percent aria-hidden />}
+          label={discount === null ? "Descuento" : `Dto. ${percentText(discount)} %`}
+          isActive={discount !== null}
+          {...trigger}
+        />
+      )}
+    >
+      {(close) => <DiscountForm discount={discount} onChange={onChange} onDone={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+import { PencilLine } from "lucide-react";
+import { lazy } from "react";
+import { Popover } from "../../../ui/Popover.tsx";
+import { ExtraButton } from "./ExtraButton.tsx";
+import type { NoteFormProps } from "./NoteForm.tsx";
+
+const NoteForm = lazy(async () => ({ default: (await import("./NoteForm.tsx")).NoteForm }));
+
+export type NotePopoverProps = Omit<NoteFormProps, "onDone">;
+
+export function NotePopover(props: NotePopoverProps) {
+  return (
+    <Popover
+      label="Descripción"
+      placement="top"
+      trigger={(trigger) => (
+        <ExtraButton icon={<PencilLine aria-hidden />} label="Nota" isActive={props.note !== ""} {...trigger} />
+      )}
+    >
+      {(close) => <NoteForm {...props} onDone={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Cents, formatMoney } from "@cantina/domain/kernel";
+import { ShoppingBag } from "lucide-react";
+import styles from "./PhoneCartBar.module.css";
+
+export interface PhoneCartBarProps {
+  readonly count: number;
+  readonly total: Cents;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+export function PhoneCartBar({ count, total, isOpen, onOpen }: PhoneCartBarProps) {
+  return (
+    <div className={styles["fade"]}>
+      <button type="button" className={styles["bar"]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+        <span className={styles["count"]}>{count}</span>
+        <span className={styles["what"]}>{count === 1 ? "producto" : "productos"}</span>
+        <span className={styles["total"]}>{formatMoney(total)}</span>
+        <span className={styles["see"]}>
+          <ShoppingBag aria-hidden size={18} />
+          Ver
+        </span>
+      </button>
+    </div>
+  );
+}

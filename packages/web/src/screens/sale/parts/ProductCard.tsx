@@ -1,0 +1,66 @@
+import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
+import { memo } from "react";
+import { StockBadge } from "../../../ui/StockBadge.tsx";
+import styles from "./ProductCard.module.css";
+import { ProductPicture } from "./ProductPicture.tsx";
+import { type CartFeed, useQuantity } from "./cart-feed.ts";
+import type { PictureView } from "./picture-view.ts";
+
+export interface ProductCardView {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Cents;
+  /** null: not stock controlled. */
+  readonly stock: number | null;
+  readonly picture: PictureView;
+}
+
+/** What of a product the seller wants to see on its card. */
+export interface CardDisplay {
+  readonly image: boolean;
+  readonly title: boolean;
+  readonly description: boolean;
+  readonly price: boolean;
+  readonly stock: boolean;
+}
+
+export interface ProductCardProps {
+  readonly product: ProductCardView;
+  readonly display: CardDisplay;
+  readonly feed: CartFeed;
+  readonly onAdd: (productId: string) => void;
+}
+
+export const ProductCard = memo(function ProductCard({ product, display, feed, onAdd }: ProductCardProps) {
+  const quantity = useQuantity(feed, product.id);
+  const isSoldOut = product.stock !== null && product.stock <= 0;
+  // Sold out is said even by those who hide the stock: it explains the dead card.
+  const shownStock = display.stock || isSoldOut ? product.stock : null;
+  return (
+    <button
+      type="button"
+      className={quantity > 0 ? `${styles["card"]} ${styles["inCart"]}` : styles["card"]}
+      disabled={isSoldOut}
+      onClick={() => onAdd(product.id)}
+    >
+      {display.image && <ProductPicture picture={product.picture} className={styles["picture"]} />}
+      <span className={display.title ? styles["name"] : styles["spoken"]}>{product.name}</span>
+      {display.description && product.description !== "" && (
+        <span className={styles["description"]}>{product.description}</span>
+      )}
+      {(display.price || shownStock !== null) && (
+        <span className={styles["foot"]}>
+          <span className={styles["price"]}>{display.price && formatMoneyShort(product.price)}</span>
+          {shownStock !== null && <StockBadge stock={shownStock} />}
+        </span>
+      )}
+      {quantity > 0 && (
+        <span className={styles["count"]}>
+          <span aria-hidden>{quantity}</span>
+          <span className={styles["spoken"]}>{`${quantity} en el carrito`}</span>
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import styles from "./ProductPicture.module.css";
+import type { PictureView } from "./picture-view.ts";
+import fallback from "./product-fallback.svg?no-inline";
+
+export interface ProductPictureProps {
+  readonly picture: PictureView;
+  readonly className: string | undefined;
+}
+
+/** The name stands beside it, so the picture itself is decoration. */
+export function ProductPicture({ picture, className = "" }: ProductPictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = picture.url === null || picture.url === failedUrl ? fallback : picture.url;
+  return (
+    <span className={`${styles["tile"]} ${styles[picture.tint]} ${className}`}>
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setFailedUrl(picture.url)}
+      />
+    </span>
+  );
+}

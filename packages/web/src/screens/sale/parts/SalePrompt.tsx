@@ -1,0 +1,46 @@
+import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+
+/** What all prompts of a refused sale have. */
+export interface SalePromptAnswers {
+  readonly isOpen: boolean;
+  readonly isSending: boolean;
+  readonly onContinue: () => void;
+  readonly onCancel: () => void;
+}
+
+export interface SalePromptProps extends SalePromptAnswers {
+  readonly title: string;
+  readonly question: string;
+  readonly continueLabel?: string;
+  readonly children: ReactNode;
+}
+
+export function SalePrompt(props: SalePromptProps) {
+  const { isOpen, isSending, onContinue, onCancel, title, question, continueLabel = "Continuar", children } = props;
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" disabled={isSending} onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button busy={isSending} onClick={onContinue}>
+            {continueLabel}
+          </Button>
+        </>
+      }
+    >
+      <Box display="flex" flexDirection="column" gap="3">
+        {children}
+        <p>{question}</p>
+      </Box>
+    </Dialog>
+  );
+}

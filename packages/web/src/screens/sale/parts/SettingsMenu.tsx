@@ -1,0 +1,20 @@
+import { Settings2 } from "lucide-react";
+import { lazy } from "react";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Popover } from "../../../ui/Popover.tsx";
+import type { SettingsFormProps } from "./SettingsForm.tsx";
+
+const SettingsForm = lazy(async () => ({ default: (await import("./SettingsForm.tsx")).SettingsForm }));
+
+export function SettingsMenu(props: SettingsFormProps) {
+  return (
+    <Popover
+      label="Configuración de la venta"
+      trigger={(trigger) => (
+        <IconButton label="Configuración de la venta" icon={<Settings2 />} iconSize="22px" {...trigger} />
+      )}
+    >
+      {() => <SettingsForm {...props} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Cents } from "@cantina/domain/kernel";
+import { useSyncExternalStore } from "react";
+import type { PictureView } from "./picture-view.ts";
+
+export interface CartLineView {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly total: Cents;
+  readonly picture: PictureView;
+}
+
+/**
+ * The cart as the hot parts read it. Every answer keeps its identity while
+ * what it says stays the same, so that a scan re-renders one card and one line.
+ */
+export interface CartFeed {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly quantityOf: (productId: string) => number;
+  readonly lineIds: () => readonly string[];
+  readonly lineOf: (lineId: string) => CartLineView | undefined;
+}
+
+export const useQuantity = (feed: CartFeed, productId: string): number =>
+  useSyncExternalStore(feed.subscribe, () => feed.quantityOf(productId));
+
+export const useLineIds = (feed: CartFeed): readonly string[] => useSyncExternalStore(feed.subscribe, feed.lineIds);
+
+export const useLine = (feed: CartFeed, lineId: string): CartLineView | undefined =>
+  useSyncExternalStore(feed.subscribe, () => feed.lineOf(lineId));

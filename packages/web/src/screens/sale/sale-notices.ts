@@ -1,0 +1,36 @@
+import { formatMoney } from "@cantina/domain/kernel";
+import type { CheckoutFact } from "@cantina/domain/sale";
+import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import type { Notification } from "../../ui/notify.ts";
+
+export const unknownProductNotice: Notification = {
+  kind: "warning",
+  title: "Producto no encontrado o no disponible.",
+};
+
+export const unknownCardNotice: Notification = {
+  kind: "warning",
+  title: "No se encontró ningún comensal asociado a la tarjeta.",
+};
+
+/** What the seller is told of a fact; null: something else already tells it. */
+export function noticeOf(fact: CheckoutFact): Notification | null {
+  switch (fact.type) {
+    case "sale.sold": {
+      const { balanceAfter } = fact.order;
+      const title = "Se procesó la orden correctamente.";
+      return {
+        kind: "success",
+        title,
+        ...(balanceAfter !== null && { detail: `Saldo: ${formatMoney(balanceAfter)}` }),
+      };
+    }
+    case "sale.scanRefused":
+      return unknownProductNotice;
+    case "sale.refused":
+      if (fact.failure.code === "SESSION_EXPIRED") return null;
+      if (fact.failure.code === "REFUSED" && fact.failure.error === "CART_ALREADY_SOLD")
+        return { kind: "info", title: failureSentences.CART_ALREADY_SOLD };
+      return { kind: "error", title: sentenceOf(fact.failure) };
+  }
+}

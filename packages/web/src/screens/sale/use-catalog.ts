@@ -1,0 +1,77 @@
+import {
+  type Category,
+  type Product,
+  filterCatalog,
+  groupByCategory,
+  indexByBarcode,
+  visibleProducts,
+} from "@cantina/domain/catalog";
+import {
+  type CategoryId,
+  type ClassId,
+  type LocalDate,
+  type TimeZone,
+  instant,
+  localDateOf,
+} from "@cantina/domain/kernel";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { type TileTint, tileTintAt } from "./parts/picture-view.ts";
+
+const none: readonly never[] = [];
+
+/** The cafeteria's day when something was read; the catalogue is read every minute. */
+const dayOf = (epochMilliseconds: number, zone: TimeZone): LocalDate =>
+  localDateOf(instant(new Date(epochMilliseconds).toISOString()), zone);
+
+const tintsOf = (categories: readonly Category[]): ((id: CategoryId) => TileTint) => {
+  const positions = new Map(categories.map(({ id, position }) => [id, position]));
+  return (id) => tileTintAt(positions.get(id) ?? 0);
+};
+
+/** What the counter offers today, to a diner of that class. */
+export function useCatalog(classId: ClassId | null) {
+  const { sources } = useWorkplace();
+  const products = useQuery(productsQuery(sources));
+  const categories = useQuery(categoriesQuery(sources));
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const zone = cafeteria?.timeZone;
+  const date = zone === undefined || products.dataUpdatedAt === 0 ? null : dayOf(products.dataUpdatedAt, zone);
+  const all: readonly Product[] = products.data ?? none;
+  const known: readonly Category[] = categories.data ?? none;
+  const offered = useMemo(() => (date === null ? none : visibleProducts(all, { classId, date })), [all, classId, date]);
+  const byBarcode = useMemo(() => indexByBarcode(offered), [offered]);
+  const byId = useMemo(() => new Map<string, Product>(offered.map((product) => [product.id, product])), [offered]);
+  const tintOf = useMemo(() => tintsOf(known), [known]);
+  return {
+    isLoading: products.data === undefined || categories.data === undefined || date === null,
+    isEmpty: products.data !== undefined && products.data.length === 0,
+    /** Fetching goes on by itself; until it succeeds, what is shown may be old. */
+    isFailing: products.failureReason !== null || categories.failureReason !== null,
+    readAt: products.dataUpdatedAt,
+    zone,
+    retry: () => {
+      void products.refetch();
+      void categories.refetch();
+    },
+    categories: known,
+    offered,
+    byBarcode,
+    byId,
+    tintOf,
+  };
+}
+
+export type Catalog = ReturnType<typeof useCatalog>;
+
+/** The panels of one tab, filtered by the search. */
+export const panelsOf = (
+  { offered, categories }: Pick<Catalog, "offered" | "categories">,
+  tab: string | null,
+  query: string,
+) =>
+  groupByCategory(filterCatalog(offered, query), categories).filter(
+    ({ category }) => tab === null || category.id === tab,
+  );

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+
+export type ColorMode = "light" | "dark" | "system";
+
+/** public/color-mode.js reads the same key before the first paint. */
+export const colorModeKey = "cantina.colorMode";
+
+const listeners = new Set<() => void>();
+
+function readColorMode(): ColorMode {
+  try {
+    const stored = localStorage.getItem(colorModeKey);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    // Storage is blocked: the switch then lasts as long as the page.
+    return (document.documentElement.dataset["colorMode"] as ColorMode | undefined) ?? "system";
+  }
+}
+
+const systemIsDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
+
+function paintColorMode(): void {
+  const mode = readColorMode();
+  const shown = mode === "system" ? (systemIsDark() ? "dark" : "light") : mode;
+  document.documentElement.className = shown;
+  document.documentElement.style.colorScheme = shown;
+  for (const listener of listeners) listener();
+}
+
+export function setColorMode(mode: ColorMode): void {
+  document.documentElement.dataset["colorMode"] = mode;
+  try {
+    if (mode === "system") localStorage.removeItem(colorModeKey);
+    else localStorage.setItem(colorModeKey, mode);
+  } catch {
+    // See readColorMode.
+  }
+  paintColorMode();
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia("(prefers-color-scheme: dark)");
+  listeners.add(listener);
+  media.addEventListener("change", paintColorMode);
+  window.addEventListener("storage", paintColorMode);
+  return () => {
+    listeners.delete(listener);
+    media.removeEventListener("change", paintColorMode);
+    window.removeEventListener("storage", paintColorMode);
+  };
+}
+
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, readColorMode);

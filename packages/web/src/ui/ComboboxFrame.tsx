@@ -1,0 +1,60 @@
+import { Box } from "@chakra-ui/react/box";
+import { createListCollection } from "@chakra-ui/react/collection";
+import { Combobox as ChakraCombobox } from "@chakra-ui/react/combobox";
+import { useMemo } from "react";
+import type { ComboboxOption, ComboboxProps } from "./Combobox.tsx";
+
+export function ComboboxFrame(props: ComboboxProps) {
+  const { label, placeholder, query, onQueryChange, options, hint, onSelect, onClose, emptyText } = props;
+  const collection = useMemo(
+    () =>
+      createListCollection<ComboboxOption>({ items: options, itemToValue: (o) => o.id, itemToString: (o) => o.label }),
+    [options],
+  );
+  return (
+    <ChakraCombobox.Root
+      collection={collection}
+      defaultOpen
+      autoFocus
+      openOnClick
+      inputBehavior="autohighlight"
+      selectionBehavior="clear"
+      inputValue={query}
+      value={[]}
+      positioning={{ strategy: "fixed", sameWidth: true, gutter: 6 }}
+      translations={{ triggerLabel: "Mostrar opciones", clearTriggerLabel: "Borrar" }}
+      onInputValueChange={(details) => {
+        if (details.reason === "input-change") onQueryChange(details.inputValue);
+      }}
+      onValueChange={(details) => {
+        const [id] = details.value;
+        if (id !== undefined) onSelect(id);
+      }}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+    >
+      <ChakraCombobox.Control>
+        <ChakraCombobox.Input aria-label={label} placeholder={placeholder} />
+      </ChakraCombobox.Control>
+      <ChakraCombobox.Positioner>
+        <ChakraCombobox.Content aria-label={label}>
+          <ChakraCombobox.Empty px="3" py="2.5" color="fg.muted">
+            {emptyText}
+          </ChakraCombobox.Empty>
+          {collection.items.map((option) => (
+            <ChakraCombobox.Item key={option.id} item={option}>
+              <ChakraCombobox.ItemText truncate>{option.label}</ChakraCombobox.ItemText>
+              {option.detail}
+            </ChakraCombobox.Item>
+          ))}
+          {hint !== undefined && (
+            <Box px="3" py="2" color="fg.muted" textStyle="xs">
+              {hint}
+            </Box>
+          )}
+        </ChakraCombobox.Content>
+      </ChakraCombobox.Positioner>
+    </ChakraCombobox.Root>
+  );
+}

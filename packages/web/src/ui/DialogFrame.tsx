@@ -1,0 +1,49 @@
+import { Dialog } from "@chakra-ui/react/dialog";
+import { Portal } from "@chakra-ui/react/portal";
+import { X } from "lucide-react";
+import type { DialogFrameProps } from "./Dialog.tsx";
+import { IconButton } from "./IconButton.tsx";
+
+export function DialogFrame({
+  isOpen,
+  opener,
+  onClose,
+  title,
+  footer,
+  role = "dialog",
+  isBlocking = false,
+  children,
+}: DialogFrameProps) {
+  return (
+    <Dialog.Root
+      open={isOpen}
+      role={role}
+      closeOnEscape={!isBlocking}
+      closeOnInteractOutside={!isBlocking && role === "dialog"}
+      finalFocusEl={() => opener}
+      // The focus is trapped; what leaves it for a moment (a second mount, a toast) is no wish to close.
+      onFocusOutside={(event) => event.preventDefault()}
+      onOpenChange={(details) => {
+        if (!details.open) onClose?.();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header pe={onClose === undefined ? undefined : "14"}>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {onClose !== undefined && (
+              <Dialog.CloseTrigger asChild>
+                <IconButton label="Cerrar" icon={<X />} />
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

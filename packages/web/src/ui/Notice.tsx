@@ -1,0 +1,44 @@
+import { Box } from "@chakra-ui/react/box";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+const looks = {
+  success: { bg: "bg.success", color: "fg.success", borderColor: "brand.border", icon: <CircleCheck /> },
+  error: { bg: "bg.error", color: "fg.error", borderColor: "red.border", icon: <CircleAlert /> },
+  warning: { bg: "bg.warning", color: "fg.warning", borderColor: "mango.border", icon: <TriangleAlert /> },
+  info: { bg: "bg.info", color: "fg.info", borderColor: "blue.border", icon: <Info /> },
+} as const;
+
+export interface NoticeProps {
+  readonly kind: keyof typeof looks;
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Stays on the page, unlike a toast. */
+export function Notice({ kind, children, icon, action }: NoticeProps) {
+  const { icon: ownIcon, ...look } = looks[kind];
+  return (
+    <Box
+      role={kind === "error" ? "alert" : "status"}
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      px="3.5"
+      py="2.5"
+      minH="11"
+      borderWidth="1px"
+      borderRadius="lg"
+      textStyle="sm"
+      fontWeight="medium"
+      {...look}
+    >
+      <Box aria-hidden flexShrink="0" css={{ "& svg": { boxSize: "18px" } }}>
+        {icon ?? ownIcon}
+      </Box>
+      <Box flex="1">{children}</Box>
+      {action}
+    </Box>
+  );
+}

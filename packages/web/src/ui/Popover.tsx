@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, lazy, useId, useState } from "react";
+import { useWasOpened } from "./use-was-opened.ts";
+
+const PopoverFrame = lazy(async () => ({ default: (await import("./PopoverFrame.tsx")).PopoverFrame }));
+
+/** What the pressed button needs to open and to be found by the popover. */
+export interface PopoverTrigger {
+  readonly id: string;
+  readonly "aria-haspopup": "dialog";
+  readonly "aria-expanded": boolean;
+  readonly onClick: () => void;
+}
+
+interface PopoverLook {
+  readonly label: string;
+  readonly placement?: "bottom-end" | "bottom-start" | "top";
+}
+
+export interface PopoverProps extends PopoverLook {
+  readonly trigger: (trigger: PopoverTrigger) => ReactNode;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+export interface PopoverFrameProps extends Required<PopoverLook> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly triggerId: string;
+  readonly children: ReactNode;
+}
+
+export function Popover({ label, placement = "bottom-end", trigger, children }: PopoverProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      {trigger({ id, "aria-haspopup": "dialog", "aria-expanded": isOpen, onClick: () => setIsOpen(!isOpen) })}
+      {useWasOpened(isOpen) && (
+        <Suspense fallback={null}>
+          <PopoverFrame isOpen={isOpen} onClose={close} label={label} triggerId={id} placement={placement}>
+            {children(close)}
+          </PopoverFrame>
+        </Suspense>
+      )}
+    </>
+  );
+}

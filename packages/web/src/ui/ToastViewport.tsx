@@ -1,0 +1,38 @@
+import { Box } from "@chakra-ui/react/box";
+import { Toast, Toaster as ChakraToaster } from "@chakra-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { toaster } from "./toaster.ts";
+
+const marks = {
+  success: { icon: CircleCheck, color: "fg.success" },
+  error: { icon: CircleAlert, color: "fg.error" },
+  warning: { icon: TriangleAlert, color: "fg.warning" },
+  info: { icon: Info, color: "fg.info" },
+} as const;
+
+const markOf = (type: string | undefined) =>
+  type === "success" || type === "error" || type === "warning" ? marks[type] : marks.info;
+
+export function ToastViewport() {
+  return (
+    <ChakraToaster toaster={toaster} aria-label="Avisos" insetInline={{ mdDown: "3.5" }}>
+      {(toast) => {
+        const { icon: Icon, color } = markOf(toast.type);
+        return (
+          <Toast.Root width={{ base: "100%", md: "sm" }}>
+            <Box aria-hidden color={color} flexShrink="0">
+              <Icon size={20} />
+            </Box>
+            <div>
+              <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+            </div>
+            <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted">
+              <X aria-hidden />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        );
+      }}
+    </ChakraToaster>
+  );
+}
