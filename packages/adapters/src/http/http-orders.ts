@@ -13,32 +13,26 @@ const bodyOf = (request: SaleRequest) => ({
   sellerDiscount: request.sellerDiscount === null ? null : percentFromBasisPoints(request.sellerDiscount),
 });
 
+/** Refusals that are known to the sale by their own code, and carry no data. */
+const ownCodes = [
+  "CLOSED_CASH_FLOW",
+  "WRONG_COMMENSAL",
+  "COMMENSAL_MISSING",
+  "WRONG_PAYMENT_METHOD",
+  "WRONG_PRODUCT",
+  "DELETED_PRODUCT",
+  "RESTRICTED_ORDER",
+  "SESSION_EXPIRED",
+] as const;
+
 function submitFailureOf(failure: ApiFailure): SubmitFailure {
-  switch (failure.code) {
-    case "CLOSED_CASH_FLOW":
-    case "WRONG_COMMENSAL":
-    case "COMMENSAL_MISSING":
-    case "WRONG_PAYMENT_METHOD":
-    case "WRONG_PRODUCT":
-    case "DELETED_PRODUCT":
-    case "RESTRICTED_ORDER":
-    case "SESSION_EXPIRED":
-      return { code: failure.code };
-    case "OUT_OF_STOCK":
-    case "DAILY_STOCK_LIMIT_EXCEEDED":
-    case "PRICE_CHANGED":
-    case "DAILY_LIMIT_EXCEEDED":
-    case "INSUFFICIENT_BALANCE":
-    case "NEGATIVE_BALANCE":
-      return failure;
-    // An answer that can't be read may be that of a booked sale.
-    case "UNREACHABLE":
-    case "SERVER_ERROR":
-    case "MALFORMED_ANSWER":
-      return { code: "UNREACHABLE" };
-    default:
-      return { code: "REFUSED", error: failure.code };
-  }
+  const { code } = failure;
+  // An answer that can't be read may be that of a booked sale.
+  if (code === "UNREACHABLE" || code === "SERVER_ERROR" || code === "MALFORMED_ANSWER") return { code: "UNREACHABLE" };
+  if (code === "VALIDATION") return { code: "REFUSED", error: code };
+  if ("data" in failure) return failure;
+  const own = ownCodes.find((one) => one === code);
+  return own === undefined ? { code: "REFUSED", error: code } : { code: own };
 }
 
 export function httpOrders(client: ApiClient, cafeteriaId: CafeteriaId): OrdersPort {

@@ -4,26 +4,21 @@ import type { SessionFailure, SessionPort } from "@cantina/domain/session";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "./api-failure.ts";
 
-function sessionFailureOf(failure: ApiFailure): SessionFailure {
-  switch (failure.code) {
-    case "WRONG_CREDENTIALS":
-    case "SESSION_EXPIRED":
-    case "TOO_MANY_REQUESTS":
-    case "UNREACHABLE":
-      return { code: failure.code };
-    // A field the server refuses can't be anybody's password.
-    case "VALIDATION":
-      return { code: "WRONG_CREDENTIALS" };
-    case "WRONG_PERMISSIONS":
-    case "WRONG_CAFETERIA":
-    case "DELETED_CAFETERIA":
-      return { code: "NO_PERMISSION" };
-    case "UNAUTHORIZED_ANONYMOUS":
-      return { code: "SESSION_EXPIRED" };
-    default:
-      return { code: "SERVER_ERROR" };
-  }
-}
+/** Everything else is the server's trouble. */
+const sessionCodes: Readonly<Partial<Record<ApiFailure["code"], SessionFailure["code"]>>> = {
+  WRONG_CREDENTIALS: "WRONG_CREDENTIALS",
+  // A field that the server refuses can't be anybody's password.
+  VALIDATION: "WRONG_CREDENTIALS",
+  SESSION_EXPIRED: "SESSION_EXPIRED",
+  UNAUTHORIZED_ANONYMOUS: "SESSION_EXPIRED",
+  TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
+  UNREACHABLE: "UNREACHABLE",
+  WRONG_PERMISSIONS: "NO_PERMISSION",
+  WRONG_CAFETERIA: "NO_PERMISSION",
+  DELETED_CAFETERIA: "NO_PERMISSION",
+};
+
+const sessionFailureOf = ({ code }: ApiFailure): SessionFailure => ({ code: sessionCodes[code] ?? "SERVER_ERROR" });
 
 const asSession = <T>(result: Result<T, ApiFailure>): Result<T, SessionFailure> =>
   result.ok ? result : refused(sessionFailureOf(result.failure));

@@ -1,3 +1,4 @@
+export { errorCodes } from "@cantina/contract/endpoint";
 export type { ApiFailure, ApiFailureCode } from "./api-failure.ts";
 export { type ApiClient, type ApiClientInput, type CallOptions, type Counted, createApiClient } from "./api-client.ts";
 export { type AccountsSource, type SingleUseToken, httpAccounts } from "./http-accounts.ts";

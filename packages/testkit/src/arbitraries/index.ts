@@ -1,4 +1,4 @@
-export { anyAmount, anyShare } from "./money.ts";
+export { anyAmount, anyPrice, anyShare } from "./money.ts";
 export { anyCategory, anyProduct, anyProducts } from "./catalog.ts";
 export { anyDiner, anyDiscountCategory } from "./clients.ts";
 export { anyCheckoutEvent, anyPriceableLine } from "./sale.ts";

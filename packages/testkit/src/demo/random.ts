@@ -35,6 +35,8 @@ export function seededRandom(seed: number): Random {
     if (option === undefined) throw new BrokenInvariant("nothing to pick from");
     return option;
   };
+  // One draw has 32 bits, so that 48 take two.
+  const node = (): string => hex(whole(0, 0xffffff), 6) + hex(whole(0, 0xffffff), 6);
   const variantDigit = (): string => hex(whole(8, 11), 1);
   return {
     next,
@@ -51,12 +53,12 @@ export function seededRandom(seed: number): Random {
     },
     uuid: () =>
       `${hex(whole(0, 0xffffffff), 8)}-${hex(whole(0, 0xffff), 4)}-4${hex(whole(0, 0xfff), 3)}-` +
-      `${variantDigit()}${hex(whole(0, 0xfff), 3)}-${hex(whole(0, 0xffffffffffff), 12)}`,
+      `${variantDigit()}${hex(whole(0, 0xfff), 3)}-${node()}`,
     uuidAt: (milliseconds) => {
       const time = hex(milliseconds, 12);
       return (
         `${time.slice(0, 8)}-${time.slice(8)}-7${hex(whole(0, 0xfff), 3)}-` +
-        `${variantDigit()}${hex(whole(0, 0xfff), 3)}-${hex(whole(0, 0xffffffffffff), 12)}`
+        `${variantDigit()}${hex(whole(0, 0xfff), 3)}-${node()}`
       );
     },
   };

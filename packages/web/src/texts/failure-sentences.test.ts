@@ -1,4 +1,4 @@
-import { errorCodes } from "@cantina/contract/endpoint";
+import { errorCodes } from "@cantina/adapters/http";
 import { cents, id } from "@cantina/domain/kernel";
 import { expect, test } from "vitest";
 import { failureSentences, sentenceOf } from "./failure-sentences.ts";

@@ -53,22 +53,14 @@ const shortageText = (names: readonly { readonly name: string; readonly availabl
 
 /** The sentence, with what the failure says about itself. */
 export function sentenceOf(failure: Failure): string {
-  switch (failure.code) {
-    case "REFUSED":
-      return isKnownCode(failure.error) ? failureSentences[failure.error] : serverTrouble;
-    case "DAILY_LIMIT_EXCEEDED":
-      return `El comensal excedió su límite diario. Le quedan ${formatMoney(failure.data)}`;
-    case "OUT_OF_STOCK":
-    case "DAILY_STOCK_LIMIT_EXCEEDED":
-      return `${failureSentences[failure.code]} ${shortageText(failure.data)}`;
-    case "INSUFFICIENT_BALANCE":
-    case "NEGATIVE_BALANCE":
-      return `${failureSentences[failure.code]} Faltan ${formatMoney(failure.data.missing)}.`;
-    case "VALIDATION": {
-      const [fault] = failure.data;
-      return fault === undefined ? failureSentences.VALIDATION : `${failureSentences.VALIDATION} ${fault.message}.`;
-    }
-    default:
-      return failureSentences[failure.code];
-  }
+  if (failure.code === "REFUSED") return isKnownCode(failure.error) ? failureSentences[failure.error] : serverTrouble;
+  const sentence = failureSentences[failure.code];
+  if (failure.code === "DAILY_LIMIT_EXCEEDED") return `${sentence} Le quedan ${formatMoney(failure.data)}`;
+  if (failure.code === "OUT_OF_STOCK" || failure.code === "DAILY_STOCK_LIMIT_EXCEEDED")
+    return `${sentence} ${shortageText(failure.data)}`;
+  if (failure.code === "INSUFFICIENT_BALANCE" || failure.code === "NEGATIVE_BALANCE")
+    return `${sentence} Faltan ${formatMoney(failure.data.missing)}.`;
+  if (failure.code !== "VALIDATION") return sentence;
+  const [fault] = failure.data;
+  return fault === undefined ? sentence : `${sentence} ${fault.message}.`;
 }

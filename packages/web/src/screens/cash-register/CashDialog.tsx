@@ -27,19 +27,19 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
   const [closing, setClosing] = useState<CashMovement | null>(null);
   const isRegisterOpen = latest !== undefined && statusAfter(latest) === "OPEN";
   const isNeeded = latest !== undefined && !isRegisterOpen && isOnSalesScreen;
-  const close = (): void => {
-    setClosing(null);
-    call.reset();
-    cashDialog.set("dismissed");
-  };
   const call = useCashMovement((movement) => {
     if (movement.type === "CLOSE") {
       setClosing(movement);
       return;
     }
     void notify({ kind: "success", title: movedTexts[movement.type] });
-    close();
+    cashDialog.set("dismissed");
   });
+  const close = (): void => {
+    setClosing(null);
+    call.reset();
+    cashDialog.set("dismissed");
+  };
   return (
     <Dialog isOpen={wish === "open" || (wish === "automatic" && isNeeded)} onClose={close} title="Movimientos de caja">
       {closing !== null ? (

@@ -29,8 +29,8 @@ export function actorCartFeed(checkout: CheckoutActor, tintOf: TintOf): CartFeed
   const cartNow = () => checkout.getSnapshot().context.cart;
   return {
     subscribe: (onChange) => {
-      const { unsubscribe } = checkout.subscribe(onChange);
-      return unsubscribe;
+      const subscription = checkout.subscribe(onChange);
+      return () => subscription.unsubscribe();
     },
     quantityOf: (productId) => quantityOf(checkout.getSnapshot().context, id(productId)),
     lineIds: () => {

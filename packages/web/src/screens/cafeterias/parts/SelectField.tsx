@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { FieldFrame, describedBy } from "../../../ui/FieldFrame.tsx";
 import styles from "./SelectField.module.css";
@@ -15,20 +16,23 @@ export function SelectField({ label, value, onChange, options, error }: SelectFi
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <select
-        id={id}
-        className={styles["select"]}
-        value={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, undefined, error)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles["frame"]}>
+        <select
+          id={id}
+          className={styles["select"]}
+          value={value}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, undefined, error)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} />
+      </div>
     </FieldFrame>
   );
 }

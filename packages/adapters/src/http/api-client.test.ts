@@ -1,0 +1,136 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { accessEndpoints } from "@cantina/contract/access";
+import { catalogEndpoints } from "@cantina/contract/catalog";
+import { orderEndpoints } from "@cantina/contract/orders";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApiClient } from "./api-client.ts";
+
+type Reply = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let server: Server;
+let baseUrl: string;
+let reply: Reply;
+let token: string | null;
+const onSessionExpired = vi.fn();
+
+const json =
+  (status: number, value: unknown): Reply =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+  };
+
+beforeEach(async () => {
+  token = "current";
+  onSessionExpired.mockReset();
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => reply(request, response, Buffer.concat(parts).toString()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+
+const stop = () =>
+  new Promise<void>((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
+afterEach(stop);
+
+const client = () => createApiClient({ baseUrl, token: () => token, tabId: "tab-1", onSessionExpired });
+const readVersion = () => client().call(accessEndpoints.readSystemInformation, {});
+const params = { cafeteriaId: "0198c0de-0000-7000-8000-000000000001" };
+
+test("sends method, path, token, tab and key, and gives the decoded data", async () => {
+  let seen: Partial<IncomingMessage> & { body?: unknown } = {};
+  reply = (request, response, body) => {
+    seen = { method: request.method, url: request.url, headers: request.headers, body: JSON.parse(body) };
+    json(200, { data: { id: params.cafeteriaId, name: "Bar", position: 1, requestTimeLimit: null } })(
+      request,
+      response,
+      "",
+    );
+  };
+  const answer = await client().call(
+    catalogEndpoints.createCategory,
+    { params, body: { name: "Bar" } },
+    { idempotencyKey: "key-1" },
+  );
+  expect(answer).toMatchObject({ ok: true, value: { name: "Bar" } });
+  expect(seen).toMatchObject({
+    method: "POST",
+    url: `/api/cafeterias/${params.cafeteriaId}/products/categories`,
+    headers: { authorization: "Bearer current", "x-tab-id": "tab-1", "idempotency-key": "key-1" },
+    body: { name: "Bar" },
+  });
+});
+
+test("an anonymous call carries no token", async () => {
+  let authorization: string | undefined = "?";
+  reply = (request, response, body) => {
+    authorization = request.headers.authorization;
+    json(200, { data: { minimumWebAppVersion: "0.1.0" } })(request, response, body);
+  };
+  await readVersion();
+  expect(authorization).toBeUndefined();
+});
+
+test("an answer that does not fit the contract names the field", async () => {
+  reply = json(200, { data: { minimumWebAppVersion: 3 } });
+  expect(await readVersion()).toEqual({
+    ok: false,
+    failure: { code: "MALFORMED_ANSWER", field: "data.minimumWebAppVersion" },
+  });
+});
+
+test("a success without JSON is a misfit, not undefined", async () => {
+  reply = (_, response) => response.end("<html>");
+  expect(await readVersion()).toMatchObject({ ok: false, failure: { code: "MALFORMED_ANSWER" } });
+});
+
+test("a page of a longer list comes with its total", async () => {
+  reply = json(200, { data: [], totalCount: 12 });
+  expect(await client().callCounted(orderEndpoints.listTransactions, { params, query: {} })).toEqual({
+    ok: true,
+    value: { data: [], totalCount: 12 },
+  });
+});
+
+test("no server is UNREACHABLE", async () => {
+  await stop();
+  expect(await readVersion()).toEqual({ ok: false, failure: { code: "UNREACHABLE" } });
+});
+
+test("an answer cut in the middle is UNREACHABLE", async () => {
+  reply = (_, response) => {
+    response.writeHead(200, { "content-length": "1000" }).write('{"data":');
+    setTimeout(() => response.destroy(), 20);
+  };
+  expect(await readVersion()).toEqual({ ok: false, failure: { code: "UNREACHABLE" } });
+});
+
+test("Code -1 for the current token ends the session", async () => {
+  reply = json(401, { Code: -1, Message: { Message: "SESSION_EXPIRED" } });
+  expect(await client().call(accessEndpoints.listProfiles, {})).toEqual({
+    ok: false,
+    failure: { code: "SESSION_EXPIRED" },
+  });
+  expect(onSessionExpired).toHaveBeenCalledOnce();
+});
+
+test("Code -1 that comes too late, for a token no longer in use, ends nothing", async () => {
+  reply = (request, response, body) => {
+    token = "newer";
+    json(401, { Code: -1, Message: { Message: "SESSION_EXPIRED" } })(request, response, body);
+  };
+  await client().call(accessEndpoints.listProfiles, {});
+  expect(onSessionExpired).not.toHaveBeenCalled();
+});
+
+test("a picture's path becomes an address of the server only where the server is elsewhere", () => {
+  expect(client().addressOf("/api/pictures/1")).toBe(`${baseUrl}/pictures/1`);
+  const near = createApiClient({ baseUrl: "/api", token: () => null, tabId: "t", onSessionExpired });
+  expect(near.addressOf("/api/pictures/1")).toBe("/api/pictures/1");
+});

@@ -1,0 +1,39 @@
+import { cents } from "@cantina/domain/kernel";
+import { failureData } from "@cantina/contract/endpoint";
+import { expect, test } from "vitest";
+import { failureWithData } from "./api-failure.ts";
+import { readFailure } from "./failures.ts";
+
+const body = (Message: string, ExtraData?: unknown, Code?: number) => ({ Code, Message: { Message, ExtraData } });
+
+test("every code with ExtraData in the contract has it decoded here", () => {
+  const decoded = failureWithData.options.map((option) => option.entries.code.literal);
+  expect(decoded.toSorted()).toEqual(Object.keys(failureData).toSorted());
+});
+
+test("money in ExtraData becomes minor units", () => {
+  expect(readFailure(400, body("INSUFFICIENT_BALANCE", { balance: 10.5, minimumBalance: 0, missing: 0.01 }))).toEqual({
+    code: "INSUFFICIENT_BALANCE",
+    data: { balance: cents(1_050), minimumBalance: cents(0), missing: cents(1) },
+  });
+});
+
+test("Code -1 is an expired session, whatever the message says", () => {
+  expect(readFailure(401, body("WRONG_CREDENTIALS", undefined, -1))).toEqual({ code: "SESSION_EXPIRED" });
+});
+
+test("ExtraData that does not fit names its field", () => {
+  expect(readFailure(400, body("OUT_OF_STOCK", [{ productId: "x", name: "Chipá", available: 1 }]))).toEqual({
+    code: "MALFORMED_ANSWER",
+    field: "data.0.productId",
+  });
+});
+
+test("an unknown code is named as a misfit", () => {
+  expect(readFailure(409, body("NEW_TROUBLE"))).toEqual({ code: "MALFORMED_ANSWER", field: "Message.Message" });
+});
+
+test("a gateway's page is trouble of the server; other foreign pages are misfits", () => {
+  expect(readFailure(502, undefined)).toEqual({ code: "SERVER_ERROR" });
+  expect(readFailure(404, undefined).code).toBe("MALFORMED_ANSWER");
+});
