@@ -1,1 +1,9 @@
-(()=>{let m;try{m=localStorage.getItem("cantina.colorMode")}catch{}const d=m==="dark"||(m!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)?"dark":"light";document.documentElement.className=d;document.documentElement.style.colorScheme=d})();
+(() => {
+  let m;
+  try {
+    m = localStorage.getItem("cantina.colorMode");
+  } catch {}
+  const d = m === "dark" || (m !== "light" && matchMedia("(prefers-color-scheme: dark)").matches) ? "dark" : "light";
+  document.documentElement.className = d;
+  document.documentElement.style.colorScheme = d;
+})();

@@ -1,2 +1,2 @@
-export { type CafeteriaDetail, type CafeteriaSummary, cafeteria, cafeteriaSummary } from "./cafeteria.wire.ts";
+export type { CafeteriaDetail, CafeteriaSummary } from "./cafeteria.wire.ts";
 export * as cafeteriaEndpoints from "./cafeteria.endpoints.ts";

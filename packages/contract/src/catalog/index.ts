@@ -1,2 +1,2 @@
-export { category, product } from "./product.wire.ts";
+export { product } from "./product.wire.ts";
 export * as catalogEndpoints from "./catalog.endpoints.ts";

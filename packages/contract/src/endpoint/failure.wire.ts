@@ -12,7 +12,7 @@ export type FailureBody = v.InferInput<typeof failureBody>;
 export const expiredSessionCode = -1;
 
 /** ExtraData of VALIDATION. */
-export const validationFaults = v.array(v.object({ path: v.string(), message: v.string() }));
+const validationFaults = v.array(v.object({ path: v.string(), message: v.string() }));
 
 const shortages = v.array(v.object({ productId: idOf<"product">(), name: v.string(), available: v.number() }));
 

@@ -7,4 +7,4 @@ export {
   defineEndpoint,
 } from "./endpoint.ts";
 export { type ErrorCode, errorCodes } from "./error-codes.ts";
-export { type FailureBody, expiredSessionCode, failureBody, failureData, validationFaults } from "./failure.wire.ts";
+export { type FailureBody, expiredSessionCode, failureBody, failureData } from "./failure.wire.ts";

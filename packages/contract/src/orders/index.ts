@@ -1,2 +1,2 @@
-export { type OrderWire, newOrder, order, placedOrder } from "./order.wire.ts";
+export type { OrderWire } from "./order.wire.ts";
 export * as orderEndpoints from "./orders.endpoints.ts";

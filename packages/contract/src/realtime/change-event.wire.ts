@@ -1,16 +1,7 @@
 import * as v from "valibot";
 
 /** What can change; specification §7 and rulings §9. */
-export const entityTypes = [
-  "product",
-  "category",
-  "cafeteria",
-  "client",
-  "order",
-  "balance",
-  "stock",
-  "register",
-] as const;
+const entityTypes = ["product", "category", "cafeteria", "client", "order", "balance", "stock", "register"] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** Hub methods: something now differs, or is gone. */

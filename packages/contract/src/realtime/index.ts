@@ -1,8 +1,1 @@
-export {
-  type ChangeEvent,
-  type ChangeKind,
-  type EntityType,
-  changeEvent,
-  changeKinds,
-  entityTypes,
-} from "./change-event.wire.ts";
+export { type ChangeEvent, type ChangeKind, type EntityType, changeEvent, changeKinds } from "./change-event.wire.ts";

@@ -14,9 +14,3 @@ export const paging = {
   offset: v.optional(wholeText(0, 100_000_000), "0"),
   limit: v.optional(wholeText(1, 500), "10"),
 };
-
-/** true/false in a query. */
-export const flagText = v.pipe(
-  v.picklist(["true", "false"]),
-  v.transform((text) => text === "true"),
-);

@@ -8,7 +8,7 @@ const row = v.pipe(
 );
 
 /** What a receipt printer is told, whatever its make: rows of at most 36 characters and a few commands. */
-export const ticketLine = v.variant("kind", [
+const ticketLine = v.variant("kind", [
   v.object({ kind: v.literal("text"), text: row, style: v.picklist(["plain", "bold", "large"]) }),
   v.object({ kind: v.literal("rule") }),
   v.object({ kind: v.literal("feed"), rows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)) }),
@@ -28,9 +28,5 @@ export type PrintJob = v.InferOutput<typeof printJob>;
 export const printStatuses = { PRINTED: 0, UNREADABLE_JOB: 1, PRINTER_UNREACHABLE: 2, PRINTER_FAILED: 3 } as const;
 export type PrintStatus = (typeof printStatuses)[keyof typeof printStatuses];
 
-export const printAnswer = v.object({
-  id: v.nullable(v.string()),
-  status: v.picklist([0, 1, 2, 3]),
-  message: v.string(),
-});
-export type PrintAnswer = v.InferOutput<typeof printAnswer>;
+/** What the agent says of a job; `id` is null when the job could not be read. */
+export type PrintAnswer = { readonly id: string | null; readonly status: PrintStatus; readonly message: string };

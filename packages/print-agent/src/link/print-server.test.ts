@@ -33,7 +33,7 @@ function linkTo(server: PrintServer, from: string = origin): Promise<WebSocket> 
 
 const ask = (link: WebSocket, message: string): Promise<unknown> =>
   new Promise((resolve) => {
-    link.once("message", (data) => resolve(JSON.parse(String(data))));
+    link.once("message", (data: Buffer) => resolve(JSON.parse(data.toString("utf8"))));
     link.send(message);
   });
 

@@ -27,8 +27,8 @@ export async function startPrintServer({ port, origins, printer }: Options): Pro
       return;
     }
     sockets.handleUpgrade(request, socket, head, (link) => {
-      link.on("message", (data) => {
-        void answerJob(String(data)).then((answer) => link.send(JSON.stringify(answer)));
+      link.on("message", (data: Buffer) => {
+        void answerJob(data.toString("utf8")).then((answer) => link.send(JSON.stringify(answer)));
       });
     });
   });

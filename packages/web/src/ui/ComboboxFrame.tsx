@@ -1,8 +1,27 @@
 import { Box } from "@chakra-ui/react/box";
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox } from "@chakra-ui/react/combobox";
-import { useMemo } from "react";
-import type { ComboboxOption, ComboboxProps } from "./Combobox.tsx";
+import { type ReactNode, useMemo } from "react";
+
+export interface ComboboxOption {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: ReactNode;
+}
+
+export interface ComboboxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
+  /** What matches the query, cut to what can be shown. */
+  readonly options: readonly ComboboxOption[];
+  /** Below the options: that there are more. */
+  readonly hint: string | undefined;
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+  readonly emptyText: string;
+}
 
 export function ComboboxFrame(props: ComboboxProps) {
   const { label, placeholder, query, onQueryChange, options, hint, onSelect, onClose, emptyText } = props;

@@ -1,8 +1,24 @@
+import type { ReactNode } from "react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
-import type { DialogFrameProps } from "./Dialog.tsx";
 import { IconButton } from "./IconButton.tsx";
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Without it there is nothing to close with. */
+  readonly onClose?: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** An alert needs an answer: a touch outside doesn't close it. */
+  readonly role?: "dialog" | "alertdialog";
+  readonly isBlocking?: boolean;
+}
+
+export interface DialogFrameProps extends DialogProps {
+  readonly opener: HTMLElement | null;
+}
 
 export function DialogFrame({
   isOpen,

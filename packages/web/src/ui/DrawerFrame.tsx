@@ -1,8 +1,20 @@
+import type { ReactNode } from "react";
 import { Drawer as ChakraDrawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
-import type { DrawerFrameProps } from "./Drawer.tsx";
 
 const sheet = { height: "calc(100dvh - 68px)", paddingBottom: "env(safe-area-inset-bottom)" };
+
+export interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly side: "start" | "bottom";
+  readonly children: ReactNode;
+}
+
+export interface DrawerFrameProps extends DrawerProps {
+  readonly opener: HTMLElement | null;
+}
 
 export function DrawerFrame({ isOpen, opener, onClose, label, side, children }: DrawerFrameProps) {
   return (

@@ -1,14 +1,10 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from "react";
+import type { MenuItem } from "./MenuFrame.tsx";
 import { useWasOpened } from "./use-was-opened.ts";
 
-const MenuFrame = lazy(async () => ({ default: (await import("./MenuFrame.tsx")).MenuFrame }));
+export type { MenuItem } from "./MenuFrame.tsx";
 
-export interface MenuItem {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-}
+const MenuFrame = lazy(async () => ({ default: (await import("./MenuFrame.tsx")).MenuFrame }));
 
 export interface MenuTrigger {
   readonly id: string;
@@ -21,12 +17,6 @@ export interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly trigger: (trigger: MenuTrigger) => ReactNode;
-}
-
-export interface MenuFrameProps extends Omit<MenuProps, "trigger"> {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly triggerId: string;
 }
 
 export function Menu({ label, items, trigger }: MenuProps) {

@@ -1,5 +1,20 @@
+import type { ReactNode } from "react";
 import { Menu as ChakraMenu } from "@chakra-ui/react/menu";
-import type { MenuFrameProps } from "./Menu.tsx";
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+}
+
+export interface MenuFrameProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly triggerId: string;
+}
 
 export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFrameProps) {
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from "react";
+import type { PopoverLook } from "./PopoverFrame.tsx";
 import { useWasOpened } from "./use-was-opened.ts";
 
 const PopoverFrame = lazy(async () => ({ default: (await import("./PopoverFrame.tsx")).PopoverFrame }));
@@ -11,21 +12,9 @@ export interface PopoverTrigger {
   readonly onClick: () => void;
 }
 
-interface PopoverLook {
-  readonly label: string;
-  readonly placement?: "bottom-end" | "bottom-start" | "top";
-}
-
 export interface PopoverProps extends PopoverLook {
   readonly trigger: (trigger: PopoverTrigger) => ReactNode;
   readonly children: (close: () => void) => ReactNode;
-}
-
-export interface PopoverFrameProps extends Required<PopoverLook> {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly triggerId: string;
-  readonly children: ReactNode;
 }
 
 export function Popover({ label, placement = "bottom-end", trigger, children }: PopoverProps) {

@@ -1,7 +1,18 @@
 import { Popover as ChakraPopover } from "@chakra-ui/react/popover";
 import { Portal } from "@chakra-ui/react/portal";
-import { useEffect, useState } from "react";
-import type { PopoverFrameProps } from "./Popover.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+
+export interface PopoverLook {
+  readonly label: string;
+  readonly placement?: "bottom-end" | "bottom-start" | "top";
+}
+
+export interface PopoverFrameProps extends Required<PopoverLook> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly triggerId: string;
+  readonly children: ReactNode;
+}
 
 export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, children }: PopoverFrameProps) {
   // It moves the focus in when it becomes open, not when it is born open.
