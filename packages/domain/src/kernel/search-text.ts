@@ -6,9 +6,18 @@ export const searchText = (text: string): string =>
     .toLocaleLowerCase("es")
     .trim();
 
-/** Every word of the query starts a word, or stands inside one, of the text. */
-export function matchesSearch(searchable: string, query: string): boolean {
-  return searchText(query)
-    .split(/\s+/u)
-    .every((word) => searchable.includes(word));
+let lastQuery = "";
+let lastWords: readonly string[] = [""];
+
+/** Thousands of texts are held against the same query, one after the other. */
+function wordsOf(query: string): readonly string[] {
+  if (query !== lastQuery) {
+    lastWords = searchText(query).split(/\s+/u);
+    lastQuery = query;
+  }
+  return lastWords;
 }
+
+/** Every word of the query starts a word, or stands inside one, of the text. */
+export const matchesSearch = (searchable: string, query: string): boolean =>
+  wordsOf(query).every((word) => searchable.includes(word));

@@ -30,4 +30,46 @@ describe("settings", () => {
       value: { publicUrl: "https://cantina.test" },
     });
   });
+
+  it("name the origins of other web apps one by one, without a path", () => {
+    const origins = (text: string) => {
+      const read = readConfig({ CANTINA_WEB_ORIGINS: text });
+      return read.ok ? read.value.webOrigins : read.failure.name;
+    };
+    expect(origins("")).toEqual([]);
+    expect(origins(" https://Caja.test/, http://localhost:5173,")).toEqual([
+      "https://caja.test",
+      "http://localhost:5173",
+    ]);
+    for (const wrong of [
+      "*",
+      "caja.test",
+      "https://caja.test/api",
+      "https://*.test/x",
+      "file:///x",
+      "https://u@caja.test",
+    ])
+      expect(origins(wrong)).toBe("CANTINA_WEB_ORIGINS");
+  });
+
+  it("count the proxies in front or name them, and trust none by default", () => {
+    const proxies = (text: string) => {
+      const read = readConfig({ CANTINA_TRUST_PROXY: text });
+      return read.ok ? read.value.trustProxy : read.failure.name;
+    };
+    expect(proxies("")).toEqual([]);
+    expect(proxies("1")).toBe(1);
+    expect(proxies("10.0.0.0/8, ::1")).toEqual(["10.0.0.0/8", "::1"]);
+    for (const wrong of ["true", "0", "proxy", "10.0.0.0/33", "10.0.0.0/0", "10.0.0.0/8/8"])
+      expect(proxies(wrong)).toBe("CANTINA_TRUST_PROXY");
+  });
+
+  it("point the web app at the API of another server by its whole address", () => {
+    expect(readConfig({})).toMatchObject({ value: { apiUrl: null } });
+    expect(readConfig({ CANTINA_API_URL: "https://api.test:8443/base/api/" })).toMatchObject({
+      value: { apiUrl: "https://api.test:8443/base/api" },
+    });
+    expect(sentenceFor({ CANTINA_API_URL: "/api" })).toContain("CANTINA_API_URL debe ser");
+    expect(sentenceFor({ CANTINA_API_URL: "https://api.test/api?x=1" })).toContain("CANTINA_API_URL debe ser");
+  });
 });

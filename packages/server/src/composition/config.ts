@@ -1,12 +1,22 @@
 import { resolve } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { originList } from "./origin-list.ts";
+import { proxyList } from "./proxy-list.ts";
 
 const text = v.pipe(v.string(), v.trim());
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const isUrl = (protocols: readonly string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const webAddress = v.pipe(
+  text,
+  v.check(isUrl(["http:", "https:"])),
+  v.excludes("?"),
+  v.excludes("#"),
+  v.transform((url) => new URL(url).href.replace(/\/+$/u, "")),
+);
 
 /** The product's own machine and no other, unless told: the demo's passwords are known to everyone. */
 const usualHost = "localhost";
@@ -18,13 +28,10 @@ const environment = v.object({
   DATABASE_URL: v.optional(v.pipe(text, v.minLength(1))),
   SMTP_URL: v.optional(v.pipe(text, v.check(isUrl(["smtp:", "smtps:"])))),
   MAIL_FROM: v.optional(v.pipe(text, v.minLength(3)), "Cantina <no-responder@cantina.local>"),
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      text,
-      v.check(isUrl(["http:", "https:"])),
-      v.transform((url) => url.replace(/\/+$/u, "")),
-    ),
-  ),
+  PUBLIC_URL: v.optional(webAddress),
+  CANTINA_API_URL: v.optional(webAddress),
+  CANTINA_WEB_ORIGINS: v.optional(originList, ""),
+  CANTINA_TRUST_PROXY: v.optional(proxyList, ""),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
 });
@@ -37,6 +44,9 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   SMTP_URL: "una dirección como smtp://usuario:clave@equipo:587",
   MAIL_FROM: "un remitente de correo",
   PUBLIC_URL: "una dirección como https://cantina.ejemplo",
+  CANTINA_API_URL: "la dirección de otra API, como https://servidor.ejemplo/api",
+  CANTINA_WEB_ORIGINS: "una lista de direcciones sin ruta, como https://caja.ejemplo, separadas por comas",
+  CANTINA_TRUST_PROXY: "la cantidad de proxies delante de este servidor, o sus direcciones separadas por comas",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_ADMIN_PASSWORD: "una contraseña",
 };
@@ -51,6 +61,10 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly publicUrl: string | undefined;
+  /** null: the API of this very server. */
+  readonly apiUrl: string | null;
+  readonly webOrigins: readonly string[];
+  readonly trustProxy: number | readonly string[];
   readonly logLevel: string;
   readonly adminPassword: string | undefined;
 };
@@ -80,6 +94,9 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
     publicUrl: output.PUBLIC_URL,
+    apiUrl: output.CANTINA_API_URL ?? null,
+    webOrigins: output.CANTINA_WEB_ORIGINS,
+    trustProxy: output.CANTINA_TRUST_PROXY,
     logLevel: output.LOG_LEVEL,
     adminPassword: output.CANTINA_ADMIN_PASSWORD,
   });

@@ -33,12 +33,26 @@ const hubAuthorize =
 
 /** The whole server on a migrated database, listening. Several may share one database. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const { database, mail, clock = systemClock, host = "localhost", webFolder = null } = options;
+  const {
+    database,
+    mail,
+    clock = systemClock,
+    host = "localhost",
+    webFolder = null,
+    apiUrl = null,
+    webOrigins = [],
+  } = options;
   await loadTemporal();
   const tokens = profileTokens(await tokenSecret(database));
   const guard = sessionGuard(database, tokens);
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
-  const hub = createHub({ path: `${apiBase}/hubs/cafeteria`, authorize: hubAuthorize(guard), onError: report });
+  const hub = createHub({
+    path: `${apiBase}/hubs/cafeteria`,
+    authorize: hubAuthorize(guard),
+    // A proxy may hide from us the host that the browser knows.
+    allowedOrigins: options.publicUrl === undefined ? webOrigins : [...webOrigins, new URL(options.publicUrl).origin],
+    onError: report,
+  });
   let url = options.publicUrl ?? "";
   const endHubConnections = (sessionId: string): void =>
     hub.disconnectWhere((identity) => identity.sessionId === sessionId);
@@ -54,12 +68,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...cashRegisterRoutes,
     ],
     around: { db: database, clock, feed, guard },
-    webFolder,
+    web: { folder: webFolder, apiUrl },
+    webOrigins,
+    trustProxy: options.trustProxy ?? [],
     version,
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
     more: (instance) => {
       mountHub(instance, hub);
-      servePictures(instance, database);
+      servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
   const jobs = startHousekeeping(database, report);

@@ -14,6 +14,12 @@ export type ServerOptions = {
   readonly publicUrl?: string;
   /** The built web app; null: the API alone. */
   readonly webFolder?: string | null;
+  /** Where the web app served here finds its API; null: on this server. */
+  readonly apiUrl?: string | null;
+  /** Origins of web apps served elsewhere that may call this API. */
+  readonly webOrigins?: readonly string[];
+  /** How many proxies stand before this server, or their addresses; none: a caller can't name its own address. */
+  readonly trustProxy?: number | readonly string[];
   readonly logLevel?: string;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 
 import { refused } from "@cantina/domain/kernel";
+import { type Scratch, openScratch } from "@cantina/testkit/database";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -8,7 +9,6 @@ import { constraintOf } from "./constraint.ts";
 import { openDatabase } from "./database.ts";
 import { failureSentence } from "./failure-sentence.ts";
 import { migrate } from "./migrate.ts";
-import { type Scratch, openScratch } from "./scratch/index.ts";
 import { inTransaction } from "./transaction.ts";
 
 type Schema = { account: { id: number; balance: number; at?: string; day?: string; rate?: string } };

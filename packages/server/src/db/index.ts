@@ -11,5 +11,4 @@ export {
 export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
 export { type MigrationFailure, type Migrations, migrate } from "./migrate.ts";
 export { inTransaction } from "./transaction.ts";
-export { type Scratch, openScratch } from "./scratch/index.ts";
 export { migrations } from "./migrations/index.ts";

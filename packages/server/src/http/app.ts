@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { failureAnswer } from "./answer.ts";
+import { allowOrigins } from "./allow-origins.ts";
 import { answerErrors } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
@@ -11,12 +12,16 @@ import type { Route } from "./route.ts";
 import { type RouteSurroundings, apiBase, sendAnswer, serveRoute } from "./serve-route.ts";
 import { speakSpanish } from "./spanish-messages.ts";
 import { serveDocs } from "./serve-docs.ts";
-import { serveWeb } from "./static-web.ts";
+import { type ServedWeb, serveWeb } from "./static-web.ts";
 
 export type AppOptions = {
   readonly routes: readonly Route[];
   readonly around: RouteSurroundings;
-  readonly webFolder: string | null;
+  readonly web: ServedWeb;
+  /** Of web apps served from elsewhere. */
+  readonly webOrigins: readonly string[];
+  /** How many proxies stand before this server, or their addresses: what they say of the caller's address is believed. */
+  readonly trustProxy: number | readonly string[];
   readonly log: LogOptions;
   readonly version: string;
   /** What is no call of the contract: pictures, the hub. */
@@ -29,7 +34,9 @@ const pictureLimit = 2 * 1024 * 1024;
 export async function createApp({
   routes,
   around,
-  webFolder,
+  web,
+  webOrigins,
+  trustProxy,
   log,
   version,
   more,
@@ -41,6 +48,7 @@ export async function createApp({
     genReqId: () => randomUUID(),
     // A till's idle keep-alive connection must not hold up the end of the server.
     forceCloseConnections: "idle",
+    trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : [...trustProxy],
     routerOptions: { ignoreTrailingSlash: true },
   });
   const parseJson = app.getDefaultJsonParser("remove", "remove");
@@ -48,7 +56,7 @@ export async function createApp({
     if (body === "") done(null, undefined);
     else void parseJson(request, body, done);
   });
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, web.apiUrl);
   await app.register(compress, {
     threshold: 2048,
     encodings: ["br", "gzip"],
@@ -72,6 +80,8 @@ export async function createApp({
   });
   serveDocs(app, version);
   more(app);
-  await serveWeb(app, webFolder);
+  // After the hub, whose own door answers its preflights.
+  await allowOrigins(app, webOrigins);
+  await serveWeb(app, web);
   return app;
 }

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { failureAnswer } from "./answer.ts";
 import { isApiPath } from "./failures.ts";
 import { sendAnswer } from "./serve-route.ts";
+import { pageFor } from "./web-page.ts";
 
 const month = 30 * 24 * 3600;
 
@@ -16,8 +17,15 @@ const cachingOf = (path: string): string => {
 
 const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}(\?|$)/iu.test(url);
 
+export type ServedWeb = {
+  /** null: the API alone. */
+  readonly folder: string | null;
+  /** Where the app finds its API; null: on this server. */
+  readonly apiUrl: string | null;
+};
+
 /** The web app on the API's own port. Any path that is no file is one of its screens. */
-export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { folder, apiUrl }: ServedWeb): Promise<void> {
   const hasWeb = folder !== null && existsSync(join(folder, "index.html"));
   if (hasWeb) {
     await app.register(fastifyStatic, {
@@ -28,8 +36,18 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
       },
     });
   }
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> =>
+    folder === null || apiUrl === null
+      ? reply.sendFile("index.html")
+      : reply
+          .type("text/html; charset=utf-8")
+          .header("cache-control", cachingOf("index.html"))
+          .send(await pageFor(apiUrl, folder));
+  if (hasWeb && apiUrl !== null) {
+    for (const path of ["/", "/index.html"]) app.get(path, (_request, reply) => sendPage(reply));
+  }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === "GET" && !isApiPath(request.url) && !looksLikeFile(request.url);
-    return hasWeb && isScreen ? reply.sendFile("index.html") : sendAnswer(reply, failureAnswer({ code: "NOT_FOUND" }));
+    return hasWeb && isScreen ? sendPage(reply) : sendAnswer(reply, failureAnswer({ code: "NOT_FOUND" }));
   });
 }

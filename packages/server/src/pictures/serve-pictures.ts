@@ -6,8 +6,13 @@ const base = `${apiBase}/pictures`;
 
 export const pictureUrl = (pictureId: string): string => `${base}/${pictureId}`;
 
+type Audience = {
+  /** Pages of other origins show them too. */
+  readonly isOpen: boolean;
+};
+
 /** No token: an <img> can't send one, and nobody guesses a SHA-256. Its bytes never change, so it is cached for good. */
-export function servePictures(app: FastifyInstance, { kysely }: ServerDatabase): void {
+export function servePictures(app: FastifyInstance, { kysely }: ServerDatabase, { isOpen }: Audience): void {
   app.get<{ Params: { pictureId: string } }>(`${base}/:pictureId`, async (request, reply) => {
     const { pictureId } = request.params;
     const picture = /^[0-9a-f]{64}$/u.test(pictureId) ? await findPicture(kysely, pictureId) : undefined;
@@ -17,6 +22,7 @@ export function servePictures(app: FastifyInstance, { kysely }: ServerDatabase):
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",
+      ...(isOpen ? { "cross-origin-resource-policy": "cross-origin" } : {}),
       etag,
     });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();

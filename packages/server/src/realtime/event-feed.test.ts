@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:http";
 
 import { accepted, refused } from "@cantina/domain/kernel";
+import { type Scratch, openScratch } from "@cantina/testkit/database";
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { type Scratch, migrate, migrations, openScratch } from "../db/index.ts";
+import { migrate, migrations } from "../db/index.ts";
 import { type EventFeed, startEventFeed } from "./event-feed.ts";
 import { createHub } from "./hub.ts";
 

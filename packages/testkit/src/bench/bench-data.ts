@@ -30,9 +30,9 @@ insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, 
 select a.cafeteria_id, k.id, a.id, 100000000000, 'CORRECTION', gen_random_uuid()
   from account a join account k on k.cafeteria_id = a.cafeteria_id and k.kind = 'CORRECTIONS' where a.kind = 'CLIENT';
 
-insert into authentication_user (email, confirmed_at, password_hash) values ('seller@bench', now(), '{{hash}}');
+insert into authentication_user (email, confirmed_at, password_hash) values ('seller@bench.test', now(), '{{hash}}');
 insert into profile (authentication_user_id, cafeteria_id, username, type, privilege_level)
-select u.id, c.id, 'seller', 'CAFETERIA', 'CAFETERIA_EMPLOYEE' from authentication_user u, cafeteria c where u.email = 'seller@bench';
+select u.id, c.id, 'seller', 'CAFETERIA', 'CAFETERIA_EMPLOYEE' from authentication_user u, cafeteria c where u.email = 'seller@bench.test';
 insert into register_session (cafeteria_id, seller_id, number, opening_amount)
 select cafeteria_id, id, 1, 0 from profile where type = 'CAFETERIA';
 insert into account (cafeteria_id, kind, register_session_id, balance)

@@ -21,7 +21,7 @@ export type BenchPlace = {
   readonly close: () => Promise<void>;
 };
 
-export const sellerCredentials = { email: "seller@bench", password: "Vendedor2026" };
+export const sellerCredentials = { email: "seller@bench.test", password: "Vendedor2026" };
 
 const hold = <T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown },
@@ -36,17 +36,30 @@ export async function fillBench(database: Pick<Database<unknown>, "query">): Pro
   await database.query(saleFunction, []);
 }
 
+type Wanted = { readonly fill?: typeof fillBench; readonly webFolder?: string | null };
+
 /** A cluster, a server and data of their own, gone afterwards. */
-export async function openBenchPlace(): Promise<BenchPlace> {
+export async function openBenchPlace({ fill = fillBench, webFolder = null }: Wanted = {}): Promise<BenchPlace> {
   const folder = await mkdtemp(join(tmpdir(), "cantina-bench-"));
   // As root the database runs under another account, which a temp folder of mode 700 would shut out.
   await chmod(folder, 0o755);
   const embedded = hold(await startEmbedded({ dataFolder: folder, maxConnections: 48 }));
+  const stop = async (): Promise<void> => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   // The product's own pool size, or the bench would measure another product.
   const database = hold(await openDatabase<unknown>(embedded.connection, { maxConnections: 16 }));
-  hold(await migrate(database.kysely, migrations));
-  await fillBench(database);
-  const server = await createServer({ database, mail: folderMail(join(folder, "mail"), "bench@cantina.local") });
+  try {
+    hold(await migrate(database.kysely, migrations));
+    await fill(database);
+  } catch (error) {
+    await database.close();
+    await stop();
+    throw error;
+  }
+  const mail = folderMail(join(folder, "mail"), "bench@cantina.local");
+  const server = await createServer({ database, mail, webFolder });
   return {
     url: `${server.url}/api`,
     connection: { ...embedded.connection },
@@ -54,8 +67,7 @@ export async function openBenchPlace(): Promise<BenchPlace> {
     close: async () => {
       await server.close();
       await database.close();
-      await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
+      await stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 
 import { openBenchPlace } from "./bench-place.ts";
 import { tableLines } from "./bench-table.ts";
+import { benchBrowser } from "./browser/bench-browser.ts";
 import { serveLoads } from "./load-child.ts";
 import { loadRole, startLoadProcess } from "./load.ts";
 import { measurePricing } from "./measure-pricing.ts";
@@ -34,6 +35,15 @@ async function bench({ rounds, seconds }: BenchSize): Promise<void> {
   }
 }
 
+async function run(options: ReadonlySet<string>): Promise<void> {
+  const isQuick = options.has("--quick");
+  if (!options.has("--browser")) await bench(isQuick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 4 });
+  const size = isQuick ? { loads: 2, scans: 20, searches: 3 } : { loads: 5, scans: 60, searches: 15 };
+  const { lines, isFast } = await benchBrowser(size, tell);
+  for (const line of ["", ...lines]) say(line);
+  if (options.has("--check") && !isFast) process.exitCode = 1;
+}
+
 await loadTemporal();
 if (process.argv.includes(loadRole)) await serveLoads();
-else await bench(process.argv.includes("--quick") ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 4 });
+else await run(new Set(process.argv.slice(2)));

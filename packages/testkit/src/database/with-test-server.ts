@@ -53,9 +53,7 @@ const askAt =
 type SignedIn = { readonly data: readonly { readonly jwt: string }[] };
 
 /** The whole server on a database of its own, listening on a free port, for one test file. */
-export function withTestServer(
-  options: Partial<Pick<ServerOptions, "clock" | "mail" | "webFolder">> = {},
-): () => TestServer {
+export function withTestServer(options: Omit<Partial<ServerOptions>, "database" | "logStream"> = {}): () => TestServer {
   const testDatabase = withTestDatabase();
   const running: RunningServer[] = [];
   const mails: Mail[] = [];

@@ -1,3 +1,4 @@
 export { type DemoAccount, demoAccounts, demoPassword } from "./accounts.ts";
 export { loadDemo } from "./load-demo.ts";
+export { readPictures } from "./pictures.ts";
 export { type Random, seededRandom } from "./random.ts";

@@ -3,7 +3,7 @@ import { randomId, systemClock } from "@cantina/adapters/device";
 import { httpOrders } from "@cantina/adapters/http";
 import { type SaleSettings, localPendingSales, localSaleSettings } from "@cantina/adapters/storage";
 import type { NewId } from "@cantina/domain/kernel";
-import { checkoutMachine } from "@cantina/domain/sale";
+import { type CheckoutFact, checkoutMachine } from "@cantina/domain/sale";
 import type { Profile } from "@cantina/domain/session";
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
@@ -11,6 +11,7 @@ import type { Backend } from "./backend.ts";
 import type { CheckoutActor } from "./checkout-actor.ts";
 import { feedCheckout } from "./checkout-feed.ts";
 import { type DinerList, dinerList } from "./diner-list.ts";
+import { type FactBox, factBox } from "./fact-box.ts";
 import { liveData } from "./live-data.ts";
 import { createQueryClient } from "./query-client.ts";
 import { salePolicy } from "./sale-policy.ts";
@@ -26,6 +27,8 @@ export type Workplace = {
   readonly queries: QueryClient;
   readonly sources: Sources;
   readonly checkout: CheckoutActor;
+  /** What the seller is to be told of the sale. */
+  readonly saleFacts: FactBox<CheckoutFact>;
   readonly settings: ValueStore<SaleSettings>;
   readonly diners: DinerList;
   readonly cashDialog: ValueStore<CashDialogState>;
@@ -69,6 +72,9 @@ export function openWorkplace({ profile, backend, baseUrl, tabId, token }: Workp
     },
   });
   checkout.on("sale.sold", ({ order }) => void live.takeSale(order));
+  // A sale resumed at the start is answered before its screen is there to tell of it.
+  const saleFacts = factBox<CheckoutFact>();
+  for (const type of ["sale.sold", "sale.refused", "sale.scanRefused"] as const) checkout.on(type, saleFacts.put);
   const stopFeed = feedCheckout({ queries, sources, checkout, settings, diners });
   checkout.start();
   queries.mount();
@@ -85,6 +91,7 @@ export function openWorkplace({ profile, backend, baseUrl, tabId, token }: Workp
     queries,
     sources,
     checkout,
+    saleFacts,
     settings,
     diners,
     cashDialog,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export type ColorMode = "light" | "dark" | "system";
 
 /** public/color-mode.js reads the same key before the first paint. */
-export const colorModeKey = "cantina.colorMode";
+const colorModeKey = "cantina.colorMode";
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { Portal } from "@chakra-ui/react/portal";
 import { Toast, Toaster as ChakraToaster } from "@chakra-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { toaster } from "./toaster.ts";
@@ -15,24 +16,27 @@ const markOf = (type: string | undefined) =>
 
 export function ToastViewport() {
   return (
-    <ChakraToaster toaster={toaster} aria-label="Avisos" insetInline={{ mdDown: "3.5" }}>
-      {(toast) => {
-        const { icon: Icon, color } = markOf(toast.type);
-        return (
-          <Toast.Root width={{ base: "100%", md: "sm" }}>
-            <Box aria-hidden color={color} flexShrink="0">
-              <Icon size={20} />
-            </Box>
-            <div>
-              <Toast.Title>{toast.title}</Toast.Title>
-              {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
-            </div>
-            <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted">
-              <X aria-hidden />
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        );
-      }}
-    </ChakraToaster>
+    // In the body itself: a dialog silences all of the page that is not.
+    <Portal>
+      <ChakraToaster toaster={toaster} aria-label="Avisos" insetInline={{ mdDown: "3.5" }}>
+        {(toast) => {
+          const { icon: Icon, color } = markOf(toast.type);
+          return (
+            <Toast.Root width={{ base: "100%", md: "sm" }}>
+              <Box aria-hidden color={color} flexShrink="0">
+                <Icon size={20} />
+              </Box>
+              <div>
+                <Toast.Title>{toast.title}</Toast.Title>
+                {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+              </div>
+              <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted">
+                <X aria-hidden />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
+      </ChakraToaster>
+    </Portal>
   );
 }

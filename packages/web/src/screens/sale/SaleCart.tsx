@@ -22,6 +22,7 @@ import { useRegisterNeed } from "./use-register-need.ts";
 const discountLabels = { SELLER: "Descuento del vendedor", CATEGORY: "Descuento de la categoría" } as const;
 
 export function SaleCart({ feed }: { readonly feed: CartFeed }) {
+  "use memo";
   const { checkout, sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [isGenericOpen, setIsGenericOpen] = useState(false);
@@ -29,7 +30,8 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
   const view = checkoutView(snapshot);
   const isRegisterClosed = useRegisterNeed();
   const delivers = snapshot.context.attempt?.request.markAsCompleted;
-  const isWaiting = view.isSending || view.isUncertain;
+  // While a question is open the pressed button stays as it is, or it could not take the focus back.
+  const isWaiting = view.isSending || view.isUncertain || view.prompt !== null;
   const change = (lineId: string, by: number): void => {
     const line = checkout.getSnapshot().context.cart.lines.find(({ key }) => key === lineId);
     if (line !== undefined) checkout.send({ type: "sale.quantityChanged", key: lineId, quantity: line.quantity + by });

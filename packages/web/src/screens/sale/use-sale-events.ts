@@ -18,17 +18,10 @@ async function tell(fact: CheckoutFact): Promise<void> {
   if (notice !== null) await notify(notice);
 }
 
-const facts = ["sale.sold", "sale.refused", "sale.scanRefused"] as const;
-
 /** Tells the seller what becomes of the sale, for as long as the screen is there. */
 export function useSaleNotices(): void {
-  const { checkout } = useWorkplace();
-  useEffect(() => {
-    const subscriptions = facts.map((type) => checkout.on(type, (fact) => void tell(fact)));
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [checkout]);
+  const { saleFacts } = useWorkplace();
+  useEffect(() => saleFacts.read((fact) => void tell(fact)), [saleFacts]);
 }
 
 export function useScanner(onCode: (code: ScannedCode) => void): void {

@@ -11,6 +11,7 @@ export interface CartLinesProps {
 }
 
 export function CartLines({ feed, onAdd, onRemove }: CartLinesProps) {
+  "use memo";
   const ids = useLineIds(feed);
   return (
     <Box

@@ -23,6 +23,7 @@ export interface CartPanelProps {
 }
 
 export function CartPanel(props: CartPanelProps) {
+  "use memo";
   const isIdle = props.canSell && props.sending === null;
   return (
     <Box

@@ -11,6 +11,7 @@ export interface CartTotalsProps {
 }
 
 export function CartTotals({ subtotal, discount, total, balanceAfter }: CartTotalsProps) {
+  "use memo";
   return (
     <Box
       px="2px"

@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures/test.ts";
+
+/** Opens by keyboard, so that the opener is certainly what had the focus. */
+async function openFrom(opener: Locator): Promise<void> {
+  await opener.focus();
+  await opener.press("Enter");
+}
+
+async function expectReturn(page: Page, opener: Locator, overlay: Locator): Promise<void> {
+  await expect(overlay).toBeVisible();
+  await expect(overlay.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test("focus returns to what opened each dialog, popover, menu and drawer", async ({ till }) => {
+  const counter = await till();
+  const { page } = counter;
+  const overlays = [
+    { opener: counter.generic, overlay: page.getByRole("dialog", { name: "Producto genérico" }) },
+    { opener: counter.discount, overlay: page.getByRole("dialog", { name: "Descuento del vendedor" }) },
+    { opener: counter.note, overlay: page.getByRole("dialog", { name: "Descripción" }) },
+    { opener: counter.settings, overlay: page.getByRole("dialog", { name: "Configuración de la venta" }) },
+    { opener: page.getByRole("button", { name: "Menú" }), overlay: page.getByRole("dialog", { name: "Menú" }) },
+    {
+      opener: page.getByRole("button", { name: "Movimientos de caja" }),
+      overlay: page.getByRole("dialog", { name: "Movimientos de caja" }),
+    },
+  ];
+  for (const { opener, overlay } of overlays) {
+    // Twice: the first opening also loads the overlay's code.
+    for (const _ of ["first", "second"]) {
+      await openFrom(opener);
+      await expectReturn(page, opener, overlay);
+    }
+  }
+});
+
+test("focus returns to the tutorials' button from a menu that is left", async ({ till }) => {
+  const { page } = await till();
+  const opener = page.getByRole("button", { name: "Tutoriales" });
+  await openFrom(opener);
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("focus returns to the diner's button after a choice and after Escape", async ({ till }) => {
+  const counter = await till();
+  await openFrom(counter.diner);
+  await expect(counter.cart.getByRole("combobox", { name: "Buscar comensal" })).toBeFocused();
+  await counter.page.keyboard.press("Escape");
+  await expect(counter.diner).toBeFocused();
+  await counter.chooseDiner("Valentina Gómez");
+  await expect(counter.diner).toBeFocused();
+});
+
+test("focus returns to the pressed button after a prompt is declined", async ({ till, office }) => {
+  const product = await office.addProduct({ dailyLimit: 0 });
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await openFrom(counter.deliver);
+  const prompt = counter.prompt("Límite de stock diario superado");
+  await expect(prompt).toBeVisible();
+  await counter.page.keyboard.press("Escape");
+  await expect(prompt).toBeHidden();
+  await expect(counter.deliver).toBeFocused();
+});
+
+test("Enter in the generic item's field adds the item and sells nothing", async ({ till, office }) => {
+  const product = await office.addProduct();
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await counter.generic.click();
+  const dialog = counter.page.getByRole("dialog", { name: "Producto genérico" });
+  await dialog.getByLabel("Nombre").fill("Fotocopias");
+  await dialog.getByLabel("Nombre").press("Enter");
+  await expect(dialog.getByText("Por favor ingrese un precio", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Precio").fill("300");
+  await dialog.getByLabel("Precio").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(counter.line("Fotocopias")).toBeVisible();
+  await expect(counter.deliver).toBeEnabled();
+  expect(await office.ordersWith(product.id)).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "./fixtures/test.ts";
+
+const unknown = "Producto no encontrado o no disponible.";
+
+test("a scan adds one unit wherever the focus is, and its Enter presses no focused button", async ({
+  till,
+  office,
+}) => {
+  const barcode = "7791000000031";
+  const product = await office.addProduct({ barcode });
+  const counter = await till();
+  await counter.scan(barcode);
+  await counter.pay("Efectivo");
+  const isSold = counter.page.waitForRequest("**/transactions/orders", { timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  );
+  await counter.deliver.focus();
+  await counter.scan(barcode);
+  await expect(counter.quantity(product.name)).toHaveText("2");
+  await counter.clear.focus();
+  await counter.scan(barcode);
+  await expect(counter.quantity(product.name)).toHaveText("3");
+  expect(await isSold).toBe(false);
+  expect(await office.ordersWith(product.id)).toHaveLength(0);
+});
+
+test("what a scan types into a field is taken out again", async ({ till, office }) => {
+  const barcode = "7791000000048";
+  const product = await office.addProduct({ barcode });
+  const counter = await till();
+  await counter.find("te");
+  await counter.search.focus();
+  await counter.scan(barcode);
+  await expect(counter.quantity(product.name)).toHaveText("1");
+  await expect(counter.search).toHaveValue("te");
+});
+
+test("what a person types into the search stays there, Enter included", async ({ till }) => {
+  const counter = await till();
+  await counter.search.pressSequentially("7791", { delay: 160 });
+  await counter.page.keyboard.press("Enter");
+  await expect(counter.search).toHaveValue("7791");
+  await expect(counter.toast(unknown)).toHaveCount(0);
+});
+
+test("a person's Enter on a focused button presses it", async ({ till, office }) => {
+  const product = await office.addProduct();
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await counter.deliver.focus();
+  await counter.page.keyboard.press("Enter");
+  await expect(counter.toast("Se procesó la orden correctamente.")).toBeVisible();
+  expect(await office.ordersWith(product.id)).toHaveLength(1);
+});

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
+import { type AccountName, endSession, openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+type Entry = { readonly email?: string; readonly password?: string };
+
+async function fillIn(page: Page, { email = "", password = "" }: Entry): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
+}
+
+const signIn = (page: Page, account: AccountName): Promise<void> =>
+  fillIn(page, { email: demoAccounts[account].email, password: demoPassword });
+
+const salesScreen = (page: Page) => page.getByRole("heading", { name: "Venta", exact: true });
+
+test("an employee signs in and sees the cafeteria, its code and their own name", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/login");
+  await signIn(page, "employee");
+  await expect(page).toHaveURL("/");
+  const header = page.getByRole("banner");
+  await expect(header).toContainText("Comedor San Martín");
+  await expect(header).toContainText("SM-042");
+  await expect(header).toContainText("lucia.rivas");
+});
+
+test("empty fields are refused before anything is sent", async ({ page }) => {
+  let calls = 0;
+  await page.route("**/authentication/authenticate", (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.goto("/login");
+  await fillIn(page, {});
+  await expect(page.getByText("Por favor ingrese su email", { exact: true })).toBeVisible();
+  await expect(page.getByText("Por favor ingrese su contraseña", { exact: true })).toBeVisible();
+  await fillIn(page, { email: "esto no es un email", password: "x" });
+  await expect(page.getByText("Por favor ingrese su email", { exact: true })).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+test("a wrong password is told, and the right one then signs in", async ({ page }) => {
+  await page.goto("/login");
+  await fillIn(page, { email: demoAccounts.administrator.email, password: "Equivocada1" });
+  await expect(page.getByRole("alert")).toHaveText("Usuario o contraseña incorrectos");
+  await signIn(page, "administrator");
+  await expect(salesScreen(page)).toBeVisible();
+});
+
+test("an unknown user is told the same as a wrong password", async ({ page }) => {
+  await page.goto("/login");
+  await fillIn(page, { email: "nadie@demo.cantina", password: demoPassword });
+  await expect(page.getByRole("alert")).toHaveText("Usuario o contraseña incorrectos");
+});
+
+test("blanks around the email are trimmed", async ({ page }) => {
+  await page.goto("/login");
+  await fillIn(page, { email: `  ${demoAccounts.employee.email} `, password: demoPassword });
+  await expect(salesScreen(page)).toBeVisible();
+});
+
+test("without a connection the sign-in says so", async ({ page }) => {
+  await page.goto("/login");
+  await page.route("**/authentication/authenticate", (route) => route.abort("internetdisconnected"));
+  await signIn(page, "employee");
+  await expect(page.getByRole("alert")).toHaveText(
+    "No se pudo conectar. Compruebe si se encuentra conectado a internet.",
+  );
+});
+
+test("a server in trouble is told as trouble in communication", async ({ page }) => {
+  await page.goto("/login");
+  await page.route("**/authentication/authenticate", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await signIn(page, "employee");
+  await expect(page.getByRole("alert")).toHaveText("Hubo un problema en la comunicación con el servidor");
+});
+
+test("a client's account is no account for this app", async ({ page }) => {
+  await page.goto("/login");
+  await signIn(page, "family");
+  await expect(page.getByRole("alert")).toHaveText("No tiene permiso para iniciar sesión");
+  await expect(page).toHaveURL("/login");
+});
+
+test("several profiles lead to the choice of a cafeteria, and 'Mis Cafeterias' to the other one", async ({ page }) => {
+  await page.goto("/login");
+  await signIn(page, "regional");
+  await expect(page).toHaveURL("/user-cafeterias");
+  await expect(page.getByRole("button", { name: /Comedor San Martín.*SM-042 · Administrador/u })).toBeVisible();
+  await page.getByRole("button", { name: /Cantina Belgrano/u }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner")).toContainText("CB-007");
+
+  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("link", { name: "Mis Cafeterias" }).click();
+  await expect(page.getByRole("row", { name: /Cantina Belgrano/u })).toContainText("Está aquí");
+  await page.getByRole("button", { name: "Ingresar a Comedor San Martín" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner")).toContainText("SM-042");
+});
+
+test("one profile has no other cafeteria to go to in the menu", async ({ till }) => {
+  const { page } = await till();
+  await page.getByRole("button", { name: "Menú" }).click();
+  await expect(page.getByRole("link", { name: "Punto de venta" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mis Cafeterias" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Cafeterias", exact: true })).toHaveCount(0);
+});
+
+test("the path asked for without a session is where the sign-in leads", async ({ page }) => {
+  await page.goto("/user-cafeterias");
+  await expect(page).toHaveURL("/login");
+  await signIn(page, "administrator");
+  await expect(page).toHaveURL("/user-cafeterias");
+  await expect(page.getByRole("row", { name: /Comedor San Martín/u })).toBeVisible();
+});
+
+test("a system administrator lands on the cafeterias", async ({ page }) => {
+  await page.goto("/");
+  await signIn(page, "system");
+  await expect(page).toHaveURL("/generate_registration");
+  await expect(page.getByRole("row", { name: /Cantina Belgrano/u })).toBeVisible();
+});
+
+test("an employee who asks for the cafeterias gets the sales screen", async ({ till }) => {
+  const { page } = await till();
+  await page.goto("/generate_registration");
+  await expect(page).toHaveURL("/");
+  await expect(salesScreen(page)).toBeVisible();
+});
+
+test("who is signed in has no business at the login", async ({ till }) => {
+  const { page } = await till();
+  await page.goto("/login");
+  await expect(page).toHaveURL("/");
+});
+
+test("a session outlives a reload", async ({ till }) => {
+  const { page } = await till();
+  await page.reload();
+  await expect(page.getByRole("banner")).toContainText("lucia.rivas");
+});
+
+test("a session ended elsewhere shows 'La sesión expiró. Inicie sesión nuevamente.', and the next sign-in leads back", async ({
+  enter,
+  cantina,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/user-cafeterias");
+  await expect(page.getByRole("row", { name: /Comedor San Martín/u })).toBeVisible();
+  await endSession(cantina.url, session);
+
+  // The next call of any kind meets the ended session.
+  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("link", { name: "Punto de venta" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("La sesión expiró. Inicie sesión nuevamente.");
+  await signIn(page, "administrator");
+  await expect(page.getByRole("banner")).toContainText("carla.mendez");
+});
+
+test("a stored session that ended meanwhile shows the same at the next start", async ({ enter, cantina }) => {
+  const [session] = await openSession(cantina.url, "employee");
+  await endSession(cantina.url, session);
+  const page = await enter(session);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("La sesión expiró. Inicie sesión nuevamente.");
+});
+
+test("signing out ends the session on the server too", async ({ enter, cantina }) => {
+  const [session] = await openSession(cantina.url, "employee");
+  const page = await enter(session);
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
+  const answer = await page.request.get("/api/authentication/profiles", {
+    headers: { authorization: `Bearer ${session.jwt}` },
+  });
+  expect(answer.status()).toBe(401);
+  expect(await answer.json()).toMatchObject({ Code: -1 });
+});

@@ -1,1 +1,0 @@
-export { type Scratch, openScratch } from "./scratch-database.ts";
