@@ -1,5 +1,6 @@
 import { formatMoney, subtractMoney } from "@cantina/domain/kernel";
 import { expect, test } from "./fixtures/test.ts";
+import { openTill } from "./fixtures/till.ts";
 
 const sold = "Se procesó la orden correctamente.";
 
@@ -39,7 +40,9 @@ test("a scan, a diner and one touch sell on account, and the balance falls by ex
 test("a second tab and another till see the changed stock without reload", async ({ till, office }) => {
   const product = await office.addProduct({ stock: 9 });
   const seller = await till();
-  const secondTab = await till();
+  const tab = await seller.page.context().newPage();
+  await tab.goto("/");
+  const secondTab = await openTill(tab);
   const otherTill = await till("administrator");
   for (const counter of [seller, secondTab, otherTill]) {
     await counter.find(product.name);

@@ -1,7 +1,34 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeDataFolder, removeFolder, startCantina, startInVain, stillRunning } from "./fixtures/cantina.ts";
+import {
+  type Cantina,
+  makeDataFolder,
+  removeFolder,
+  startCantina,
+  startInVain,
+  stillRunning,
+} from "./fixtures/cantina.ts";
 import { expect, test } from "./fixtures/test.ts";
+
+const folders: string[] = [];
+const started: Cantina[] = [];
+
+async function newFolder(): Promise<string> {
+  const folder = await makeDataFolder();
+  folders.push(folder);
+  return folder;
+}
+
+async function start(folder: string, args: readonly string[] = []): Promise<Cantina> {
+  const cantina = await startCantina(folder, { env: {}, args });
+  started.push(cantina);
+  return cantina;
+}
+
+test.afterEach(async () => {
+  await Promise.all(started.splice(0).map((cantina) => cantina.stop()));
+  await Promise.all(folders.splice(0).map(removeFolder));
+});
 
 /** Says nothing but one sentence, on standard error. */
 const oneSentence = /^[^\n]+\.\n$/u;
@@ -16,32 +43,30 @@ test("the first start tells the demo accounts and, last, where to go", ({ cantin
 });
 
 test("a taken port gives one sentence and a non-zero exit", async ({ cantina }) => {
-  const folder = await makeDataFolder();
+  const folder = await newFolder();
   const { port } = new URL(cantina.url);
   const { code, out, err } = await startInVain({ CANTINA_DATA: folder, PORT: port });
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toMatch(oneSentence);
   expect(err).toContain(`El puerto ${port} ya está en uso.`);
-  await removeFolder(folder);
 });
 
 test("a data folder that can't be written gives one sentence and a non-zero exit", async () => {
-  const folder = await makeDataFolder();
+  const folder = await newFolder();
   const file = join(folder, "no-es-carpeta");
   await writeFile(file, "");
   const { code, out, err } = await startInVain({ CANTINA_DATA: join(file, "datos") });
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toMatch(oneSentence);
-  await removeFolder(folder);
+  expect(err).toContain(file);
 });
 
 for (const url of ["postgres://nadie:nada@127.0.0.1:9/nada", "no es una dirección"]) {
   test(`a wrong DATABASE_URL gives one sentence and a non-zero exit: ${url}`, async () => {
-    const folder = await makeDataFolder();
+    const folder = await newFolder();
     const { code, out, err } = await startInVain({ CANTINA_DATA: folder, DATABASE_URL: url });
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(oneSentence);
-    await removeFolder(folder);
   });
 }
 
@@ -49,8 +74,8 @@ test("--empty tells the administrator's password once; Ctrl-C leaves no process 
   page,
 }) => {
   test.setTimeout(90_000);
-  const folder = await makeDataFolder();
-  const first = await startCantina(folder, { env: {}, args: ["--empty"] });
+  const folder = await newFolder();
+  const first = await start(folder, ["--empty"]);
   const password = /^Contraseña: (?<password>\S+)/mu.exec(first.output)?.groups?.["password"] ?? "";
   expect(first.output).not.toContain("@demo.cantina");
   await page.goto(`${first.url}/login`);
@@ -70,12 +95,11 @@ test("--empty tells the administrator's password once; Ctrl-C leaves no process 
   // The fastest of up to three: what is measured is the product, not the machine's other work.
   let fastest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && fastest >= 3; tries += 1) {
-    const next = await startCantina(folder);
+    const next = await start(folder);
     fastest = Math.min(fastest, next.secondsToReady);
     expect(next.output).not.toContain("Contraseña");
     expect(next.output).not.toContain("demo.cantina");
     expect(await next.stop()).toBe(0);
   }
   expect(fastest).toBeLessThan(3);
-  await removeFolder(folder);
 });
