@@ -31,7 +31,8 @@ test.afterEach(async () => {
 });
 
 test("an app served by one Cantina signs in to another, shows its pictures and hears its changes", async ({ page }) => {
-  test.setTimeout(60_000);
+  // Two first starts, one of them with the demo.
+  test.setTimeout(180_000);
   const port = await freePort();
   const api = await start({ CANTINA_WEB_ORIGINS: `http://localhost:${port}` }, []);
   const app = await start({ PORT: String(port), CANTINA_API_URL: `${api.url}/api` }, ["--empty"]);
@@ -55,7 +56,7 @@ test("an app served by one Cantina signs in to another, shows its pictures and h
       .locator("main")
       .getByText(/^\d+ productos$/u)
       .first(),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 30_000 });
 
   const picture = page.locator("main img").first();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

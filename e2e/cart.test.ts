@@ -1,12 +1,12 @@
 import { formatMoney } from "@cantina/domain/kernel";
 import { expect, test } from "./fixtures/test.ts";
 
-test("an empty cart can't be sold nor emptied", async ({ till }) => {
+test("[SALE-08] an empty cart can't be sold nor emptied", async ({ till }) => {
   const counter = await till();
   for (const button of [counter.deliver, counter.order, counter.clear]) await expect(button).toBeDisabled();
 });
 
-test("paying by account needs a diner; cash does not", async ({ till, office }) => {
+test("[SALE-08] paying by account needs a diner; cash does not", async ({ till, office }) => {
   const product = await office.addProduct();
   const counter = await till();
   await counter.add(product.name);
@@ -18,7 +18,7 @@ test("paying by account needs a diner; cash does not", async ({ till, office }) 
   await expect(counter.order).toBeEnabled();
 });
 
-test("a class has its own price, on the card and in the cart", async ({ till }) => {
+test("[CATALOG-01] a class has its own price, on the card and in the cart", async ({ till }) => {
   const counter = await till();
   await counter.add("Mate cocido");
   await expect(counter.total).toHaveText("$ 1.100,00");
@@ -30,7 +30,7 @@ test("a class has its own price, on the card and in the cart", async ({ till }) 
   await expect(counter.total).toHaveText("$ 1.100,00");
 });
 
-test("the diner's discount category is named and counted", async ({ till, office }) => {
+test("[SALE-02] the diner's discount category is named and counted", async ({ till, office }) => {
   const guest = await office.guestOfCategory("Beca");
   const counter = await till();
   await counter.add("Banana");
@@ -40,7 +40,7 @@ test("the diner's discount category is named and counted", async ({ till, office
   await expect(counter.total).toHaveText("$ 250,00");
 });
 
-test("a generic item needs a name and a price of 2 decimals at most", async ({ till }) => {
+test("[SALE-07] a generic item needs a name and a price of 2 decimals at most", async ({ till }) => {
   const counter = await till();
   await counter.generic.click();
   const dialog = counter.page.getByRole("dialog", { name: "Producto genérico" });
@@ -86,7 +86,10 @@ test("the seller's discount is kept between 0 and 100, and empty takes it away",
   await expect(counter.total).toHaveText("$ 1.000,00");
 });
 
-test("a seller's discount of 0 counts as entered: the category's no longer does", async ({ till, office }) => {
+test("[SALE-02] a seller's discount of 0 counts as entered: the category's no longer does", async ({
+  till,
+  office,
+}) => {
   const guest = await office.guestOfCategory("Beca");
   const counter = await till();
   await counter.add("Banana");
@@ -115,6 +118,23 @@ test("a note and a discount go with the order", async ({ till, office }) => {
   expect(await office.ordersWith(product.id)).toMatchObject([
     { comments: "sin azúcar", subtotal: 99_999, discount: 33_330, totalPrice: 66_669, paymentMethod: "CARD" },
   ]);
+});
+
+test("what was typed and left is gone at the next opening", async ({ till }) => {
+  const counter = await till();
+  await counter.addGeneric("Fotocopias", "150");
+  await counter.generic.click();
+  const dialog = counter.page.getByRole("dialog", { name: "Producto genérico" });
+  await expect(dialog.getByLabel("Nombre")).toHaveValue("");
+  await expect(dialog.getByLabel("Precio")).toHaveValue("");
+  await counter.page.keyboard.press("Escape");
+  await counter.note.click();
+  const note = counter.page.getByRole("textbox", { name: "Descripción" });
+  await note.fill("a medias");
+  await counter.page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await counter.note.click();
+  await expect(note).toHaveValue("");
 });
 
 test("emptying the cart resets items, diner, payment method, note and discount", async ({ till, office }) => {
@@ -147,7 +167,7 @@ test("the steps change the quantity, and below one the line goes", async ({ till
   await expect(counter.lines).toHaveCount(0);
 });
 
-test("no more goes into the cart than is in stock", async ({ till, office }) => {
+test("[SALE-05] no more goes into the cart than is in stock", async ({ till, office }) => {
   const product = await office.addProduct({ stock: 2, barcode: "7791000000024" });
   const counter = await till();
   await counter.scan("7791000000024");
@@ -174,7 +194,9 @@ test("an unknown code is told as 'Producto no encontrado o no disponible.'", asy
   await expect(counter.lines).toHaveCount(0);
 });
 
-test("a diner is found without accents, and nobody is told as 'No se encontraron comensales'", async ({ till }) => {
+test("[CLIENTS-04] a diner is found without accents, and nobody is told as 'No se encontraron comensales'", async ({
+  till,
+}) => {
   const counter = await till();
   await counter.diner.click();
   const box = counter.cart.getByRole("combobox", { name: "Buscar comensal" });
@@ -184,7 +206,7 @@ test("a diner is found without accents, and nobody is told as 'No se encontraron
   await expect(counter.page.getByText("No se encontraron comensales", { exact: true })).toBeVisible();
 });
 
-test("at most 30 diners are listed", async ({ till }) => {
+test("[CLIENTS-04] at most 30 diners are listed", async ({ till }) => {
   const counter = await till();
   await counter.diner.click();
   await counter.cart.getByRole("combobox", { name: "Buscar comensal" }).fill("a");

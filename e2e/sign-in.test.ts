@@ -78,14 +78,16 @@ test("a server in trouble is told as trouble in communication", async ({ page })
   await expect(page.getByRole("alert")).toHaveText("Hubo un problema en la comunicación con el servidor");
 });
 
-test("a client's account is no account for this app", async ({ page }) => {
+test("[SESSION-02] a client's account is no account for this app", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "family");
   await expect(page.getByRole("alert")).toHaveText("No tiene permiso para iniciar sesión");
   await expect(page).toHaveURL("/login");
 });
 
-test("several profiles lead to the choice of a cafeteria, and 'Mis Cafeterias' to the other one", async ({ page }) => {
+test("[SESSION-01] several profiles lead to the choice of a cafeteria, and 'Mis Cafeterias' to the other one", async ({
+  page,
+}) => {
   await page.goto("/login");
   await signIn(page, "regional");
   await expect(page).toHaveURL("/user-cafeterias");
@@ -110,7 +112,7 @@ test("one profile has no other cafeteria to go to in the menu", async ({ till })
   await expect(page.getByRole("link", { name: "Cafeterias", exact: true })).toHaveCount(0);
 });
 
-test("the path asked for without a session is where the sign-in leads", async ({ page }) => {
+test("[SESSION-05] the path asked for without a session is where the sign-in leads", async ({ page }) => {
   await page.goto("/user-cafeterias");
   await expect(page).toHaveURL("/login");
   await signIn(page, "administrator");
@@ -118,7 +120,7 @@ test("the path asked for without a session is where the sign-in leads", async ({
   await expect(page.getByRole("row", { name: /Comedor San Martín/u })).toBeVisible();
 });
 
-test("a system administrator lands on the cafeterias", async ({ page }) => {
+test("[SESSION-05] a system administrator lands on the cafeterias", async ({ page }) => {
   await page.goto("/");
   await signIn(page, "system");
   await expect(page).toHaveURL("/generate_registration");
@@ -138,13 +140,13 @@ test("who is signed in has no business at the login", async ({ till }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a session outlives a reload", async ({ till }) => {
+test("[SESSION-03] a session outlives a reload", async ({ till }) => {
   const { page } = await till();
   await page.reload();
   await expect(page.getByRole("banner")).toContainText("lucia.rivas");
 });
 
-test("a session ended elsewhere shows 'La sesión expiró. Inicie sesión nuevamente.', and the next sign-in leads back", async ({
+test("[SESSION-04] a session ended elsewhere shows 'La sesión expiró. Inicie sesión nuevamente.', and the next sign-in leads back", async ({
   enter,
   cantina,
 }) => {
@@ -170,7 +172,7 @@ test("a stored session that ended meanwhile shows the same at the next start", a
   await expect(page.getByRole("alert")).toHaveText("La sesión expiró. Inicie sesión nuevamente.");
 });
 
-test("signing out ends the session on the server too", async ({ enter, cantina }) => {
+test("[SESSION-04] signing out ends the session on the server too", async ({ enter, cantina }) => {
   const [session] = await openSession(cantina.url, "employee");
   const page = await enter(session);
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
