@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useId, useState } from "react";
+import { Fragment, type ReactNode, Suspense, lazy, useId, useState } from "react";
 import type { PopoverLook } from "./PopoverFrame.tsx";
 import { useWasOpened } from "./use-was-opened.ts";
 
@@ -20,14 +20,20 @@ export interface PopoverProps extends PopoverLook {
 export function Popover({ label, placement = "bottom-end", trigger, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const close = () => setIsOpen(false);
+  const toggle = (): void => {
+    if (!isOpen) setOpenings(openings + 1);
+    setIsOpen(!isOpen);
+  };
   return (
     <>
-      {trigger({ id, "aria-haspopup": "dialog", "aria-expanded": isOpen, onClick: () => setIsOpen(!isOpen) })}
+      {trigger({ id, "aria-haspopup": "dialog", "aria-expanded": isOpen, onClick: toggle })}
       {useWasOpened(isOpen) && (
         <Suspense fallback={null}>
           <PopoverFrame isOpen={isOpen} onClose={close} label={label} triggerId={id} placement={placement}>
-            {children(close)}
+            {/* New each time: what was typed and left may be another customer's. */}
+            <Fragment key={openings}>{children(close)}</Fragment>
           </PopoverFrame>
         </Suspense>
       )}

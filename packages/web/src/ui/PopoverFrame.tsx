@@ -24,9 +24,6 @@ export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, chi
   return (
     <ChakraPopover.Root
       open={isOpen && isMounted}
-      // What was typed and left is not there the next time, which may be another customer's.
-      lazyMount
-      unmountOnExit
       ids={{ trigger: triggerId }}
       positioning={{ placement }}
       onOpenChange={(details) => {
