@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
-test("[CATALOG-05] products are found without accents, and a search that finds none says so", async ({ till }) => {
+test("products are found without accents, and a search that finds none says so", async ({ till }) => {
   const counter = await till();
   await counter.find("cafe con");
   await expect(counter.card("Café con leche")).toBeVisible();

@@ -6,7 +6,7 @@ import { openTill } from "./fixtures/till.ts";
 const sold = "Se procesó la orden correctamente.";
 const amountText = (amount: number): string => String(amount / 100).replace(".", ",");
 
-test("[SALE-18] passing the diner's daily limit asks first: cancelling sells nothing, continuing sells and is recorded", async ({
+test("passing the diner's daily limit asks first: cancelling sells nothing, continuing sells and is recorded", async ({
   till,
   office,
   cantina,
@@ -39,7 +39,7 @@ test("[SALE-18] passing the diner's daily limit asks first: cancelling sells not
   ]);
 });
 
-test("[SALE-16] passing a product's daily limit asks first, and names the product and what is left", async ({
+test("passing a product's daily limit asks first, and names the product and what is left", async ({
   till,
   office,
   cantina,
@@ -68,7 +68,7 @@ test("[SALE-16] passing a product's daily limit asks first, and names the produc
   expect((await office.readProduct(product.id)).currentStock).toBe(18);
 });
 
-test("[SALE-19] an insufficient balance asks first, with balance, minimum and what is missing", async ({
+test("an insufficient balance asks first, with balance, minimum and what is missing", async ({
   till,
   office,
   cantina,
@@ -98,7 +98,7 @@ test("[SALE-19] an insufficient balance asks first, with balance, minimum and wh
   ]);
 });
 
-test("[SALE-20] below the cafeteria's floor nothing is sold, whatever the seller wants", async ({ till, office }) => {
+test("below the cafeteria's floor nothing is sold, whatever the seller wants", async ({ till, office }) => {
   const guest = await office.seatGuest();
   const floor = (await office.readCafeteria()).balanceFloor;
   const counter = await till();
@@ -111,11 +111,7 @@ test("[SALE-20] below the cafeteria's floor nothing is sold, whatever the seller
   expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance);
 });
 
-test("[SALE-24] several prompts of one sale come one after the other, and it is sold once", async ({
-  till,
-  office,
-  cantina,
-}) => {
+test("several prompts of one sale come one after the other, and it is sold once", async ({ till, office, cantina }) => {
   const product = await office.addProduct({ price: 1, dailyLimit: 0 });
   const guest = await office.seatGuest();
   const counter = await till();
@@ -135,7 +131,7 @@ test("[SALE-24] several prompts of one sale come one after the other, and it is 
   ]);
 });
 
-test("[SALE-25] a price that changed meanwhile is asked about: cancelling sells nothing, accepting sells at the new one", async ({
+test("a price that changed meanwhile is asked about: cancelling sells nothing, accepting sells at the new one", async ({
   till,
   office,
 }) => {

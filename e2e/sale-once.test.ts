@@ -26,7 +26,7 @@ async function fillCart(counter: Till, office: Office) {
   return product;
 }
 
-test("[SALE-22] a double click sells once", async ({ till, office }) => {
+test("a double click sells once", async ({ till, office }) => {
   const counter = await till();
   const product = await fillCart(counter, office);
   const keys = watchKeys(counter.page);
@@ -37,7 +37,7 @@ test("[SALE-22] a double click sells once", async ({ till, office }) => {
   expect(await office.ordersWith(product.id)).toHaveLength(1);
 });
 
-test("[SALE-22] while a sale is on its way neither button sells again", async ({ till, office }) => {
+test("while a sale is on its way neither button sells again", async ({ till, office }) => {
   const counter = await till();
   const product = await fillCart(counter, office);
   const keys = watchKeys(counter.page);
@@ -64,7 +64,7 @@ test("[SALE-22] while a sale is on its way neither button sells again", async ({
   expect(await office.ordersWith(product.id)).toMatchObject([{ status: "COMPLETED" }]);
 });
 
-test("[SALE-26] an answer that was lost is asked for again under the same key, and there is exactly one order", async ({
+test("an answer that was lost is asked for again under the same key, and there is exactly one order", async ({
   till,
   office,
 }) => {
@@ -92,10 +92,7 @@ test("[SALE-26] an answer that was lost is asked for again under the same key, a
   expect((await office.readProduct(product.id)).currentStock).toBe(9);
 });
 
-test("[SALE-26] a sale that never reached the server is sent by itself when the connection is back", async ({
-  till,
-  office,
-}) => {
+test("a sale that never reached the server is sent by itself when the connection is back", async ({ till, office }) => {
   const counter = await till();
   const product = await fillCart(counter, office);
   const keys = watchKeys(counter.page);
@@ -110,7 +107,7 @@ test("[SALE-26] a sale that never reached the server is sent by itself when the 
   expect(await office.ordersWith(product.id)).toMatchObject([{ status: "STARTED" }]);
 });
 
-test("[SALE-23] a reload while the outcome is unknown resends the same sale, and there is exactly one order", async ({
+test("a reload while the outcome is unknown resends the same sale, and there is exactly one order", async ({
   till,
   office,
 }) => {
@@ -132,7 +129,7 @@ test("[SALE-23] a reload while the outcome is unknown resends the same sale, and
   expect(await office.ordersWith(product.id)).toHaveLength(1);
 });
 
-test("[SALE-15] a stock lost to another till is refused, and the cart stays", async ({ till, office }) => {
+test("a stock lost to another till is refused, and the cart stays", async ({ till, office }) => {
   const counter = await till();
   const product = await office.addProduct({ stock: 1 });
   await counter.page.reload();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures/test.ts";
 
 const unknown = "Producto no encontrado o no disponible.";
 
-test("[SALE-31] a scan adds one unit wherever the focus is, and its Enter presses no focused button", async ({
+test("a scan adds one unit wherever the focus is, and its Enter presses no focused button", async ({
   till,
   office,
 }) => {

@@ -32,7 +32,7 @@ function needsInstall() {
 export async function installIfNeeded(message) {
   if (!needsInstall()) return true;
   console.log(message);
-  const args = ["ci", "--include=dev", "--ignore-scripts", "--loglevel=error"];
+  const args = ["ci", "--include=dev", "--ignore-scripts"];
   const npm = process.env.npm_execpath;
   const result = npm?.endsWith(".js")
     ? await runNode([npm, ...args], { show: true })

@@ -8,7 +8,7 @@ import { after, before, describe, it } from "node:test";
 import { runNode } from "./child.mjs";
 import { makeScratchCopy, plant } from "./scratch-copy.mjs";
 
-const serverEntry = "packages/testkit/src/start/main.ts";
+const serverEntry = "packages/server/src/composition/main.ts";
 const program = `import { word } from "@cantina/domain/words";
 import { object } from "valibot";
 const prepared: string = [word, typeof object, process.env["CANTINA_WORD"], ...process.argv.slice(2)].join(" ");
@@ -67,7 +67,7 @@ describe("start", () => {
     assert.match((await start(["--end"])).output, /Compilando…\nready changed/);
   });
   it("compiles again when what was compiled is gone", async () => {
-    rmSync(join(copy, "packages/testkit/dist"), { recursive: true });
+    rmSync(join(copy, "packages/server/dist"), { recursive: true });
     assert.match((await start(["--end"])).output, /Compilando…\nready changed/);
   });
   it("passes a stop signal to the server once, and ends with its code", async () => {

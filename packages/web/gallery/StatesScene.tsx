@@ -24,7 +24,7 @@ export function StatesScene() {
     <ThemeProvider>
       <Box as="main" p="5" maxW="44rem" mx="auto" display="flex" flexDirection="column" gap="4">
         <h1>Estados</h1>
-        <StaleBanner since="09:41" onRetry={nothing} />
+        <StaleBanner readAt={Date.now() - 5 * 60_000} onRetry={nothing} />
         <Notice kind="info">El precio incluye IVA.</Notice>
         <Notice kind="success">Vinculación con MercadoPago exitosa!</Notice>
         <Notice kind="error">Error al procesar el archivo</Notice>

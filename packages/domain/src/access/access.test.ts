@@ -17,8 +17,17 @@ import {
 const areas = Object.keys(permissions) as Area[];
 
 describe("the permission table", () => {
-  const forEmployees = ["sell", "readCatalog", "readClients", "readHistory", "readCafeteria", "useCashRegister"];
-  const forAdministrators = [...forEmployees, "editCatalog", "editClients"];
+  const forEmployees = [
+    "sell",
+    "readCatalog",
+    "readClients",
+    "readHistory",
+    "readCafeteria",
+    "useCashRegister",
+    "sellCoupons",
+    "chargeBalance",
+  ];
+  const forAdministrators = [...forEmployees, "editCatalog", "editClients", "editCoupons"];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
     SYSTEM_ADMINISTRATOR: [...forAdministrators, "administerCafeterias"],
     CAFETERIA_ADMINISTRATOR: forAdministrators,

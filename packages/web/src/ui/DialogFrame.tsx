@@ -33,9 +33,6 @@ export function DialogFrame({
   return (
     <Dialog.Root
       open={isOpen}
-      // What was typed and left is not there the next time, which may be another customer's.
-      lazyMount
-      unmountOnExit
       role={role}
       closeOnEscape={!isBlocking}
       closeOnInteractOutside={!isBlocking && role === "dialog"}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, lazy, useId, useState } from "react";
+import { type ReactNode, Suspense, lazy, useId, useState } from "react";
 import type { PopoverLook } from "./PopoverFrame.tsx";
 import { useWasOpened } from "./use-was-opened.ts";
 
@@ -20,20 +20,14 @@ export interface PopoverProps extends PopoverLook {
 export function Popover({ label, placement = "bottom-end", trigger, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
   const close = () => setIsOpen(false);
-  const toggle = (): void => {
-    if (!isOpen) setOpenings(openings + 1);
-    setIsOpen(!isOpen);
-  };
   return (
     <>
-      {trigger({ id, "aria-haspopup": "dialog", "aria-expanded": isOpen, onClick: toggle })}
+      {trigger({ id, "aria-haspopup": "dialog", "aria-expanded": isOpen, onClick: () => setIsOpen(!isOpen) })}
       {useWasOpened(isOpen) && (
         <Suspense fallback={null}>
           <PopoverFrame isOpen={isOpen} onClose={close} label={label} triggerId={id} placement={placement}>
-            {/* New each time: what was typed and left may be another customer's. */}
-            <Fragment key={openings}>{children(close)}</Fragment>
+            {children(close)}
           </PopoverFrame>
         </Suspense>
       )}
