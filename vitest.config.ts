@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One worker is the default on two cores; tests of the database mostly wait for its disk.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -15,13 +15,13 @@ import { DiscountPopover } from "../src/screens/sale/parts/DiscountPopover.tsx";
 import { GenericProductButton } from "../src/screens/sale/parts/GenericProductButton.tsx";
 import { GenericProductDialog } from "../src/screens/sale/parts/GenericProductDialog.tsx";
 import { NotePopover } from "../src/screens/sale/parts/NotePopover.tsx";
-import { PaymentTiles } from "../src/screens/sale/parts/PaymentTiles.tsx";
+import { PaymentTiles } from "../src/ui/PaymentTiles.tsx";
 import { PhoneCartBar } from "../src/screens/sale/parts/PhoneCartBar.tsx";
 import { ProductGrid } from "../src/screens/sale/parts/ProductGrid.tsx";
 import { SaleLayout } from "../src/screens/sale/parts/SaleLayout.tsx";
 import { SearchBox } from "../src/screens/sale/parts/SearchBox.tsx";
 import { SettingsMenu } from "../src/screens/sale/parts/SettingsMenu.tsx";
-import { TutorialsMenu } from "../src/screens/sale/parts/TutorialsMenu.tsx";
+import { TutorialsMenu } from "../src/screens/tours/parts/TutorialsMenu.tsx";
 import { ThemeProvider } from "../src/theme/ThemeProvider.tsx";
 import { Toaster } from "../src/ui/Toaster.tsx";
 import { notify } from "../src/ui/notify.ts";
@@ -120,7 +120,7 @@ function Products({ cart: panel, children }: { readonly cart: ReactNode; readonl
     <SaleLayout
       tools={
         <>
-          <SearchBox value={search} onChange={setSearch} isScannerReady />
+          <SearchBox value={search} onChange={setSearch} onEnter={() => setSearch("")} isScannerReady />
           <SettingsMenu
             display={display}
             onDisplayChange={setDisplay}
@@ -162,7 +162,7 @@ function SamplePanel() {
             onSelect={setDinerId}
           />
         }
-        lines={<CartLines feed={cart.feed} onAdd={cart.add} onRemove={cart.remove} />}
+        lines={<CartLines feed={cart.feed} onAdd={cart.add} onRemove={cart.remove} onExchange={nothing} />}
         extras={
           <>
             <GenericProductButton onOpen={() => setIsGenericOpen(true)} />

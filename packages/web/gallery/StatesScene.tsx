@@ -16,6 +16,7 @@ import { StaleBanner } from "../src/ui/StaleBanner.tsx";
 import { TextField } from "../src/ui/TextField.tsx";
 
 const nothing = () => undefined;
+const fiveMinutesAgo = Date.now() - 5 * 60_000;
 
 export function StatesScene() {
   const [amount, setAmount] = useState<Cents | null>(cents(123_450));
@@ -24,7 +25,7 @@ export function StatesScene() {
     <ThemeProvider>
       <Box as="main" p="5" maxW="44rem" mx="auto" display="flex" flexDirection="column" gap="4">
         <h1>Estados</h1>
-        <StaleBanner since="09:41" onRetry={nothing} />
+        <StaleBanner readAt={fiveMinutesAgo} onRetry={nothing} />
         <Notice kind="info">El precio incluye IVA.</Notice>
         <Notice kind="success">Vinculación con MercadoPago exitosa!</Notice>
         <Notice kind="error">Error al procesar el archivo</Notice>

@@ -20,6 +20,8 @@ export function sampleCart(start: Readonly<Record<string, number>>) {
         name: product.name,
         quantity,
         unitPrice: product.price,
+        redeemed: 0,
+        canExchange: false,
         total: cents(product.price * quantity),
         picture: product.picture,
       });

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createApp } from "./composition/app.ts";
 import { AppContext } from "./composition/app-context.ts";
+import { keepAppOnDevice } from "./composition/keep-app-on-device.ts";
 import { followSession } from "./routes/follow-session.ts";
 import { createAppRouter } from "./routes/router.tsx";
 import "./theme/base.css";
@@ -12,6 +13,7 @@ await loadTemporal();
 const app = createApp();
 const router = createAppRouter(app);
 followSession(app, router);
+keepAppOnDevice();
 
 const root = document.getElementById("root");
 if (root !== null) {

@@ -1,2 +1,3 @@
 export { randomId } from "./random-id.ts";
 export { systemClock } from "./system-clock.ts";
+export { copyText } from "./copy-text.ts";

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from "node:net";
 import { accessEndpoints } from "@cantina/contract/access";
 import { catalogEndpoints } from "@cantina/contract/catalog";
-import { orderEndpoints } from "@cantina/contract/orders";
+import { transactionEndpoints } from "@cantina/contract/transactions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
 
@@ -92,7 +92,7 @@ test("a success without JSON is a misfit, not undefined", async () => {
 
 test("a page of a longer list comes with its total", async () => {
   reply = json(200, { data: [], totalCount: 12 });
-  expect(await client().callCounted(orderEndpoints.listTransactions, { params, query: {} })).toEqual({
+  expect(await client().callCounted(transactionEndpoints.listTransactions, { params, query: {} })).toEqual({
     ok: true,
     value: { data: [], totalCount: 12 },
   });

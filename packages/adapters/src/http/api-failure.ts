@@ -9,6 +9,9 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("OUT_OF_STOCK"), data: failureData.OUT_OF_STOCK }),
   v.object({ code: v.literal("INSUFFICIENT_BALANCE"), data: failureData.INSUFFICIENT_BALANCE }),
   v.object({ code: v.literal("NEGATIVE_BALANCE"), data: failureData.NEGATIVE_BALANCE }),
+  v.object({ code: v.literal("STALE_ORDER"), data: failureData.STALE_ORDER }),
+  v.object({ code: v.literal("INVALID_LATE_SALE"), data: failureData.INVALID_LATE_SALE }),
+  v.object({ code: v.literal("PICKUP_NOT_AVAILABLE"), data: failureData.PICKUP_NOT_AVAILABLE }),
   v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
 ]);
 export type FailureWithData = v.InferOutput<typeof failureWithData>;

@@ -17,7 +17,20 @@ export type CafeteriasSource = {
 };
 
 const rowOf = ({ tzName, ...row }: CafeteriaSummary): CafeteriaRow => ({ ...row, timeZone: tzName });
-const detailOf = ({ tzName, ...detail }: CafeteriaDetail): Cafeteria => ({ ...detail, timeZone: tzName });
+
+function detailOf({ tzName, autoCompleteDailyOrders, ...detail }: CafeteriaDetail): Cafeteria {
+  const {
+    allowedOrderPickupTimeType: type,
+    allowedDiscreteOrderPickupTimes: times,
+    allowedIntervalOrderPickupTimeStart: start,
+    allowedIntervalOrderPickupTimeEnd: end,
+    dayOrderRequestTimeLimit: cutOff,
+    ...shared
+  } = detail;
+  const interval = start === null || end === null ? null : { start, end };
+  const pickup = { type, times, interval, cutOff };
+  return { ...shared, timeZone: tzName, pickup, autoCompletesOrders: autoCompleteDailyOrders };
+}
 
 export function httpCafeterias(client: ApiClient): CafeteriasSource {
   return {

@@ -4,7 +4,10 @@ import type { OrdersPort, SaleItem, SaleRequest, SubmitFailure } from "@cantina/
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "./api-failure.ts";
 
-const itemOf = (item: SaleItem) => (item.type === "PRODUCT" ? item : { ...item, price: decimalFromCents(item.price) });
+const itemOf = (item: SaleItem) =>
+  item.type === "PRODUCT"
+    ? { ...item, exchangedCoupons: [...item.exchangedCoupons] }
+    : { ...item, price: decimalFromCents(item.price) };
 
 const bodyOf = (request: SaleRequest) => ({
   ...request,
@@ -22,6 +25,8 @@ const ownCodes = [
   "WRONG_PRODUCT",
   "DELETED_PRODUCT",
   "RESTRICTED_ORDER",
+  "COUPONS_NOT_AVAILABLE",
+  "INVALID_COUPON_AMOUNT",
   "SESSION_EXPIRED",
 ] as const;
 
@@ -29,7 +34,13 @@ function submitFailureOf(failure: ApiFailure): SubmitFailure {
   const { code } = failure;
   // An answer that can't be read may be that of a booked sale.
   if (code === "UNREACHABLE" || code === "SERVER_ERROR" || code === "MALFORMED_ANSWER") return { code: "UNREACHABLE" };
-  if (code === "VALIDATION") return { code: "REFUSED", error: code };
+  if (
+    code === "VALIDATION" ||
+    code === "STALE_ORDER" ||
+    code === "INVALID_LATE_SALE" ||
+    code === "PICKUP_NOT_AVAILABLE"
+  )
+    return { code: "REFUSED", error: code };
   if ("data" in failure) return failure;
   const own = ownCodes.find((one) => one === code);
   return own === undefined ? { code: "REFUSED", error: code } : { code: own };

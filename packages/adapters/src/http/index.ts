@@ -2,6 +2,7 @@ export { errorCodes } from "@cantina/contract/endpoint";
 export type { ApiFailure, ApiFailureCode } from "./api-failure.ts";
 export { type ApiClient, type ApiClientInput, type CallOptions, type Counted, createApiClient } from "./api-client.ts";
 export { type AccountsSource, type SingleUseToken, httpAccounts } from "./http-accounts.ts";
+export { type BalanceChargesSource, type BookedBalanceCharge, httpBalanceCharges } from "./http-balance-charges.ts";
 export {
   type CafeteriaRow,
   type CafeteriasSource,
@@ -15,7 +16,22 @@ export {
   type NewCashMovement,
   httpCashRegister,
 } from "./http-cash-register.ts";
+export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCashReports } from "./http-cash-reports.ts";
 export { type CatalogSource, httpCatalog } from "./http-catalog.ts";
+export { type ClaimsSource, httpClaims } from "./http-claims.ts";
 export { type ClientsSource, httpClients } from "./http-clients.ts";
+export { type CouponSale, type CouponsSource, type SoldCoupon, httpCoupons } from "./http-coupons.ts";
+export { type OrderBoardSource, httpOrderBoard, httpOrderBoardSource } from "./http-order-board.ts";
+export { type ShortagesSource, type StockShortage, httpLateOrders, httpShortages } from "./http-late-orders.ts";
 export { httpOrders } from "./http-orders.ts";
+export { httpPrintClaims } from "./http-print-claims.ts";
 export { httpSession } from "./http-session.ts";
+export {
+  type HistoryDiner,
+  type HistoryQuery,
+  type RevertRequest,
+  type Seller,
+  type TransactionsSource,
+  httpTransactions,
+} from "./http-transactions.ts";
+export { type SubscriptionsSource, httpSubscriptions } from "./http-subscriptions.ts";

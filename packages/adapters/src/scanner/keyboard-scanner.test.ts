@@ -25,7 +25,8 @@ function press(keys: readonly string[], gap: number): void {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
     Object.defineProperty(event, "timeStamp", { value: now });
     if (!target.dispatchEvent(event)) continue;
-    if (target instanceof HTMLInputElement && key.length === 1) target.value += key;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (isField && key.length === 1) target.value += key;
     if (target instanceof HTMLButtonElement && key === "Enter") target.click();
   }
 }
@@ -89,6 +90,49 @@ test("a person's Enter on a button presses it", () => {
   press(["Tab", "Enter"], 200);
   expect(sell).toHaveBeenCalledOnce();
   expect(onCode).not.toHaveBeenCalled();
+});
+
+test("[SALE-60] a card is told by its frame, however slowly its reader types, on a button too", () => {
+  const sell = vi.fn();
+  focused(document.createElement("button")).addEventListener("click", sell);
+  press([..."%A7$", "Enter"], 400);
+  expect(onCode).toHaveBeenCalledWith({ kind: "CARD", code: "A7" });
+  expect(sell).not.toHaveBeenCalled();
+});
+
+test("[SALE-60] a letter and Enter on a button are a person's, and press it", () => {
+  const sell = vi.fn();
+  focused(document.createElement("button")).addEventListener("click", sell);
+  press(["?", "Enter"], 300);
+  expect(sell).toHaveBeenCalledOnce();
+  expect(onCode).not.toHaveBeenCalled();
+});
+
+test("[SALE-60] what a person types in a list to find its entry is no code", () => {
+  focused(document.createElement("select"));
+  press([..."Gómez", "Enter"], 200);
+  expect(onCode).not.toHaveBeenCalled();
+  scan("7790001");
+  expect(onCode).toHaveBeenCalledOnce();
+});
+
+test("[SALE-60] a reader that ends with two Enters presses no button with the second", () => {
+  const sell = vi.fn();
+  focused(document.createElement("button")).addEventListener("click", sell);
+  press([..."7790001", "Enter", "Enter"], 8);
+  expect(onCode).toHaveBeenCalledOnce();
+  expect(sell).not.toHaveBeenCalled();
+  press(["Enter"], 400);
+  expect(sell).toHaveBeenCalledOnce();
+});
+
+test("[SALE-60] a card swiped over a field leaves the field as it was", () => {
+  const field = focused(document.createElement("textarea"));
+  press([..."sin azúcar"], 130);
+  now += 500;
+  press([..."%SM04200012$", "Enter"], 8);
+  expect(field.value).toBe("sin azúcar");
+  expect(onCode).toHaveBeenCalledWith({ kind: "CARD", code: "SM04200012" });
 });
 
 test("a shortcut is no part of a code", () => {

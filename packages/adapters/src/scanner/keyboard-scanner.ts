@@ -1,5 +1,5 @@
 import { type ScanState, type ScannedCode, noScan, scanKey } from "@cantina/domain/sale";
-import { fieldOf, restoreText } from "./typed-field.ts";
+import { fieldOf, restoreText, takesKeys } from "./typed-field.ts";
 
 /** Milliseconds. Nobody types four keys in a row at this pace; every reader does. */
 const scannerPace = 50;
@@ -21,6 +21,12 @@ type Burst = {
 
 const noBurst: Burst = { field: null, textBefore: "", keys: 0, startedAt: 0 };
 
+/** Whether a reader typed it: by its pace where keys mean something else too, else by its frame or its length. */
+function isRead(target: EventTarget | null, code: ScannedCode, isFast: boolean): boolean {
+  if (isFast || !(target instanceof Element) || target === target.ownerDocument.body) return true;
+  return !takesKeys(target) && (code.kind === "CARD" || code.code.length >= shortestScan);
+}
+
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.isComposing || ((event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph"));
 
@@ -32,6 +38,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 export function keyboardScanner({ target, onCode }: KeyboardScannerInput): () => void {
   let scan: ScanState = noScan;
   let burst = noBurst;
+  let lastCodeAt = Number.NEGATIVE_INFINITY;
 
   function follow(event: KeyboardEvent, field: Burst["field"]): void {
     const continues = event.timeStamp - scan.lastAt <= longestGap && burst.field === field;
@@ -46,9 +53,13 @@ export function keyboardScanner({ target, onCode }: KeyboardScannerInput): () =>
     const isFast = burst.keys >= shortestScan && event.timeStamp - burst.startedAt <= burst.keys * scannerPace;
     const { textBefore } = burst;
     burst = noBurst;
-    if (code === null || (field !== null && !isFast)) return;
+    // Some readers end a code with more than one Enter; none of them is a person's.
+    const isEcho = code === null && event.timeStamp - lastCodeAt <= longestGap;
+    if (!isEcho && (code === null || !isRead(event.target, code, isFast))) return;
     event.preventDefault();
     event.stopPropagation();
+    if (code === null) return;
+    lastCodeAt = event.timeStamp;
     if (field !== null) restoreText(field, textBefore);
     onCode(code);
   }

@@ -8,6 +8,13 @@ export function fieldOf(target: EventTarget | null): Field | null {
   return target instanceof HTMLInputElement && textTypes.has(target.type) ? target : null;
 }
 
+/** Lists and menus go to what a person types, so that letters and Enter are theirs. */
+const typedInto =
+  "select, [contenteditable], [role=menu], [role=menuitem], [role=listbox], [role=option], [role=combobox]";
+
+/** Whether keys mean something to the element beside a code. */
+export const takesKeys = (target: Element): boolean => fieldOf(target) !== null || target.matches(typedInto);
+
 /** Gives a field the text back that it had before a scanner typed into it. */
 export function restoreText(field: Field, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -1,30 +1,18 @@
 import { product } from "@cantina/contract/catalog";
 import { clientAccount, discountCategory } from "@cantina/contract/clients";
+import { userCoupon } from "@cantina/contract/coupons";
 import { counterPaymentMethods } from "@cantina/domain/cafeteria";
-import { type BasisPoints, type Cents, type Id, basisPoints, cents, id } from "@cantina/domain/kernel";
 import type { PendingSale } from "@cantina/domain/sale";
 import * as v from "valibot";
+import {
+  storedAmount as amount,
+  storedId as idOf,
+  storedInstant,
+  storedQuantity as quantity,
+  storedShare as share,
+} from "./stored-parts.ts";
 
-// The device keeps minor units and basis points as the domain has them, where the wire carries decimals.
-const amount = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.transform((minorUnits): Cents => cents(minorUnits)),
-);
-const share = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(10_000),
-  v.transform((hundredths): BasisPoints => basisPoints(hundredths)),
-);
-const idOf = <Kind extends string>() =>
-  v.pipe(
-    v.string(),
-    v.uuid(),
-    v.transform((text): Id<Kind> => id<Kind>(text)),
-  );
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+const exchanged = v.array(v.object({ userCouponId: idOf<"user-coupon">(), quantity }));
 
 const storedProduct = v.object({
   ...product.entries,
@@ -58,7 +46,14 @@ const storedDiner = v.object({
 const storedCart = v.object({
   lines: v.array(
     v.variant("kind", [
-      v.object({ kind: v.literal("PRODUCT"), key: v.string(), product: storedProduct, quantity }),
+      v.object({
+        kind: v.literal("PRODUCT"),
+        key: v.string(),
+        product: storedProduct,
+        quantity,
+        exchanged,
+        isExchangedByHand: v.boolean(),
+      }),
       v.object({ kind: v.literal("GENERIC"), key: v.string(), name: v.string(), price: amount, quantity }),
     ]),
   ),
@@ -66,13 +61,20 @@ const storedCart = v.object({
   paymentMethod: v.picklist(counterPaymentMethods),
   sellerDiscount: v.nullable(share),
   description: v.string(),
+  coupons: v.array(userCoupon),
 });
 
 const storedRequest = v.object({
   cartId: idOf<"cart">(),
   orderItems: v.array(
     v.variant("type", [
-      v.object({ type: v.literal("PRODUCT"), productId: idOf<"product">(), quantity, productVersion: v.number() }),
+      v.object({
+        type: v.literal("PRODUCT"),
+        productId: idOf<"product">(),
+        quantity,
+        productVersion: v.number(),
+        exchangedCoupons: exchanged,
+      }),
       v.object({ type: v.literal("GENERIC"), name: v.string(), price: amount, quantity }),
     ]),
   ),
@@ -92,4 +94,5 @@ export const storedPendingSale: v.GenericSchema<unknown, PendingSale> = v.object
   cartId: idOf<"cart">(),
   cart: storedCart,
   request: storedRequest,
+  pressedAt: v.exactOptional(storedInstant),
 });

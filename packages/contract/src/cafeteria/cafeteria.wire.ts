@@ -1,7 +1,7 @@
-import { activityStatuses, features } from "@cantina/domain/cafeteria";
+import { activityStatuses, features, pickupTimeTypes } from "@cantina/domain/cafeteria";
 import { timeZone } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { dateText, idOf, money } from "../wire/index.ts";
+import { clockText, dateText, idOf, money } from "../wire/index.ts";
 
 const tzName = v.pipe(v.string(), v.transform(timeZone));
 
@@ -24,6 +24,15 @@ export const cafeteria = v.object({
   features: v.array(v.picklist(features)),
   classes: v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() })),
   closedDays: v.array(dateText),
+  /** Until when the app takes orders for the same day; null: no limit. */
+  dayOrderRequestTimeLimit: v.nullable(clockText),
+  allowedOrderPickupTimeType: v.picklist(pickupTimeTypes),
+  allowedDiscreteOrderPickupTimes: v.array(
+    v.object({ time: clockText, label: v.string(), cafeteriaClassesIds: v.array(idOf<"class">()) }),
+  ),
+  allowedIntervalOrderPickupTimeStart: v.nullable(clockText),
+  allowedIntervalOrderPickupTimeEnd: v.nullable(clockText),
+  autoCompleteDailyOrders: v.boolean(),
   customPaymentMethod: v.nullable(v.string()),
   allowIgnoreMinimumBalance: v.boolean(),
   balanceFloor: money,

@@ -1,1 +1,3 @@
 export * as cashRegisterEndpoints from "./cash-register.endpoints.ts";
+export * as cashReportEndpoints from "./cash-reports.endpoints.ts";
+export type { CashIntervalWire } from "./cash-report.wire.ts";

@@ -1,6 +1,7 @@
 import { commensalStatuses } from "@cantina/domain/clients";
+import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { fraction, idOf, money } from "../wire/index.ts";
+import { fraction, idOf, money, textUpTo } from "../wire/index.ts";
 
 const commensal = v.object({
   id: idOf<"commensal">(),
@@ -15,6 +16,14 @@ const commensal = v.object({
   allergies: v.nullable(v.string()),
   dailyLimit: v.nullable(money),
 });
+
+/** As a reader types it between % and $, and without them. */
+export const cardCode = v.pipe(
+  textUpTo(textLimits.name),
+  v.trim(),
+  v.minLength(1, "Es obligatorio"),
+  v.check((code) => !/[%$]/u.test(code), "No puede contener % ni $"),
+);
 
 export const clientAccount = v.object({
   id: idOf<"profile">(),

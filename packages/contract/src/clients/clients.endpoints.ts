@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, money } from "../wire/index.ts";
-import { clientAccount, discountCategory } from "./client.wire.ts";
+import { cardCode, clientAccount, discountCategory } from "./client.wire.ts";
 
 const tag = "Clientes";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -37,6 +37,18 @@ export const readDailyLimit = defineEndpoint({
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
   data: v.object({ dailyLimit: v.nullable(money), left: v.nullable(money) }),
   errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+});
+
+export const associateCard = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/commensals/{commensalId}/associate_card",
+  summary: "Asocia una tarjeta a un comensal, en lugar de la que tuviera",
+  tag,
+  access: "editClients",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
+  body: v.object({ cardCode }),
+  data: clientAccount,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
 });
 
 export const listDiscountCategories = defineEndpoint({

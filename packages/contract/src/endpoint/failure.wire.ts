@@ -1,3 +1,6 @@
+import { pickupFaults } from "@cantina/domain/app-orders";
+import { orderStatuses } from "@cantina/domain/orders";
+import { lateFaults } from "@cantina/domain/sale";
 import * as v from "valibot";
 import { money, idOf } from "../wire/index.ts";
 import { errorCodes } from "./error-codes.ts";
@@ -23,8 +26,12 @@ export const failureData = {
   DAILY_LIMIT_EXCEEDED: money,
   DAILY_STOCK_LIMIT_EXCEEDED: shortages,
   OUT_OF_STOCK: shortages,
+  INVALID_LATE_SALE: v.picklist(lateFaults),
   INSUFFICIENT_BALANCE: v.object({ balance: money, minimumBalance: money, missing: money }),
   NEGATIVE_BALANCE: v.object({ balance: money, floor: money, missing: money }),
+  /** What the order is now. */
+  STALE_ORDER: v.object({ id: idOf<"order">(), status: v.picklist(orderStatuses), version: v.number() }),
+  PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
   PRICE_CHANGED: v.object({
     shownTotal: money,
     total: money,

@@ -1,2 +1,4 @@
-export type { OrderWire } from "./order.wire.ts";
+export { type OrderWire, order } from "./order.wire.ts";
 export * as orderEndpoints from "./orders.endpoints.ts";
+export * as lateOrderEndpoints from "./late-orders.endpoints.ts";
+export * as orderBoardEndpoints from "./order-board.endpoints.ts";

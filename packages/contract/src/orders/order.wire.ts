@@ -1,9 +1,20 @@
 import { counterPaymentMethods, paymentMethods } from "@cantina/domain/cafeteria";
+import { couponLimits } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import { cartLimits } from "@cantina/domain/sale";
 import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import * as v from "valibot";
-import { idOf, instantText, money, nameText, nonNegativeMoney, percent, textUpTo, unitPrice } from "../wire/index.ts";
+import {
+  givenInstant,
+  idOf,
+  instantText,
+  money,
+  nameText,
+  nonNegativeMoney,
+  percent,
+  textUpTo,
+  unitPrice,
+} from "../wire/index.ts";
 
 const quantity = v.pipe(
   v.number(),
@@ -12,12 +23,17 @@ const quantity = v.pipe(
   v.maxValue(cartLimits.quantity),
 );
 
+/** How many uses are wrong is the sale's rule to say: INVALID_COUPON_AMOUNT. */
+const exchangedCoupon = v.object({ userCouponId: idOf<"user-coupon">(), quantity: v.pipe(v.number(), v.integer()) });
+
 const productItem = v.object({
   type: v.literal("PRODUCT"),
   productId: idOf<"product">(),
   quantity,
   /** The version that the till priced this line from. */
   productVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Bought coupons that pay some of the units. */
+  exchangedCoupons: v.optional(v.pipe(v.array(exchangedCoupon), v.maxLength(couponLimits.books)), []),
 });
 
 const genericItem = v.object({ type: v.literal("GENERIC"), name: nameText, price: unitPrice, quantity });
@@ -38,6 +54,8 @@ export const newOrder = v.object({
   /** Percent; null: none entered. 0 counts as entered. */
   sellerDiscount: v.optional(v.nullable(percent), null),
   markAsCompleted: v.optional(v.boolean(), false),
+  /** Of an order from the app: when it will be fetched. At the counter there is none. */
+  pickUpDateTime: v.optional(v.nullable(givenInstant), null),
   ignoreLimit: v.optional(v.boolean(), false),
   ignoreAllProductsDailyLimit: v.optional(v.boolean(), false),
   ignoreInsufficientBalance: v.optional(v.boolean(), false),
@@ -50,6 +68,7 @@ const orderItem = v.object({
   name: v.string(),
   price: money,
   quantity: v.number(),
+  exchangedCoupons: v.array(v.object({ userCouponId: idOf<"user-coupon">(), quantity: v.number() })),
   discount: money,
   total: money,
 });
@@ -74,6 +93,9 @@ export const order = v.object({
   pickUpDateTime: v.nullable(instantText),
   lastStatusUpdate: instantText,
   originMedium: v.picklist(originMedia),
+  version: v.number(),
+  couponId: v.nullable(idOf<"coupon">()),
+  couponsQuantity: v.nullable(v.number()),
 });
 export type OrderWire = v.InferInput<typeof order>;
 

@@ -1,8 +1,6 @@
-import { orderStatuses, orderTypes } from "@cantina/domain/orders";
-import { paymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, instantText, paging } from "../wire/index.ts";
+import { idOf } from "../wire/index.ts";
 import { newOrder, order, placedOrder } from "./order.wire.ts";
 
 const tag = "Pedidos";
@@ -11,9 +9,10 @@ const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 export const createOrder = defineEndpoint({
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/transactions/orders",
-  summary: "Vende: comprueba, cobra, descuenta stock y registra el pedido",
+  summary:
+    "Vende: comprueba, cobra, descuenta stock y registra el pedido; un cliente, para sus comensales y con retiro",
   tag,
-  access: "sell",
+  access: "placeOrders",
   params,
   body: newOrder,
   idempotent: true,
@@ -27,7 +26,10 @@ export const createOrder = defineEndpoint({
     "WRONG_PAYMENT_METHOD",
     "WRONG_PRODUCT",
     "DELETED_PRODUCT",
+    "PICKUP_NOT_AVAILABLE",
     "RESTRICTED_ORDER",
+    "COUPONS_NOT_AVAILABLE",
+    "INVALID_COUPON_AMOUNT",
     "OUT_OF_STOCK",
     "DAILY_STOCK_LIMIT_EXCEEDED",
     "DAILY_LIMIT_EXCEEDED",
@@ -38,29 +40,6 @@ export const createOrder = defineEndpoint({
     "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
-});
-
-export const listTransactions = defineEndpoint({
-  method: "GET",
-  path: "/cafeterias/{cafeteriaId}/transactions",
-  summary: "El historial, lo más nuevo primero",
-  tag,
-  access: "readHistory",
-  params,
-  query: v.object({
-    ...paging,
-    from: v.optional(instantText),
-    until: v.optional(instantText),
-    orderType: v.optional(v.picklist(orderTypes)),
-    status: v.optional(v.picklist(orderStatuses)),
-    paymentMethod: v.optional(v.picklist(paymentMethods)),
-    commensalId: v.optional(idOf<"commensal">()),
-    sellerId: v.optional(idOf<"profile">()),
-    cartId: v.optional(idOf<"cart">()),
-  }),
-  data: v.array(order),
-  counted: true,
-  errors: ["VALIDATION", "WRONG_CAFETERIA"],
 });
 
 export const readTransaction = defineEndpoint({

@@ -1,7 +1,22 @@
 import * as v from "valibot";
 
 /** What can change; specification §7 and rulings §9. */
-const entityTypes = ["product", "category", "cafeteria", "client", "order", "balance", "stock", "register"] as const;
+const entityTypes = [
+  "product",
+  "category",
+  "cafeteria",
+  "client",
+  "order",
+  "balance",
+  "stock",
+  "register",
+  /** A coupon that is sold. */
+  "coupon",
+  /** The coupons that a client has bought; the id is the client's. */
+  "userCoupon",
+  "claim",
+  "subscription",
+] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** Hub methods: something now differs, or is gone. */

@@ -1,5 +1,5 @@
 export { money, nonNegativeMoney } from "./money.wire.ts";
 export { unitPrice } from "./price.wire.ts";
 export { fraction, percent } from "./share.wire.ts";
-export { dateText, email, idOf, instantText, nameText, textUpTo } from "./text.wire.ts";
+export { clockText, dateText, email, givenInstant, idOf, instantText, nameText, textUpTo } from "./text.wire.ts";
 export { paging } from "./paging.wire.ts";

@@ -1,4 +1,4 @@
-import { type Id, type Instant, type LocalDate, id, textLimits } from "@cantina/domain/kernel";
+import { type Id, type Instant, type LocalDate, type LocalTime, id, instant, textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 
 /** A UUID that names one kind of entity. */
@@ -16,11 +16,35 @@ export const instantText = v.pipe(
   v.transform((text) => text as Instant),
 );
 
+const anInstant = "Debe ser un instante ISO 8601";
+
+/** An instant that somebody else wrote, whatever its offset, in the one form that can be compared as text. */
+export const givenInstant = v.pipe(
+  v.string(),
+  v.isoTimestamp(anInstant),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
+    try {
+      return instant(dataset.value);
+    } catch {
+      // A day that no month has, such as the 31st of February.
+      addIssue({ message: anInstant });
+      return NEVER;
+    }
+  }),
+);
+
 /** yyyy-MM-dd. */
 export const dateText = v.pipe(
   v.string(),
   v.isoDate("Debe ser una fecha yyyy-MM-dd"),
   v.transform((text) => text as LocalDate),
+);
+
+/** HH:mm. */
+export const clockText = v.pipe(
+  v.string(),
+  v.isoTime("Debe ser una hora HH:mm"),
+  v.transform((text) => text as LocalTime),
 );
 
 /** Free text of at most so many characters, without the control characters that PostgreSQL or a printer chokes on. */

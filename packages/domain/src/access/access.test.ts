@@ -17,13 +17,27 @@ import {
 const areas = Object.keys(permissions) as Area[];
 
 describe("the permission table", () => {
-  const forEmployees = ["sell", "readCatalog", "readClients", "readHistory", "readCafeteria", "useCashRegister"];
-  const forAdministrators = [...forEmployees, "editCatalog", "editClients"];
+  const forEmployees = [
+    "sell",
+    "placeOrders",
+    "handleOrders",
+    "readCatalog",
+    "readClients",
+    "readHistory",
+    "revertTransactions",
+    "readCafeteria",
+    "useCashRegister",
+    "sellCoupons",
+    "chargeBalance",
+    "handleClaims",
+    "serveSubscriptions",
+  ];
+  const forAdministrators = [...forEmployees, "editCatalog", "editClients", "editCoupons", "createClaims"];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
-    SYSTEM_ADMINISTRATOR: [...forAdministrators, "administerCafeterias"],
+    SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias"],
     CAFETERIA_ADMINISTRATOR: forAdministrators,
     CAFETERIA_EMPLOYEE: forEmployees,
-    CLIENT: ["readCatalog", "readCafeteria"],
+    CLIENT: ["readCatalog", "readCafeteria", "placeOrders", "revertTransactions", "createClaims"],
   };
 
   test.each(privilegeLevels)("[ACCESS-02] opens to %s exactly its areas", (level) => {
@@ -31,7 +45,7 @@ describe("the permission table", () => {
     expect(new Set<string>(open)).toEqual(new Set(expected[level]));
   });
 
-  test("[ACCESS-01] opens to a client the catalogue and the cafeteria only", () => {
+  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders and claims, and nothing else", () => {
     expect(new Set<string>(areas.filter((area) => isAllowedLevel(area, null)))).toEqual(new Set(expected.CLIENT));
   });
 

@@ -21,13 +21,23 @@ const allow = (levels: readonly PrivilegeLevel[], more: Partial<Permission> = {}
 /** Area × role × feature; specification §6. What is not listed here is denied. ACCESS-02 */
 export const permissions = {
   sell: allow(anyStaff),
+  placeOrders: allow(anyStaff, { client: true }),
+  handleOrders: allow(anyStaff),
+  recoverDay: allow(system),
   readCatalog: allow(anyStaff, { client: true }),
   editCatalog: allow(administrators),
   readClients: allow(anyStaff),
   editClients: allow(administrators),
   readHistory: allow(anyStaff),
+  revertTransactions: allow(anyStaff, { client: true }),
   readCafeteria: allow(anyStaff, { client: true }),
   useCashRegister: allow(anyStaff, { feature: "flowControl" }),
+  sellCoupons: allow(anyStaff, { feature: "coupons" }),
+  editCoupons: allow(administrators, { feature: "coupons" }),
+  chargeBalance: allow(anyStaff),
+  handleClaims: allow(anyStaff),
+  createClaims: allow(administrators, { client: true }),
+  serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;
 

@@ -1,5 +1,6 @@
 import type { CafeteriaId, Cents, ClassId, DiscountCategoryId, LocalDate, TimeZone } from "../kernel/index.ts";
 import type { Feature } from "./feature.ts";
+import type { PickupRules } from "./pickup-times.ts";
 
 export const activityStatuses = ["ACTIVE", "ONBOARDING", "IN_REVISION", "INACTIVE"] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
@@ -15,6 +16,9 @@ export type Cafeteria = {
   readonly features: readonly Feature[];
   readonly classes: readonly CafeteriaClass[];
   readonly closedDays: readonly LocalDate[];
+  readonly pickup: PickupRules;
+  /** The day's orders are completed and archived when it ends. */
+  readonly autoCompletesOrders: boolean;
   readonly customPaymentMethod: string | null;
   readonly allowIgnoreMinimumBalance: boolean;
   /** No account sale may take a balance below this, whatever is ignored. */

@@ -1,9 +1,21 @@
 export { type Feature, features } from "./feature.ts";
 export {
+  type ChargePaymentMethod,
   type CounterPaymentMethod,
+  type CouponPaymentMethod,
   type PaymentMethod,
+  chargePaymentMethods,
   counterPaymentMethods,
+  couponPaymentMethods,
+  offeredAmong,
   offeredPaymentMethods,
   paymentMethods,
 } from "./payment-method.ts";
+export {
+  type PickupRules,
+  type PickupTime,
+  type PickupTimeType,
+  isPickupTime,
+  pickupTimeTypes,
+} from "./pickup-times.ts";
 export { type ActivityStatus, type Cafeteria, type CafeteriaClass, activityStatuses } from "./cafeteria.ts";

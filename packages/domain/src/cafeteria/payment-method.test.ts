@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { counterPaymentMethods, offeredPaymentMethods, paymentMethods } from "./index.ts";
+import {
+  chargePaymentMethods,
+  counterPaymentMethods,
+  couponPaymentMethods,
+  offeredAmong,
+  offeredPaymentMethods,
+  paymentMethods,
+} from "./index.ts";
 
 test("[CAFETERIA-01] offers the custom method only where it has a name", () => {
   expect(offeredPaymentMethods(null)).toEqual(["ACCOUNT_BALANCE", "CASH", "CARD"]);
@@ -8,4 +15,10 @@ test("[CAFETERIA-01] offers the custom method only where it has a name", () => {
 
 test("[CAFETERIA-01] takes at the counter no method that the product doesn't know", () => {
   for (const method of counterPaymentMethods) expect(paymentMethods).toContain(method);
+});
+
+test("[CAFETERIA-02] tops up by cash, card, transfer or the custom method, and sells coupons on account too", () => {
+  expect(offeredAmong(chargePaymentMethods, null)).toEqual(["CASH", "CARD", "TRANSFER"]);
+  expect(offeredAmong(chargePaymentMethods, "Vale")).toEqual(["CASH", "CARD", "TRANSFER", "CUSTOM"]);
+  expect(offeredAmong(couponPaymentMethods, null)).toEqual(["ACCOUNT_BALANCE", "CASH", "CARD", "TRANSFER"]);
 });

@@ -7,3 +7,5 @@ export {
 } from "./cash-movement.ts";
 export { type BookableMovement, type CashRefusal, type RegisterFacts, decideMovement } from "./decide-movement.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
+export { isRegisterMissing } from "./is-register-missing.ts";
+export { countedAmount, denominations } from "./denominations.ts";

@@ -2,7 +2,14 @@ import { anyDiner, anyDiscountCategory } from "@cantina/testkit/arbitraries";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, id } from "../kernel/index.ts";
-import { type DiscountCategory, discountCategoryFor, dinersOf, minimumBalanceFor, searchDiners } from "./index.ts";
+import {
+  type DiscountCategory,
+  chargeAccount,
+  discountCategoryFor,
+  dinersOf,
+  minimumBalanceFor,
+  searchDiners,
+} from "./index.ts";
 
 const [base] = fc.sample(anyDiscountCategory(), { numRuns: 1, seed: 1 });
 const [someone] = fc.sample(anyDiner(), { numRuns: 1, seed: 1 });
@@ -76,4 +83,13 @@ test("[CLIENTS-04] gives 30 matches at most", () => {
   const many = Array.from({ length: 50 }, () => ({ ...someone }));
   expect(searchDiners(many, "")).toEqual(many.slice(0, 30));
   expect(searchDiners(many, "", 3)).toHaveLength(3);
+});
+
+test("[CLIENTS-05] an account pays down to its minimum, ignored down to the floor, and never further", () => {
+  const terms = { balance: cents(100), minimumBalance: cents(-50), floor: cents(-80), ignoresMinimum: false };
+  const charge = (total: number, ignoresMinimum = false) => chargeAccount(cents(total), { ...terms, ignoresMinimum });
+  expect(charge(150)).toEqual({ ok: true, value: { balanceAfter: -50, overMinimum: 0 } });
+  expect(charge(151)).toMatchObject({ failure: { code: "INSUFFICIENT_BALANCE", data: { missing: 1 } } });
+  expect(charge(180, true)).toEqual({ ok: true, value: { balanceAfter: -80, overMinimum: 30 } });
+  expect(charge(181, true)).toMatchObject({ failure: { code: "NEGATIVE_BALANCE", data: { missing: 1 } } });
 });

@@ -9,8 +9,12 @@ export type ProductId = Id<"product">;
 export type CategoryId = Id<"category">;
 export type OrderId = Id<"order">;
 export type CartId = Id<"cart">;
+export type CouponId = Id<"coupon">;
 export type UserCouponId = Id<"user-coupon">;
+export type ClaimId = Id<"claim">;
+export type SubscriptionId = Id<"subscription">;
 export type DiscountCategoryId = Id<"discount-category">;
+export type RegisterSessionId = Id<"register-session">;
 export type IdempotencyKey = Id<"idempotency-key">;
 
 /** Names the kind of an id that came from outside, after the edge has checked its shape. */

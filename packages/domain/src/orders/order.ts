@@ -1,5 +1,16 @@
 import type { PaymentMethod } from "../cafeteria/index.ts";
-import type { CartId, Cents, ClassId, CommensalId, Instant, OrderId, ProductId, ProfileId } from "../kernel/index.ts";
+import type { ExchangedCoupon } from "../coupons/index.ts";
+import type {
+  CartId,
+  Cents,
+  ClassId,
+  CommensalId,
+  CouponId,
+  Instant,
+  OrderId,
+  ProductId,
+  ProfileId,
+} from "../kernel/index.ts";
 import type { OrderStatus, OrderType, OriginMedium } from "./order-status.ts";
 
 /** Orders keep their own copy of names and prices. */
@@ -10,6 +21,8 @@ export type OrderItem = {
   readonly name: string;
   readonly price: Cents;
   readonly quantity: number;
+  /** Bought coupons that paid some of the units. */
+  readonly exchangedCoupons: readonly ExchangedCoupon[];
   readonly discount: Cents;
   readonly total: Cents;
 };
@@ -34,6 +47,11 @@ export type Order = {
   readonly pickUpDateTime: Instant | null;
   readonly lastStatusUpdate: Instant;
   readonly originMedium: OriginMedium;
+  /** Counts the status changes: who acts on an earlier one acts on what is no longer so. */
+  readonly version: number;
+  /** Of a coupon purchase: what was bought, and how many books of it. */
+  readonly couponId: CouponId | null;
+  readonly couponsQuantity: number | null;
 };
 
 /** An order just booked, and what is left on the account that paid (null when no account did). */

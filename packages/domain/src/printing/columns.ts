@@ -24,11 +24,18 @@ export function wrapText(text: string, width: number = ticketWidth): readonly st
   return rows;
 }
 
-/** A text on the left and an amount on the right that is never cut; the text wraps beside it. PRINT-02 */
-export function textAndAmount(text: string, amount: string, width: number = ticketWidth): readonly string[] {
-  const room = width - length(amount) - 1;
-  const [first = "", ...more] = wrapText(text, room);
-  return [`${first}${" ".repeat(width - length(first) - length(amount))}${amount}`, ...more];
+/**
+ * A text on the left and an amount on the right that is never cut; the text wraps beside it.
+ * `lead` stands before the first row, and as much room before the others. PRINT-02
+ */
+export function textAndAmount(text: string, amount: string, lead = ""): readonly string[] {
+  const room = ticketWidth - length(amount) - 1;
+  const [first = "", ...more] = wrapText(text, room - length(lead));
+  const left = lead + first;
+  return [
+    `${left}${" ".repeat(ticketWidth - length(left) - length(amount))}${amount}`,
+    ...more.map((row) => " ".repeat(length(lead)) + row),
+  ];
 }
 
 export function centered(text: string, width: number = ticketWidth): string {

@@ -1,54 +1,146 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { cents, instant, loadTemporal, timeZone } from "../kernel/index.ts";
-import { orderTicket, printJob, ticketText } from "./index.ts";
+import fc from "fast-check";
 import * as v from "valibot";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Cents, cents, instant, loadTemporal, timeZone } from "../kernel/index.ts";
+import { type TicketOrder, orderTicket, printJob, ticketRows, ticketText } from "./index.ts";
+
+beforeAll(loadTemporal);
+
+const id = "7b1d3f0a-6f0e-4f6e-9a55-0d8c1f2e3a4b";
+
+const mobileOrder = (): TicketOrder => ({
+  cafeteriaName: "Comedor San Martín",
+  zone: timeZone("America/Argentina/Buenos_Aires"),
+  status: "STARTED",
+  originMedium: "MOBILE",
+  dateTime: instant("2026-11-20T12:04:00Z"),
+  pickUpDateTime: instant("2026-11-20T15:30:00Z"),
+  sellerName: "empleado",
+  dinerName: "Valentina Gómez",
+  dinerClass: "3° B",
+  paymentLabel: "Cuenta",
+  items: [
+    { type: "PRODUCT", name: "Café con leche", quantity: 3, price: cents(180_000), redeemed: 1 },
+    { type: "PRODUCT", name: "Sándwich de milanesa en pan de campo", quantity: 1, price: cents(410_000), redeemed: 0 },
+    { type: "GENERIC", name: "Torta", quantity: 1, price: cents(50), redeemed: 0 },
+  ],
+  subtotal: cents(770_050),
+  discount: cents(77_005),
+  totalPrice: cents(693_045),
+  balanceAfter: cents(1_000_000),
+  comments: "Sin cebolla, por favor. Retira la hermana.",
+  isCopy: false,
+});
+
+const money = (text: string): Cents => {
+  const [, sign = "", digits = ""] = /(−?)\$ ([\d.,]+)$/u.exec(text) ?? [];
+  return cents(Number(sign.replace("−", "-") + digits.replaceAll(/[.,]/gu, "")));
+};
+
+const anyOrder = fc
+  .record({
+    items: fc.array(
+      fc.record({
+        name: fc.string({ unit: "binary", minLength: 1, maxLength: 250 }),
+        quantity: fc.integer({ min: 1, max: 999 }),
+        price: fc.integer({ min: 0, max: 99_999_999 }),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+    rate: fc.double({ min: 0, max: 1, noNaN: true }),
+    label: fc.string({ unit: "binary", maxLength: 250 }),
+    comments: fc.string({ unit: "grapheme", maxLength: 200 }),
+    isCopy: fc.boolean(),
+  })
+  .map(({ items, rate, label, comments, isCopy }): TicketOrder => {
+    const lines = items.map(({ name, quantity, price, share }) => ({
+      type: "PRODUCT" as const,
+      name,
+      quantity,
+      price: cents(price),
+      redeemed: Math.floor(quantity * share),
+    }));
+    const subtotal = lines.reduce((sum, line) => sum + line.price * (line.quantity - line.redeemed), 0);
+    const discount = Math.floor(subtotal * rate);
+    return {
+      ...mobileOrder(),
+      items: lines,
+      subtotal: cents(subtotal),
+      discount: cents(discount),
+      totalPrice: cents(subtotal - discount),
+      paymentLabel: label,
+      sellerName: label,
+      dinerName: label,
+      comments,
+      isCopy,
+    };
+  });
 
 describe("the ticket of an order", () => {
-  beforeAll(loadTemporal);
-
   it("[PRINT-03] carries the order's own amounts and adds up", () => {
-    const ticket = orderTicket({
-      cafeteriaName: "Comedor San Martín",
-      zone: timeZone("America/Argentina/Buenos_Aires"),
-      soldAt: instant("2026-11-20T15:04:00Z"),
-      sellerName: "empleado",
-      dinerName: "Valentina Gómez",
-      dinerClass: "3° B",
-      paymentLabel: "Cuenta",
-      items: [
-        { name: "Café con leche", quantity: 2, price: cents(180_000), isGeneric: false },
-        { name: "Sándwich de milanesa en pan de campo", quantity: 1, price: cents(410_000), isGeneric: false },
-        { name: "Torta", quantity: 1, price: cents(50), isGeneric: true },
-      ],
-      subtotal: cents(770_050),
-      discount: cents(77_005),
-      total: cents(693_045),
-      balanceAfter: cents(1_000_000),
-      comments: "",
-    });
+    const ticket = orderTicket(mobileOrder());
     expect(ticketText(ticket)).toEqual([
       "         Comedor San Martín",
-      "          20/11/2026 12:04",
+      "          20/11/2026 09:04",
       "------------------------------------",
-      "Valentina Gómez · 3° B",
-      "Atendió: empleado",
+      "RETIRA                         12:30",
+      "Valentina Gómez",
+      "3° B",
+      "Pedido desde la app",
       "------------------------------------",
-      "2 x Café con leche        $ 3.600,00",
+      "3 x Café con leche        $ 5.400,00",
       "    $ 1.800,00 c/u",
+      "    1 con cupón          −$ 1.800,00",
       "1 x Sándwich de milanesa  $ 4.100,00",
-      "en pan de campo",
+      "    en pan de campo",
       "1 x Torta (genérico)          $ 0,50",
+      "------------------------------------",
+      "NOTA: Sin cebolla, por favor. Retira",
+      "la hermana.",
       "------------------------------------",
       "Subtotal                  $ 7.700,50",
       "Descuento                  −$ 770,05",
       "TOTAL                     $ 6.930,45",
       "Pago                          Cuenta",
       "Saldo                    $ 10.000,00",
+      "Atendió                     empleado",
       "",
       "",
       "",
       "- - - - - - - - - - - - - - - - - -",
     ]);
-    expect(v.is(printJob, { id: "7b1d3f0a-6f0e-4f6e-9a55-0d8c1f2e3a4b", lines: ticket })).toBe(true);
+    const large = ticketRows(ticket).filter(({ style }) => style === "large");
+    expect(large.map(({ text }) => text.split("  ")[0])).toEqual(["RETIRA", "Valentina Gómez", "TOTAL"]);
+  });
+
+  it("[PRINT-03] the amounts of any order add up on the paper, and any order is a job the agent takes", () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const ticket = orderTicket(order);
+        expect(v.is(printJob, { id, lines: ticket })).toBe(true);
+        const rows = ticketText(ticket);
+        const from = rows.findIndex((row) => row.startsWith("RETIRA"));
+        const items = rows
+          .slice(
+            from,
+            rows.findLastIndex((row) => row.startsWith("TOTAL")),
+          )
+          .filter((row) => /^(?: {4}\d+ con cupón|\d+ x ).*\$ [\d.]+,\d\d$/u.test(row) || /^Descuento +−\$/u.test(row));
+        const printed = items.reduce((sum, row) => sum + money(row), 0);
+        expect(money(rows.find((row) => row.startsWith("TOTAL")) ?? "")).toBe(order.totalPrice);
+        expect(printed).toBe(order.totalPrice);
+      }),
+    );
+  });
+
+  it("[PRINT-03] a void order says so before anything else, and a copy says that it is one", () => {
+    const rows = ticketText(orderTicket({ ...mobileOrder(), status: "CANCELLED", isCopy: true }));
+    expect(rows.slice(2, 4).map((row) => row.trim())).toEqual(["COPIA", "*** ANULADO ***"]);
+  });
+
+  it("[PRINT-03] a pickup on another day tells the day", () => {
+    const later = { ...mobileOrder(), pickUpDateTime: instant("2026-11-21T15:30:00Z") };
+    expect(ticketText(orderTicket(later))).toContain("RETIRA                   21/11 12:30");
   });
 });

@@ -1,72 +1,83 @@
-import { type Cents, type Instant, type TimeZone, formatMoney, multiplyMoney, temporal } from "../kernel/index.ts";
-import { centered, textAndAmount, wrapText } from "./columns.ts";
+import { type Cents, type TimeZone, formatMoney, multiplyMoney } from "../kernel/index.ts";
+import type { Order, OrderItem } from "../orders/index.ts";
+import { textAndAmount } from "./columns.ts";
+import {
+  amountOf,
+  deductionOf,
+  ending,
+  momentText,
+  pairOf,
+  pickUpText,
+  rowsOf,
+  rule,
+  textOf,
+  titleOf,
+} from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
-export type TicketOrder = {
+type TicketItem = Pick<OrderItem, "name" | "quantity" | "price" | "type"> & {
+  /** Units that coupons paid. */
+  readonly redeemed: number;
+};
+
+export type TicketOrder = Pick<
+  Order,
+  "status" | "originMedium" | "comments" | "subtotal" | "discount" | "totalPrice" | "dateTime" | "pickUpDateTime"
+> & {
   readonly cafeteriaName: string;
   readonly zone: TimeZone;
-  readonly soldAt: Instant;
-  readonly sellerName: string;
+  readonly sellerName: string | null;
   readonly dinerName: string | null;
   readonly dinerClass: string | null;
   readonly paymentLabel: string;
-  readonly items: readonly {
-    readonly name: string;
-    readonly quantity: number;
-    readonly price: Cents;
-    readonly isGeneric: boolean;
-  }[];
-  readonly subtotal: Cents;
-  readonly discount: Cents;
-  readonly total: Cents;
+  readonly items: readonly TicketItem[];
   readonly balanceAfter: Cents | null;
-  readonly comments: string;
+  /** Printed again because someone asked for it. */
+  readonly isCopy: boolean;
 };
 
-const plain = (rows: readonly string[]): readonly TicketLine[] =>
-  rows.map((text) => ({ kind: "text", text, style: "plain" }));
-const bold = (rows: readonly string[]): readonly TicketLine[] =>
-  rows.map((text) => ({ kind: "text", text, style: "bold" }));
+const isCancelled = ({ status }: TicketOrder): boolean => status === "CANCELLED" || status === "CANCELLED_ARCHIVED";
 
-const localMoment = (at: Instant, zone: TimeZone): string => {
-  const local = temporal().Instant.from(at).toZonedDateTimeISO(zone);
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${two(local.day)}/${two(local.month)}/${local.year} ${two(local.hour)}:${two(local.minute)}`;
-};
-
-/** The receipt of one order. Amounts stand at the right edge; the total is the one bold amount. PRINT-03 */
-export function orderTicket(order: TicketOrder): readonly TicketLine[] {
-  const diner =
-    order.dinerName === null ? [] : [`${order.dinerName}${order.dinerClass === null ? "" : ` · ${order.dinerClass}`}`];
-  const items = order.items.flatMap((item) => [
-    ...textAndAmount(
-      `${item.quantity} x ${item.name}${item.isGeneric ? " (genérico)" : ""}`,
-      formatMoney(multiplyMoney(item.price, item.quantity)),
-    ),
-    ...(item.quantity > 1 ? [`    ${formatMoney(item.price)} c/u`] : []),
-  ]);
-  const discount =
-    order.discount === 0
-      ? []
-      : [
-          ...textAndAmount("Subtotal", formatMoney(order.subtotal)),
-          ...textAndAmount("Descuento", `−${formatMoney(order.discount)}`),
-        ];
+/** What must be seen from a step away comes first: is it void, when is it fetched, whose is it. */
+function headOf(order: TicketOrder): readonly TicketLine[] {
+  const { pickUpDateTime, dateTime, zone, dinerName, dinerClass, originMedium } = order;
   return [
-    ...bold(wrapText(order.cafeteriaName).map((row) => centered(row))),
-    ...plain([centered(localMoment(order.soldAt, order.zone))]),
-    { kind: "rule" },
-    ...bold(diner.flatMap((text) => wrapText(text))),
-    ...plain(wrapText(`Atendió: ${order.sellerName}`)),
-    { kind: "rule" },
-    ...plain(items),
-    { kind: "rule" },
-    ...plain(discount),
-    ...bold(textAndAmount("TOTAL", formatMoney(order.total))),
-    ...plain(textAndAmount("Pago", order.paymentLabel)),
-    ...plain(order.balanceAfter === null ? [] : textAndAmount("Saldo", formatMoney(order.balanceAfter))),
-    ...plain(order.comments === "" ? [] : ["", ...wrapText(`Nota: ${order.comments}`)]),
-    { kind: "feed", rows: 3 },
-    { kind: "cut" },
+    ...titleOf(order.cafeteriaName),
+    ...titleOf(momentText(dateTime, zone), "plain"),
+    ...(order.isCopy ? titleOf("COPIA", "plain") : []),
+    ...(isCancelled(order) ? titleOf("*** ANULADO ***", "large") : []),
+    rule,
+    ...(pickUpDateTime === null ? [] : pairOf("RETIRA", pickUpText(pickUpDateTime, dateTime, zone), "large")),
+    ...(dinerName === null ? [] : textOf(dinerName, "large")),
+    ...(dinerClass === null ? [] : textOf(dinerClass, "bold")),
+    ...(originMedium === "MOBILE" ? textOf("Pedido desde la app") : []),
+    ...(pickUpDateTime !== null || dinerName !== null || originMedium === "MOBILE" ? [rule] : []),
+  ];
+}
+
+function itemOf({ name, quantity, price, type, redeemed }: TicketItem): readonly TicketLine[] {
+  const label = type === "GENERIC" ? `${name} (genérico)` : name;
+  const amount = formatMoney(multiplyMoney(price, quantity));
+  return [
+    ...rowsOf(textAndAmount(label, amount, `${quantity} x `), "bold"),
+    ...(quantity > 1 ? rowsOf([`    ${formatMoney(price)} c/u`]) : []),
+    ...deductionOf(`${redeemed} con cupón`, multiplyMoney(price, redeemed), "    "),
+  ];
+}
+
+/** The ticket of one order, for the kitchen and for the diner. The total is the one large amount. PRINT-03 */
+export function orderTicket(order: TicketOrder): readonly TicketLine[] {
+  const { discount, comments } = order;
+  return [
+    ...headOf(order),
+    ...order.items.flatMap(itemOf),
+    ...(comments === "" ? [] : [rule, ...textOf(`NOTA: ${comments}`, "bold")]),
+    rule,
+    ...(discount === 0 ? [] : [...amountOf("Subtotal", order.subtotal), ...deductionOf("Descuento", discount)]),
+    ...amountOf("TOTAL", order.totalPrice, "large"),
+    ...pairOf("Pago", order.paymentLabel),
+    ...(order.balanceAfter === null ? [] : amountOf("Saldo", order.balanceAfter)),
+    ...(order.sellerName === null ? [] : pairOf("Atendió", order.sellerName)),
+    ...ending,
   ];
 }

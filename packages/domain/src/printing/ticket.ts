@@ -29,4 +29,9 @@ export const printStatuses = { PRINTED: 0, UNREADABLE_JOB: 1, PRINTER_UNREACHABL
 export type PrintStatus = (typeof printStatuses)[keyof typeof printStatuses];
 
 /** What the agent says of a job; `id` is null when the job could not be read. */
-export type PrintAnswer = { readonly id: string | null; readonly status: PrintStatus; readonly message: string };
+export const printAnswer = v.object({
+  id: v.nullable(v.string()),
+  status: v.picklist([0, 1, 2, 3]),
+  message: v.string(),
+});
+export type PrintAnswer = v.InferOutput<typeof printAnswer>;

@@ -1,4 +1,4 @@
-import { type CartId, type IdempotencyKey, type NewId, id } from "../kernel/index.ts";
+import { type CartId, type IdempotencyKey, type Instant, type NewId, id } from "../kernel/index.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
@@ -9,14 +9,20 @@ import type { SaleItem, SaleRequest } from "./sale-request.ts";
 const saleItem = (line: CartLine): SaleItem =>
   line.kind === "GENERIC"
     ? { type: "GENERIC", name: line.name, price: line.price, quantity: line.quantity }
-    : { type: "PRODUCT", productId: line.product.id, quantity: line.quantity, productVersion: line.product.version };
+    : {
+        type: "PRODUCT",
+        productId: line.product.id,
+        quantity: line.quantity,
+        productVersion: line.product.version,
+        exchangedCoupons: line.exchanged,
+      };
 
 const newKey = (newId: NewId): IdempotencyKey => id<"idempotency-key">(newId());
 
-type Press = { readonly cart: Cart; readonly cartId: CartId; readonly deliver: boolean };
+type Press = { readonly cart: Cart; readonly cartId: CartId; readonly deliver: boolean; readonly pressedAt?: Instant };
 
 /** What one press of 'Comandar' or 'Entregar' sends: the cart, the total that was shown, and a key of its own. SALE-22 */
-export function beginAttempt({ cart, cartId, deliver }: Press, newId: NewId): PendingSale {
+export function beginAttempt({ cart, cartId, deliver, ...time }: Press, newId: NewId): PendingSale {
   const request: SaleRequest = {
     cartId,
     orderItems: cart.lines.map(saleItem),
@@ -30,7 +36,7 @@ export function beginAttempt({ cart, cartId, deliver }: Press, newId: NewId): Pe
     ignoreAllProductsDailyLimit: false,
     ignoreInsufficientBalance: false,
   };
-  return { key: newKey(newId), cartId, cart, request };
+  return { key: newKey(newId), cartId, cart, request, ...time };
 }
 
 function grant({ cart, request }: PendingSale, refusal: SubmitFailure): Pick<PendingSale, "cart" | "request"> {

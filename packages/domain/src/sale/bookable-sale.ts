@@ -1,3 +1,4 @@
+import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { Cents, ClassId, ProductId, ProfileId } from "../kernel/index.ts";
 import type { PricedSale } from "./price-sale.ts";
 import type { SaleItem } from "./sale-request.ts";
@@ -10,6 +11,9 @@ export type BookableLine = {
   readonly name: string;
   readonly unitPrice: Cents;
   readonly quantity: number;
+  /** Each bought coupon once, by id. */
+  readonly exchangedCoupons: readonly ExchangedCoupon[];
+  /** Of the units that no coupon pays. */
   readonly gross: Cents;
   readonly discount: Cents;
   readonly total: Cents;

@@ -1,6 +1,7 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
+import type { ExchangedCoupon, UserCoupon } from "../coupons/index.ts";
 import { type BasisPoints, type Cents, type ProductId, textLimits } from "../kernel/index.ts";
 import { cartLimits } from "./cart-limits.ts";
 
@@ -10,6 +11,10 @@ export type ProductLine = {
   readonly key: string;
   readonly product: Product;
   readonly quantity: number;
+  /** Bought coupons that pay some of the units. */
+  readonly exchanged: readonly ExchangedCoupon[];
+  /** Set by the seller; else assigned by themselves. SALE-34 */
+  readonly isExchangedByHand: boolean;
 };
 
 export type GenericLine = {
@@ -30,6 +35,8 @@ export type Cart = {
   /** null: none entered. 0 counts as entered. */
   readonly sellerDiscount: BasisPoints | null;
   readonly description: string;
+  /** Those that the diner's client could use when they were read, soonest to expire first. */
+  readonly coupons: readonly UserCoupon[];
 };
 
 export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
@@ -38,7 +45,10 @@ export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
   paymentMethod,
   sellerDiscount: null,
   description: "",
+  coupons: [],
 });
+
+const noExchange = { exchanged: [], isExchangedByHand: false } as const;
 
 const quantityInCart = (cart: Pick<Cart, "lines">, productId: ProductId): number =>
   cart.lines.find((line) => line.key === productId)?.quantity ?? 0;
@@ -57,10 +67,12 @@ export function addProduct(cart: Cart, product: Product): Cart {
     return {
       ...cart,
       lines: cart.lines.map((line) =>
-        line.kind === "PRODUCT" && line.key === product.id ? { ...line, product, quantity: line.quantity + 1 } : line,
+        line.kind === "PRODUCT" && line.key === product.id
+          ? { ...line, ...noExchange, product, quantity: line.quantity + 1 }
+          : line,
       ),
     };
-  return { ...cart, lines: [...cart.lines, { kind: "PRODUCT", key: product.id, product, quantity: 1 }] };
+  return { ...cart, lines: [...cart.lines, { kind: "PRODUCT", key: product.id, product, quantity: 1, ...noExchange }] };
 }
 
 /** A generic item has a name and a price ≥ 0, and always a line of its own. SALE-07 */
@@ -95,10 +107,20 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
   const touched = cart.lines.find((line) => line.key === key);
   if (touched === undefined || touched.quantity === quantity || !canChangeQuantity(touched, quantity)) return cart;
   if (quantity === 0) return removeLine(cart, key);
-  return { ...cart, lines: cart.lines.map((line) => (line === touched ? { ...line, quantity } : line)) };
+  const changed: CartLine =
+    touched.kind === "GENERIC" ? { ...touched, quantity } : { ...touched, ...noExchange, quantity };
+  return { ...cart, lines: cart.lines.map((line) => (line === touched ? changed : line)) };
 }
 
-export const chooseDiner = (cart: Cart, diner: Diner | null): Cart => ({ ...cart, diner });
+/** Coupons are the client's: a commensal of another client has none until they are read. SALE-34 */
+export const chooseDiner = (cart: Cart, diner: Diner | null): Cart => ({
+  ...cart,
+  diner,
+  coupons: diner?.client.id === cart.diner?.client.id ? cart.coupons : [],
+  lines: cart.lines.map((line) =>
+    line.kind === "PRODUCT" && line.isExchangedByHand ? { ...line, ...noExchange } : line,
+  ),
+});
 
 export const choosePaymentMethod = (cart: Cart, paymentMethod: CounterPaymentMethod): Cart => ({
   ...cart,

@@ -1,4 +1,4 @@
-import { minimumBalanceFor } from "../clients/index.ts";
+import { chargeAccount, minimumBalanceFor } from "../clients/index.ts";
 import { type Cents, type Result, accepted, maxMoney, noMoney, refused, subtractMoney } from "../kernel/index.ts";
 import type { UsedIgnore } from "./bookable-sale.ts";
 import type { SaleFacts } from "./sale-facts.ts";
@@ -34,15 +34,16 @@ export function checkBalance(
 ): Result<BalanceOutcome, SaleRefusal> {
   if (diner === null || request.paymentMethod !== "ACCOUNT_BALANCE")
     return accepted({ balanceAfter: null, used: null });
-  const { balance } = diner.client;
-  const minimumBalance = minimumBalanceFor(diner.client, diner.category);
-  const floor = cafeteria.balanceFloor;
-  const balanceAfter = subtractMoney(balance, total);
-  const missing = subtractMoney(minimumBalance, balanceAfter);
-  const isIgnored = request.ignoreInsufficientBalance && cafeteria.allowIgnoreMinimumBalance;
-  if (missing > 0 && !isIgnored)
-    return refused({ code: "INSUFFICIENT_BALANCE", data: { balance, minimumBalance, missing } });
-  if (balanceAfter < floor)
-    return refused({ code: "NEGATIVE_BALANCE", data: { balance, floor, missing: subtractMoney(floor, balanceAfter) } });
-  return accepted({ balanceAfter, used: missing > 0 ? { flag: "ignoreInsufficientBalance", over: missing } : null });
+  const charged = chargeAccount(total, {
+    balance: diner.client.balance,
+    minimumBalance: minimumBalanceFor(diner.client, diner.category),
+    floor: cafeteria.balanceFloor,
+    ignoresMinimum: request.ignoreInsufficientBalance && cafeteria.allowIgnoreMinimumBalance,
+  });
+  if (!charged.ok) return charged;
+  const { balanceAfter, overMinimum } = charged.value;
+  return accepted({
+    balanceAfter,
+    used: overMinimum > 0 ? { flag: "ignoreInsufficientBalance", over: overMinimum } : null,
+  });
 }

@@ -1,3 +1,4 @@
+import { type ExchangedCoupon, exchangedUses } from "../coupons/index.ts";
 import type { BookableLine } from "./bookable-sale.ts";
 import { type PricedSale, priceSale } from "./price-sale.ts";
 import type { ResolvedItem } from "./resolve-items.ts";
@@ -13,9 +14,16 @@ function priceItems(
   request: SaleRequest,
   facts: SaleFacts,
 ): PricedSale {
-  const lines = items.map((one) => ({ unitPrice: priceOf(one), quantity: one.item.quantity, redeemed: 0 }));
+  const lines = items.map((one) => ({
+    unitPrice: priceOf(one),
+    quantity: one.item.quantity,
+    redeemed: exchangedUses(exchangedOf(one)),
+  }));
   return priceSale({ lines, sellerDiscount: request.sellerDiscount, category: facts.diner?.category ?? null });
 }
+
+const exchangedOf = ({ item }: ResolvedItem): readonly ExchangedCoupon[] =>
+  item.type === "PRODUCT" ? item.exchangedCoupons : [];
 
 const currentPrice: Price = (item) => item.unitPrice;
 const shownPrice: Price = (item) => (item.fact === null ? item.unitPrice : item.shownPrice);

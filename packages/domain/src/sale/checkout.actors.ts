@@ -1,14 +1,26 @@
 import { fromPromise } from "xstate";
-import { BrokenInvariant, type Result } from "../kernel/index.ts";
+import { BrokenInvariant, type Result, refused } from "../kernel/index.ts";
 import type { PlacedOrder } from "../orders/index.ts";
 import { isUncertain } from "./attempt.ts";
 import type { CheckoutPorts } from "./checkout.events.ts";
+import type { LateSale } from "./late-sale.ts";
+import { canSellLate, queuedSaleOf } from "./make-late-sale.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 
 export type SubmitResult = Result<PlacedOrder, SubmitFailure>;
 
-export const loadPending = fromPromise<PendingSale | null, CheckoutPorts>(({ input }) => input.pendingSales.load());
+/** The attempt that is to go out again; what stands in the outbox goes out from there. SALE-47 */
+export const loadPending = fromPromise<PendingSale | null, CheckoutPorts>(
+  async ({ input: { pendingSales, lateSales } }) => {
+    const queued = (await lateSales?.outbox.list()) ?? [];
+    for (;;) {
+      const pending = await pendingSales.load();
+      if (pending === null || queued.every(({ sale }) => sale.cartId !== pending.cartId)) return pending;
+      await pendingSales.clear(pending.key);
+    }
+  },
+);
 
 type SendInput = { readonly ports: CheckoutPorts; readonly attempt: PendingSale | null };
 
@@ -16,7 +28,21 @@ type SendInput = { readonly ports: CheckoutPorts; readonly attempt: PendingSale 
 export const sendAttempt = fromPromise<SubmitResult, SendInput>(async ({ input: { ports, attempt } }) => {
   if (attempt === null) throw new BrokenInvariant("there is no attempt to send");
   await ports.pendingSales.save(attempt);
+  if (ports.lateSales?.isOffline() === true && canSellLate(attempt.cart)) return refused({ code: "UNREACHABLE" });
   const result = await ports.orders.submit({ key: attempt.key, request: attempt.request });
   if (result.ok || !isUncertain(result.failure)) await ports.pendingSales.clear(attempt.key);
   return result;
+});
+
+/** Into the outbox first and out of the pending ones then: a cut between the two leaves both, of one cart. SALE-47 */
+export const queueAttempt = fromPromise<LateSale, SendInput>(async ({ input: { ports, attempt } }) => {
+  const { lateSales, newId } = ports;
+  const queued =
+    attempt === null || lateSales === undefined
+      ? null
+      : queuedSaleOf(attempt, { clock: lateSales.clock, newId, seller: lateSales.seller() });
+  if (attempt === null || queued === null) throw new BrokenInvariant("there is no attempt for the outbox");
+  await lateSales?.outbox.put(queued);
+  await ports.pendingSales.clear(attempt.key);
+  return queued.sale;
 });

@@ -1,15 +1,31 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
-import type { BasisPoints, Cents, NewId, ProductId } from "../kernel/index.ts";
+import type { CouponRefusal, ExchangedCoupon } from "../coupons/index.ts";
+import type { BasisPoints, Cents, Clock, NewId, ProductId } from "../kernel/index.ts";
 import type { PlacedOrder } from "../orders/index.ts";
 import type { OrdersPort, SubmitFailure } from "./orders.port.ts";
+import type { ReadCoupons } from "./exchange-coupons.ts";
+import type { LateSale } from "./late-sale.ts";
+import type { LateSeller } from "./make-late-sale.ts";
+import type { OutboxPort } from "./outbox.port.ts";
 import type { PendingSalePort } from "./pending-sale.port.ts";
+
+/** Selling without the server: what can be sold so goes into the outbox when no answer comes. */
+export type LateSales = {
+  readonly outbox: OutboxPort;
+  readonly clock: Clock;
+  readonly seller: () => LateSeller;
+  /** The server is known to be out of reach, so that asking it would only cost the seller time. */
+  readonly isOffline: () => boolean;
+};
 
 export type CheckoutPorts = {
   readonly orders: OrdersPort;
   readonly pendingSales: PendingSalePort;
   readonly newId: NewId;
+  /** Absent: a till that only sells with the server. */
+  readonly lateSales?: LateSales;
 };
 
 export type CheckoutPolicy = {
@@ -30,6 +46,7 @@ export type CartEvent =
   | { readonly type: "sale.paymentMethodChosen"; readonly method: CounterPaymentMethod }
   | { readonly type: "sale.sellerDiscountEntered"; readonly discount: BasisPoints | null }
   | { readonly type: "sale.descriptionEntered"; readonly text: string }
+  | { readonly type: "sale.couponsExchanged"; readonly key: string; readonly exchanged: readonly ExchangedCoupon[] }
   | { readonly type: "sale.cleared" };
 
 export type CheckoutEvent =
@@ -41,11 +58,18 @@ export type CheckoutEvent =
   | { readonly type: "sale.retried" }
   | { readonly type: "sale.catalogRefreshed"; readonly products: readonly Product[] }
   | { readonly type: "sale.dinersRefreshed"; readonly diners: readonly Diner[] }
+  | ({ readonly type: "sale.couponsRefreshed" } & ReadCoupons)
   | { readonly type: "sale.policyChanged"; readonly policy: CheckoutPolicy };
 
 /** Facts for notices. */
 export type CheckoutFact =
   | { readonly type: "sale.sold"; readonly order: PlacedOrder }
   | { readonly type: "sale.refused"; readonly failure: SubmitFailure }
+  /** Sold, and kept on the device until the server can be told. */
+  | { readonly type: "sale.queued"; readonly sale: LateSale }
+  /** Nothing was done: what is in the cart can't be sold without the server. */
+  | { readonly type: "sale.linkNeeded" }
   /** No more units of it may enter the cart. */
-  | { readonly type: "sale.scanRefused"; readonly productId: ProductId };
+  | { readonly type: "sale.scanRefused"; readonly productId: ProductId }
+  /** The line's coupons stayed as they were. */
+  | { readonly type: "sale.exchangeRefused"; readonly code: CouponRefusal["code"] };

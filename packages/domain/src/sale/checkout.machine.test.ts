@@ -46,6 +46,9 @@ const sold: PlacedOrder = {
   pickUpDateTime: null,
   lastStatusUpdate: "2026-05-04T12:00:00.000Z" as Instant,
   originMedium: "WEB",
+  version: 1,
+  couponId: null,
+  couponsQuantity: null,
   balanceAfter: cents(0),
 };
 

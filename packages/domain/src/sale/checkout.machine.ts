@@ -9,6 +9,7 @@ import {
   enterSellerDiscount,
   removeLine,
 } from "./cart.ts";
+import { exchangeByHand } from "./exchange-coupons.ts";
 import { initialContext } from "./checkout.context.ts";
 import { checkoutSetup } from "./checkout.setup.ts";
 
@@ -30,6 +31,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       actions: { type: "refreshProducts", params: ({ event }) => ({ products: event.products }) },
     },
     "sale.dinersRefreshed": { actions: { type: "refreshDiner", params: ({ event }) => ({ diners: event.diners }) } },
+    "sale.couponsRefreshed": { actions: { type: "refreshCoupons", params: ({ event }) => ({ read: event }) } },
     "sale.policyChanged": { actions: { type: "changePolicy", params: ({ event }) => ({ policy: event.policy }) } },
   },
   initial: "restoring",
@@ -113,12 +115,28 @@ export const checkoutMachine = checkoutSetup.createMachine({
             params: ({ context, event }) => ({ cart: describe(context.cart, event.text) }),
           },
         },
+        "sale.couponsExchanged": [
+          {
+            guard: {
+              type: "canExchange",
+              params: ({ event }) => ({ key: event.key, exchanged: event.exchanged }),
+            },
+            actions: {
+              type: "changeCart",
+              params: ({ context, event }) => ({ cart: exchangeByHand(context.cart, event.key, event.exchanged) }),
+            },
+          },
+          { actions: "tellExchangeRefused" },
+        ],
         "sale.cleared": { actions: "startNewCart" },
-        "sale.submitted": {
-          guard: "canSubmit",
-          target: "sending",
-          actions: { type: "beginAttempt", params: ({ event }) => ({ deliver: event.deliver }) },
-        },
+        "sale.submitted": [
+          { guard: "needsLink", actions: "tellLinkNeeded" },
+          {
+            guard: "canSubmit",
+            target: "sending",
+            actions: { type: "beginAttempt", params: ({ event }) => ({ deliver: event.deliver }) },
+          },
+        ],
       },
     },
     sending: {
@@ -131,6 +149,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             guard: { type: "isAccepted", params: ({ event }) => ({ result: event.output }) },
             target: "editing",
             actions: [{ type: "tellAnswer", params: ({ event }) => ({ result: event.output }) }, "startNewCart"],
+          },
+          {
+            guard: { type: "canQueue", params: ({ event }) => ({ result: event.output }) },
+            target: "queueing",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
           },
           {
             guard: { type: "isUncertain", params: ({ event }) => ({ result: event.output }) },
@@ -174,6 +197,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         ],
         onError: "broken",
+      },
+    },
+    queueing: {
+      tags: "busy",
+      invoke: {
+        src: "queueAttempt",
+        input: ({ context }) => ({ ports: context.ports, attempt: context.attempt }),
+        onDone: {
+          target: "editing",
+          actions: [{ type: "tellQueued", params: ({ event }) => ({ sale: event.output }) }, "startNewCart"],
+        },
+        // A device that can't keep the sale goes on asking the server.
+        onError: "uncertain",
       },
     },
     dailyLimitPrompt: prompt,

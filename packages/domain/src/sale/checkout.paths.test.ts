@@ -1,9 +1,10 @@
 import { anyDiner, anyProduct } from "@cantina/testkit/arbitraries";
+import { memoryOutbox, sampleQueued } from "@cantina/testkit/outbox-suite";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type SnapshotFrom, initialTransition, transition } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { basisPoints, cents, id } from "../kernel/index.ts";
+import { type Instant, basisPoints, cents, id } from "../kernel/index.ts";
 import type { SubmitResult } from "./checkout.actors.ts";
 import type { CheckoutEvent, CheckoutInput } from "./checkout.events.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
@@ -24,6 +25,12 @@ const input: CheckoutInput = {
     newId: () => `id-${(ids += 1)}`,
     orders: { submit: never },
     pendingSales: { save: never, load: never, clear: never },
+    lateSales: {
+      outbox: memoryOutbox(),
+      clock: { now: () => "2026-11-20T13:00:00.000Z" as Instant },
+      seller: () => ({ sellerId: id<"profile">("vendedora"), registerSessionId: null }),
+      isOffline: () => false,
+    },
   },
   policy: { defaultPaymentMethod: "ACCOUNT_BALANCE", allowIgnoreMinimumBalance: true },
 };
@@ -50,6 +57,7 @@ const fromScreens: readonly CheckoutEvent[] = [
   { type: "sale.paymentMethodChosen", method: "CARD" },
   { type: "sale.sellerDiscountEntered", discount: basisPoints(100) },
   { type: "sale.descriptionEntered", text: "x" },
+  { type: "sale.couponsExchanged", key: "cafe", exchanged: [] },
   { type: "sale.cleared" },
   { type: "sale.submitted", deliver: true },
   { type: "sale.promptAccepted" },
@@ -62,14 +70,16 @@ const fromInside: readonly CheckoutEvent[] = [
   own("xstate.error.actor.0.checkout.restoring", { error: "x" }),
   ...refusals.map((failure) => answered({ ok: false, failure })),
   own("xstate.error.actor.0.checkout.sending", { error: "x" }),
+  own("xstate.done.actor.0.checkout.queueing", { output: sampleQueued(1).sale }),
+  own("xstate.error.actor.0.checkout.queueing", { error: "x" }),
   own("xstate.after.retryDelay.checkout.uncertain"),
 ];
 
 const paths = getShortestPaths(checkoutMachine, {
   input,
   events: [...fromScreens, ...fromInside],
-  serializeState: (state) =>
-    `${String(state.value)} ${state.context.cart.lines.length > 0} ${state.context.cart.diner !== null}`,
+  serializeState: ({ value, context: { cart } }) =>
+    `${String(value)} ${cart.lines.length > 0} ${cart.diner !== null} ${cart.paymentMethod}`,
   stopWhen: (state) => state.context.cart.lines.length > 1,
 });
 
@@ -80,6 +90,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   restoring: [],
   editing: fromScreens.map(({ type }) => type).filter((type) => !/prompt|retried/u.test(type)),
   sending: [],
+  queueing: [],
   dailyLimitPrompt: ["sale.promptAccepted", "sale.promptDeclined"],
   dailyStockPrompt: ["sale.promptAccepted", "sale.promptDeclined"],
   balancePrompt: ["sale.promptAccepted", "sale.promptDeclined"],

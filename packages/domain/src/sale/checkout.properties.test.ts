@@ -2,6 +2,7 @@ import { anyCheckoutEvent, anyDiner, anyProducts } from "@cantina/testkit/arbitr
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { SimulatedClock, createActor } from "xstate";
+import { mergeExchanged } from "../coupons/index.ts";
 import { type CartId, type IdempotencyKey, type Instant, type ProductId, cents, id } from "../kernel/index.ts";
 import type { PlacedOrder } from "../orders/index.ts";
 import type { SubmitResult } from "./checkout.actors.ts";
@@ -55,6 +56,9 @@ const orderFor = ({ key, request }: Submission): PlacedOrder => ({
   pickUpDateTime: null,
   lastStatusUpdate: "2026-05-04T12:00:00.000Z" as Instant,
   originMedium: "WEB",
+  version: 1,
+  couponId: null,
+  couponsQuantity: null,
   balanceAfter: null,
 });
 
@@ -168,6 +172,13 @@ test("[SALE-23] whatever is pressed and whatever is lost on the way, nothing is 
         expect(view.total).toBeGreaterThanOrEqual(0);
         expect(view.discount).toBeLessThanOrEqual(view.subtotal);
         expect(view.lines.reduce((sum, line) => sum + line.total, 0)).toBe(view.subtotal);
+        const { lines, coupons } = after.context.cart;
+        const exchanged = mergeExchanged(lines.flatMap((line) => (line.kind === "PRODUCT" ? line.exchanged : [])));
+        for (const { userCouponId, quantity } of exchanged)
+          expect(coupons.find((coupon) => coupon.id === userCouponId)?.remainingQuantity ?? -1).toBeGreaterThanOrEqual(
+            after.context.attempt === null ? quantity : 0,
+          );
+        for (const line of view.lines) expect(line.total).toBe(line.unitPrice * (line.quantity - line.redeemed));
         for (const product of products) {
           const line = after.context.cart.lines.find(({ key }) => key === product.id);
           expect(quantityOf(after.context, product.id)).toBe(line?.quantity ?? 0);

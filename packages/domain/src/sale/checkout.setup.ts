@@ -1,12 +1,16 @@
 import { assign, enqueueActions, setup } from "xstate";
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
+import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { NewId, ProductId } from "../kernel/index.ts";
 import { beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
 import { type Cart, canAddProduct, canSubmit, isBeyondStock } from "./cart.ts";
-import { type SubmitResult, loadPending, sendAttempt } from "./checkout.actors.ts";
+import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./checkout.actors.ts";
 import { type CheckoutContext, newCart, underWay, continued, withPolicy, withoutAttempt } from "./checkout.context.ts";
 import type { CheckoutEvent, CheckoutFact, CheckoutInput, CheckoutPolicy } from "./checkout.events.ts";
+import { type ReadCoupons, canExchange, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
+import type { LateSale } from "./late-sale.ts";
+import { canSellLate } from "./make-late-sale.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 import { refreshDiner, refreshProducts } from "./refresh-cart.ts";
@@ -19,6 +23,12 @@ type Coded = Answered & { readonly code: SubmitFailure["code"] };
 
 const newIdOf = (context: CheckoutContext): NewId => context.ports.newId;
 
+const pressOf = ({ cart, cartId, ports }: CheckoutContext) => ({
+  cart,
+  cartId,
+  ...(ports.lateSales !== undefined && { pressedAt: ports.lateSales.clock.now() }),
+});
+
 /** The words of the checkout machine. */
 export const checkoutSetup = setup({
   types: {} as {
@@ -28,13 +38,23 @@ export const checkoutSetup = setup({
     emitted: CheckoutFact;
     tags: "editable" | "busy" | "uncertain" | "prompt" | "broken";
   },
-  actors: { loadPending, sendAttempt },
+  actors: { loadPending, queueAttempt, sendAttempt },
   delays: { retryDelay: ({ context }) => Math.min(longestRetry, firstRetry * 2 ** context.retries) },
   guards: {
     canAdd: ({ context }, { product }: { readonly product: Product }) => canAddProduct(context.cart, product),
     isBeyondStock: ({ context }, line: { readonly key: string; readonly quantity: number }) =>
       isBeyondStock(context.cart, line.key, line.quantity),
+    canExchange: ({ context }, line: { readonly key: string; readonly exchanged: readonly ExchangedCoupon[] }) =>
+      canExchange(context.cart, line.key, line.exchanged),
     canSubmit: ({ context }) => canSubmit(context.cart),
+    needsLink: ({ context: { cart, ports } }) =>
+      canSubmit(cart) && ports.lateSales?.isOffline() === true && !canSellLate(cart),
+    canQueue: ({ context: { attempt, ports } }, { result }: Answered) =>
+      !result.ok &&
+      result.failure.code === "UNREACHABLE" &&
+      ports.lateSales !== undefined &&
+      attempt !== null &&
+      canSellLate(attempt.cart),
     hasPending: (_, { pending }: { readonly pending: PendingSale | null }) => pending !== null,
     isAccepted: (_, { result }: Answered) => result.ok,
     isUncertain: (_, { result }: Answered) => !result.ok && isUncertain(result.failure),
@@ -44,17 +64,20 @@ export const checkoutSetup = setup({
       !result.ok && result.failure.code === "INSUFFICIENT_BALANCE" && context.policy.allowIgnoreMinimumBalance,
   },
   actions: {
-    changeCart: assign((_, { cart }: { readonly cart: Cart }) => ({ cart })),
+    changeCart: assign((_, { cart }: { readonly cart: Cart }) => ({ cart: withCoupons(cart) })),
     refreshProducts: assign(({ context }, { products }: { readonly products: readonly Product[] }) => ({
-      cart: refreshProducts(context.cart, products),
+      cart: withCoupons(refreshProducts(context.cart, products)),
     })),
     refreshDiner: assign(({ context }, { diners }: { readonly diners: readonly Diner[] }) => ({
-      cart: refreshDiner(context.cart, diners),
+      cart: withCoupons(refreshDiner(context.cart, diners)),
+    })),
+    refreshCoupons: assign(({ context }, { read }: { readonly read: ReadCoupons }) => ({
+      cart: withCoupons(refreshCoupons(context.cart, read)),
     })),
     changePolicy: assign(({ context }, { policy }: { readonly policy: CheckoutPolicy }) => withPolicy(context, policy)),
     startNewCart: assign(({ context }) => newCart(newIdOf(context), context.policy)),
     beginAttempt: assign(({ context }, { deliver }: { readonly deliver: boolean }) =>
-      underWay(beginAttempt({ cart: context.cart, cartId: context.cartId, deliver }, newIdOf(context))),
+      underWay(beginAttempt({ ...pressOf(context), deliver }, newIdOf(context))),
     ),
     continueAttempt: assign(({ context }) => continued(context)),
     resumeAttempt: assign((_, { pending }: { readonly pending: PendingSale | null }) =>
@@ -67,6 +90,15 @@ export const checkoutSetup = setup({
       enqueue.emit(
         result.ok ? { type: "sale.sold", order: result.value } : { type: "sale.refused", failure: result.failure },
       );
+    }),
+    tellQueued: enqueueActions(({ enqueue }, { sale }: { readonly sale: LateSale }) => {
+      enqueue.emit({ type: "sale.queued", sale });
+    }),
+    tellLinkNeeded: enqueueActions(({ enqueue }) => {
+      enqueue.emit({ type: "sale.linkNeeded" });
+    }),
+    tellExchangeRefused: enqueueActions(({ enqueue }) => {
+      enqueue.emit({ type: "sale.exchangeRefused", code: "INVALID_COUPON_AMOUNT" });
     }),
     tellScanRefused: enqueueActions(({ enqueue }, { productId }: { readonly productId: ProductId }) => {
       enqueue.emit({ type: "sale.scanRefused", productId });

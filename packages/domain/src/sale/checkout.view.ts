@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from "xstate";
 import type { Diner } from "../clients/index.ts";
+import { remainingUses } from "../coupons/index.ts";
 import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/index.ts";
 import { type Cart, type CartLine, canSubmit } from "./cart.ts";
 import type { CheckoutContext } from "./checkout.context.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 import type { SubmitFailure } from "./orders.port.ts";
-import { priceCart, unitPriceOf } from "./price-cart.ts";
+import { priceCart, redeemedOf, unitPriceOf } from "./price-cart.ts";
 import type { DiscountSource, PricedSale } from "./price-sale.ts";
 import type { PriceDifference, Shortage } from "./sale-refusal.ts";
 
@@ -14,7 +15,11 @@ export type CheckoutLine = {
   readonly name: string;
   readonly unitPrice: Cents;
   readonly quantity: number;
-  /** Before the discount. */
+  /** Units that coupons pay. */
+  readonly redeemed: number;
+  /** A coupon of the diner's client covers the product. */
+  readonly canExchange: boolean;
+  /** Of the units that no coupon pays, before the discount. */
   readonly total: Cents;
   readonly imageUrl: string | null;
   readonly isGeneric: boolean;
@@ -35,6 +40,8 @@ export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
     readonly discountSource: DiscountSource | null;
     /** Of the diner's account; null unless it pays. */
     readonly balanceAfter: Cents | null;
+    /** Uses that the diner's client has left, those in the cart included. */
+    readonly couponUses: number;
     readonly canEdit: boolean;
     readonly canSubmit: boolean;
     readonly isSending: boolean;
@@ -57,6 +64,8 @@ function viewLines(cart: Cart, priced: PricedSale): readonly CheckoutLine[] {
     name: line.kind === "GENERIC" ? line.name : line.product.name,
     unitPrice: unitPriceOf(line, classId),
     quantity: line.quantity,
+    redeemed: redeemedOf(line),
+    canExchange: line.kind === "PRODUCT" && cart.coupons.some((coupon) => coupon.productIds.includes(line.product.id)),
     total: priced.lines[index]?.gross ?? noMoney,
     imageUrl: line.kind === "GENERIC" ? null : line.product.imageUrl,
     isGeneric: line.kind === "GENERIC",
@@ -85,6 +94,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     sellerDiscount,
     description,
     balanceAfter: balanceAfter(cart, diner, priced.total),
+    couponUses: remainingUses(cart.coupons),
     canEdit,
     canSubmit: canEdit && canSubmit(cart),
     isSending: snapshot.hasTag("busy"),

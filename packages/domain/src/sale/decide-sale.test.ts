@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type ProductId, basisPoints, cents, id } from "../kernel/index.ts";
+import { type Instant, type ProductId, basisPoints, cents, id } from "../kernel/index.ts";
 import { decideSale } from "./decide-sale.ts";
 import type { DinerFact, ProductFact, SaleFacts } from "./sale-facts.ts";
 import type { SaleRefusal } from "./sale-refusal.ts";
@@ -32,6 +32,7 @@ const of = (productId: ProductId, quantity: number, productVersion = 2): SaleIte
   productId,
   quantity,
   productVersion,
+  exchangedCoupons: [],
 });
 
 const diner: DinerFact = {
@@ -83,6 +84,7 @@ const booked = () => {
 
 beforeEach(() => {
   facts = {
+    at: "2026-05-04T12:00:00.000Z" as Instant,
     sellerLevel: "CAFETERIA_EMPLOYEE",
     isRegisterOpen: true,
     cafeteria: {
@@ -94,6 +96,7 @@ beforeEach(() => {
     diner,
     products: new Map(),
     restrictedProductIds: new Set(),
+    userCoupons: new Map(),
   };
   withProducts(product(coffee, 1_500), product(juice, 900));
   request = {
@@ -109,6 +112,65 @@ beforeEach(() => {
     ignoreAllProductsDailyLimit: false,
     ignoreInsufficientBalance: false,
   };
+});
+
+describe("coupons", () => {
+  const bought = {
+    id: id<"user-coupon">("cuponera"),
+    profileId: diner.client.id,
+    productIds: [coffee],
+    remainingQuantity: 3,
+    expirationTime: "2026-05-05T00:00:00.000Z" as Instant,
+    status: "ENABLED" as const,
+  };
+  const exchanging = (productId: ProductId, ...uses: readonly number[]): SaleItem => ({
+    type: "PRODUCT",
+    productId,
+    quantity: 2,
+    productVersion: 2,
+    exchangedCoupons: uses.map((quantity) => ({ userCouponId: bought.id, quantity })),
+  });
+  beforeEach(() => {
+    given({
+      cafeteria: { ...facts.cafeteria, features: ["coupons"] },
+      userCoupons: new Map([[bought.id, bought]]),
+    });
+  });
+
+  test("[SALE-33] pay their units, and the account the rest", () => {
+    asked({ orderItems: [exchanging(coffee, 1), of(juice, 1)] });
+    expect(booked()).toMatchObject({
+      total: 2_400,
+      balanceAfter: 7_600,
+      lines: [{ gross: 1_500, exchangedCoupons: [{ userCouponId: bought.id, quantity: 1 }] }, { gross: 900 }],
+    });
+  });
+
+  test("[SALE-33] named twice on a line are booked once, with all their uses", () => {
+    asked({ orderItems: [exchanging(coffee, 1, 1)] });
+    expect(booked()).toMatchObject({
+      total: 0,
+      lines: [{ exchangedCoupons: [{ userCouponId: bought.id, quantity: 2 }] }],
+    });
+  });
+
+  test("[SALE-33] need the feature, a diner of their client and a product of theirs", () => {
+    asked({ orderItems: [exchanging(juice, 1)] });
+    expect(refusal()).toEqual({ code: "COUPONS_NOT_AVAILABLE" });
+    asked({ orderItems: [exchanging(coffee, 1)], paymentMethod: "CASH", commensalId: null });
+    given({ diner: null });
+    expect(refusal()).toEqual({ code: "COUPONS_NOT_AVAILABLE" });
+    given({ diner, cafeteria: { ...facts.cafeteria, features: [] } });
+    expect(refusal()).toEqual({ code: "COUPONS_NOT_AVAILABLE" });
+  });
+
+  test("[SALE-33] [SALE-09] with a wrong amount are told before a missing stock, and after a restriction", () => {
+    withProducts(product(coffee, 1_500, { currentStock: 0 }));
+    asked({ orderItems: [exchanging(coffee, 3)] });
+    expect(refusal()).toEqual({ code: "INVALID_COUPON_AMOUNT" });
+    given({ restrictedProductIds: new Set([coffee]) });
+    expect(refusal()).toEqual({ code: "RESTRICTED_ORDER" });
+  });
 });
 
 describe("register and payer", () => {

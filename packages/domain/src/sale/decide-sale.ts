@@ -1,5 +1,7 @@
+import { mergeExchanged } from "../coupons/index.ts";
 import { type Result, accepted, noMoney, refused } from "../kernel/index.ts";
 import type { BookableLine, BookableSale, StockDecrement } from "./bookable-sale.ts";
+import { checkCoupons } from "./check-coupons.ts";
 import { checkBalance, checkDailyLimit } from "./check-money.ts";
 import { checkCommensal, checkPaymentMethod } from "./check-payer.ts";
 import { checkPrice, priceResolved } from "./check-price.ts";
@@ -16,7 +18,8 @@ const nothing: PricedLine = { gross: noMoney, discount: noMoney, total: noMoney 
 
 function bookableLine(one: ResolvedItem, priced: PricedLine): BookableLine {
   const { unitPrice, item } = one;
-  const shared = { unitPrice, quantity: item.quantity, ...priced };
+  const exchangedCoupons = item.type === "PRODUCT" ? mergeExchanged(item.exchangedCoupons) : [];
+  const shared = { unitPrice, quantity: item.quantity, exchangedCoupons, ...priced };
   if (one.fact === null)
     return { type: "GENERIC", productId: null, productVersion: null, name: one.item.name, ...shared };
   const { id, version, name } = one.fact.product;
@@ -37,7 +40,7 @@ export function decideSale(request: SaleRequest, facts: SaleFacts): Result<Booka
   if (!resolved.ok) return resolved;
   const items = resolved.value;
   const demand = demandOf(items);
-  const products = checkRestrictions(demand, facts) ?? checkStock(demand);
+  const products = checkRestrictions(demand, facts) ?? checkCoupons(items, facts) ?? checkStock(demand);
   if (products !== null) return refused(products);
   const dailyStock = checkDailyStock(demand, request);
   if (!dailyStock.ok) return dailyStock;

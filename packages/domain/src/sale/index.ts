@@ -7,7 +7,14 @@ export { type DiscountSource, type PriceableLine, type PricedLine, type PricedSa
 export { decideSale } from "./decide-sale.ts";
 export type { OrdersPort, Submission, SubmitFailure } from "./orders.port.ts";
 export type { PendingSale, PendingSalePort } from "./pending-sale.port.ts";
-export type { CheckoutEvent, CheckoutFact, CheckoutInput, CheckoutPolicy, CheckoutPorts } from "./checkout.events.ts";
+export type {
+  CheckoutEvent,
+  CheckoutFact,
+  CheckoutInput,
+  CheckoutPolicy,
+  CheckoutPorts,
+  LateSales,
+} from "./checkout.events.ts";
 export { checkoutMachine } from "./checkout.machine.ts";
 export type { CheckoutContext } from "./checkout.context.ts";
 export {
@@ -17,5 +24,24 @@ export {
   checkoutView,
   quantityOf,
 } from "./checkout.view.ts";
+export { type ExchangeOption, type ReadCoupons, exchangeOptions } from "./exchange-coupons.ts";
+export {
+  type LateFault,
+  type LateItem,
+  type LatePaymentMethod,
+  type LateRefusal,
+  type LateSale,
+  type LateSendRefusal,
+  type QueuedSale,
+  lateFaults,
+  latePaymentMethods,
+} from "./late-sale.ts";
+export type { LateProductFact, LateSaleFacts, LateVersionFact } from "./late-sale-facts.ts";
+export { type BookableLateSale, decideLateSale } from "./decide-late-sale.ts";
+export type { LateOrdersPort, LateSendFailure } from "./late-orders.port.ts";
+export type { OutboxPort, SendingTurnPort } from "./outbox.port.ts";
+export type { LateSeller } from "./make-late-sale.ts";
+export { outboxMachine } from "./outbox.machine.ts";
+export { type OutboxEntry, type OutboxView, outboxView } from "./outbox.view.ts";
 export { cartLimits } from "./cart-limits.ts";
 export { type ScanKey, type ScanState, type ScannedCode, noScan, scanKey } from "./scan.ts";

@@ -1,4 +1,4 @@
-import type { CartId, IdempotencyKey } from "../kernel/index.ts";
+import type { CartId, IdempotencyKey, Instant } from "../kernel/index.ts";
 import type { Cart } from "./cart.ts";
 import type { SaleRequest } from "./sale-request.ts";
 
@@ -8,6 +8,8 @@ export type PendingSale = {
   readonly cartId: CartId;
   readonly cart: Cart;
   readonly request: SaleRequest;
+  /** When the seller pressed the button, where the till keeps time. */
+  readonly pressedAt?: Instant;
 };
 
 /**

@@ -2,7 +2,8 @@ import type { PrivilegeLevel } from "../access/index.ts";
 import type { Cafeteria } from "../cafeteria/index.ts";
 import type { Product } from "../catalog/index.ts";
 import type { ClientAccount, Commensal, DiscountCategory } from "../clients/index.ts";
-import type { Cents, ProductId } from "../kernel/index.ts";
+import type { UserCouponFact } from "../coupons/index.ts";
+import type { Cents, Instant, ProductId, UserCouponId } from "../kernel/index.ts";
 
 /** What a version of a product cost. */
 export type VersionPrice = Pick<Product, "price" | "classPrices">;
@@ -30,6 +31,7 @@ export type DinerFact = {
 
 /** All that a decision depends on, read inside the transaction that books it and only from the seller's cafeteria. */
 export type SaleFacts = {
+  readonly at: Instant;
   readonly sellerLevel: PrivilegeLevel | null;
   readonly isRegisterOpen: boolean;
   readonly cafeteria: Pick<
@@ -42,4 +44,6 @@ export type SaleFacts = {
   readonly products: ReadonlyMap<ProductId, ProductFact>;
   /** Products that this commensal may not have. */
   readonly restrictedProductIds: ReadonlySet<ProductId>;
+  /** The bought coupons that the request names; what is missing is unknown to this cafeteria. */
+  readonly userCoupons: ReadonlyMap<UserCouponId, UserCouponFact>;
 };

@@ -1,3 +1,4 @@
+import type { AccountRefusal } from "../clients/index.ts";
 import type { Cents, ProductId } from "../kernel/index.ts";
 
 export type Shortage = {
@@ -32,17 +33,12 @@ export type SaleRefusal =
         | "WRONG_PAYMENT_METHOD"
         | "WRONG_PRODUCT"
         | "DELETED_PRODUCT"
-        | "RESTRICTED_ORDER";
+        | "RESTRICTED_ORDER"
+        | "COUPONS_NOT_AVAILABLE"
+        | "INVALID_COUPON_AMOUNT";
     }
   | { readonly code: "OUT_OF_STOCK" | "DAILY_STOCK_LIMIT_EXCEEDED"; readonly data: readonly Shortage[] }
   | { readonly code: "PRICE_CHANGED"; readonly data: PriceDifference }
   /** data: the amount left to the commensal today. */
   | { readonly code: "DAILY_LIMIT_EXCEEDED"; readonly data: Cents }
-  | {
-      readonly code: "INSUFFICIENT_BALANCE";
-      readonly data: { readonly balance: Cents; readonly minimumBalance: Cents; readonly missing: Cents };
-    }
-  | {
-      readonly code: "NEGATIVE_BALANCE";
-      readonly data: { readonly balance: Cents; readonly floor: Cents; readonly missing: Cents };
-    };
+  | AccountRefusal;

@@ -1,4 +1,5 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
+import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { BasisPoints, CartId, Cents, CommensalId, ProductId } from "../kernel/index.ts";
 
 export type ProductItem = {
@@ -7,6 +8,8 @@ export type ProductItem = {
   readonly quantity: number;
   /** The version that the till priced this line from. */
   readonly productVersion: number;
+  /** Bought coupons that pay some of the units. */
+  readonly exchangedCoupons: readonly ExchangedCoupon[];
 };
 
 /** Carries the seller's own name and price. */

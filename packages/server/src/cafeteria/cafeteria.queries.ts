@@ -1,4 +1,4 @@
-import type { ActivityStatus, Feature } from "@cantina/domain/cafeteria";
+import type { ActivityStatus, Feature, PickupTimeType } from "@cantina/domain/cafeteria";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
@@ -19,6 +19,16 @@ export type DetailRow = SummaryRow & {
   readonly features: readonly Feature[];
   readonly classes: readonly { readonly id: string; readonly name: string; readonly position: number }[];
   readonly closed_days: readonly string[];
+  readonly day_order_request_time_limit: string | null;
+  readonly allowed_order_pickup_time_type: PickupTimeType;
+  readonly pickup_interval_start: string | null;
+  readonly pickup_interval_end: string | null;
+  readonly pickup_times: readonly {
+    readonly time: string;
+    readonly label: string;
+    readonly cafeteriaClassesIds: string[];
+  }[];
+  readonly auto_complete_daily_orders: boolean;
   readonly custom_payment_method: string | null;
   readonly allow_ignore_minimum_balance: boolean;
   readonly balance_floor: number;
@@ -30,7 +40,14 @@ const summary = sql`
 
 export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${summary}, c.features, c.closed_days, c.custom_payment_method, c.allow_ignore_minimum_balance, c.balance_floor,
+    select ${summary}, c.features, c.closed_days, c.auto_complete_daily_orders, c.allowed_order_pickup_time_type,
+           to_char(c.day_order_request_time_limit, 'HH24:MI') as day_order_request_time_limit,
+           to_char(c.allowed_interval_order_pickup_time_start, 'HH24:MI') as pickup_interval_start,
+           to_char(c.allowed_interval_order_pickup_time_end, 'HH24:MI') as pickup_interval_end,
+           coalesce((select json_agg(json_build_object('time', to_char(t.time, 'HH24:MI'), 'label', t.label,
+                       'cafeteriaClassesIds', t.class_ids) order by t.time, t.label)
+                       from pickup_time t where t.cafeteria_id = c.id), '[]') as pickup_times,
+           c.custom_payment_method, c.allow_ignore_minimum_balance, c.balance_floor,
            c.default_discount_category_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'position', k.position) order by k.position, k.id)
                        from cafeteria_class k where k.cafeteria_id = c.id and k.status = 'ENABLED'), '[]') as classes

@@ -1,7 +1,8 @@
-import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
+import { cashRegisterEndpoints, cashReportEndpoints } from "@cantina/contract/cash-register";
 import { accepted } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { readLatestMovement } from "./cash-register.queries.ts";
+import { listCashIntervals, readBranchReport } from "./cash-reports.ts";
 import { moveCash } from "./move-cash.ts";
 
 export const cashRegisterRoutes: readonly Route[] = [
@@ -9,4 +10,6 @@ export const cashRegisterRoutes: readonly Route[] = [
   route(cashRegisterEndpoints.readLatestCashMovement, async (_request, { db, identity }) =>
     accepted({ data: await readLatestMovement(db.kysely, identity) }),
   ),
+  route(cashReportEndpoints.listCashIntervals, ({ query }, context) => listCashIntervals(query, context)),
+  route(cashReportEndpoints.readBranchReport, ({ query }, context) => readBranchReport(query, context)),
 ];

@@ -10,6 +10,7 @@ import {
   subtractMoney,
 } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
+import { associateCard } from "./associate-card.ts";
 import { accountsFrom, moneyOrNull } from "./client-account.ts";
 import { clientsOf, commensalsOf } from "./client.queries.ts";
 import { discountCategoriesOf, findLimit, spentOn } from "./terms.queries.ts";
@@ -45,6 +46,10 @@ export const clientsRoutes: readonly Route[] = [
       const left = maxMoney(noMoney, subtractMoney(cents(row.daily_limit), cents(spent)));
       return accepted({ data: { dailyLimit: moneyOrNull(row.daily_limit), left: decimalFromCents(left) } });
     },
+  ),
+
+  route(clientsEndpoints.associateCard, ({ params, body }, context) =>
+    associateCard(params.commensalId, body.cardCode, context),
   ),
 
   route(clientsEndpoints.listDiscountCategories, async ({ params: { cafeteriaId } }, { db: { kysely } }) => {

@@ -22,7 +22,16 @@ describe("settings", () => {
     expect(sentenceFor({ PORT: "70000" })).toContain("PORT debe ser");
     expect(sentenceFor({ SMTP_URL: "http://x" })).toContain("SMTP_URL debe ser");
     expect(sentenceFor({ PUBLIC_URL: "cantina" })).toContain("PUBLIC_URL debe ser");
+    expect(sentenceFor({ CANTINA_HIDE_CLAIM_PHONES: "todas" })).toContain("CANTINA_HIDE_CLAIM_PHONES debe ser ids");
     expect(sentenceFor({ LOG_LEVEL: "loud" })).toContain("LOG_LEVEL debe ser uno de");
+  });
+
+  it("take the cafeterias that hide claim phones as a list, empty by default", () => {
+    const [one, other] = ["0D6A1F7E-9d3b-4c55-8c5b-1f0f6f4b9a01", "0d6a1f7e-9d3b-4c55-8c5b-1f0f6f4b9a02"];
+    expect(readConfig({})).toMatchObject({ value: { hiddenPhoneCafeterias: [] } });
+    expect(readConfig({ CANTINA_HIDE_CLAIM_PHONES: `${one}, ${other}` })).toMatchObject({
+      value: { hiddenPhoneCafeterias: [one.toLowerCase(), other] },
+    });
   });
 
   it("take a public address without its last slash", () => {

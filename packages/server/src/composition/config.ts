@@ -34,6 +34,13 @@ const environment = v.object({
   CANTINA_TRUST_PROXY: v.optional(proxyList, ""),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
+  CANTINA_HIDE_CLAIM_PHONES: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(",").map((id) => id.trim().toLowerCase())),
+      v.check((ids) => ids.every((id) => v.is(v.pipe(v.string(), v.uuid()), id))),
+    ),
+  ),
 });
 
 const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
@@ -49,6 +56,7 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_TRUST_PROXY: "la cantidad de proxies delante de este servidor, o sus direcciones separadas por comas",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_ADMIN_PASSWORD: "una contraseña",
+  CANTINA_HIDE_CLAIM_PHONES: "ids de cafeterías separados por comas",
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,6 +75,8 @@ export type Config = {
   readonly trustProxy: number | readonly string[];
   readonly logLevel: string;
   readonly adminPassword: string | undefined;
+  /** Whose employees don't see the phone numbers of claims. */
+  readonly hiddenPhoneCafeterias: readonly string[];
 };
 
 export type ConfigFailure = { readonly code: "WRONG_SETTING"; readonly name: string; readonly expected: string };
@@ -99,5 +109,6 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
     trustProxy: output.CANTINA_TRUST_PROXY,
     logLevel: output.LOG_LEVEL,
     adminPassword: output.CANTINA_ADMIN_PASSWORD,
+    hiddenPhoneCafeterias: output.CANTINA_HIDE_CLAIM_PHONES ?? [],
   });
 }

@@ -1,14 +1,20 @@
 import type { AddressInfo } from "node:net";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { accessRoutes, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
+import { balanceChargeRoutes } from "../balance-charges/index.ts";
 import { cafeteriaRoutes } from "../cafeteria/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
 import { catalogRoutes } from "../catalog/index.ts";
+import { claimRoutes } from "../claims/index.ts";
 import { clientsRoutes } from "../clients/index.ts";
+import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
-import { startHousekeeping } from "../jobs/index.ts";
-import { orderRoutes } from "../orders/index.ts";
+import { startDailyOrders, startHousekeeping } from "../jobs/index.ts";
+import { lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
+import { subscriptionRoutes } from "../subscriptions/index.ts";
+import { transactionRoutes } from "../transactions/index.ts";
+import { printingRoutes } from "../printing/index.ts";
 import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts";
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
@@ -65,7 +71,15 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...catalogRoutes,
       ...clientsRoutes,
       ...orderRoutes,
+      ...orderBoardRoutes,
+      ...lateOrderRoutes,
       ...cashRegisterRoutes,
+      ...transactionRoutes,
+      ...couponRoutes,
+      ...balanceChargeRoutes,
+      ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),
+      ...subscriptionRoutes,
+      ...printingRoutes,
     ],
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },
@@ -78,10 +92,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
-  const jobs = startHousekeeping(database, report);
+  const jobs = [startHousekeeping(database, report), startDailyOrders({ database, clock, feed, onError: report })];
 
   const close = async (): Promise<void> => {
-    jobs.stop();
+    for (const job of jobs) job.stop();
     hub.close();
     // An answer under way is waited for; one that hangs is not.
     const giveUp = setTimeout(() => app.server.closeAllConnections(), drainMs);

@@ -31,21 +31,62 @@ const allowed = {
   readClient: staff,
   readDailyLimit: staff,
   listDiscountCategories: staff,
-  createOrder: staff,
+  createOrder: roles,
+  createLateOrder: staff,
+  listStockShortages: administrators,
+  resolveStockShortage: administrators,
+  listBoardOrders: staff,
+  listDeliveredOrders: staff,
+  deliverOrders: staff,
+  deliverDay: staff,
+  recoverOrder: staff,
+  recoverDay: ["system"],
+  archiveOrder: staff,
+  setAutoComplete: staff,
   listTransactions: staff,
+  revertTransaction: roles,
+  listSellers: staff,
+  listHistoryDiners: staff,
+  listCashIntervals: staff,
+  readBranchReport: staff,
   readTransaction: staff,
   createCashMovement: staff,
   readLatestCashMovement: staff,
+  listCoupons: staff,
+  listClientCoupons: staff,
+  createCoupon: administrators,
+  buyCoupon: staff,
+  createBalanceCharge: staff,
+  listClaims: staff,
+  readClaim: staff,
+  createClaim: ["system", "administrator", "client"],
+  changeClaim: staff,
+  listSubscriptions: staff,
+  applySubscriptions: staff,
+  associateCard: administrators,
+  claimTickets: staff,
+  endTicketClaim: staff,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
-const needsFlowControl: readonly EndpointName[] = ["createCashMovement", "readLatestCashMovement"];
+const needsOption: readonly EndpointName[] = [
+  "listCoupons",
+  "listClientCoupons",
+  "createCoupon",
+  "buyCoupon",
+  "listSubscriptions",
+  "applySubscriptions",
+  "createCashMovement",
+  "readLatestCashMovement",
+  "listCashIntervals",
+  "readBranchReport",
+];
 
 const server = withTestServer();
 let place: Awaited<ReturnType<typeof makeCafeteria>>;
 let plain: Awaited<ReturnType<typeof makeCafeteria>>;
 
 beforeAll(async () => {
-  place = await makeCafeteria(server().database, { features: ["flowControl"] });
+  place = await makeCafeteria(server().database, { features: ["flowControl", "coupons", "subscriptions"] });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });
 });
 
@@ -89,13 +130,13 @@ it.each(ofCafeterias)("%s is for the token's own cafeteria, except to a system a
     expect(await answerOf(name, plain.id, await server().signIn(place[role].email))).toBe("WRONG_CAFETERIA");
   }
   const visiting = await answerOf(name, plain.id, await server().signIn(place.system.email));
-  if (needsFlowControl.includes(name)) expect(visiting).toBe("FEATURE_DISABLED");
+  if (needsOption.includes(name)) expect(visiting).toBe("FEATURE_DISABLED");
   else expect(refusals, visiting).not.toContain(visiting);
   expect(await answerOf(name, someId, await server().signIn(place.system.email))).toBe("NOT_FOUND");
 });
 
-it.each(needsFlowControl)("%s is off where the cafeteria's option is off", async (name) => {
-  expect(await answerOf(name, plain.id, await server().signIn(plain.employee.email))).toBe("FEATURE_DISABLED");
+it.each(needsOption)("%s is off where the cafeteria's option is off", async (name) => {
+  expect(await answerOf(name, plain.id, await server().signIn(plain.administrator.email))).toBe("FEATURE_DISABLED");
 });
 
 it("every endpoint of the contract is served", () => {

@@ -53,7 +53,8 @@ async function startOn(
     onSeed: () => say("Cargando los datos de demostración…"),
   });
   if (!begun.ok) return begun;
-  const { smtpUrl, mailFrom, publicUrl, port, host, logLevel, apiUrl, webOrigins, trustProxy } = config;
+  const { smtpUrl, mailFrom, publicUrl, port, host, logLevel, hiddenPhoneCafeterias } = config;
+  const { apiUrl, webOrigins, trustProxy } = config;
   const mail =
     smtpUrl === undefined ? folderMail(join(config.dataFolder, "mail"), mailFrom) : smtpMail(smtpUrl, mailFrom);
   const webFolder = findWebFolder();
@@ -68,6 +69,7 @@ async function startOn(
       logLevel,
       logStream,
       webFolder,
+      hiddenPhoneCafeterias,
       apiUrl,
       webOrigins,
       trustProxy,

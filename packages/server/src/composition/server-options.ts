@@ -14,6 +14,8 @@ export type ServerOptions = {
   readonly publicUrl?: string;
   /** The built web app; null: the API alone. */
   readonly webFolder?: string | null;
+  /** Ids of the cafeterias whose employees don't see the phone numbers of claims. */
+  readonly hiddenPhoneCafeterias?: readonly string[];
   /** Where the web app served here finds its API; null: on this server. */
   readonly apiUrl?: string | null;
   /** Origins of web apps served elsewhere that may call this API. */

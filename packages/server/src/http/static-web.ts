@@ -9,10 +9,14 @@ import { pageFor } from "./web-page.ts";
 
 const month = 30 * 24 * 3600;
 
-/** Names below /assets carry a hash of what they hold; index.html is asked for anew each time. */
+/** Say which build is the present one, so they are asked for anew each time. */
+const isOfTheMoment = (path: string): boolean =>
+  path.endsWith(".html") || path.endsWith("service-worker.js") || path.endsWith(".webmanifest");
+
+/** Names below /assets carry a hash of what they hold. */
 const cachingOf = (path: string): string => {
   if (path.includes(`${sep}assets${sep}`)) return "public, max-age=31536000, immutable";
-  return path.endsWith(".html") ? "no-cache" : `public, max-age=${month}`;
+  return isOfTheMoment(path) ? "no-cache" : `public, max-age=${month}`;
 };
 
 const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}(\?|$)/iu.test(url);

@@ -14,6 +14,8 @@ export async function sweep(db: Kysely<unknown>): Promise<void> {
     await sql`delete from idempotency_record where created_at < clock_timestamp() - interval '8 days'`.execute(trx);
     await sql`delete from single_use_token where expires_at < clock_timestamp() - interval '30 days'`.execute(trx);
     await sql`delete from throttle where window_start < clock_timestamp() - interval '1 day'`.execute(trx);
+    // Long after the orders have been fetched.
+    await sql`delete from print_claim where claimed_at < clock_timestamp() - interval '30 days'`.execute(trx);
     await sql`delete from login_session where last_seen_at < clock_timestamp() - interval '30 days'`.execute(trx);
   });
 }

@@ -1,1 +1,2 @@
+export { startDailyOrders } from "./daily-orders.ts";
 export { type Jobs, startHousekeeping } from "./housekeeping.ts";

@@ -1,15 +1,20 @@
+import { exchangedUses } from "@cantina/domain/coupons";
 import type { Instant, OrderId } from "@cantina/domain/kernel";
+import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
 
 export type SaleToBook = {
   readonly id: OrderId;
-  readonly request: SaleRequest;
+  readonly request: Pick<SaleRequest, "cartId" | "commensalId" | "comments" | "paymentMethod" | "markAsCompleted">;
   readonly sale: BookableSale;
-  readonly sellerId: string;
+  /** null: nobody at the counter, a client with its app. */
+  readonly sellerId: string | null;
   readonly soldAt: Instant;
   readonly localDate: string;
   readonly registerSessionId: string | null;
+  readonly originMedium: OriginMedium;
+  readonly pickUpDateTime: Instant | null;
 };
 
 export type SaleRecord = {
@@ -39,6 +44,8 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
   local_date: booking.localDate,
   sold_at: booking.soldAt,
   register_session_id: booking.registerSessionId,
+  origin_medium: booking.originMedium,
+  pick_up_date_time: booking.pickUpDateTime,
   items: sale.lines.map((line, index) => ({
     line: index + 1,
     type: line.type,
@@ -47,9 +54,17 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
     name: line.name,
     price: line.unitPrice,
     quantity: line.quantity,
+    redeemed: exchangedUses(line.exchangedCoupons),
     discount: line.discount,
     total: line.total,
   })),
+  coupons: sale.lines.flatMap(({ exchangedCoupons }, index) =>
+    exchangedCoupons.map(({ userCouponId, quantity }) => ({
+      line: index + 1,
+      user_coupon_id: userCouponId,
+      quantity,
+    })),
+  ),
   stock: sale.stockDecrements.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
   ignored: sale.usedIgnores.map((used) => ({
     flag: used.flag,

@@ -1,1 +1,6 @@
+export { completeDueDays } from "./complete-days.ts";
+export { lateOrderRoutes } from "./late-orders.routes.ts";
+export { orderBoardRoutes } from "./order-board.routes.ts";
 export { orderRoutes } from "./orders.routes.ts";
+export { readOrder } from "./orders.queries.ts";
+export { type OrderRow, instantOf, orderColumns, orderOf } from "./orders.queries.ts";

@@ -1,14 +1,11 @@
 import { orderEndpoints } from "@cantina/contract/orders";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
-import { listOrders, readOrder } from "./orders.queries.ts";
+import { readOrder } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 
 export const orderRoutes: readonly Route[] = [
   route(orderEndpoints.createOrder, ({ body }, context) => placeOrder(body, context)),
-  route(orderEndpoints.listTransactions, async ({ params, query }, { db }) =>
-    accepted(await listOrders(db.kysely, params.cafeteriaId, query)),
-  ),
   route(orderEndpoints.readTransaction, async ({ params }, { db }) => {
     const data = await readOrder(db.kysely, params.cafeteriaId, params.orderId);
     return data === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data });

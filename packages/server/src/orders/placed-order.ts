@@ -5,7 +5,7 @@ import type { SaleToBook } from "./book-sale.queries.ts";
 
 /** What the seller is answered: the order as it is about to be booked. */
 export const placedOrderOf = (
-  { id, request, sale, sellerId, soldAt }: SaleToBook,
+  { id, request, sale, sellerId, soldAt, originMedium, pickUpDateTime }: SaleToBook,
   commensalName: string | null,
 ): WireDataOf<typeof orderEndpoints.createOrder> => ({
   id,
@@ -19,6 +19,7 @@ export const placedOrderOf = (
     name: line.name,
     price: decimalFromCents(line.unitPrice),
     quantity: line.quantity,
+    exchangedCoupons: line.exchangedCoupons.map((one) => ({ ...one })),
     discount: decimalFromCents(line.discount),
     total: decimalFromCents(line.total),
   })),
@@ -33,8 +34,11 @@ export const placedOrderOf = (
   discount: decimalFromCents(sale.discount),
   totalPrice: decimalFromCents(sale.total),
   dateTime: soldAt,
-  pickUpDateTime: null,
+  pickUpDateTime,
   lastStatusUpdate: soldAt,
-  originMedium: "WEB",
+  originMedium,
+  version: 1,
+  couponId: null,
+  couponsQuantity: null,
   balanceAfter: sale.balanceAfter === null ? null : decimalFromCents(sale.balanceAfter),
 });

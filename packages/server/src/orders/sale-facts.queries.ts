@@ -13,6 +13,7 @@ import type {
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { ProductType } from "@cantina/domain/catalog";
 import type { CommensalStatus } from "@cantina/domain/clients";
+import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
 
@@ -75,6 +76,8 @@ export type SaleFactsRow = {
     readonly classPrice: Cents | null;
   }[];
   readonly restrictedProductIds: readonly ProductId[];
+  /** Bought coupons that the request names. */
+  readonly userCoupons: readonly UserCouponFact[];
 };
 
 export type SaleAsked = {
@@ -87,7 +90,7 @@ export type SaleAsked = {
 // The column's; a larger one never existed, and must be refused as such instead of failing the statement.
 const largestVersion = 2_147_483_647;
 
-const statement = "select sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts";
+const statement = "select sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as facts";
 
 /** Locks what the sale depends on and reads it. */
 export async function readSaleFacts(
@@ -108,6 +111,7 @@ export async function readSaleFacts(
       request.paymentMethod === "ACCOUNT_BALANCE",
       named.map((item) => item.productId),
       named.map((item) => Math.min(item.productVersion, largestVersion)),
+      named.flatMap((item) => item.exchangedCoupons.map(({ userCouponId }) => userCouponId)),
     ]),
   );
   const row = rows[0];

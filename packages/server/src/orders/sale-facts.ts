@@ -1,5 +1,5 @@
 import type { PrivilegeLevel } from "@cantina/domain/access";
-import type { Cents, ClassId } from "@cantina/domain/kernel";
+import type { Cents, ClassId, Instant } from "@cantina/domain/kernel";
 import type { DinerFact, ProductFact, SaleFacts } from "@cantina/domain/sale";
 import type { SaleFactsRow } from "./sale-facts.queries.ts";
 
@@ -30,12 +30,16 @@ function productFact(row: SaleFactsRow["products"][number], facts: SaleFactsRow)
   };
 }
 
+type Asker = { readonly sellerLevel: PrivilegeLevel | null; readonly at: Instant };
+
 /** What the database told, as the domain's decision wants it. */
-export const saleFactsOf = (row: SaleFactsRow, sellerLevel: PrivilegeLevel | null): SaleFacts => ({
+export const saleFactsOf = (row: SaleFactsRow, { sellerLevel, at }: Asker): SaleFacts => ({
+  at,
   sellerLevel,
   isRegisterOpen: row.registerSessionId !== null,
   cafeteria: row.cafeteria,
   diner: row.diner === null ? null : dinerFact(row.diner),
   products: new Map(row.products.map((product) => [product.id, productFact(product, row)])),
   restrictedProductIds: new Set(row.restrictedProductIds),
+  userCoupons: new Map(row.userCoupons.map((coupon) => [coupon.id, coupon])),
 });

@@ -1,34 +1,16 @@
+import type { AppRefusal } from "@cantina/domain/app-orders";
 import { decimalFromCents } from "@cantina/domain/kernel";
-import type { SaleRefusal } from "@cantina/domain/sale";
 import type { RouteFailure } from "../http/index.ts";
+import { accountFailureOf } from "../payments/index.ts";
 
 /** The refusal with its money in the wire's decimals. */
-export function refusalOf(refusal: SaleRefusal): RouteFailure {
+export function refusalOf(refusal: AppRefusal): RouteFailure {
   switch (refusal.code) {
     case "DAILY_LIMIT_EXCEEDED":
       return { code: refusal.code, data: decimalFromCents(refusal.data) };
-    case "INSUFFICIENT_BALANCE": {
-      const { balance, minimumBalance, missing } = refusal.data;
-      return {
-        code: refusal.code,
-        data: {
-          balance: decimalFromCents(balance),
-          minimumBalance: decimalFromCents(minimumBalance),
-          missing: decimalFromCents(missing),
-        },
-      };
-    }
-    case "NEGATIVE_BALANCE": {
-      const { balance, floor, missing } = refusal.data;
-      return {
-        code: refusal.code,
-        data: {
-          balance: decimalFromCents(balance),
-          floor: decimalFromCents(floor),
-          missing: decimalFromCents(missing),
-        },
-      };
-    }
+    case "INSUFFICIENT_BALANCE":
+    case "NEGATIVE_BALANCE":
+      return accountFailureOf(refusal);
     case "PRICE_CHANGED": {
       const { shownTotal, total, lines } = refusal.data;
       return {
@@ -46,14 +28,18 @@ export function refusalOf(refusal: SaleRefusal): RouteFailure {
     }
     case "OUT_OF_STOCK":
     case "DAILY_STOCK_LIMIT_EXCEEDED":
+    case "PICKUP_NOT_AVAILABLE":
       return refusal;
     case "CLOSED_CASH_FLOW":
+    case "WRONG_PERMISSIONS":
     case "WRONG_COMMENSAL":
     case "COMMENSAL_MISSING":
     case "WRONG_PAYMENT_METHOD":
     case "WRONG_PRODUCT":
     case "DELETED_PRODUCT":
     case "RESTRICTED_ORDER":
+    case "COUPONS_NOT_AVAILABLE":
+    case "INVALID_COUPON_AMOUNT":
       return { code: refusal.code };
   }
 }

@@ -1,4 +1,6 @@
 export { anyAmount, anyPrice, anyShare } from "./money.ts";
 export { anyCategory, anyProduct, anyProducts } from "./catalog.ts";
 export { anyDiner, anyDiscountCategory } from "./clients.ts";
+export { anyUserCoupons } from "./coupons.ts";
+export { anyOrder } from "./orders.ts";
 export { anyCheckoutEvent, anyPriceableLine } from "./sale.ts";

@@ -1,8 +1,10 @@
 import type { Product } from "@cantina/domain/catalog";
 import { counterPaymentMethods } from "@cantina/domain/cafeteria";
 import type { Diner } from "@cantina/domain/clients";
+import type { Instant } from "@cantina/domain/kernel";
 import type { CheckoutEvent, PriceableLine } from "@cantina/domain/sale";
 import * as fc from "fast-check";
+import { anyUserCoupons } from "./coupons.ts";
 import { anyPrice, anyShare } from "./money.ts";
 
 /** A line with some of its units paid by coupons. */
@@ -11,11 +13,27 @@ export const anyPriceableLine = (maxPrice?: number): fc.Arbitrary<PriceableLine>
     .tuple(anyPrice(maxPrice), fc.integer({ min: 1, max: 9_999 }), fc.nat())
     .map(([unitPrice, quantity, seed]) => ({ unitPrice, quantity, redeemed: seed % (quantity + 1) }));
 
+const morning = "2026-05-04T08:00:00.000Z" as Instant;
+
 /** Whatever may reach a checkout from a screen, sensible or not, in any order. */
 export function anyCheckoutEvent(products: readonly Product[], diners: readonly Diner[]): fc.Arbitrary<CheckoutEvent> {
   const product = fc.constantFrom(...products);
   const key = fc.constantFrom(...products.map(({ id }) => id as string), "unknown");
   const quantity = fc.oneof(fc.integer({ min: -1, max: 8 }), fc.constantFrom(Number.NaN, 1.5, 1e9));
+  const clientIds = diners.map(({ client }) => client.id);
+  const owned = anyUserCoupons({ clientIds, productIds: products.map(({ id }) => id) });
+  const couponsRead = fc
+    .tuple(fc.constantFrom(...clientIds), owned)
+    .map(([clientId, coupons]) => ({ type: "sale.couponsRefreshed" as const, clientId, coupons, at: morning }));
+  const couponsSet = fc
+    .tuple(key, fc.array(fc.tuple(owned, fc.integer({ min: -1, max: 5 })), { maxLength: 2 }))
+    .map(([exchangedOn, chosen]) => ({
+      type: "sale.couponsExchanged" as const,
+      key: exchangedOn,
+      exchanged: chosen.flatMap(([coupons, uses]) =>
+        coupons.slice(0, 1).map((coupon) => ({ userCouponId: coupon.id, quantity: uses })),
+      ),
+    }));
   const plain = <Type extends CheckoutEvent["type"]>(type: Type) => fc.constant({ type });
   return fc.oneof(
     { weight: 10, arbitrary: product.map((added) => ({ type: "sale.productAdded" as const, product: added })) },
@@ -36,6 +54,8 @@ export function anyCheckoutEvent(products: readonly Product[], diners: readonly 
     plain("sale.promptDeclined"),
     plain("sale.retried"),
     fc.shuffledSubarray([...products]).map((fresh) => ({ type: "sale.catalogRefreshed" as const, products: fresh })),
+    { weight: 5, arbitrary: couponsRead },
+    { weight: 2, arbitrary: couponsSet },
     fc.subarray([...diners]).map((fresh) => ({ type: "sale.dinersRefreshed" as const, diners: fresh })),
   );
 }

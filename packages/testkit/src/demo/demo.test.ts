@@ -37,7 +37,7 @@ test("has the people, the catalogue and the history that a look around needs", a
     (select count(*) from product x where x.cafeteria_id = c.id and barcode is not null) as barcodes,
     (select count(*) from product x where x.cafeteria_id = c.id and picture_id is null) as "withoutPicture",
     (select count(*) from product x where x.cafeteria_id = c.id and current_stock = 0) as "soldOut",
-    (select count(distinct payment_method) from transaction x where x.cafeteria_id = c.id) as methods,
+    (select count(distinct payment_method) from transaction x where x.cafeteria_id = c.id and order_type = 'ORDER') as methods,
     (select count(*) from transaction x where x.cafeteria_id = c.id and status = 'STARTED') as pending,
     (select count(*) from transaction x where x.cafeteria_id = c.id and origin_medium = 'MOBILE' and pick_up_date_time > '${now}') as "toPickUp"
     from cafeteria c where code = 'SM-042'`);
@@ -60,7 +60,7 @@ test("sells 120 to 160 times on each school day and never on another", async () 
   const days = await rows(
     `select local_date, count(*) as sales, extract(isodow from local_date) as weekday, local_date = any(c.closed_days) as closed
        from transaction t join cafeteria c on c.id = t.cafeteria_id and c.code = 'SM-042'
-      where local_date < '2026-11-20' group by local_date, c.closed_days order by 1`,
+      where local_date < '2026-11-20' and order_type = 'ORDER' and subtotal > 0 group by local_date, c.closed_days order by 1`,
   );
   expect(days.length).toBeGreaterThan(58);
   for (const day of days) {
@@ -84,8 +84,8 @@ test("every order equals the sum of its items", async () => {
   expect(
     await rows(`select t.id from transaction t left join lateral (
         select coalesce(sum(i.total), 0) as total, coalesce(sum(i.discount), 0) as discount, count(*) as lines,
-               coalesce(sum(i.price * i.quantity), 0) as gross from transaction_item i where i.transaction_id = t.id) i on true
-      where i.lines = 0 or i.total <> t.total_price or i.discount <> t.discount or i.gross <> t.subtotal`),
+               coalesce(sum(i.price * (i.quantity - i.redeemed)), 0) as gross from transaction_item i where i.transaction_id = t.id) i on true
+      where t.order_type = 'ORDER' and (i.lines = 0 or i.total <> t.total_price or i.discount <> t.discount or i.gross <> t.subtotal)`),
   ).toEqual([]);
 });
 
@@ -103,11 +103,38 @@ test("every order has one posting of its total, from where its payment comes", a
     await rows(`select t.id from transaction t
       left join posting p on p.cause_id = t.id and p.cause_kind = 'TRANSACTION'
       left join account d on d.id = p.debit_account_id left join account c on c.id = p.credit_account_id
-      where t.total_price > 0 and (p.amount is distinct from t.total_price or c.kind <> 'SALES' or
+      where t.order_type = 'ORDER' and t.total_price > 0 and (p.amount is distinct from t.total_price or c.kind <> 'SALES' or
         case t.payment_method when 'ACCOUNT_BALANCE' then d.profile_id is distinct from t.buyer_id
           when 'CASH' then d.register_session_id is distinct from t.register_session_id
           else d.kind <> t.payment_method end)`),
   ).toEqual([]);
+});
+
+test("every coupon sale has one posting of its price, and every coupon left what its uses leave", async () => {
+  expect(
+    await rows(`select t.id from transaction t
+      left join posting p on p.cause_id = t.id left join account d on d.id = p.debit_account_id
+      left join account c on c.id = p.credit_account_id left join user_coupon u on u.transaction_id = t.id
+      left join coupon k on k.id = t.coupon_id
+      where t.order_type = 'COUPON_BUY' and (p.amount is distinct from t.total_price or c.kind <> 'COUPON_SALES'
+        or d.kind <> t.payment_method or t.total_price <> k.price * t.coupons_quantity
+        or u.original_quantity is distinct from k.quantity * t.coupons_quantity or u.profile_id <> t.buyer_id)`),
+  ).toEqual([]);
+  expect(
+    await rows(`select u.id from user_coupon u where u.remaining_quantity <> u.original_quantity -
+        (select coalesce(sum(quantity), 0) from user_coupon_use where user_coupon_id = u.id)
+      union all select i.transaction_id from transaction_item i where i.redeemed <>
+        (select coalesce(sum(quantity), 0) from user_coupon_use k where k.transaction_id = i.transaction_id and k.line = i.line)
+      union all select t.id from user_coupon_use k join transaction t on t.id = k.transaction_id
+        join user_coupon u on u.id = k.user_coupon_id
+        where t.buyer_id <> u.profile_id or t.date_time not between u.buy_time and u.expiration_time`),
+  ).toEqual([]);
+  expect(
+    await first(`select count(*) filter (where status = 'ENABLED') as sold, (select count(*) from user_coupon) > 20 as bought,
+      (select count(*) from user_coupon_use) > 20 as used,
+      (select count(*) from user_coupon where expiration_time > '${now}' and remaining_quantity > 0) > 10 as usable
+      from coupon`),
+  ).toEqual({ sold: 3, bought: true, used: true, usable: true });
 });
 
 test("every stored balance is the sum of its postings", async () => {
@@ -182,6 +209,29 @@ test("shows the products of the pictures with their prices and badges", async ()
   ]);
 });
 
+test("has claims old and new, and meals of subscriptions that wait today", async () => {
+  const counts = await first(`select
+    (select count(*) from claim x where x.cafeteria_id = c.id and status = 'UNSOLVED') as unsolved,
+    (select count(*) from claim x where x.cafeteria_id = c.id and status = 'UNSOLVED' and date_time < timestamptz '${now}' - interval '24 hours') as overdue,
+    (select count(*) from claim x where x.cafeteria_id = c.id and status = 'SOLVED') as solved,
+    (select count(*) from subscription s where s.cafeteria_id = c.id) as subscriptions,
+    (select count(*) from subscription_commensal s where s.cafeteria_id = c.id) as linked,
+    (select count(*) from subscription_use u join subscription s on s.id = u.subscription_id and s.cafeteria_id = c.id
+      where u.local_date = '2026-11-20') as "takenToday"
+    from cafeteria c where code = 'SM-042'`);
+  expect(counts).toEqual({ unsolved: 5, overdue: 2, solved: 4, subscriptions: 3, linked: 35, takenToday: 0 });
+});
+
+test("every meal was handed over on a day that its subscription serves, and not in the future", async () => {
+  const served = await rows(`select count(*) as meals from subscription_use`);
+  expect(Number(served[0]?.["meals"])).toBeGreaterThan(300);
+  expect(
+    await rows(`select u.local_date from subscription_use u join subscription s on s.id = u.subscription_id
+      where u.at > '${now}' or u.local_date <> (u.at at time zone '${zone}')::date
+         or not (trim(to_char(u.local_date, 'DAY')) = any (s.available_week_dates))`),
+  ).toEqual([]);
+});
+
 test("every demo account signs in with the printed password", async () => {
   const users = await rows(`select email, password_hash as hash, confirmed_at is not null as confirmed,
     (select count(*) from profile where authentication_user_id = u.id) as profiles
@@ -194,4 +244,17 @@ test("every demo account signs in with the printed password", async () => {
     [demoAccounts.system.email, true, 1],
   ]);
   expect(await verify(String(users[0]?.["hash"]), demoPassword)).toBe(true);
+});
+
+test("some sales were taken back by the counter or the client, with their reason and their money", async () => {
+  const [counts] = await rows(
+    `select count(*) as reverted, count(distinct cancellation_reason) as reasons, count(distinct cancelled_by) as parties
+       from transaction where cancelled_at is not null`,
+  );
+  expect(Number(counts?.["reverted"])).toBeGreaterThan(30);
+  expect(counts).toMatchObject({ reasons: 5, parties: 2 });
+  expect(
+    await rows(`select t.id from transaction t where cancelled_at is not null and (cancelled_at > '${now}' or 0 <> (
+      select sum(case cause_kind when 'TRANSACTION' then amount else -amount end) from posting where cause_id = t.id))`),
+  ).toEqual([]);
 });

@@ -3,18 +3,23 @@ import { type Instant, type ProfileId, id, localDateOf } from "@cantina/domain/k
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
 import { cafeteriaRow } from "./cafeteria-row.ts";
 import { catalogRows, demoCatalog } from "./catalog.ts";
+import { couponDemo } from "./coupons.ts";
+import { claimRows } from "./claims.ts";
 import { demoCategories, demoClasses, demoClients, demoDiners, withFamilyGomez } from "./diners.ts";
 import { makeHistory } from "./history.ts";
 import { type DemoPosting, openingPostings, salePostings, spentOnAccount } from "./ledger.ts";
 import { orderRows } from "./order-rows.ts";
 import { classRow, clientRows, discountCategoryRow, staffRow, userRow } from "./people-rows.ts";
+import { pickupTimeRows } from "./pickup-times.ts";
 import type { Picture } from "./pictures.ts";
 import type { Place } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
+import { revertSome } from "./reverts.ts";
 import { keepRegister } from "./register.ts";
 import type { Counter } from "./sales.ts";
 import { dayOf, daysUntil, instantAt, milliseconds } from "./school-days.ts";
 import { stockFlows } from "./stock.ts";
+import { subscriptionRows } from "./subscriptions.ts";
 import type { DemoRows } from "./tables.ts";
 
 type StaffMember = { readonly account: DemoAccount; readonly userId: string };
@@ -105,12 +110,33 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     today: current,
     defaultCategoryId: categories.general.id,
   };
+  const paid = salePostings(sales);
+  const reverts = revertSome({
+    seed: place.seed + 30,
+    products: catalog.products,
+    sales,
+    salePostings: paid,
+    employeeId,
+    now,
+  });
+  const orders = orderRows(cafeteriaId, sales);
+  const coupons = couponDemo({
+    place,
+    cafeteriaId,
+    products: catalog.products,
+    diners: counter.diners,
+    sellerId: administratorId,
+    days,
+    now,
+    pricesChangedAt,
+  });
   return {
     cafeteriaId,
     rows: {
       cafeteria: [cafeteriaRow(place, opening)],
       discount_category: Object.values(categories).map((category) => discountCategoryRow(cafeteriaId, category)),
       cafeteria_class: classes.map((one) => classRow(cafeteriaId, one)),
+      pickup_time: pickupTimeRows(seededRandom(place.seed + 25), cafeteriaId),
       // The family signs in with its own account, which is made once for the whole demo.
       authentication_user: clients
         .filter((client) => userIdOf(client) !== familyUserId)
@@ -119,9 +145,23 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       ...commensals,
       ...catalogRows(catalog, { cafeteriaId, openedAt: since, pricesChangedAt: instantAt(pricesChangedAt) }),
       ...register.rows,
-      ...orderRows(cafeteriaId, sales),
+      ...coupons.rows,
+      transaction: reverts.withCancellations([...(orders.transaction ?? []), ...(coupons.rows.transaction ?? [])]),
+      transaction_item: [...(orders.transaction_item ?? []), ...(coupons.rows.transaction_item ?? [])],
+      claim: claimRows({ seed: place.seed + 50, cafeteriaId, clients, now }),
+      ...subscriptionRows({
+        seed: place.seed + 51,
+        features: place.features,
+        cafeteriaId,
+        clients,
+        sellerId: employeeId,
+        days,
+        now,
+      }),
       stock_flow: stockFlows(catalog.products, sales, { cafeteriaId, keeperId: administratorId, openedAt: since }),
     },
-    postings: [...openings, ...register.postings, ...salePostings(sales)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    postings: [...openings, ...register.postings, ...paid, ...coupons.postings, ...reverts.postings].toSorted((a, b) =>
+      a.at < b.at ? -1 : 1,
+    ),
   };
 }

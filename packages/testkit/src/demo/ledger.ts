@@ -14,7 +14,7 @@ export type DemoPosting = {
   readonly debit: AccountName;
   readonly credit: AccountName;
   readonly amount: Cents;
-  readonly causeKind: "TRANSACTION" | "CASH_MOVEMENT" | "CORRECTION";
+  readonly causeKind: "TRANSACTION" | "REVERT" | "CASH_MOVEMENT" | "CORRECTION";
   readonly causeId: string;
   readonly at: Instant;
 };

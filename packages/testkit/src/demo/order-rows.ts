@@ -25,6 +25,8 @@ export const orderRows = (cafeteriaId: string, sales: readonly DemoSale[]): Demo
     origin_medium: order.originMedium,
     register_session_id: registerSessionId,
     version: 1,
+    coupon_id: order.couponId,
+    coupons_quantity: order.couponsQuantity,
   })),
   transaction_item: sales.flatMap(({ order, localDate }) =>
     order.orderItems.map((item, index) => ({
@@ -36,6 +38,7 @@ export const orderRows = (cafeteriaId: string, sales: readonly DemoSale[]): Demo
       name: item.name,
       price: item.price,
       quantity: item.quantity,
+      redeemed: 0,
       discount: item.discount,
       total: item.total,
       local_date: localDate,

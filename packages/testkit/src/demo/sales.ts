@@ -104,6 +104,9 @@ export function sellOnce(counter: Counter, book: DayBook, { at, when, status, pi
     pickUpDateTime: pickUpAt ?? null,
     lastStatusUpdate: instantAt(at),
     originMedium: isMobile ? "MOBILE" : "WEB",
+    version: 1,
+    couponId: null,
+    couponsQuantity: null,
   };
   return {
     order,

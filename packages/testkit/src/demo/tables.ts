@@ -7,6 +7,7 @@ export const demoTables = [
   "cafeteria",
   "discount_category",
   "cafeteria_class",
+  "pickup_time",
   "authentication_user",
   "profile",
   "commensal",
@@ -17,9 +18,19 @@ export const demoTables = [
   "product_class_price",
   "register_session",
   "cash_movement",
+  "coupon",
+  "coupon_product",
   "transaction",
   "transaction_item",
+  "user_coupon",
+  "user_coupon_product",
+  "user_coupon_use",
   "stock_flow",
+  "claim",
+  "subscription",
+  "subscription_price",
+  "subscription_commensal",
+  "subscription_use",
 ] as const;
 export type DemoTable = (typeof demoTables)[number];
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Clock, type ProductId, instant } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
 import { type Canteen, type CanteenOptions, openCanteen } from "./canteen.ts";
+import { type CouponOptions, addCoupon } from "./add-coupon.ts";
 import { type DinerOptions, type ProductOptions, addDiner, addProduct, repriceProduct } from "./goods.ts";
 import { signInAs } from "./sign-in-as.ts";
 import { type OrderBody, type Till, openTill } from "./till.ts";
@@ -15,6 +16,7 @@ export type Counter = {
   readonly tillOf: (profileId: string, server?: Reachable) => Till;
   readonly product: (options?: ProductOptions) => Promise<ProductId>;
   readonly reprice: (productId: ProductId, options: ProductOptions) => Promise<void>;
+  readonly coupon: (productIds: readonly ProductId[], options?: CouponOptions) => Promise<string>;
   readonly diner: (options?: DinerOptions) => ReturnType<typeof addDiner>;
 };
 
@@ -47,6 +49,7 @@ export async function openCounter(
     till: tillOf(canteen.employeeId),
     product: (product) => addProduct(query, canteen, product),
     reprice: (productId, product) => repriceProduct(query, canteen, productId, product),
+    coupon: (productIds, coupon) => addCoupon(query, canteen, productIds, coupon),
     diner: (diner) => addDiner(query, canteen, diner),
   };
 }

@@ -1,5 +1,13 @@
 export { type Canteen, type CanteenOptions, type Query, addProfile } from "./canteen.ts";
 export { type AddedDiner, type DinerOptions, type ProductOptions, restrict } from "./goods.ts";
 export { signInAs } from "./sign-in-as.ts";
-export { type CashBody, type OrderBody, type RawAnswer, type Till, openTill } from "./till.ts";
+export {
+  type CashBody,
+  type LateOrderBody,
+  type OrderBody,
+  type RawAnswer,
+  type RevertBody,
+  type Till,
+  openTill,
+} from "./till.ts";
 export { type Counter, type HandClock, cartOf, handClock, openCounter } from "./counter.ts";

@@ -17,7 +17,7 @@ const newKey = () => id<"idempotency-key">(randomUUID());
 
 const requestFor = (productId: ProductId, more: Partial<SaleRequest> = {}, quantity = 1): SaleRequest => ({
   cartId: id<"cart">(randomUUID()),
-  orderItems: [{ type: "PRODUCT", productId, quantity, productVersion: 1 }],
+  orderItems: [{ type: "PRODUCT", productId, quantity, productVersion: 1, exchangedCoupons: [] }],
   commensalId: null,
   comments: "",
   paymentMethod: "CASH",
@@ -52,7 +52,7 @@ export function describeOrdersPort(name: string, open: () => Promise<OrdersPlace
         sellerDiscount: basisPoints(1_250),
         markAsCompleted: true,
         orderItems: [
-          { type: "PRODUCT", productId: product, quantity: 3, productVersion: 1 },
+          { type: "PRODUCT", productId: product, quantity: 3, productVersion: 1, exchangedCoupons: [] },
           { type: "GENERIC", name: "Vianda", price: cents(5), quantity: 1 },
         ],
       });

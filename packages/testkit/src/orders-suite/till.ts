@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { RequestOf } from "@cantina/contract/endpoint";
+import type { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
+import type { couponEndpoints } from "@cantina/contract/coupons";
 import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
-import type { orderEndpoints } from "@cantina/contract/orders";
+import type { lateOrderEndpoints, orderEndpoints } from "@cantina/contract/orders";
+import type { transactionEndpoints } from "@cantina/contract/transactions";
 
 export type OrderBody = RequestOf<typeof orderEndpoints.createOrder>["body"];
+export type LateOrderBody = RequestOf<typeof lateOrderEndpoints.createLateOrder>["body"];
 export type CashBody = RequestOf<typeof cashRegisterEndpoints.createCashMovement>["body"];
+
+export type RevertBody = RequestOf<typeof transactionEndpoints.revertTransaction>["body"];
+
+export type CouponSaleBody = RequestOf<typeof couponEndpoints.buyCoupon>["body"];
+export type ChargeBody = RequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"];
 
 export type RawAnswer = {
   readonly status: number;
@@ -22,7 +31,12 @@ type Envelope = {
 
 export type Till = {
   readonly sell: (body: OrderBody, key?: string) => Promise<RawAnswer>;
+  readonly sellLate: (body: LateOrderBody, key?: string) => Promise<RawAnswer>;
   readonly moveCash: (body: CashBody, key?: string) => Promise<RawAnswer>;
+  readonly revert: (transactionId: unknown, body: RevertBody, key?: string) => Promise<RawAnswer>;
+  readonly sellCoupon: (couponId: string, body: CouponSaleBody, key?: string) => Promise<RawAnswer>;
+  readonly chargeBalance: (body: ChargeBody, key?: string) => Promise<RawAnswer>;
+  readonly put: (path: string, body?: unknown) => Promise<RawAnswer>;
   readonly get: (path: string) => Promise<RawAnswer>;
 };
 
@@ -37,10 +51,15 @@ export function openTill(url: string, cafeteriaId: string, token: () => Promise<
   const base = `${url}/api/cafeterias/${cafeteriaId}`;
   let signedIn: Promise<string> | undefined;
   const authorize = async (): Promise<string> => `Bearer ${await (signedIn ??= token())}`;
-  const post = async (path: string, body: unknown, key: string = randomUUID()): Promise<RawAnswer> =>
+  const send = async (
+    method: "POST" | "PUT" | "DELETE",
+    path: string,
+    body: unknown,
+    key: string = randomUUID(),
+  ): Promise<RawAnswer> =>
     answerOf(
       await fetch(`${base}${path}`, {
-        method: "POST",
+        method,
         headers: {
           authorization: await authorize(),
           "content-type": "application/json",
@@ -51,8 +70,13 @@ export function openTill(url: string, cafeteriaId: string, token: () => Promise<
       }),
     );
   return {
-    sell: (body, key) => post("/transactions/orders", body, key),
-    moveCash: (body, key) => post("/cashflow", body, key),
+    sell: (body, key) => send("POST", "/transactions/orders", body, key),
+    sellLate: (body, key) => send("POST", "/transactions/orders/late", body, key),
+    moveCash: (body, key) => send("POST", "/cashflow", body, key),
+    revert: (transactionId, body, key) => send("DELETE", `/transactions/${String(transactionId)}`, body, key),
+    sellCoupon: (couponId, body, key) => send("POST", `/coupons/${couponId}/buy`, body, key),
+    chargeBalance: (body, key) => send("POST", "/transactions/balance-charges", body, key),
+    put: (path, body = {}) => send("PUT", path, body),
     get: async (path) => answerOf(await fetch(`${base}${path}`, { headers: { authorization: await authorize() } })),
   };
 }

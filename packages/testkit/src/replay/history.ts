@@ -1,5 +1,5 @@
 import type { ApiFailure } from "@cantina/adapters/http";
-import { orderEndpoints } from "@cantina/contract/orders";
+import { transactionEndpoints } from "@cantina/contract/transactions";
 import { type CartId, type Result, accepted } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
 
@@ -18,7 +18,7 @@ export async function readOrdersOf(
   const readNext = async (): Promise<ApiFailure | null> => {
     for (const cartId of left) {
       const request = { params: { cafeteriaId }, query: { cartId, orderType: "ORDER", limit: "2" } } as const;
-      const page = await persist(() => client.callCounted(orderEndpoints.listTransactions, request));
+      const page = await persist(() => client.callCounted(transactionEndpoints.listTransactions, request));
       if (!page.ok) return page.failure;
       orders.push(...page.value.data);
     }

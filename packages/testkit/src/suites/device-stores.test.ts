@@ -1,4 +1,10 @@
-import { localPendingSales, localSaleSettings, localSession } from "@cantina/adapters/storage";
+import {
+  localDeviceId,
+  localPendingSales,
+  localPrintSettings,
+  localSaleSettings,
+  localSession,
+} from "@cantina/adapters/storage";
 import { type Clock, id, instant, loadTemporal } from "@cantina/domain/kernel";
 import type { PendingSale } from "@cantina/domain/sale";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -23,7 +29,7 @@ function attempt(key: string): PendingSale {
   return {
     key: id(key),
     cartId,
-    cart: { ...plain, lines: [], diner: null, description: "" },
+    cart: { ...plain, lines: [], diner: null, description: "", coupons: [] },
     request: {
       ...plain,
       ...ignores,
@@ -87,6 +93,23 @@ test("settings are kept", () => {
   const first = localSaleSettings(storage);
   first.save({ ...first.load(), defaultPaymentMethod: "CASH" });
   expect(localSaleSettings(storage).load().defaultPaymentMethod).toBe("CASH");
+});
+
+test("print settings and the device's name are kept, and broken ones count as none", () => {
+  const storage = memoryStorage();
+  const first = localPrintSettings(storage);
+  expect(first.load()).toMatchObject({
+    shouldPrint: false,
+    printMobile: true,
+    printWebProducts: false,
+    agentPort: 4190,
+  });
+  first.save({ ...first.load(), shouldPrint: true, station: "Barra" });
+  expect(localPrintSettings(storage).load()).toMatchObject({ shouldPrint: true, station: "Barra" });
+  storage.setItem("cantina.print-settings", '{"shouldPrint":true,"agentPort":"x"}');
+  expect(localPrintSettings(storage).load().shouldPrint).toBe(false);
+  const device = localDeviceId(storage, () => "0198c0de-0000-7000-8000-00000000000d");
+  expect(localDeviceId(storage, () => "another")).toBe(device);
 });
 
 test("another seller's attempts, and those of another cafeteria, are not this one's", async () => {

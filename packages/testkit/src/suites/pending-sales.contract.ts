@@ -4,13 +4,19 @@ import type { Diner } from "@cantina/domain/clients";
 import type { Cart, PendingSale, PendingSalePort } from "@cantina/domain/sale";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyDiner, anyPrice, anyProduct, anyShare } from "../arbitraries/index.ts";
+import { anyDiner, anyPrice, anyProduct, anyShare, anyUserCoupons } from "../arbitraries/index.ts";
 
 export type PendingSalesPlace = {
   readonly mine: PendingSalePort;
   /** The same seller after a reload. */
   readonly reopened: () => PendingSalePort;
 };
+
+const anyExchanged = () =>
+  fc.record({
+    userCouponId: fc.uuid().map((text) => id<"user-coupon">(text)),
+    quantity: fc.integer({ min: 1, max: 9_999 }),
+  });
 
 const anyCart = (diner: fc.Arbitrary<Diner | null>): fc.Arbitrary<Cart> =>
   fc.record({
@@ -21,6 +27,8 @@ const anyCart = (diner: fc.Arbitrary<Diner | null>): fc.Arbitrary<Cart> =>
           key: fc.uuid(),
           product: anyProduct(),
           quantity: fc.integer({ min: 1, max: 9_999 }),
+          exchanged: fc.array(anyExchanged(), { maxLength: 3 }),
+          isExchangedByHand: fc.boolean(),
         }),
         fc.record({
           kind: fc.constant("GENERIC" as const),
@@ -36,6 +44,7 @@ const anyCart = (diner: fc.Arbitrary<Diner | null>): fc.Arbitrary<Cart> =>
     paymentMethod: fc.constantFrom("ACCOUNT_BALANCE", "CASH", "CARD", "CUSTOM"),
     sellerDiscount: fc.option(anyShare(), { nil: null }),
     description: fc.string(),
+    coupons: anyUserCoupons(),
   });
 
 const anyPending = (): fc.Arbitrary<PendingSale> =>
@@ -54,6 +63,7 @@ const anyPending = (): fc.Arbitrary<PendingSale> =>
                 productId: line.product.id,
                 quantity: line.quantity,
                 productVersion: line.product.version,
+                exchangedCoupons: line.exchanged,
               }
             : { type: "GENERIC", name: line.name, price: line.price, quantity: line.quantity },
         ),

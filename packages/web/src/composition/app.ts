@@ -40,8 +40,8 @@ export function createApp(): App {
   session.view.subscribe(closeOther);
 
   async function openFor(profile: Profile): Promise<Workplace> {
-    const [{ openWorkplace }, connected] = await Promise.all([import("./workplace.ts"), backend()]);
-    return openWorkplace({ profile, backend: connected, baseUrl, tabId, token });
+    const [{ openWorkplace, deviceDatabase }, connected] = await Promise.all([import("./workplace.ts"), backend()]);
+    return openWorkplace({ profile, backend: connected, baseUrl, tabId, token, database: deviceDatabase() });
   }
 
   return {

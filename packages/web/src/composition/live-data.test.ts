@@ -33,11 +33,19 @@ const listProducts = vi.fn<() => Promise<Result<readonly Product[], ApiFailure>>
 const readClient = vi.fn<() => Promise<Result<never, ApiFailure>>>();
 const unused = () => Promise.reject(new Error("not asked for here"));
 const sources: Sources = {
+  board: { listOrders: unused, listDelivered: unused, readOrder: unused, setAutoComplete: unused },
   cafeteriaId: id("x"),
   catalog: { listProducts, readProduct, listCategories: unused },
   clients: { listClients: unused, readClient, listDiscountCategories: unused },
   cafeterias: { readCafeteria: unused, listCafeterias: unused, listCountries: unused, createCafeteria: unused },
+  coupons: { listCoupons: unused, listClientCoupons: unused, sell: unused },
+  balanceCharges: { charge: unused },
+  cashReports: { listIntervals: unused, readBranchReport: unused },
   register: { readLatest: unused, move: unused },
+  transactions: { listHistory: unused, revert: unused, listSellers: unused, listDiners: unused },
+  shortages: { listShortages: unused, resolveShortage: unused },
+  claims: { listClaims: unused, readClaim: unused, createClaim: unused, changeStatus: unused },
+  subscriptions: { listSubscriptions: unused, applyMeals: unused },
 };
 
 const first = [product("chipá", 8), product("té", 3)];

@@ -1,7 +1,9 @@
 import type { ChangeNews } from "@cantina/adapters/realtime";
-import { id } from "@cantina/domain/kernel";
-import type { PlacedOrder } from "@cantina/domain/orders";
+import { type OrderId, type ProfileId, id } from "@cantina/domain/kernel";
+import type { OrderState, PlacedOrder } from "@cantina/domain/orders";
 import type { QueryClient } from "@tanstack/react-query";
+import { boardData } from "./board-data.ts";
+import { historyKeys } from "./history-queries.ts";
 import { queryKeys } from "./queries.ts";
 import { dropItem, rereadItem } from "./reread-item.ts";
 import type { Sources } from "./sources.ts";
@@ -11,17 +13,29 @@ export type LiveData = {
   readonly take: (news: ChangeNews) => Promise<void>;
   /** The tab's own sale, of which the hub says nothing to it. */
   readonly takeSale: (order: PlacedOrder) => Promise<void>;
+  /** What the tab itself did to orders. */
+  readonly takeSteps: (orders: readonly OrderState[]) => Promise<void>;
+  /** Orders that are no longer as they are shown. */
+  readonly rereadOrders: (orderIds: readonly OrderId[]) => Promise<void>;
+  /** The tab's own top-up or coupon sale, likewise. */
+  readonly takePayment: (buyerId: ProfileId) => Promise<void>;
 };
 
-export function liveData(queries: QueryClient, { catalog, clients }: Sources): LiveData {
+export function liveData(queries: QueryClient, sources: Sources): LiveData {
+  const { catalog, clients } = sources;
+  const board = boardData(queries, sources);
   const reread = (...keys: readonly (readonly [string])[]): Promise<unknown> =>
     Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })));
+  /** Every page and every filter of it that is shown. */
+  const rereadAll = (queryKey: readonly [string]) => queries.invalidateQueries({ queryKey });
   const rereadProduct = (productId: string) =>
     rereadItem(queries, {
       listKey: queryKeys.products,
       id: productId,
       read: (signal) => catalog.readProduct(id(productId), signal),
     });
+  const rereadCoupons = (profileId: string) =>
+    queries.invalidateQueries({ queryKey: [...queryKeys.clientCoupons, profileId] });
   const rereadClient = (profileId: string) =>
     rereadItem(queries, {
       listKey: queryKeys.clients,
@@ -32,7 +46,9 @@ export function liveData(queries: QueryClient, { catalog, clients }: Sources): L
   async function takeEntity(news: ChangeNews & { readonly type: "entity" }): Promise<unknown> {
     switch (news.entityType) {
       case "product":
-        return news.kind === "deleted" ? dropItem(queries, queryKeys.products, news.id) : rereadProduct(news.id);
+        return news.kind === "deleted"
+          ? dropItem(queries, queryKeys.products, news.id)
+          : Promise.all([rereadProduct(news.id), reread(queryKeys.shortages)]);
       case "client":
         return news.kind === "deleted" ? dropItem(queries, queryKeys.clients, news.id) : rereadClient(news.id);
       case "balance":
@@ -44,21 +60,46 @@ export function liveData(queries: QueryClient, { catalog, clients }: Sources): L
       case "cafeteria":
         return reread(queryKeys.cafeteria, queryKeys.cafeterias);
       case "register":
-        return reread(queryKeys.register);
+        return Promise.all([reread(queryKeys.register), rereadAll(historyKeys.intervals)]);
+      case "coupon":
+        return reread(queryKeys.coupons);
+      case "userCoupon":
+        return rereadCoupons(news.id);
+      case "claim":
+        return rereadItem(queries, {
+          listKey: queryKeys.claims,
+          id: news.id,
+          read: (signal) => sources.claims.readClaim(id(news.id), signal),
+        });
+      case "subscription":
+        return reread(queryKeys.subscriptions);
       case "order":
-        return undefined;
+        return Promise.all([rereadAll(historyKeys.history), board.take(id(news.id))]);
     }
   }
 
   return {
+    takePayment: async (buyerId) => {
+      await Promise.all([rereadClient(buyerId), rereadCoupons(buyerId), reread(queryKeys.register)]);
+    },
     take: async (news) => {
       await (news.type === "missed" ? queries.invalidateQueries() : takeEntity(news));
     },
+    rereadOrders: async (orderIds) => {
+      await Promise.all(orderIds.map((orderId) => board.take(orderId)));
+    },
+    takeSteps: async (orders) => {
+      await Promise.all([...orders.map((order) => board.takeStep(order)), rereadAll(historyKeys.history)]);
+    },
     takeSale: async (order) => {
+      board.takeSale(order);
       const products = new Set(order.orderItems.map((item) => item.productId).filter((one) => one !== null));
       await Promise.all([
         ...[...products].map(rereadProduct),
         ...(order.buyerId === null ? [] : [rereadClient(order.buyerId)]),
+        ...(order.buyerId !== null && order.orderItems.some((item) => item.exchangedCoupons.length > 0)
+          ? [rereadCoupons(order.buyerId)]
+          : []),
         ...(order.paymentMethod === "CASH" ? [reread(queryKeys.register)] : []),
       ]);
     },

@@ -1,9 +1,12 @@
+import type { ProfileId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import type { Sources } from "./sources.ts";
 
 /** Specification §9. */
 const catalogInterval = 60_000;
+/** Its times and days, among the rest; specification §9. */
+const cafeteriaInterval = 120_000;
 
 export const queryKeys = {
   products: ["products"],
@@ -14,6 +17,11 @@ export const queryKeys = {
   cafeterias: ["cafeterias"],
   countries: ["countries"],
   register: ["register"],
+  claims: ["claims"],
+  subscriptions: ["subscriptions"],
+  coupons: ["coupons"],
+  clientCoupons: ["clientCoupons"],
+  shortages: ["shortages"],
 } as const;
 
 export const productsQuery = ({ catalog }: Sources) =>
@@ -46,6 +54,7 @@ export const cafeteriaQuery = ({ cafeterias, cafeteriaId }: Sources) =>
   queryOptions({
     queryKey: queryKeys.cafeteria,
     queryFn: ({ signal }) => orReject(cafeterias.readCafeteria(cafeteriaId, signal)),
+    refetchInterval: cafeteriaInterval,
   });
 
 export const cafeteriasQuery = ({ cafeterias }: Sources) =>
@@ -61,10 +70,33 @@ export const countriesQuery = ({ cafeterias }: Sources) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const couponsQuery = ({ coupons }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.coupons,
+    queryFn: ({ signal }) => orReject(coupons.listCoupons(signal)),
+  });
+
+/** Read anew whenever its diner is chosen: the family may have bought or used some elsewhere. */
+export const clientCouponsQuery = ({ coupons }: Sources, profileId: ProfileId) =>
+  queryOptions({
+    queryKey: [...queryKeys.clientCoupons, profileId],
+    queryFn: ({ signal }) => orReject(coupons.listClientCoupons(profileId, signal)),
+    staleTime: 0,
+  });
+
 /** Only where cash control is on; the server refuses it elsewhere. */
 export const registerQuery = ({ register }: Sources, isControlled: boolean) =>
   queryOptions({
     queryKey: queryKeys.register,
     queryFn: ({ signal }) => orReject(register.readLatest(signal)),
     enabled: isControlled,
+  });
+
+/** For administrators: what was sold without the server and was not in the stock. */
+export const shortagesQuery = ({ shortages }: Sources, isAdministrator: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.shortages,
+    queryFn: ({ signal }) => orReject(shortages.listShortages(signal)),
+    refetchInterval: catalogInterval,
+    enabled: isAdministrator,
   });

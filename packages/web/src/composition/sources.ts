@@ -1,17 +1,46 @@
 import {
   type ApiClient,
+  type BalanceChargesSource,
   type CafeteriasSource,
   type CashRegisterSource,
+  type CashReportsSource,
   type CatalogSource,
+  type ClaimsSource,
   type ClientsSource,
+  type CouponsSource,
+  type OrderBoardSource,
+  type SubscriptionsSource,
+  type ShortagesSource,
+  type TransactionsSource,
+  httpBalanceCharges,
   httpCafeterias,
   httpCashRegister,
+  httpCashReports,
   httpCatalog,
+  httpClaims,
   httpClients,
+  httpCoupons,
+  httpOrderBoardSource,
+  httpShortages,
+  httpSubscriptions,
+  httpTransactions,
 } from "@cantina/adapters/http";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 
-export type { CafeteriaRow, CashMovement, Country, NewCafeteria, NewCashMovement } from "@cantina/adapters/http";
+export type {
+  CafeteriaRow,
+  CashInterval,
+  CashMovement,
+  Country,
+  CouponSale,
+  HistoryDiner,
+  HistoryQuery,
+  NewCafeteria,
+  NewCashMovement,
+  RevertRequest,
+  Seller,
+  StockShortage,
+} from "@cantina/adapters/http";
 
 /** What a signed-in person reads and changes, in one cafeteria. */
 export type Sources = {
@@ -20,6 +49,14 @@ export type Sources = {
   readonly catalog: CatalogSource;
   readonly clients: ClientsSource;
   readonly register: CashRegisterSource;
+  readonly coupons: CouponsSource;
+  readonly balanceCharges: BalanceChargesSource;
+  readonly cashReports: CashReportsSource;
+  readonly transactions: TransactionsSource;
+  readonly board: OrderBoardSource;
+  readonly claims: ClaimsSource;
+  readonly subscriptions: SubscriptionsSource;
+  readonly shortages: ShortagesSource;
 };
 
 export const httpSources = (client: ApiClient, cafeteriaId: CafeteriaId): Sources => ({
@@ -28,4 +65,12 @@ export const httpSources = (client: ApiClient, cafeteriaId: CafeteriaId): Source
   catalog: httpCatalog(client, cafeteriaId),
   clients: httpClients(client, cafeteriaId),
   register: httpCashRegister(client, cafeteriaId),
+  coupons: httpCoupons(client, cafeteriaId),
+  balanceCharges: httpBalanceCharges(client, cafeteriaId),
+  cashReports: httpCashReports(client, cafeteriaId),
+  transactions: httpTransactions(client, cafeteriaId),
+  board: httpOrderBoardSource(client, cafeteriaId),
+  claims: httpClaims(client, cafeteriaId),
+  subscriptions: httpSubscriptions(client, cafeteriaId),
+  shortages: httpShortages(client, cafeteriaId),
 });

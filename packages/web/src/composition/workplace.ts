@@ -1,8 +1,16 @@
 import type { LinkState } from "@cantina/adapters/realtime";
 import { randomId, systemClock } from "@cantina/adapters/device";
-import { httpOrders } from "@cantina/adapters/http";
-import { type SaleSettings, localPendingSales, localSaleSettings } from "@cantina/adapters/storage";
-import type { NewId } from "@cantina/domain/kernel";
+import { type DeviceDatabase, deviceSnapshots } from "@cantina/adapters/offline";
+import { httpOrderBoard, httpOrders, httpPrintClaims } from "@cantina/adapters/http";
+import {
+  type SaleSettings,
+  localDeviceId,
+  localPendingSales,
+  localPrintSettings,
+  localSaleSettings,
+} from "@cantina/adapters/storage";
+import type { Clock, NewId } from "@cantina/domain/kernel";
+import type { BoardSort } from "@cantina/domain/orders";
 import { type CheckoutFact, checkoutMachine } from "@cantina/domain/sale";
 import type { Profile } from "@cantina/domain/session";
 import type { QueryClient } from "@tanstack/react-query";
@@ -10,18 +18,39 @@ import { createActor } from "xstate";
 import type { Backend } from "./backend.ts";
 import type { CheckoutActor } from "./checkout-actor.ts";
 import { feedCheckout } from "./checkout-feed.ts";
+import { feedCoupons } from "./coupon-feed.ts";
 import { type DinerList, dinerList } from "./diner-list.ts";
+import { type BoardActor, openBoard, storedBoardSort } from "./board-actor.ts";
 import { type FactBox, factBox } from "./fact-box.ts";
-import { liveData } from "./live-data.ts";
+import { type LiveData, liveData } from "./live-data.ts";
+import { type Printing, openPrinting } from "./printing.ts";
 import { createQueryClient } from "./query-client.ts";
+import { buildName } from "./build-name.ts";
+import { keepQueries } from "./kept-queries.ts";
+import { type OutboxActor, openLateSelling } from "./late-selling.ts";
+import { takeFromShownStock } from "./late-stock.ts";
+import { type Reachability, watchReach } from "./reachability.ts";
 import { salePolicy } from "./sale-policy.ts";
 import { type Sources, httpSources } from "./sources.ts";
 import { type ValueStore, valueStore } from "./value-store.ts";
+
+/** Comes with this file, which loads only once somebody works here. */
+export { deviceDatabase } from "@cantina/adapters/offline";
 
 /** automatic: opens where the register has to be opened first. */
 export type CashDialogState = "automatic" | "open" | "dismissed";
 
 /** One person at work in one cafeteria: everything that a sign-in opens and a sign-out closes. */
+/** What the sales screen tells the seller of. */
+const noticedFacts = [
+  "sale.sold",
+  "sale.queued",
+  "sale.linkNeeded",
+  "sale.refused",
+  "sale.scanRefused",
+  "sale.exchangeRefused",
+] as const;
+
 export type Workplace = {
   readonly profile: Profile;
   readonly queries: QueryClient;
@@ -34,7 +63,15 @@ export type Workplace = {
   readonly cashDialog: ValueStore<CashDialogState>;
   /** null: not linked yet, which is no reason to warn. */
   readonly link: ValueStore<LinkState | null>;
+  readonly reach: Reachability["reach"];
+  /** What was sold without the server. */
+  readonly outbox: OutboxActor;
   readonly newId: NewId;
+  readonly clock: Clock;
+  readonly live: LiveData;
+  readonly board: BoardActor;
+  readonly boardSort: ValueStore<BoardSort>;
+  readonly printing: Printing;
   readonly close: () => void;
 };
 
@@ -44,6 +81,7 @@ export type WorkplaceInput = {
   readonly baseUrl: string;
   readonly tabId: string;
   readonly token: () => string | null;
+  readonly database: DeviceDatabase;
 };
 
 function storedSettings(): ValueStore<SaleSettings> {
@@ -53,7 +91,22 @@ function storedSettings(): ValueStore<SaleSettings> {
   return settings;
 }
 
-export function openWorkplace({ profile, backend, baseUrl, tabId, token }: WorkplaceInput): Workplace {
+function storedPrintSettings(): Printing["settings"] {
+  const stored = localPrintSettings(localStorage);
+  const settings = valueStore(stored.load());
+  settings.subscribe(() => stored.save(settings.get()));
+  return settings;
+}
+
+/** What one person saw last in one cafeteria; gone when they leave. */
+const snapshotsOf = ({ profile, database }: WorkplaceInput) =>
+  deviceSnapshots(database, `${profile.cafeteriaId} ${profile.id}`, buildName());
+
+export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
+  const { profile, backend, baseUrl, tabId, token, database } = input;
+  const snapshots = snapshotsOf(input);
+  // A device that can't give it back starts with nothing, as on the first day.
+  const first = await snapshots.load().catch(() => null);
   const queries = createQueryClient(() => token() !== null);
   const sources = httpSources(backend.client, profile.cafeteriaId);
   const settings = storedSettings();
@@ -61,22 +114,43 @@ export function openWorkplace({ profile, backend, baseUrl, tabId, token }: Workp
   const cashDialog = valueStore<CashDialogState>("automatic");
   const link = valueStore<LinkState | null>(null);
   const live = liveData(queries, sources);
+  const stopKeeping = keepQueries(queries, snapshots, first);
+  const { reach, stop: stopReach } = watchReach({ accounts: backend.accounts, link });
+  const late = openLateSelling({ profile, backend, database, queries, reach });
+  late.outbox.on("outbox.delivered", ({ order }) => void live.takeSale(order));
   const checkout = createActor(checkoutMachine, {
     input: {
       ports: {
         orders: httpOrders(backend.client, profile.cafeteriaId),
         pendingSales: localPendingSales({ storage: localStorage, clock: systemClock, seller: profile }),
         newId: randomId,
+        lateSales: late.lateSales,
       },
       policy: salePolicy(settings.get(), undefined),
     },
   });
   checkout.on("sale.sold", ({ order }) => void live.takeSale(order));
+  checkout.on("sale.queued", ({ sale }) => takeFromShownStock(queries, sale));
+  const stopCoupons = feedCoupons({ queries, sources, checkout });
   // A sale resumed at the start is answered before its screen is there to tell of it.
   const saleFacts = factBox<CheckoutFact>();
-  for (const type of ["sale.sold", "sale.refused", "sale.scanRefused"] as const) checkout.on(type, saleFacts.put);
+  for (const type of noticedFacts) checkout.on(type, saleFacts.put);
   const stopFeed = feedCheckout({ queries, sources, checkout, settings, diners });
   checkout.start();
+  const board = openBoard(httpOrderBoard(backend.client, profile.cafeteriaId), live);
+  const boardSort = storedBoardSort();
+  const printSettings = storedPrintSettings();
+  const printing = openPrinting({
+    queries,
+    sources,
+    profile,
+    settings: printSettings,
+    claims: httpPrintClaims(backend.client, {
+      cafeteriaId: profile.cafeteriaId,
+      deviceId: localDeviceId(localStorage, randomId),
+      station: () => printSettings.get().station,
+    }),
+  });
   queries.mount();
 
   let isClosed = false;
@@ -96,11 +170,25 @@ export function openWorkplace({ profile, backend, baseUrl, tabId, token }: Workp
     diners,
     cashDialog,
     link,
+    reach,
+    outbox: late.outbox,
     newId: randomId,
+    clock: systemClock,
+    live,
+    board,
+    boardSort,
+    printing,
     close: () => {
       isClosed = true;
+      stopKeeping();
+      void snapshots.clear().catch(() => null);
+      stopReach();
+      late.stop();
       stopFeed();
+      stopCoupons();
       checkout.stop();
+      board.stop();
+      printing.close();
       queries.unmount();
       queries.clear();
       void feed.then((opened) => opened?.stop());

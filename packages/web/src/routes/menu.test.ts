@@ -4,17 +4,22 @@ import { menuFor } from "./menu.ts";
 const pathsFor = (reader: Parameters<typeof menuFor>[0]) =>
   menuFor(reader).flatMap(({ entries }) => entries.map(({ path }) => path));
 
-test("an employee with one profile sees the sales screen only", () => {
-  expect(pathsFor({ level: "CAFETERIA_EMPLOYEE", features: [], profileCount: 1 })).toEqual(["/"]);
+const everybodys = ["/", "/pending-orders", "/orders", "/inbox"];
+
+test("an employee with one profile sees what everybody works with, and no other place", () => {
+  expect(pathsFor({ level: "CAFETERIA_EMPLOYEE", features: [], profileCount: 1 })).toEqual(everybodys);
 });
 
 test("who has several profiles sees 'Mis Cafeterias'", () => {
-  expect(pathsFor({ level: "CAFETERIA_EMPLOYEE", features: [], profileCount: 2 })).toEqual(["/", "/user-cafeterias"]);
+  expect(pathsFor({ level: "CAFETERIA_EMPLOYEE", features: [], profileCount: 2 })).toEqual([
+    ...everybodys,
+    "/user-cafeterias",
+  ]);
 });
 
 test("the system administrator sees every screen of the menu", () => {
   expect(pathsFor({ level: "SYSTEM_ADMINISTRATOR", features: [], profileCount: 1 })).toEqual([
-    "/",
+    ...everybodys,
     "/user-cafeterias",
     "/generate_registration",
   ]);

@@ -1,6 +1,16 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-router";
-import { Building2, type LucideIcon, ShoppingBasket, Store } from "lucide-react";
+import {
+  Banknote,
+  Building2,
+  ChartNoAxesColumn,
+  ClipboardList,
+  History,
+  Inbox,
+  type LucideIcon,
+  ShoppingBasket,
+  Store,
+} from "lucide-react";
 import type { RouteAccess } from "./guard.ts";
 
 export type RouteEntry = {
@@ -48,6 +58,41 @@ export const routeTable: readonly RouteEntry[] = [
     feature: null,
     menu: { label: "Punto de venta", group: "Ventas", icon: ShoppingBasket },
     screen: lazyRouteComponent(() => import("../screens/sale/SaleScreen.tsx"), "SaleScreen"),
+  },
+  {
+    path: "/pending-orders",
+    access: "handleOrders",
+    feature: null,
+    menu: { label: "Comandas", group: "Ventas", icon: ClipboardList },
+    screen: lazyRouteComponent(() => import("../screens/orders-board/OrdersBoardScreen.tsx"), "OrdersBoardScreen"),
+  },
+  {
+    path: "/orders",
+    access: "readHistory",
+    feature: null,
+    menu: { label: "Historial", group: "Ventas", icon: History },
+    screen: lazyRouteComponent(() => import("../screens/history/HistoryScreen.tsx"), "HistoryScreen"),
+  },
+  {
+    path: "/inbox",
+    access: "handleClaims",
+    feature: null,
+    menu: { label: "Reclamos", group: "Clientes", icon: Inbox },
+    screen: lazyRouteComponent(() => import("../screens/inbox/InboxScreen.tsx"), "InboxScreen"),
+  },
+  {
+    path: "/flow-control",
+    access: "useCashRegister",
+    feature: "flowControl",
+    menu: { label: "Control de Caja", group: "Caja", icon: Banknote },
+    screen: lazyRouteComponent(() => import("../screens/cash-control/CashControlScreen.tsx"), "CashControlScreen"),
+  },
+  {
+    path: "/cafeteria-flow-control",
+    access: "useCashRegister",
+    feature: "flowControl",
+    menu: { label: "Reporte por sucursal", group: "Caja", icon: ChartNoAxesColumn },
+    screen: lazyRouteComponent(() => import("../screens/branch-report/BranchReportScreen.tsx"), "BranchReportScreen"),
   },
   {
     path: "/user-cafeterias",

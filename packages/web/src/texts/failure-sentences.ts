@@ -1,10 +1,10 @@
 import { formatMoney } from "@cantina/domain/kernel";
-import type { SubmitFailure } from "@cantina/domain/sale";
+import type { LateFault, LateSendRefusal, SubmitFailure } from "@cantina/domain/sale";
 import type { SessionFailure } from "@cantina/domain/session";
 import { sessionSentences } from "./session-sentences.ts";
 import type { ApiFailure } from "../composition/failure.ts";
 
-type Failure = ApiFailure | SubmitFailure | SessionFailure;
+type Failure = ApiFailure | LateSendRefusal | SubmitFailure | SessionFailure;
 type FailureCode = Exclude<Failure["code"], "REFUSED">;
 
 const serverTrouble = sessionSentences.SERVER_ERROR;
@@ -29,6 +29,11 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   CART_ALREADY_SOLD: "Esta compra ya se había registrado. No se volvió a cobrar.",
   CLOSED_CASH_FLOW: "La caja está cerrada. Debe abrir la caja para poder vender.",
   INVALID_TRANSACTION_STATUS: "La caja cambió de estado. Revise si está abierta o cerrada.",
+  INVALID_REVERT_TRANSACTION: "Esta transacción no se puede revertir. Actualice el historial para ver cómo está ahora.",
+  INVALID_COMPLETE_TRANSACTION: "Una de las comandas ya no está pendiente. Se actualizó la lista.",
+  STALE_ORDER: "La comanda cambió mientras tanto. Revísela y vuelva a intentar.",
+  PICKUP_NOT_AVAILABLE: "No se puede retirar en ese horario.",
+  TO_BEFORE_FROM: "La fecha desde no puede ser posterior a la fecha hasta.",
   WRONG_COMMENSAL: "El comensal no existe o fue eliminado.",
   COMMENSAL_MISSING: "Elija un comensal para cobrar de su cuenta.",
   WRONG_PAYMENT_METHOD: "La cafetería no ofrece ese método de pago.",
@@ -37,13 +42,29 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   RESTRICTED_ORDER: "El comensal tiene restringido un producto del carrito.",
   COUPONS_NOT_AVAILABLE: "Los cupones no están disponibles.",
   INVALID_COUPON_AMOUNT: "La cantidad de cupones no es válida.",
+  INVALID_COUPON: "La cuponera no está disponible para la venta.",
+  WRONG_PROFILE: "El cliente no existe o fue eliminado.",
   OUT_OF_STOCK: "No hay stock suficiente.",
   DAILY_STOCK_LIMIT_EXCEEDED: "Se superó el límite diario de un producto.",
   DAILY_LIMIT_EXCEEDED: "El comensal excedió su límite diario.",
   INSUFFICIENT_BALANCE: "El saldo del cliente es insuficiente.",
   NEGATIVE_BALANCE: "El saldo quedaría por debajo del mínimo que admite la cafetería.",
   PRICE_CHANGED: "Cambió el precio de un producto.",
+  INVALID_LATE_SALE: "La venta hecha sin conexión no se puede registrar.",
+  SELLER_NOT_ALLOWED: "El vendedor ya no tenía permiso para vender cuando se hizo la venta.",
+  WRONG_DAY_SUBSCRIPTION: "La mensualidad no se entrega este día de la semana.",
+  USED_SUBSCRIPTION: "El comensal ya usó su mensualidad hoy.",
   MALFORMED_ANSWER: serverTrouble,
+};
+
+/** Why no till can have made that sale. */
+const lateFaultSentences: Readonly<Record<LateFault, string>> = {
+  IN_FUTURE: "La hora de la venta está en el futuro. Revise el reloj de este dispositivo y reintente.",
+  TOO_OLD: "La venta se hizo hace más de 7 días y ya no se puede registrar.",
+  UNKNOWN_COMMENSAL: "El comensal de la venta no es de esta cafetería.",
+  UNKNOWN_PRODUCT: "Un producto de la venta no es de esta cafetería.",
+  UNKNOWN_PRICE: "Un producto se vendió a un precio que nunca tuvo.",
+  WRONG_TOTAL: "El total de la venta no coincide con sus productos.",
 };
 
 const isKnownCode = (code: string): code is FailureCode => Object.hasOwn(failureSentences, code);
@@ -60,6 +81,7 @@ export function sentenceOf(failure: Failure): string {
     return `${sentence} ${shortageText(failure.data)}`;
   if (failure.code === "INSUFFICIENT_BALANCE" || failure.code === "NEGATIVE_BALANCE")
     return `${sentence} Faltan ${formatMoney(failure.data.missing)}.`;
+  if (failure.code === "INVALID_LATE_SALE") return lateFaultSentences[failure.data];
   if (failure.code !== "VALIDATION") return sentence;
   const [fault] = failure.data;
   return fault === undefined ? sentence : `${sentence} ${fault.message}.`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Menu as ChakraMenu } from "@chakra-ui/react/menu";
+import { useRef } from "react";
 
 export interface MenuItem {
   readonly id: string;
@@ -17,6 +18,7 @@ export interface MenuFrameProps {
 }
 
 export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFrameProps) {
+  const chosen = useRef<MenuItem | null>(null);
   return (
     <ChakraMenu.Root
       open={isOpen}
@@ -25,11 +27,16 @@ export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFram
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
+      // A dialog that opened above the menu would be dismissed together with it.
+      onExitComplete={() => {
+        chosen.current?.onSelect();
+        chosen.current = null;
+      }}
     >
       <ChakraMenu.Positioner>
         <ChakraMenu.Content aria-label={label} minW="14rem">
           {items.map((item) => (
-            <ChakraMenu.Item key={item.id} value={item.id} onSelect={item.onSelect}>
+            <ChakraMenu.Item key={item.id} value={item.id} onSelect={() => (chosen.current = item)}>
               {item.icon}
               {item.label}
             </ChakraMenu.Item>

@@ -1,14 +1,15 @@
 import { CloudOff } from "lucide-react";
 import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
+import { useAge } from "./use-age.ts";
 
 export interface StaleBannerProps {
-  /** "09:41": when the shown data was last fetched. */
-  readonly since: string;
+  /** When the shown data was last fetched, in milliseconds since 1970. */
+  readonly readAt: number;
   readonly onRetry?: () => void;
 }
 
-export function StaleBanner({ since, onRetry }: StaleBannerProps) {
+export function StaleBanner({ readAt, onRetry }: StaleBannerProps) {
   return (
     <Notice
       kind="warning"
@@ -21,7 +22,7 @@ export function StaleBanner({ since, onRetry }: StaleBannerProps) {
         )
       }
     >
-      {`Sin conexión. Se muestran los datos de las ${since}.`}
+      {`Sin conexión. Datos de hace ${useAge(readAt)}.`}
     </Notice>
   );
 }

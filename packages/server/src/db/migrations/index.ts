@@ -7,6 +7,13 @@ import { saleFacts } from "./0006-sale-facts.ts";
 import { bookSale } from "./0007-book-sale.ts";
 import { signIn } from "./0008-sign-in.ts";
 import { numberEvents } from "./0009-number-events.ts";
+import { coupons } from "./0020-coupons.ts";
+import { salesWithCoupons } from "./0021-sales-with-coupons.ts";
+import { orderLifecycle } from "./0025-order-lifecycle.ts";
+import { history } from "./0030-history.ts";
+import { printClaims } from "./0040-print-claims.ts";
+import { lateSales } from "./0045-late-sales.ts";
+import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -19,4 +26,11 @@ export const migrations = {
   "0007-book-sale": bookSale,
   "0008-sign-in": signIn,
   "0009-number-events": numberEvents,
+  "0020-coupons": coupons,
+  "0021-sales-with-coupons": salesWithCoupons,
+  "0025-order-lifecycle": orderLifecycle,
+  "0030-history": history,
+  "0040-print-claims": printClaims,
+  "0045-late-sales": lateSales,
+  "0050-claims-and-subscriptions": claimsAndSubscriptions,
 } as const;

@@ -15,9 +15,9 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { NewCafeteriaDialog } from "./NewCafeteriaDialog.tsx";
 import { type CafeteriaFilter, anyCafeteria, filterCafeterias, statusName, statusNames } from "./cafeteria-filter.ts";
-import { Page } from "./parts/Page.tsx";
-import { RowTable } from "./parts/RowTable.tsx";
-import { SelectField } from "./parts/SelectField.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { RowTable } from "../../ui/RowTable.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 
 const statuses = [...activityStatuses, "DELETED"] as const;
 

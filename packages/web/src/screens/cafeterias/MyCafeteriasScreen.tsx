@@ -4,8 +4,8 @@ import { useValue } from "../../composition/value-store.ts";
 import { roleName } from "../../texts/role-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChooseCafeteriaScreen } from "../login/index.ts";
-import { Page } from "./parts/Page.tsx";
-import { RowTable } from "./parts/RowTable.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { RowTable } from "../../ui/RowTable.tsx";
 
 export function MyCafeteriasScreen() {
   const view = useValue(useApp().session.view);

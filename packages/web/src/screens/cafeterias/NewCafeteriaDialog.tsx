@@ -14,7 +14,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
-import { SelectField } from "./parts/SelectField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 
 const newCafeteria = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, "El nombre es obligatorio"), v.maxLength(textLimits.name)),

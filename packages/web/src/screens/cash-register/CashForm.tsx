@@ -4,9 +4,10 @@ import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
+import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { DenominationCount } from "./DenominationCount.tsx";
 import { MovementTypes } from "./MovementTypes.tsx";
 import { cashFaults } from "./cash-faults.ts";
 import type { CashMovementCall } from "./use-cash-movement.ts";
@@ -63,6 +64,7 @@ export function CashForm({ isRegisterOpen, call }: CashFormProps) {
       {!isRegisterOpen && <Box color="fg.muted">La caja está cerrada. Ábrala para poder vender.</Box>}
       {isRegisterOpen && <MovementTypes value={chosen} onChange={setChosen} error={shown.type} />}
       <MoneyInput label={wording.amount} value={amount} onChange={setAmount} hint={wording.hint} error={shown.amount} />
+      {type === "CLOSE" && <DenominationCount onCount={setAmount} />}
       {(type === "IN" || type === "OUT") && (
         <TextField
           label="Descripción"
@@ -72,20 +74,7 @@ export function CashForm({ isRegisterOpen, call }: CashFormProps) {
           error={shown.description}
         />
       )}
-      {call.failure !== null && (
-        <Notice
-          kind="error"
-          action={
-            call.resend && (
-              <Button size="sm" variant="outline" colorPalette="gray" onClick={call.resend}>
-                Reintentar
-              </Button>
-            )
-          }
-        >
-          {sentenceOf(call.failure)}
-        </Notice>
-      )}
+      {call.failure !== null && <MoneyCallNotice text={sentenceOf(call.failure)} onResend={call.resend} />}
       <Button type="submit" busy={call.isSending} disabled={call.resend !== null}>
         {wording.submit}
       </Button>

@@ -1,3 +1,4 @@
+import { can } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
@@ -7,32 +8,45 @@ import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { menuFor } from "../../routes/menu.ts";
+import { Shortcuts } from "../shortcuts/index.ts";
 import { CashButton } from "./parts/CashButton.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { Header } from "./parts/Header.tsx";
 import { RealtimeWarning } from "./parts/RealtimeWarning.tsx";
+import { PrintTrouble, PrinterButton, PrinterSettings, usePrintNotices } from "../printing/index.ts";
 import { useSessionNotices } from "./use-session-notices.ts";
 
 const NavMenu = lazy(async () => ({ default: (await import("./parts/NavMenu.tsx")).NavMenu }));
+const ClaimsNotices = lazy(async () => ({ default: (await import("./ClaimsNotices.tsx")).ClaimsNotices }));
+const ProductTour = lazy(async () => ({ default: (await import("../tours/index.ts")).ProductTour }));
+const LateSales = lazy(async () => ({ default: (await import("../late-sales/index.ts")).LateSales }));
 const CashDialog = lazy(async () => ({ default: (await import("../cash-register/index.ts")).CashDialog }));
 
 /** Header, menu and the screen below. */
 export function AppFrame() {
   const { session } = useApp();
-  const { profile, sources, link, cashDialog } = useWorkplace();
+  const { profile, sources, link, reach, cashDialog, printing } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const profileCount = useValue(session.view).profiles.length;
   const currentPath = useLocation({ select: ({ pathname }) => pathname });
-  const isLinkDown = useValue(link) === "reconnecting";
+  const tourId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get("product_tour_id") });
+  const isUnreachable = useValue(reach) === "unreachable";
+  const isLinkDown = useValue(link) === "reconnecting" || isUnreachable;
   useSessionNotices();
+  usePrintNotices();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const openCash = (): void => {
     setIsMenuOpen(false);
     cashDialog.set("open");
   };
+  const openPrinter = (): void => {
+    setIsMenuOpen(false);
+    printing.dialog.set(true);
+  };
   const wasMenuOpened = useWasOpened(isMenuOpen);
   const features = cafeteria?.features ?? [];
-  const groups = menuFor({ level: profile.privilegeLevel, features, profileCount });
+  const reader = { level: profile.privilegeLevel, features, profileCount };
+  const groups = menuFor(reader);
   const cash = features.includes("flowControl") ? <CashButton onOpen={openCash} /> : undefined;
   const logOut = () => session.send({ type: "session.loggedOut" });
 
@@ -44,8 +58,23 @@ export function AppFrame() {
         isMenuOpen={isMenuOpen}
         onMenu={() => setIsMenuOpen(true)}
         onLogout={logOut}
-        warning={isLinkDown && <RealtimeWarning />}
+        warning={
+          <>
+            {isLinkDown && <RealtimeWarning />}
+            <Suspense fallback={null}>
+              <LateSales />
+            </Suspense>
+          </>
+        }
         cash={cash}
+        bell={
+          can(reader, "handleClaims") && (
+            <Suspense fallback={<Box boxSize="11" />}>
+              <ClaimsNotices />
+            </Suspense>
+          )
+        }
+        printer={<PrinterButton onOpen={openPrinter} />}
       />
       {wasMenuOpened && (
         <Suspense fallback={null}>
@@ -55,7 +84,12 @@ export function AppFrame() {
             currentPath={currentPath}
             username={profile.username}
             onLogout={logOut}
-            phoneActions={cash}
+            phoneActions={
+              <Box display="flex" flexWrap="wrap" gap="2">
+                {cash}
+                <PrinterButton isNamed onOpen={openPrinter} />
+              </Box>
+            }
             groups={groups.map(({ label, entries }) => ({
               label,
               links: entries.map(({ path, menu: { label: name, icon: Icon } }) => ({
@@ -68,9 +102,17 @@ export function AppFrame() {
           />
         </Suspense>
       )}
+      <PrintTrouble />
       <Box flex="1" minH="0" overflowY="auto">
         <Outlet />
       </Box>
+      <PrinterSettings />
+      <Shortcuts />
+      {tourId !== null && (
+        <Suspense fallback={null}>
+          <ProductTour tourId={tourId} path={currentPath} />
+        </Suspense>
+      )}
       {cash !== undefined && (
         <Suspense fallback={null}>
           <CashDialog isOnSalesScreen={currentPath === "/"} />

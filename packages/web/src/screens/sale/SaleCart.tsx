@@ -4,8 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
+import { PaymentTiles } from "../../ui/PaymentTiles.tsx";
+import { shortcutKeys } from "../../texts/shortcuts.ts";
 import { SaleDiner } from "./SaleDiner.tsx";
+import { SaleExchange } from "./SaleExchange.tsx";
 import { SaleNotice } from "./SaleNotice.tsx";
 import { CartLines } from "./parts/CartLines.tsx";
 import { CartPanel } from "./parts/CartPanel.tsx";
@@ -14,10 +18,8 @@ import { DiscountPopover } from "./parts/DiscountPopover.tsx";
 import { GenericProductButton } from "./parts/GenericProductButton.tsx";
 import { GenericProductDialog } from "./parts/GenericProductDialog.tsx";
 import { NotePopover } from "./parts/NotePopover.tsx";
-import { PaymentTiles } from "./parts/PaymentTiles.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import { paymentOptions } from "./payment-options.ts";
-import { useRegisterNeed } from "./use-register-need.ts";
 
 const discountLabels = { SELLER: "Descuento del vendedor", CATEGORY: "Descuento de la categoría" } as const;
 
@@ -26,6 +28,7 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
   const { checkout, sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [isGenericOpen, setIsGenericOpen] = useState(false);
+  const [exchanging, setExchanging] = useState<string | null>(null);
   const snapshot = useSelector(checkout, (current) => current);
   const view = checkoutView(snapshot);
   const isRegisterClosed = useRegisterNeed();
@@ -44,7 +47,12 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
         onClear={() => checkout.send({ type: "sale.cleared" })}
         diner={<SaleDiner />}
         lines={
-          <CartLines feed={feed} onAdd={(lineId) => change(lineId, 1)} onRemove={(lineId) => change(lineId, -1)} />
+          <CartLines
+            feed={feed}
+            onAdd={(lineId) => change(lineId, 1)}
+            onRemove={(lineId) => change(lineId, -1)}
+            onExchange={setExchanging}
+          />
         }
         extras={
           <>
@@ -63,6 +71,7 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
         payment={
           <PaymentTiles
             options={paymentOptions(cafeteria)}
+            shortcut={shortcutKeys.payment}
             selectedId={view.paymentMethod}
             onSelect={(method) => checkout.send({ type: "sale.paymentMethodChosen", method })}
           />
@@ -85,6 +94,7 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
         onOrder={() => checkout.send({ type: "sale.submitted", deliver: false })}
         onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}
       />
+      <SaleExchange lineId={exchanging} onClose={() => setExchanging(null)} />
       <GenericProductDialog
         isOpen={isGenericOpen}
         onClose={() => setIsGenericOpen(false)}

@@ -1,21 +1,27 @@
 import { searchDiners } from "@cantina/domain/clients";
+import { remainingUses } from "@cantina/domain/coupons";
+import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { dinerView } from "./diner-view.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
-import { useDiners } from "./use-diners.ts";
+import { useDiners } from "../../composition/use-diners.ts";
+
+const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.tsx")).DinerActions }));
+const SalePickup = lazy(async () => ({ default: (await import("../orders-board/index.ts")).SalePickup }));
 
 export function SaleDiner() {
   const { checkout } = useWorkplace();
   const diner = useSelector(checkout, ({ context }) => context.cart.diner);
+  const couponUses = useSelector(checkout, ({ context }) => remainingUses(context.cart.coupons));
   const diners = useDiners();
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
   const matches = useMemo(() => searchDiners(diners, sought), [diners, sought]);
-  return (
+  const selector = (
     <DinerSelector
-      diner={diner === null ? null : dinerView(diner)}
+      diner={diner === null ? null : { ...dinerView(diner), couponUses }}
       query={query}
       onQueryChange={setQuery}
       matches={matches.map(dinerView)}
@@ -24,5 +30,27 @@ export function SaleDiner() {
         checkout.send({ type: "sale.dinerChosen", diner: found });
       }}
     />
+  );
+  // The same tree with and without a diner: a selector that is made anew would drop the focus.
+  return (
+    <Box display="flex" flexDirection="column" gap="2">
+      <Box display="flex" alignItems="center" gap="0.5" me={diner === null ? "0" : "-3"}>
+        <Box flex="1" minW="0">
+          {selector}
+        </Box>
+        {diner !== null && (
+          <Suspense fallback={<Box w="11" />}>
+            <DinerActions diner={diner} />
+          </Suspense>
+        )}
+      </Box>
+      {diner !== null && (
+        <Suspense fallback={null}>
+          <SalePickup
+            diner={{ id: diner.commensal.id, name: `${diner.commensal.firstName} ${diner.commensal.lastName}` }}
+          />
+        </Suspense>
+      )}
+    </Box>
   );
 }

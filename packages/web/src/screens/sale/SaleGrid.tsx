@@ -1,5 +1,5 @@
 import { isAdministratorLevel } from "@cantina/domain/access";
-import { instant, localTimeOf } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useValue } from "../../composition/value-store.ts";
@@ -23,7 +23,8 @@ export interface SaleGridProps {
 
 /** The catalogue in whatever state it is: loading, failing, empty, nothing found, or there. */
 export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
-  const { profile, settings } = useWorkplace();
+  const { profile, settings, reach } = useWorkplace();
+  const isOffline = useValue(reach) === "unreachable";
   const { cardDisplay } = useValue(settings);
   const navigate = useNavigate();
   // The products' own screen is offered once this build has it.
@@ -46,11 +47,10 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   }
   return (
     <>
-      {catalog.isFailing && catalog.zone !== undefined && (
-        <StaleBanner
-          since={localTimeOf(instant(new Date(catalog.readAt).toISOString()), catalog.zone)}
-          onRetry={catalog.retry}
-        />
+      {(catalog.isFailing || isOffline) && (
+        <Box px={{ base: "14px", md: "5" }} pt="1" pb="3">
+          <StaleBanner readAt={catalog.readAt} onRetry={catalog.retry} />
+        </Box>
       )}
       {panels.length === 0 ? (
         <EmptyState

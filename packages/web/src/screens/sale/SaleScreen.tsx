@@ -12,7 +12,7 @@ import { categoryViews } from "./card-views.ts";
 import { CategoryTabs } from "./parts/CategoryTabs.tsx";
 import { SaleLayout } from "./parts/SaleLayout.tsx";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
-import { useDiners } from "./use-diners.ts";
+import { useDiners } from "../../composition/use-diners.ts";
 import { tellUnknownCode, useSaleNotices, useScanner } from "./use-sale-events.ts";
 
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
@@ -40,6 +40,15 @@ export function SaleScreen() {
   );
   const feed = useMemo(() => actorCartFeed(checkout, tintOf), [checkout, tintOf]);
 
+  function addFirst(): void {
+    if (query.trim() === "") return;
+    // What is drawn may lag behind a fast typist.
+    const first = panelsOf({ offered, categories }, shownTab, query)[0]?.products[0];
+    if (first === undefined) return;
+    checkout.send({ type: "sale.productAdded", product: first });
+    setQuery("");
+  }
+
   useSaleNotices();
   useScanner(({ kind, code }) => {
     if (kind === "BARCODE") {
@@ -56,7 +65,7 @@ export function SaleScreen() {
   return (
     <>
       <SaleLayout
-        tools={<SaleTools query={query} onQueryChange={setQuery} />}
+        tools={<SaleTools query={query} onQueryChange={setQuery} onEnter={addFirst} />}
         tabs={
           showCategoryTabs && tabs.length > 0 ? (
             <CategoryTabs categories={tabs} selectedId={tab} onSelect={setTab} />

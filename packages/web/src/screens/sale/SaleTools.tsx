@@ -8,20 +8,22 @@ import { SearchBox } from "./parts/SearchBox.tsx";
 import { SettingsMenu } from "./parts/SettingsMenu.tsx";
 import { paymentOptions } from "./payment-options.ts";
 
-const TutorialsButton = lazy(async () => ({ default: (await import("./TutorialsButton.tsx")).TutorialsButton }));
+const CouponSaleButton = lazy(async () => ({ default: (await import("./CouponSaleButton.tsx")).CouponSaleButton }));
+const TutorialsButton = lazy(async () => ({ default: (await import("../tours/index.ts")).TutorialsButton }));
 
 export interface SaleToolsProps {
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
+  readonly onEnter: () => void;
 }
 
-export function SaleTools({ query, onQueryChange }: SaleToolsProps) {
+export function SaleTools({ query, onQueryChange, onEnter }: SaleToolsProps) {
   const { settings: store, sources } = useWorkplace();
   const settings = useValue(store);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   return (
     <>
-      <SearchBox value={query} onChange={onQueryChange} isScannerReady />
+      <SearchBox value={query} onChange={onQueryChange} onEnter={onEnter} isScannerReady />
       <SettingsMenu
         display={settings.cardDisplay}
         onDisplayChange={(cardDisplay) => store.set({ ...settings, cardDisplay })}
@@ -31,6 +33,9 @@ export function SaleTools({ query, onQueryChange }: SaleToolsProps) {
         hasCategoryTabs={settings.showCategoryTabs}
         onCategoryTabsChange={(showCategoryTabs) => store.set({ ...settings, showCategoryTabs })}
       />
+      <Suspense fallback={null}>
+        <CouponSaleButton />
+      </Suspense>
       <Suspense fallback={<Box hideBelow="md" w="11" />}>
         <TutorialsButton />
       </Suspense>

@@ -1,4 +1,5 @@
 import { unitPriceFor } from "@cantina/domain/catalog";
+import { type UserCoupon, exchangedUses } from "@cantina/domain/coupons";
 import { type CategoryId, type ClassId, id, multiplyMoney } from "@cantina/domain/kernel";
 import { type CartLine, quantityOf } from "@cantina/domain/sale";
 import type { CheckoutActor } from "../../composition/checkout-actor.ts";
@@ -7,15 +8,20 @@ import type { TileTint } from "./parts/picture-view.ts";
 
 type TintOf = (categoryId: CategoryId) => TileTint;
 
-function lineView(line: CartLine, classId: ClassId | null, tintOf: TintOf): CartLineView {
+type Around = { readonly classId: ClassId | null; readonly coupons: readonly UserCoupon[] };
+
+function lineView(line: CartLine, { classId, coupons }: Around, tintOf: TintOf): CartLineView {
   const isGeneric = line.kind === "GENERIC";
   const unitPrice = isGeneric ? line.price : unitPriceFor(line.product, classId);
+  const redeemed = isGeneric ? 0 : exchangedUses(line.exchanged);
   return {
     id: line.key,
     name: isGeneric ? line.name : line.product.name,
     quantity: line.quantity,
     unitPrice,
-    total: multiplyMoney(unitPrice, line.quantity),
+    redeemed,
+    canExchange: !isGeneric && coupons.some((coupon) => coupon.productIds.includes(line.product.id)),
+    total: multiplyMoney(unitPrice, line.quantity - redeemed),
     picture: isGeneric
       ? { url: null, tint: "crust" }
       : { url: line.product.imageUrl, tint: tintOf(line.product.categoryId) },
@@ -24,7 +30,7 @@ function lineView(line: CartLine, classId: ClassId | null, tintOf: TintOf): Cart
 
 /** The checkout as the cards and lines read it: answers keep their identity while nothing about them changes. */
 export function actorCartFeed(checkout: CheckoutActor, tintOf: TintOf): CartFeed {
-  const viewed = new WeakMap<CartLine, { readonly classId: ClassId | null; readonly view: CartLineView }>();
+  const viewed = new WeakMap<CartLine, Around & { readonly view: CartLineView }>();
   let ids: readonly string[] = [];
   const cartNow = () => checkout.getSnapshot().context.cart;
   return {
@@ -40,14 +46,14 @@ export function actorCartFeed(checkout: CheckoutActor, tintOf: TintOf): CartFeed
       return ids;
     },
     lineOf: (lineId) => {
-      const { lines, diner } = cartNow();
+      const { lines, diner, coupons } = cartNow();
       const line = lines.find(({ key }) => key === lineId);
       if (line === undefined) return undefined;
       const classId = diner?.commensal.classId ?? null;
       const known = viewed.get(line);
-      if (known?.classId === classId) return known.view;
-      const view = lineView(line, classId, tintOf);
-      viewed.set(line, { classId, view });
+      if (known !== undefined && known.classId === classId && known.coupons === coupons) return known.view;
+      const view = lineView(line, { classId, coupons }, tintOf);
+      viewed.set(line, { classId, coupons, view });
       return view;
     },
   };

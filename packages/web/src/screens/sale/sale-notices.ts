@@ -25,8 +25,22 @@ export function noticeOf(fact: CheckoutFact): Notification | null {
         ...(balanceAfter !== null && { detail: `Saldo: ${formatMoney(balanceAfter)}` }),
       };
     }
+    case "sale.queued":
+      return {
+        kind: "info",
+        title: "Venta guardada en este dispositivo.",
+        detail: "Pendiente de envío: se envía sola cuando vuelve la conexión.",
+      };
+    case "sale.linkNeeded":
+      return {
+        kind: "warning",
+        title: "Sin conexión no se puede cobrar de la cuenta ni usar cupones.",
+        detail: "Cobre en efectivo o con tarjeta, o espere a que vuelva la conexión.",
+      };
     case "sale.scanRefused":
       return unknownProductNotice;
+    case "sale.exchangeRefused":
+      return { kind: "warning", title: failureSentences[fact.code] };
     case "sale.refused":
       if (fact.failure.code === "SESSION_EXPIRED") return null;
       if (fact.failure.code === "REFUSED" && fact.failure.error === "CART_ALREADY_SOLD")

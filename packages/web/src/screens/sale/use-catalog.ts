@@ -51,7 +51,6 @@ export function useCatalog(classId: ClassId | null) {
     /** Fetching goes on by itself; until it succeeds, what is shown may be old. */
     isFailing: products.failureReason !== null || categories.failureReason !== null,
     readAt: products.dataUpdatedAt,
-    zone,
     retry: () => {
       void products.refetch();
       void categories.refetch();

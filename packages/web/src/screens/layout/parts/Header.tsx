@@ -15,11 +15,24 @@ export interface HeaderProps {
   readonly warning?: ReactNode;
   /** 'Movimientos de caja'; on a phone it stands in the menu. */
   readonly cash?: ReactNode;
+  /** On a phone it stands in the menu. */
+  readonly printer?: ReactNode;
   readonly bell?: ReactNode;
   readonly help?: ReactNode;
 }
 
-export function Header({ cafeteria, username, isMenuOpen, onMenu, onLogout, warning, cash, bell, help }: HeaderProps) {
+export function Header({
+  cafeteria,
+  username,
+  isMenuOpen,
+  onMenu,
+  onLogout,
+  warning,
+  cash,
+  printer,
+  bell,
+  help,
+}: HeaderProps) {
   return (
     <Box
       as="header"
@@ -51,6 +64,7 @@ export function Header({ cafeteria, username, isMenuOpen, onMenu, onLogout, warn
       <Box display="flex" alignItems="center" gap={{ base: "0", md: "3" }}>
         {warning}
         <Box hideBelow="md">{cash}</Box>
+        <Box hideBelow="md">{printer}</Box>
         {help}
         {bell}
         <Box hideBelow="md" display="flex" alignItems="center" gap="2.5">

@@ -7,14 +7,17 @@ import type { CartFeed, CartLineView } from "./cart-feed.ts";
 
 afterEach(cleanup);
 
-function renderLine(quantity: number) {
+function renderLine(quantity: number, more: Partial<CartLineView> = {}) {
   const line: CartLineView = {
     id: "l1",
     name: "Café con leche",
     quantity,
     unitPrice: cents(180_000),
+    redeemed: 0,
+    canExchange: false,
     total: cents(180_000 * quantity),
     picture: { url: null, tint: "mango" },
+    ...more,
   };
   const feed: CartFeed = {
     subscribe: () => () => undefined,
@@ -30,6 +33,7 @@ function renderLine(quantity: number) {
         feed={feed}
         onAdd={(id) => events.push(`add ${id}`)}
         onRemove={(id) => events.push(`remove ${id}`)}
+        onExchange={(id) => events.push(`exchange ${id}`)}
       />
     </ul>,
   );
@@ -55,4 +59,17 @@ test("amounts keep their cents, and the unit price shows from two on", () => {
   cleanup();
   renderLine(1);
   expect(screen.queryByText(/c\/u/u)).toBeNull();
+});
+
+test("the chip tells how many units coupons pay, and opens them; without coupons there is none", () => {
+  const events = renderLine(3, { canExchange: true, redeemed: 2, total: cents(180_000) });
+  fireEvent.click(screen.getByRole("button", { name: "Cupones de Café con leche: 2 en uso. Cambiar" }));
+  expect(events).toEqual(["exchange l1"]);
+  expect(screen.getByText("2 con cupón")).toBeDefined();
+  cleanup();
+  renderLine(3, { canExchange: true });
+  expect(screen.getByText("Usar cupón")).toBeDefined();
+  cleanup();
+  renderLine(3);
+  expect(screen.queryByText(/cup/u)).toBeNull();
 });

@@ -8,9 +8,10 @@ export interface CartLinesProps {
   readonly feed: CartFeed;
   readonly onAdd: (lineId: string) => void;
   readonly onRemove: (lineId: string) => void;
+  readonly onExchange: (lineId: string) => void;
 }
 
-export function CartLines({ feed, onAdd, onRemove }: CartLinesProps) {
+export function CartLines({ feed, onAdd, onRemove, onExchange }: CartLinesProps) {
   "use memo";
   const ids = useLineIds(feed);
   return (
@@ -34,7 +35,7 @@ export function CartLines({ feed, onAdd, onRemove }: CartLinesProps) {
       ) : (
         <ul>
           {ids.map((id) => (
-            <CartLine key={id} lineId={id} feed={feed} onAdd={onAdd} onRemove={onRemove} />
+            <CartLine key={id} lineId={id} feed={feed} onAdd={onAdd} onRemove={onRemove} onExchange={onExchange} />
           ))}
         </ul>
       )}

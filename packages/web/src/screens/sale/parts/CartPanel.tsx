@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CountPill } from "../../../ui/CountPill.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -24,6 +25,7 @@ export interface CartPanelProps {
 
 export function CartPanel(props: CartPanelProps) {
   "use memo";
+  // Not disabled outright: what was pressed keeps the focus while its sale is under way and when the cart is empty.
   const isIdle = props.canSell && props.sending === null;
   return (
     <Box
@@ -59,17 +61,19 @@ export function CartPanel(props: CartPanelProps) {
             size="lg"
             variant="outline"
             fontSize="16px"
-            disabled={!isIdle && props.sending !== "order"}
+            aria-keyshortcuts={shortcutKeys.order}
+            aria-disabled={!isIdle || undefined}
             busy={props.sending === "order"}
-            onClick={props.onOrder}
+            onClick={isIdle ? props.onOrder : undefined}
           >
             Comandar
           </Button>
           <Button
             size="lg"
-            disabled={!isIdle && props.sending !== "delivery"}
+            aria-keyshortcuts={shortcutKeys.deliver}
+            aria-disabled={!isIdle || undefined}
             busy={props.sending === "delivery"}
-            onClick={props.onDeliver}
+            onClick={isIdle ? props.onDeliver : undefined}
           >
             Entregar
           </Button>

@@ -1,6 +1,7 @@
 import { type Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { ChevronDown, UserRoundSearch } from "lucide-react";
+import { ChevronDown, Ticket, UserRoundSearch } from "lucide-react";
+import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 
@@ -10,6 +11,8 @@ export interface DinerView {
   /** "3° B · Familia Gómez" */
   readonly detail: string;
   readonly balance: Cents;
+  /** Uses of bought coupons that are left; none where it is not known. */
+  readonly couponUses?: number;
 }
 
 export interface DinerCardProps {
@@ -25,6 +28,8 @@ export function DinerCard({ diner, onOpen, hasFocus = false }: DinerCardProps) {
       as="button"
       autoFocus={hasFocus}
       aria-label={diner === null ? "Elegir comensal" : `Comensal: ${diner.name}. Cambiar`}
+      aria-keyshortcuts={shortcutKeys.diner}
+      data-opens
       onClick={onOpen}
       display="flex"
       alignItems="center"
@@ -56,8 +61,9 @@ function ChosenDiner({ diner }: { readonly diner: DinerView }) {
         <Box fontSize="15px" fontWeight="semibold" lineHeight="19.5px" truncate>
           {diner.name}
         </Box>
-        <Box fontSize="13px" color="fg.muted" lineHeight="19.5px" truncate>
-          {diner.detail}
+        <Box display="flex" alignItems="center" gap="2" fontSize="13px" color="fg.muted" lineHeight="19.5px">
+          <Box truncate>{diner.detail}</Box>
+          {diner.couponUses !== undefined && diner.couponUses > 0 && <CouponUses uses={diner.couponUses} />}
         </Box>
       </Box>
       <Box flexShrink="0" textAlign="end" pb="1px">
@@ -74,6 +80,26 @@ function ChosenDiner({ diner }: { readonly diner: DinerView }) {
         />
       </Box>
     </>
+  );
+}
+
+function CouponUses({ uses }: { readonly uses: number }) {
+  return (
+    <Box
+      as="span"
+      title={`Cuponeras: quedan ${uses} usos`}
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      flexShrink="0"
+      color="brand.fg"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Ticket aria-hidden size={14} />
+      <span aria-hidden>{uses}</span>
+      <Box as="span" srOnly>{`${uses} usos de cuponera`}</Box>
+    </Box>
   );
 }
 

@@ -1,6 +1,16 @@
 import { Plus } from "lucide-react";
+import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import { ExtraButton } from "./ExtraButton.tsx";
 
 export function GenericProductButton({ onOpen }: { readonly onOpen: () => void }) {
-  return <ExtraButton icon={<Plus aria-hidden />} label="Genérico" aria-haspopup="dialog" onClick={onOpen} />;
+  return (
+    <ExtraButton
+      icon={<Plus aria-hidden />}
+      label="Genérico"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={shortcutKeys.generic}
+      data-opens
+      onClick={onOpen}
+    />
+  );
 }

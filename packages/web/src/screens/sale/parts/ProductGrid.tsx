@@ -6,7 +6,7 @@ import { type CardDisplay, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import type { CartFeed } from "./cart-feed.ts";
 import { type CategoryView, columnsFor, gridRows } from "./grid-rows.ts";
-import { useWidth } from "./use-width.ts";
+import { useWidth } from "../../../ui/use-width.ts";
 
 export interface ProductGridProps {
   readonly categories: readonly CategoryView[];

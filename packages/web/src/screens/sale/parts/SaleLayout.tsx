@@ -19,7 +19,9 @@ export function SaleLayout({ tools, tabs, grid, cart, phoneCart }: SaleLayoutPro
       <div className={styles["products"]}>
         <div className={styles["tools"]}>{tools}</div>
         {tabs}
-        <div className={styles["grid"]}>{grid}</div>
+        <div className={styles["grid"]} data-tour="products">
+          {grid}
+        </div>
       </div>
       {cart !== null && <div className={styles["cart"]}>{cart}</div>}
       {phoneCart}

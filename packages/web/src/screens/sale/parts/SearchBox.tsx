@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra, useRecipe } from "@chakra-ui/react/styled-system";
 import { ScanBarcode, Search, X } from "lucide-react";
 import type { Ref } from "react";
+import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
 export interface SearchBoxProps {
@@ -9,10 +10,12 @@ export interface SearchBoxProps {
   readonly onChange: (text: string) => void;
   /** The scanner listens: shown as a tag on the till. */
   readonly isScannerReady: boolean;
+  /** Enter, typed by a person. */
+  readonly onEnter: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchBox({ value, onChange, isScannerReady, ref }: SearchBoxProps) {
+export function SearchBox({ value, onChange, isScannerReady, onEnter, ref }: SearchBoxProps) {
   // Chakra's own Input brings the code of a form field, which the first screen can do without.
   const look = useRecipe({ key: "input" })();
   return (
@@ -41,7 +44,11 @@ export function SearchBox({ value, onChange, isScannerReady, ref }: SearchBoxPro
         borderColor="border"
         css={look}
         value={value}
+        aria-keyshortcuts={shortcutKeys.search}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
+        }}
       />
       {value === "" ? (
         isScannerReady && <ScannerTag />

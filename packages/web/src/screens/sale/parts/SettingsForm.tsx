@@ -1,7 +1,7 @@
 import type { CounterPaymentMethod } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
 import { Switch } from "../../../ui/Switch.tsx";
-import { type PaymentOption, PaymentTiles } from "./PaymentTiles.tsx";
+import { type PaymentOption, PaymentTiles } from "../../../ui/PaymentTiles.tsx";
 import type { CardDisplay } from "./ProductCard.tsx";
 
 export interface SettingsFormProps {

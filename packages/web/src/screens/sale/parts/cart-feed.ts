@@ -7,6 +7,10 @@ export interface CartLineView {
   readonly name: string;
   readonly quantity: number;
   readonly unitPrice: Cents;
+  /** Units that coupons pay. */
+  readonly redeemed: number;
+  readonly canExchange: boolean;
+  /** Of the units that no coupon pays. */
   readonly total: Cents;
   readonly picture: PictureView;
 }

@@ -1,0 +1,178 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Link, openLink } from "./fixtures/link.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { openTill } from "./fixtures/till.ts";
+
+// The outbox may take 16 s to try again, on top of reloads and what fills the worker's cache.
+test.describe.configure({ timeout: 90_000 });
+
+const kept = "Venta guardada en este dispositivo.";
+
+type Told = {
+  readonly totalPrice: number;
+  readonly dateTime: string;
+  readonly sellerId: string;
+  readonly orderItems: readonly { readonly productId: string | null }[];
+};
+
+/** What the server's own history says of a product, oldest first. */
+async function historyOf(url: string, productId: string): Promise<readonly Told[]> {
+  const [session] = await openSession(url, "administrator");
+  const answer = await fetch(`${url}/api/cafeterias/${session.profile.cafeteriaId}/transactions?limit=50&offset=0`, {
+    headers: { authorization: `Bearer ${session.jwt}` },
+  });
+  const { data } = (await answer.json()) as { readonly data: readonly Told[] };
+  return data
+    .filter(({ orderItems }) => orderItems.some((item) => item.productId === productId))
+    .toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
+}
+
+/** Once the worker stands in front of the page, and what the page shows is on the device. */
+async function untilOnDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller === null)
+      await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open("cantina");
+            opening.onerror = () => reject(opening.error ?? new Error("no database"));
+            opening.onsuccess = () => {
+              const snapshots = opening.result.transaction("snapshots").objectStore("snapshots").getAll();
+              snapshots.onsuccess = () => {
+                const [one] = snapshots.result as readonly { readonly snapshot: { readonly queries: unknown[] } }[];
+                opening.result.close();
+                resolve(one?.snapshot.queries.length ?? 0);
+              };
+            };
+          }),
+      ),
+    )
+    .toBeGreaterThanOrEqual(5);
+}
+
+/** A till at the end of a cable, ready to go on without it. */
+async function plugIn(browser: Browser, serverUrl: string) {
+  const link: Link = await openLink(serverUrl);
+  const context = await browser.newContext({ baseURL: link.url });
+  const [session] = await openSession(serverUrl, "employee");
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.evaluate((text) => localStorage.setItem("cantina.session", text), JSON.stringify(session));
+  await page.goto("/");
+  const till = await openTill(page);
+  await untilOnDevice(page);
+  const close = async (): Promise<void> => {
+    await context.close();
+    await link.cut();
+  };
+  return { link, context, page, till, close };
+}
+
+const pending = (page: Page, count: number) =>
+  page.getByRole("button", {
+    name: count === 1 ? "1 venta pendiente de envío" : `${count} ventas pendientes de envío`,
+  });
+
+test("[SALE-48] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
+  browser,
+  cantina,
+  office,
+}) => {
+  await office.openRegisters();
+  const product = await office.addProduct({ price: 1500, stock: 10 });
+  const place = await plugIn(browser, cantina.url);
+  let { page, till } = place;
+
+  await place.link.cut();
+  const times: string[] = [];
+  const sell = async (units: number, method: string): Promise<void> => {
+    for (let unit = 0; unit < units; unit += 1) await till.add(product.name);
+    await till.pay(method);
+    times.push(new Date().toISOString());
+    await till.deliver.click();
+    await expect(pending(page, times.length)).toBeVisible();
+    await expect(till.lines).toHaveCount(0);
+  };
+  await sell(1, "Efectivo");
+  await expect(till.toast(kept)).toBeVisible();
+  await sell(2, "Tarjeta");
+
+  await page.reload();
+  till = await openTill(page);
+  await expect(pending(page, 2)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
+  await till.find(product.name);
+  await expect(till.card(product.name)).toContainText("7");
+  await sell(3, "Efectivo");
+
+  await page.close();
+  page = await place.context.newPage();
+  await page.goto("/");
+  till = await openTill(page);
+  await expect(pending(page, 3)).toBeVisible();
+  const ended = new Date().toISOString();
+
+  await place.link.restore();
+  await expect(page.getByRole("button", { name: /de envío$/u })).toHaveCount(0, { timeout: 30_000 });
+  const booked = await historyOf(cantina.url, product.id);
+  expect(booked.map(({ totalPrice }) => totalPrice)).toEqual([1500, 3000, 4500]);
+  for (const [index, { dateTime }] of booked.entries()) {
+    expect(dateTime > (times[index] ?? "")).toBe(true);
+    expect(dateTime < (times[index + 1] ?? ended)).toBe(true);
+  }
+  expect((await office.readProduct(product.id)).currentStock).toBe(4);
+  await place.close();
+});
+
+test("[SALE-40] without the server an account is not charged, and the seller is told why", async ({
+  browser,
+  cantina,
+  office,
+}) => {
+  await office.openRegisters();
+  const product = await office.addProduct({ price: 1000 });
+  const guest = await office.seatGuest();
+  const { page, till, link, close } = await plugIn(browser, cantina.url);
+  await link.cut();
+  await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
+  await till.add(product.name);
+  await till.chooseDiner(guest.name);
+  await till.pay("Cuenta");
+  await till.deliver.click();
+  await expect(till.toast("Sin conexión no se puede cobrar de la cuenta ni usar cupones.")).toBeVisible();
+  await expect(till.line(product.name)).toBeVisible();
+  await close();
+});
+
+test("[SALE-51] a refused sale stays on the screen with its reason until somebody resolves it", async ({
+  browser,
+  cantina,
+  office,
+}) => {
+  await office.openRegisters();
+  const product = await office.addProduct({ price: 1000 });
+  const { page, till, link, close } = await plugIn(browser, cantina.url);
+  // A till whose clock is a day ahead.
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  await link.cut();
+  await till.add(product.name);
+  await till.pay("Efectivo");
+  await till.deliver.click();
+  await expect(pending(page, 1)).toBeVisible();
+  await link.restore();
+  await page.getByRole("button", { name: "1 rechazada" }).click({ timeout: 30_000 });
+  const dialog = page.getByRole("dialog", { name: "Ventas sin conexión" });
+  await expect(dialog).toContainText("La hora de la venta está en el futuro.");
+  await dialog.getByRole("button", { name: "Resolver" }).click();
+  await dialog.getByRole("button", { name: "Quitar de la lista" }).click();
+  await expect(dialog).toContainText("No hay ventas pendientes de envío.");
+  expect(await historyOf(cantina.url, product.id)).toEqual([]);
+  await close();
+});

@@ -1,0 +1,150 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type PrintSettings, firstPrintSettings } from "@cantina/domain/printing";
+import type { Page } from "@playwright/test";
+import { type PrintAgent, startPrintAgent } from "./fixtures/print-agent.ts";
+import { expect, test as base } from "./fixtures/test.ts";
+
+type PrintFixtures = { readonly agentFor: (options?: Parameters<typeof startPrintAgent>[1]) => Promise<PrintAgent> };
+
+const test = base.extend<PrintFixtures>({
+  agentFor: async ({ cantina }, provide) => {
+    const agents: PrintAgent[] = [];
+    await provide(async (options) => {
+      const agent = await startPrintAgent(cantina.url, options);
+      agents.push(agent);
+      return agent;
+    });
+    for (const agent of agents) await agent.stop();
+  },
+});
+
+const settingsOf = (page: Page) => page.getByRole("dialog", { name: "Impresora" });
+
+async function openSettings(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /impres/iu })
+    .click();
+  await expect(settingsOf(page)).toBeVisible();
+}
+
+/** Switches printing on, with that agent and without the demo's own orders of the app. */
+async function connect(page: Page, port: number): Promise<void> {
+  await openSettings(page);
+  const dialog = settingsOf(page);
+  await dialog.getByText("Imprimir tickets en este dispositivo").click();
+  await dialog.getByText("Imprimir los pedidos de la app").click();
+  await dialog.getByLabel("Puerto del agente").fill(String(port));
+  await expect(dialog.getByText("Impresora conectada")).toBeVisible();
+}
+
+/** What this device had chosen before. */
+async function remember(page: Page, settings: PrintSettings): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem("cantina.print-settings", text), JSON.stringify(settings));
+  await page.reload();
+}
+
+const close = (page: Page): Promise<void> => settingsOf(page).getByRole("button", { name: "Cerrar" }).click();
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+test("[PRINT-11] a page prints through the agent, loses it, and finds it again by itself", async ({
+  till,
+  agentFor,
+}) => {
+  const first = await agentFor();
+  const { page } = await till();
+  await connect(page, first.port);
+  await settingsOf(page).getByRole("button", { name: "Imprimir ticket de prueba" }).click();
+  await expect(page.getByText("Se imprimió el ticket.")).toBeVisible();
+  expect(first.paper()).toContain("| áéíóú ÁÉÍÓÚ ñÑ üÜ ¿¡ º ª € $         |");
+
+  await first.stop();
+  await expect(settingsOf(page).getByText("Impresora sin conexión")).toBeVisible();
+  await expect(settingsOf(page).getByRole("button", { name: "Imprimir ticket de prueba" })).toBeDisabled();
+  await agentFor({ port: first.port });
+  await expect(settingsOf(page).getByText("Impresora conectada")).toBeVisible({ timeout: 20_000 });
+});
+
+test("[PRINT-09] an order of the counter prints by itself, once between two tills of a station, and not again after a reload", async ({
+  till,
+  office,
+  agentFor,
+}) => {
+  const product = await office.addProduct({ price: 1200 });
+  const agents = [await agentFor(), await agentFor()] as const;
+  const tills = [await till(), await till()] as const;
+  const ready = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Impresora conectada" });
+  for (const [index, { page }] of tills.entries()) {
+    await remember(page, {
+      ...firstPrintSettings,
+      shouldPrint: true,
+      printMobile: false,
+      printWebProducts: true,
+      productPrintingIds: [product.id],
+      agentPort: agents[index]?.port ?? 0,
+    });
+    await expect(ready(page)).toBeVisible();
+  }
+  const printed = (): number => count(agents[0].paper() + agents[1].paper(), `1 x ${product.name}`);
+
+  await tills[0].add(product.name);
+  await tills[0].pay("Efectivo");
+  await tills[0].order.click();
+  await expect.poll(printed).toBe(1);
+  for (const { page } of tills) await page.reload();
+  for (const { page } of tills) await expect(ready(page)).toBeVisible();
+  await tills[1].add(product.name);
+  await tills[1].pay("Efectivo");
+  await tills[1].order.click();
+  // The second order's ticket comes after any of the first one's that the reload might have brought.
+  await expect.poll(printed).toBe(2);
+});
+
+test("[PRINT-08] a ticket that fails offers three retries and the browser's own dialog", async ({ till, agentFor }) => {
+  const agent = await agentFor({ printer: ["--printer", "tcp://127.0.0.1:1"] });
+  const { page } = await till();
+  await connect(page, agent.port);
+  await settingsOf(page).getByRole("button", { name: "Imprimir ticket de prueba" }).click();
+  await close(page);
+  const trouble = page.getByRole("alert").filter({ hasText: "No se imprimió: Ticket de prueba" });
+  await expect(trouble).toContainText("La impresora 127.0.0.1:1 no está disponible");
+  for (const left of [3, 2, 1]) await trouble.getByRole("button", { name: `Reintentar (${left})` }).click();
+  await expect(trouble.getByRole("button", { name: "Descartar" })).toBeVisible();
+  await expect(trouble.getByRole("button", { name: /Reintentar/u })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // The dialog itself is the browser's; what it is given to print is ours.
+  await page.evaluate(() => {
+    window.print = () => {
+      const ticket = document.querySelector<HTMLElement>(".cantina-ticket");
+      document.title = `impreso: ${ticket?.innerText ?? ""}`;
+    };
+  });
+  await trouble.getByRole("button", { name: "Imprimir con el navegador" }).click();
+  await expect(page).toHaveTitle(/impreso: [\s\S]*TICKET DE PRUEBA/u);
+  await expect(trouble).toHaveCount(0);
+});
+
+test("[PRINT-12] says what to do when the browser denies the way to the printer, and prints with its dialog instead", async ({
+  till,
+}) => {
+  const { page } = await till();
+  const browser = await page.context().newCDPSession(page);
+  const { targetInfo } = await browser.send("Target.getTargetInfo");
+  await browser.send("Browser.setPermission", {
+    ...(targetInfo.browserContextId !== undefined && { browserContextId: targetInfo.browserContextId }),
+    permission: { name: "loopback-network" },
+    setting: "denied",
+    origin: new URL(page.url()).origin,
+  });
+  await openSettings(page);
+  const dialog = settingsOf(page);
+  await dialog.getByText("Imprimir tickets en este dispositivo").click();
+  // A port that no page may use, and then one where nobody listens.
+  for (const port of ["25", "4199"]) await dialog.getByLabel("Puerto del agente").fill(port);
+  await expect(dialog.getByText("El navegador no permite usar la impresora")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Usar el diálogo del navegador" }).click();
+  await expect(dialog.getByRole("button", { name: "Imprimir ticket de prueba" })).toBeEnabled();
+});

@@ -1,0 +1,64 @@
+import { formatMoney } from "@cantina/domain/kernel";
+import { jsPDF } from "jspdf";
+import { autoTable } from "jspdf-autotable";
+import type { TableCell, TableRow } from "./table-cell.ts";
+import { wallText } from "./wall-text.ts";
+
+export type Pdf = {
+  readonly addRows: (rows: readonly TableRow[]) => void;
+  readonly bytes: () => ArrayBuffer;
+};
+
+function cellText(cell: TableCell): string {
+  switch (cell.kind) {
+    case "text":
+      return cell.text;
+    case "count":
+      return String(cell.count);
+    case "money":
+      return formatMoney(cell.amount);
+    case "moment":
+      return cell.wall === "" ? "" : wallText(cell.wall);
+  }
+}
+
+const ink = "#1f1c19";
+const line = "#d6cfc3";
+
+/** A landscape A4 table with its title and the number of each page. EXPORT-04 */
+export function openPdf(
+  title: string,
+  columns: readonly { readonly label: string; readonly kind: TableCell["kind"] }[],
+): Pdf {
+  const body: string[][] = [];
+  return {
+    addRows: (rows) => {
+      for (const row of rows) body.push(row.map(cellText));
+    },
+    bytes: () => {
+      const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4", compress: true });
+      pdf.setProperties({ title });
+      autoTable(pdf, {
+        head: [columns.map(({ label }) => label)],
+        body,
+        margin: { top: 20, bottom: 14, left: 12, right: 12 },
+        theme: "plain",
+        styles: { fontSize: 9, cellPadding: 1.8, textColor: ink, lineColor: line, overflow: "linebreak" },
+        headStyles: { fontStyle: "bold", lineWidth: { bottom: 0.4 } },
+        bodyStyles: { lineWidth: { bottom: 0.1 }, valign: "top" },
+        columnStyles: Object.fromEntries(
+          columns.map(({ kind }, index) => [
+            index,
+            kind === "count" || kind === "money" ? { halign: "right", cellWidth: 24 } : {},
+          ]),
+        ),
+        rowPageBreak: "avoid",
+        didDrawPage: ({ pageNumber }) => {
+          pdf.setFontSize(14).setFont("helvetica", "bold").setTextColor(ink).text(title, 12, 13);
+          pdf.setFontSize(8).setFont("helvetica", "normal").text(`Página ${pageNumber}`, 285, 204, { align: "right" });
+        },
+      });
+      return pdf.output("arraybuffer");
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { cents } from "@cantina/domain/kernel";
+import exceljs from "exceljs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { byteOrderMark, csvRows } from "./csv-rows.ts";
+import { openSheet } from "./sheet-file.ts";
+import type { TableCell, TableRow } from "./table-cell.ts";
+
+/** RFC 4180 as another program would read it. */
+function readCsv(file: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const [, bare, quoted, end] of file.matchAll(/(?:([^",\r\n]*)|"((?:[^"]|"")*)")(,|\r\n)/gu)) {
+    rows.at(-1)?.push(quoted === undefined ? (bare ?? "") : quoted.replaceAll('""', '"'));
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const text = (value: string): TableCell => ({ kind: "text", text: value });
+const row: TableRow = [
+  text('Ñandú, "el"\nde Ana'),
+  { kind: "money", amount: cents(-123_405) },
+  { kind: "moment", wall: "2026-11-20T09:05" },
+];
+
+describe("an exported table", () => {
+  test.each(["=1+1", "+54 11", "-5", "@ana", "\tx", "\rx"])("[EXPORT-01] neutralises %j", async (danger) => {
+    expect(readCsv(csvRows([[text(danger)]]))).toEqual([[`'${danger}`]]);
+    const sheet = openSheet("Hoja", [{ label: danger, kind: "text" }]);
+    sheet.addRows([[text(danger)]]);
+    const book = await new exceljs.Workbook().xlsx.load(await sheet.bytes());
+    expect(book.worksheets[0]?.getCell("A1").value).toBe(`'${danger}`.replace("\r", "\n"));
+    expect(book.worksheets[0]?.getCell("A2").value).toBe(`'${danger}`.replace("\r", "\n"));
+  });
+
+  test("[EXPORT-02] as CSV is quoted where needed and gives every text back", () => {
+    expect(byteOrderMark).toBe("\uFEFF");
+    expect(csvRows([row])).toBe('"Ñandú, ""el""\nde Ana",-1234.05,20/11/2026 09:05\r\n');
+    const texts = fc.array(
+      fc.array(
+        fc.string({ unit: "grapheme" }).filter((one) => !/^[=+\-@\t\r]/u.test(one)),
+        { minLength: 2, maxLength: 2 },
+      ),
+      { minLength: 1 },
+    );
+    fc.assert(
+      fc.property(texts, (table) => {
+        const read = readCsv(csvRows(table.map((cells) => cells.map(text))));
+        expect(read).toEqual(table);
+      }),
+    );
+  });
+
+  test("[EXPORT-03] as Excel has amounts as numbers and moments as dates of the wall clock", async () => {
+    const sheet = openSheet("Hoja", [
+      { label: "Nombre", kind: "text" },
+      { label: "Total", kind: "money" },
+      { label: "Fecha", kind: "moment" },
+    ]);
+    sheet.addRows([row, [text(""), { kind: "money", amount: cents(0) }, { kind: "moment", wall: "" }]]);
+    const book = await new exceljs.Workbook().xlsx.load(await sheet.bytes());
+    const [written] = book.worksheets;
+    expect(written?.getRow(1).values).toEqual([undefined, "Nombre", "Total", "Fecha"]);
+    expect(written?.getCell("B2").value).toBe(-1234.05);
+    expect(written?.getCell("B2").numFmt).toBe("#,##0.00");
+    expect(written?.getCell("C2").value).toEqual(new Date("2026-11-20T09:05:00Z"));
+    expect(written?.rowCount).toBe(3);
+  });
+});

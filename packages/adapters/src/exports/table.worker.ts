@@ -1,0 +1,67 @@
+import { byteOrderMark, csvRows } from "./csv-rows.ts";
+import type { TableRow } from "./table-cell.ts";
+import type { TableAnswer, TableOrder } from "./table-worker.messages.ts";
+
+type Growing = {
+  readonly addRows: (rows: readonly TableRow[]) => void;
+  readonly file: () => Promise<Blob>;
+};
+
+type Start = Extract<TableOrder, { readonly type: "start" }>;
+
+function growingCsv({ columns }: Start): Growing {
+  const header = columns.map(({ label }) => ({ kind: "text", text: label }) as const);
+  const parts = [byteOrderMark, csvRows([header])];
+  return {
+    addRows: (rows) => void parts.push(csvRows(rows)),
+    file: async () => new Blob(parts, { type: "text/csv;charset=utf-8" }),
+  };
+}
+
+async function growingSheet({ title, columns }: Start): Promise<Growing> {
+  const { openSheet } = await import("./sheet-file.ts");
+  const { addRows, bytes } = openSheet(title, columns);
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return { addRows, file: async () => new Blob([await bytes()], { type }) };
+}
+
+async function growingPdf({ title, columns }: Start): Promise<Growing> {
+  const { openPdf } = await import("./pdf-file.ts");
+  const { addRows, bytes } = openPdf(title, columns);
+  return { addRows, file: async () => new Blob([bytes()], { type: "application/pdf" }) };
+}
+
+const growingOf = (start: Start): Promise<Growing> => {
+  switch (start.format) {
+    case "csv":
+      return Promise.resolve(growingCsv(start));
+    case "excel":
+      return growingSheet(start);
+    case "pdf":
+      return growingPdf(start);
+  }
+};
+
+let growing: Promise<Growing> | undefined;
+
+async function obey(order: TableOrder): Promise<void> {
+  if (order.type === "start") {
+    growing = growingOf(order);
+    return;
+  }
+  const table = await growing;
+  if (order.type === "rows") table?.addRows(order.rows);
+  else if (table !== undefined) self.postMessage({ type: "file", file: await table.file() } satisfies TableAnswer);
+}
+
+// One after the other, or rows could arrive before the sheet's code has loaded.
+let queue: Promise<void> = Promise.resolve();
+self.addEventListener("message", ({ data }: MessageEvent<TableOrder>) => {
+  queue = queue.then(() => obey(data));
+  // The page hears of it as an error of the worker.
+  queue.catch((cause: unknown) =>
+    setTimeout(() => {
+      throw cause;
+    }),
+  );
+});

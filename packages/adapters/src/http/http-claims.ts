@@ -1,0 +1,27 @@
+import { claimEndpoints } from "@cantina/contract/claims";
+import type { Claim, ClaimStatus, NewClaim } from "@cantina/domain/claims";
+import type { CafeteriaId, ClaimId, IdempotencyKey, Result } from "@cantina/domain/kernel";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure } from "./api-failure.ts";
+
+export type ClaimsSource = {
+  /** All that is unresolved, and the latest that was resolved; in no order. */
+  readonly listClaims: (signal: AbortSignal) => Promise<Result<readonly Claim[], ApiFailure>>;
+  readonly readClaim: (claimId: ClaimId, signal: AbortSignal) => Promise<Result<Claim, ApiFailure>>;
+  /** The same key with the same claim gives the first answer again. */
+  readonly createClaim: (claim: NewClaim, key: IdempotencyKey) => Promise<Result<Claim, ApiFailure>>;
+  readonly changeStatus: (claimId: ClaimId, status: ClaimStatus) => Promise<Result<Claim, ApiFailure>>;
+};
+
+export function httpClaims(client: ApiClient, cafeteriaId: CafeteriaId): ClaimsSource {
+  const params = { cafeteriaId };
+  return {
+    listClaims: (signal) => client.call(claimEndpoints.listClaims, { params }, { signal }),
+    readClaim: (claimId, signal) =>
+      client.call(claimEndpoints.readClaim, { params: { ...params, claimId } }, { signal }),
+    createClaim: (body, idempotencyKey) =>
+      client.call(claimEndpoints.createClaim, { params, body }, { idempotencyKey }),
+    changeStatus: (claimId, status) =>
+      client.call(claimEndpoints.changeClaim, { params: { ...params, claimId }, body: { status } }),
+  };
+}

@@ -1,0 +1,81 @@
+import { lateOrderEndpoints } from "@cantina/contract/orders";
+import type { DataOf } from "@cantina/contract/endpoint";
+import {
+  type BasisPoints,
+  type CafeteriaId,
+  type Result,
+  decimalFromCents,
+  percentFromBasisPoints,
+  refused,
+} from "@cantina/domain/kernel";
+import type { LateOrdersPort, LateSale, LateSendFailure } from "@cantina/domain/sale";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure } from "./api-failure.ts";
+
+const fractionOf = (share: BasisPoints): number => share / 10_000;
+
+const bodyOf = ({ dinerDiscount, sellerDiscount, totalPrice, orderItems, ...sale }: LateSale) => ({
+  ...sale,
+  orderItems: orderItems.map((item) => ({ ...item, price: decimalFromCents(item.price) })),
+  totalPrice: decimalFromCents(totalPrice),
+  sellerDiscount: sellerDiscount === null ? null : percentFromBasisPoints(sellerDiscount),
+  dinerDiscount:
+    dinerDiscount === null
+      ? null
+      : {
+          rate: fractionOf(dinerDiscount.rate),
+          maxDiscount: dinerDiscount.maxDiscount === null ? null : decimalFromCents(dinerDiscount.maxDiscount),
+        },
+});
+
+type Plain = Exclude<LateSendFailure, { readonly code: "INVALID_LATE_SALE" | "REFUSED" }>["code"];
+
+/** What an answer means for a sale that waits; a code that is not here is a certain refusal. */
+const meanings: Readonly<Partial<Record<ApiFailure["code"], Plain>>> = {
+  CART_ALREADY_SOLD: "ALREADY_SOLD",
+  UNREACHABLE: "UNREACHABLE",
+  // Signed in again, the same person sends it.
+  SESSION_EXPIRED: "UNREACHABLE",
+  UNAUTHORIZED_ANONYMOUS: "UNREACHABLE",
+  TOO_MANY_REQUESTS: "UNREACHABLE",
+  // An answer that can't be read may be that of a booked sale.
+  SERVER_ERROR: "TROUBLED",
+  MALFORMED_ANSWER: "TROUBLED",
+  CLOSED_CASH_FLOW: "CLOSED_CASH_FLOW",
+  WRONG_PERMISSIONS: "WRONG_PERMISSIONS",
+  SELLER_NOT_ALLOWED: "SELLER_NOT_ALLOWED",
+};
+
+function sendFailureOf(failure: ApiFailure): LateSendFailure {
+  if (failure.code === "INVALID_LATE_SALE") return failure;
+  const code = meanings[failure.code];
+  return code === undefined ? { code: "REFUSED", error: failure.code } : { code };
+}
+
+export function httpLateOrders(client: ApiClient, cafeteriaId: CafeteriaId): LateOrdersPort {
+  return {
+    send: async ({ key, sale }) => {
+      const booked = await client.call(
+        lateOrderEndpoints.createLateOrder,
+        { params: { cafeteriaId }, body: bodyOf(sale) },
+        { idempotencyKey: key },
+      );
+      return booked.ok ? booked : refused(sendFailureOf(booked.failure));
+    },
+  };
+}
+
+export type StockShortage = DataOf<typeof lateOrderEndpoints.listStockShortages>[number];
+
+/** Units that late sales took and the stock did not have. */
+export type ShortagesSource = {
+  readonly listShortages: (signal: AbortSignal) => Promise<Result<readonly StockShortage[], ApiFailure>>;
+  readonly resolveShortage: (shortageId: string) => Promise<Result<null, ApiFailure>>;
+};
+
+export const httpShortages = (client: ApiClient, cafeteriaId: CafeteriaId): ShortagesSource => ({
+  listShortages: (signal) =>
+    client.call(lateOrderEndpoints.listStockShortages, { params: { cafeteriaId } }, { signal }),
+  resolveShortage: (shortageId) =>
+    client.call(lateOrderEndpoints.resolveStockShortage, { params: { cafeteriaId, shortageId } }),
+});

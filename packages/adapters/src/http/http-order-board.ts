@@ -1,0 +1,92 @@
+import { orderBoardEndpoints, orderEndpoints } from "@cantina/contract/orders";
+import { type CafeteriaId, type OrderId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { BoardFailure, BoardTask, Order, OrderBoardPort, OrderState, SeenOrder } from "@cantina/domain/orders";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure } from "./api-failure.ts";
+import { mapped } from "./mapped.ts";
+
+/** The board as the server has it, and its switch. */
+export type OrderBoardSource = {
+  readonly listOrders: (signal: AbortSignal) => Promise<Result<readonly Order[], ApiFailure>>;
+  readonly listDelivered: (signal: AbortSignal) => Promise<Result<readonly Order[], ApiFailure>>;
+  readonly readOrder: (orderId: OrderId, signal: AbortSignal) => Promise<Result<Order, ApiFailure>>;
+  readonly setAutoComplete: (isOn: boolean) => Promise<Result<boolean, ApiFailure>>;
+};
+
+export function httpOrderBoardSource(client: ApiClient, cafeteriaId: CafeteriaId): OrderBoardSource {
+  const params = { cafeteriaId };
+  return {
+    listOrders: (signal) => client.call(orderBoardEndpoints.listBoardOrders, { params }, { signal }),
+    listDelivered: (signal) => client.call(orderBoardEndpoints.listDeliveredOrders, { params }, { signal }),
+    readOrder: (orderId, signal) =>
+      client.call(orderEndpoints.readTransaction, { params: { ...params, orderId } }, { signal }),
+    setAutoComplete: async (isOn) =>
+      mapped(
+        await client.call(orderBoardEndpoints.setAutoComplete, { params, body: { autoCompleteCheck: isOn } }),
+        ({ autoCompleteCheck }) => autoCompleteCheck,
+      ),
+  };
+}
+
+/** Refusals that the board knows by their own code. */
+const ownCodes = [
+  "INVALID_COMPLETE_TRANSACTION",
+  "INVALID_TRANSACTION_STATUS",
+  "NOT_FOUND",
+  "SESSION_EXPIRED",
+] as const;
+
+function boardFailureOf(failure: ApiFailure): BoardFailure {
+  const { code } = failure;
+  // An answer that can't be read may be that of a step that was taken.
+  if (code === "UNREACHABLE" || code === "SERVER_ERROR" || code === "MALFORMED_ANSWER") return { code: "UNREACHABLE" };
+  if (code === "STALE_ORDER") return failure;
+  const own = ownCodes.find((one) => one === code);
+  return own === undefined ? { code: "REFUSED", error: code } : { code: own };
+}
+
+type Answer = Promise<Result<readonly OrderState[], ApiFailure>>;
+
+export function httpOrderBoard(client: ApiClient, cafeteriaId: CafeteriaId): OrderBoardPort {
+  const params = { cafeteriaId };
+
+  const recover = ({ id: orderId, version }: SeenOrder) =>
+    client.call(orderBoardEndpoints.recoverOrder, { params: { ...params, orderId }, body: { version } });
+  const archive = ({ id: orderId, version }: SeenOrder) =>
+    client.call(orderBoardEndpoints.archiveOrder, { params: { ...params, orderId }, body: { version } });
+
+  async function each(orders: readonly SeenOrder[], one: (order: SeenOrder) => Answer): Answer {
+    const states: OrderState[] = [];
+    for (const order of orders) {
+      const answer = await one(order);
+      if (!answer.ok) return answer;
+      states.push(...answer.value);
+    }
+    return accepted(states);
+  }
+
+  function send(task: BoardTask): Answer {
+    switch (task.step) {
+      case "deliver":
+        return client.call(orderBoardEndpoints.deliverOrders, {
+          params,
+          body: { orderIds: task.orders.map(({ id }) => id), versions: task.orders.map(({ version }) => version) },
+        });
+      case "recover":
+        return each(task.orders, recover);
+      case "archive":
+        return each(task.orders, archive);
+      case "deliverDay":
+        return client.call(orderBoardEndpoints.deliverDay, { params });
+      case "recoverDay":
+        return client.call(orderBoardEndpoints.recoverDay, { params });
+    }
+  }
+
+  return {
+    carryOut: async (task) => {
+      const states = await send(task);
+      return states.ok ? states : refused(boardFailureOf(states.failure));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { isChargeAmount } from "@cantina/domain/balance-charges";
+import { chargePaymentMethods } from "@cantina/domain/cafeteria";
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { order } from "../orders/index.ts";
+import { idOf, money } from "../wire/index.ts";
+
+export const createBalanceCharge = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/transactions/balance-charges",
+  summary: "Recarga el saldo de un cliente",
+  tag: "Recargas",
+  access: "chargeBalance",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
+  body: v.object({
+    amount: v.pipe(
+      money,
+      v.check((amount) => isChargeAmount(amount), "Debe ser mayor que 0 y de hasta 10 millones"),
+    ),
+    buyerId: idOf<"profile">(),
+    paymentMethod: v.picklist(chargePaymentMethods),
+  }),
+  idempotent: true,
+  data: v.object({ transaction: order, balanceAfter: money }),
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "CLOSED_CASH_FLOW",
+    "WRONG_PROFILE",
+    "WRONG_PAYMENT_METHOD",
+    "IDEMPOTENCY_KEY_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});

@@ -1,0 +1,1 @@
+export * as balanceChargeEndpoints from "./balance-charges.endpoints.ts";

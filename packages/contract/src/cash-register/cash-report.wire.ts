@@ -1,0 +1,47 @@
+import { paymentMethods } from "@cantina/domain/cafeteria";
+import { cashMovementTypes } from "@cantina/domain/cash-register";
+import * as v from "valibot";
+import { idOf, instantText, money } from "../wire/index.ts";
+
+const intervalItem = v.object({
+  type: v.picklist([...cashMovementTypes, "ORDER", "BALANCE_CHARGE", "COUPON_BUY"]),
+  description: v.string(),
+  paymentMethod: v.nullable(v.picklist(paymentMethods)),
+  amount: money,
+  returnAmount: money,
+});
+
+/** One register session. What a seller may not know before the count is null. */
+export const cashInterval = v.object({
+  sessionId: v.pipe(v.string(), v.uuid()),
+  sessionNumber: v.number(),
+  sellerId: idOf<"profile">(),
+  sellerName: v.string(),
+  from: instantText,
+  /** null: still open. */
+  until: v.nullable(instantText),
+  items: v.array(intervalItem),
+  openingAmount: money,
+  accumulatedInflow: v.nullable(money),
+  accumulatedOutflow: v.nullable(money),
+  expected: v.nullable(money),
+  /** Only of a closed one: what was counted, and counted − expected. */
+  counted: v.nullable(money),
+  difference: v.nullable(money),
+  totalBalanceCharges: money,
+  totalBalanceChargesReturns: money,
+  totalOrderSales: money,
+  totalOrderSalesReturns: money,
+  totalCouponSales: money,
+  totalCouponSalesReturns: money,
+});
+export type CashIntervalWire = v.InferInput<typeof cashInterval>;
+
+export const branchRow = v.object({
+  kind: v.picklist(["OPENING", "CLOSING", "CASH_IN", "CASH_OUT", "SALES", "TOP_UPS", "COUPON_SALES"]),
+  channel: v.nullable(v.picklist(["CASH", "CARD", "ACCOUNT", "TRANSFER", "APP", "CUSTOM"])),
+  cashier: v.nullable(v.string()),
+  income: money,
+  expenses: money,
+  total: money,
+});

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { dateText, idOf } from "../wire/index.ts";
+import { branchRow, cashInterval } from "./cash-report.wire.ts";
+
+const tag = "Caja";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+export const listCashIntervals = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/cashflow",
+  summary: "Lo que pasó en cada caja entre su apertura y su cierre; un empleado sólo ve las suyas",
+  tag,
+  access: "useCashRegister",
+  params,
+  query: v.object({
+    /** Days of the cafeteria, both included. */
+    from: dateText,
+    until: dateText,
+    sellerId: v.optional(idOf<"profile">()),
+  }),
+  data: v.array(cashInterval),
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "WRONG_PERMISSIONS", "TO_BEFORE_FROM"],
+});
+
+export const readBranchReport = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/cashflow/all",
+  summary: "El reporte de un día de toda la sucursal",
+  tag,
+  access: "useCashRegister",
+  params,
+  /** A day of the cafeteria, not in the future. */
+  query: v.object({ dateTime: dateText }),
+  data: v.array(branchRow),
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED"],
+});

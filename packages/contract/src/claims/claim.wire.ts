@@ -1,0 +1,31 @@
+import { claimIssues, claimLimits, claimStatuses } from "@cantina/domain/claims";
+import * as v from "valibot";
+import { idOf, instantText, textUpTo } from "../wire/index.ts";
+
+const requiredText = (limit: number) => v.pipe(textUpTo(limit), v.trim(), v.minLength(1, "Es obligatorio"));
+
+export const claim = v.object({
+  id: idOf<"claim">(),
+  /** The client. */
+  profileId: idOf<"profile">(),
+  username: v.string(),
+  email: v.string(),
+  /** Full names of the client's commensals. */
+  commensalNames: v.array(v.string()),
+  /** null: hidden from who asks. */
+  phoneNumber: v.nullable(v.string()),
+  comments: v.string(),
+  issue: v.picklist(claimIssues),
+  status: v.picklist(claimStatuses),
+  dateTime: instantText,
+});
+export type ClaimWire = v.InferInput<typeof claim>;
+
+export const newClaim = v.object({
+  profileId: idOf<"profile">(),
+  phoneNumber: requiredText(claimLimits.phoneNumber),
+  comments: requiredText(claimLimits.comments),
+  issue: v.picklist(claimIssues),
+});
+
+export const claimChange = v.object({ status: v.picklist(claimStatuses) });

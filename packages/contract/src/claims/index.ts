@@ -1,0 +1,2 @@
+export { type ClaimWire } from "./claim.wire.ts";
+export * as claimEndpoints from "./claims.endpoints.ts";

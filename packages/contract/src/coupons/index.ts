@@ -1,0 +1,2 @@
+export { type CouponWire, type UserCouponWire, userCoupon } from "./coupon.wire.ts";
+export * as couponEndpoints from "./coupons.endpoints.ts";

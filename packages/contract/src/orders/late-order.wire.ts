@@ -1,0 +1,81 @@
+import { instant, temporal, textLimits } from "@cantina/domain/kernel";
+import { cartLimits, latePaymentMethods } from "@cantina/domain/sale";
+import * as v from "valibot";
+import {
+  fraction,
+  idOf,
+  instantText,
+  nameText,
+  nonNegativeMoney,
+  percent,
+  textUpTo,
+  unitPrice,
+} from "../wire/index.ts";
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity));
+
+function isInstant(text: string): boolean {
+  try {
+    temporal().Instant.from(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In one way of writing, because the rules compare times as texts. */
+const exactInstant = v.pipe(
+  v.string(),
+  v.isoTimestamp("Debe ser un instante ISO 8601"),
+  v.check(isInstant, "Debe ser un instante ISO 8601"),
+  v.transform((text) => instant(text)),
+);
+
+const productItem = v.object({
+  type: v.literal("PRODUCT"),
+  productId: idOf<"product">(),
+  productVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What one unit was sold at. */
+  price: unitPrice,
+  quantity,
+});
+
+const genericItem = v.object({ type: v.literal("GENERIC"), name: nameText, price: unitPrice, quantity });
+
+/** A sale that happened without the server, as it happened. */
+export const newLateOrder = v.object({
+  /** One cart is sold at most once, whatever attempts were made of it before. */
+  cartId: idOf<"cart">(),
+  orderItems: v.pipe(
+    v.array(v.variant("type", [productItem, genericItem])),
+    v.minLength(1, "El pedido está vacío"),
+    v.maxLength(cartLimits.lines),
+  ),
+  commensalId: v.nullable(idOf<"commensal">()),
+  comments: textUpTo(textLimits.orderComment),
+  paymentMethod: v.picklist(latePaymentMethods),
+  /** What the buyer paid. */
+  totalPrice: nonNegativeMoney,
+  /** Percent; null: none entered. 0 counts as entered. */
+  sellerDiscount: v.nullable(percent),
+  /** Terms of the diner's category as the till knew them. */
+  dinerDiscount: v.nullable(v.object({ rate: fraction, maxDiscount: v.nullable(nonNegativeMoney) })),
+  markAsCompleted: v.boolean(),
+  soldAt: exactInstant,
+  sellerId: idOf<"profile">(),
+  /** The seller's register session as the till knew it. */
+  registerSessionId: v.nullable(idOf<"register-session">()),
+});
+
+/** Units that were sold without the server and were not in the stock. */
+export const stockShortage = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  productId: idOf<"product">(),
+  name: v.string(),
+  quantity: v.number(),
+  orderId: idOf<"order">(),
+  sellerName: v.string(),
+  soldAt: instantText,
+  /** When the server was told. */
+  receivedAt: instantText,
+});

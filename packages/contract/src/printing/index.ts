@@ -1,0 +1,1 @@
+export * as printingEndpoints from "./printing.endpoints.ts";

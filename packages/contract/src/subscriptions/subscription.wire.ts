@@ -1,0 +1,22 @@
+import { subscriptionStatuses, weekdays } from "@cantina/domain/subscriptions";
+import * as v from "valibot";
+import { dateText, idOf, money } from "../wire/index.ts";
+
+export const subscription = v.object({
+  id: idOf<"subscription">(),
+  name: v.string(),
+  availableWeekDates: v.array(v.picklist(weekdays)),
+  payDayPrices: v.array(v.object({ day: v.number(), price: money })),
+  status: v.picklist(subscriptionStatuses),
+  commensalIds: v.array(idOf<"commensal">()),
+  /** The last local day of each commensal that has taken a meal. */
+  lastUses: v.array(v.object({ commensalId: idOf<"commensal">(), date: dateText })),
+});
+export type SubscriptionWire = v.InferInput<typeof subscription>;
+
+const meal = v.object({ commensalId: idOf<"commensal">(), subscriptionId: idOf<"subscription">() });
+
+/** More than any canteen serves in a day. */
+const mostMeals = 2_000;
+
+export const meals = v.pipe(v.array(meal), v.minLength(1, "Elija al menos una comida"), v.maxLength(mostMeals));

@@ -1,0 +1,37 @@
+import { cancelReasons, cancellers } from "@cantina/domain/transactions";
+import * as v from "valibot";
+import { order } from "../orders/index.ts";
+import { idOf, instantText, money } from "../wire/index.ts";
+
+/** The name of somebody deleted is null to who may not know it. */
+const namedPerson = v.object({ name: v.nullable(v.string()), isDeleted: v.boolean() });
+
+/** A transaction as the history shows it: what was sold, to whom, by whom, and how it ended. */
+export const historyEntry = v.object({
+  ...order.entries,
+  marketplaceFee: money,
+  className: v.nullable(v.string()),
+  commensal: v.nullable(namedPerson),
+  buyer: v.nullable(namedPerson),
+  seller: v.nullable(namedPerson),
+  cancellation: v.nullable(
+    v.object({
+      reason: v.picklist(cancelReasons),
+      comment: v.string(),
+      by: v.picklist(cancellers),
+      byName: v.nullable(v.string()),
+      at: instantText,
+    }),
+  ),
+});
+export type HistoryEntryWire = v.InferInput<typeof historyEntry>;
+
+/** Whom a filter can name. */
+export const seller = v.object({ id: idOf<"profile">(), name: v.string(), isDeleted: v.boolean() });
+export const diner = v.object({
+  id: idOf<"commensal">(),
+  name: v.string(),
+  clientName: v.string(),
+  classId: v.nullable(idOf<"class">()),
+  isDeleted: v.boolean(),
+});

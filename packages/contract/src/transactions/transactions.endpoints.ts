@@ -1,0 +1,95 @@
+import { paymentMethods } from "@cantina/domain/cafeteria";
+import { textLimits } from "@cantina/domain/kernel";
+import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
+import { cancelReasons, cancellers, dateKinds } from "@cantina/domain/transactions";
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { dateText, idOf, paging, textUpTo } from "../wire/index.ts";
+import { diner, historyEntry, seller } from "./history.wire.ts";
+
+const tag = "Historial";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+/** Ids with commas between them. */
+const classIds = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(",").filter((part) => part !== "")),
+  v.array(idOf<"class">()),
+  v.maxLength(200),
+);
+
+export const listTransactions = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/transactions",
+  summary: "El historial, lo más nuevo primero",
+  tag,
+  access: "readHistory",
+  params,
+  query: v.object({
+    ...paging,
+    dateKind: v.optional(v.picklist(dateKinds), "ORDER_DATE"),
+    /** Days of the cafeteria, both included. */
+    from: v.optional(dateText),
+    until: v.optional(dateText),
+    orderType: v.optional(v.picklist(orderTypes)),
+    status: v.optional(v.picklist(orderStatuses)),
+    cancelledBy: v.optional(v.picklist(cancellers)),
+    paymentMethod: v.optional(v.picklist(paymentMethods)),
+    originMedium: v.optional(v.picklist(originMedia)),
+    sellerId: v.optional(idOf<"profile">()),
+    commensalId: v.optional(idOf<"commensal">()),
+    classIds: v.optional(classIds),
+    /** An id, its first characters, or part of the name of a commensal or client. */
+    search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
+    cartId: v.optional(idOf<"cart">()),
+  }),
+  data: v.array(historyEntry),
+  counted: true,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "TO_BEFORE_FROM"],
+});
+
+export const revertTransaction = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/transactions/{orderId}",
+  summary: "Cancela o revierte una transacción: devuelve el dinero, el stock, los límites y las cuponeras",
+  tag,
+  access: "revertTransactions",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), orderId: idOf<"order">() }),
+  body: v.object({
+    reason: v.picklist(cancelReasons),
+    comment: v.optional(textUpTo(textLimits.cancelComment), ""),
+  }),
+  idempotent: true,
+  data: historyEntry,
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "NOT_FOUND",
+    "CLOSED_CASH_FLOW",
+    "INVALID_REVERT_TRANSACTION",
+    "IDEMPOTENCY_KEY_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const listSellers = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/profiles/sellers",
+  summary: "Quienes venden; los eliminados sólo para administradores",
+  tag,
+  access: "readHistory",
+  params,
+  data: v.array(seller),
+  errors: ["WRONG_CAFETERIA"],
+});
+
+export const listHistoryDiners = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/transactions/commensals",
+  summary: "Los comensales por los que se filtra el historial; los eliminados sólo para administradores",
+  tag,
+  access: "readHistory",
+  params,
+  data: v.array(diner),
+  errors: ["WRONG_CAFETERIA"],
+});

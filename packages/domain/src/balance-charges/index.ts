@@ -1,0 +1,10 @@
+export {
+  type BalanceChargeFacts,
+  type BalanceChargeRefusal,
+  type BalanceChargeRequest,
+  type BookableBalanceCharge,
+  decideBalanceCharge,
+  isChargeAmount,
+  largestCharge,
+} from "./decide-balance-charge.ts";
+export { type BalanceChargeRevertFacts, decideBalanceChargeRevert } from "./decide-revert.ts";

@@ -1,0 +1,17 @@
+import type { Order } from "./order.ts";
+
+export type SummaryLine = { readonly name: string; readonly quantity: number };
+
+const collator = new Intl.Collator("es");
+
+/** What the kitchen has to make, most units first. ORDERS-16 */
+export function summariseOrders(orders: readonly Pick<Order, "status" | "orderItems">[]): readonly SummaryLine[] {
+  const units = new Map<string, number>();
+  for (const { status, orderItems } of orders) {
+    if (status !== "STARTED") continue;
+    for (const { name, quantity } of orderItems) units.set(name, (units.get(name) ?? 0) + quantity);
+  }
+  return [...units]
+    .map(([name, quantity]) => ({ name, quantity }))
+    .toSorted((a, b) => b.quantity - a.quantity || collator.compare(a.name, b.name));
+}

@@ -1,0 +1,43 @@
+import { type BranchRow, branchLabel } from "../cash-reports/index.ts";
+import type { Instant, LocalDate, TimeZone } from "../kernel/index.ts";
+import { amountOf, deductionOf, ending, momentText, pairOf, rule, titleOf } from "./ticket-parts.ts";
+import type { TicketLine } from "./ticket.ts";
+
+export type TicketBranch = {
+  readonly cafeteriaName: string;
+  readonly zone: TimeZone;
+  readonly at: Instant;
+  readonly day: LocalDate;
+  readonly rows: readonly BranchRow[];
+  /** Of the cafeteria's own payment method. */
+  readonly customName: string | null;
+};
+
+const sumKinds: ReadonlySet<BranchRow["kind"]> = new Set(["SALES", "TOP_UPS", "COUPON_SALES"]);
+
+const isSum = ({ kind, channel }: BranchRow): boolean => channel === null && sumKinds.has(kind);
+
+/** A row in which nothing happened takes no paper, unless it is a sum. */
+const isWorthPaper = (row: BranchRow): boolean => isSum(row) || row.income !== 0 || row.expenses !== 0;
+
+function rowOf(row: BranchRow, customName: string | null): readonly TicketLine[] {
+  const label = branchLabel(row, customName);
+  if (isSum(row)) return [...amountOf(label, row.total, "bold"), rule];
+  if (row.income === 0) return amountOf(label, row.total);
+  return [...amountOf(label, row.income), ...deductionOf("Egresos", row.expenses, "    ")];
+}
+
+const dayText = (day: LocalDate): string => day.split("-").toReversed().join("/");
+
+/** The branch's day; a sum is what came in less what went back. PRINT-13 */
+export function branchTicket({ cafeteriaName, zone, at, day, rows, customName }: TicketBranch): readonly TicketLine[] {
+  return [
+    ...titleOf(cafeteriaName),
+    ...titleOf("REPORTE DE SUCURSAL", "large"),
+    ...titleOf(dayText(day)),
+    rule,
+    ...rows.filter(isWorthPaper).flatMap((row) => rowOf(row, customName)),
+    ...pairOf("Impreso", momentText(at, zone)),
+    ...ending,
+  ];
+}

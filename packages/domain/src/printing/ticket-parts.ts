@@ -1,0 +1,64 @@
+import { type Cents, type Instant, type TimeZone, formatMoney, temporal } from "../kernel/index.ts";
+import { centered, textAndAmount, ticketWidth, wrapText } from "./columns.ts";
+import type { RowStyle } from "./ticket-rows.ts";
+import type { TicketLine } from "./ticket.ts";
+
+export const rule: TicketLine = { kind: "rule" };
+
+/** A name may hold characters that would command the printer. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, "");
+
+export const rowsOf = (rows: readonly string[], style: RowStyle = "plain"): readonly TicketLine[] =>
+  rows.map((text) => ({ kind: "text", text: printable(text), style }));
+
+/** A paragraph; nothing at all for an empty text. */
+export const textOf = (text: string, style: RowStyle = "plain"): readonly TicketLine[] => rowsOf(wrapText(text), style);
+
+/** A paragraph whose first row begins with `lead`, and whose others stand below it. */
+export const ledBy = (lead: string, text: string, style: RowStyle = "plain"): readonly TicketLine[] =>
+  rowsOf(
+    wrapText(text, ticketWidth - [...lead].length).map(
+      (row, index) => `${index === 0 ? lead : " ".repeat([...lead].length)}${row}`,
+    ),
+    style,
+  );
+
+export const titleOf = (text: string, style: RowStyle = "bold"): readonly TicketLine[] =>
+  rowsOf(
+    wrapText(text).map((row) => centered(row)),
+    style,
+  );
+
+/** A label and what stands at the right edge; a value too long to stand beside its label goes below it. */
+export const pairOf = (label: string, value: string, style: RowStyle = "plain"): readonly TicketLine[] =>
+  [...label].length + [...value].length < ticketWidth
+    ? rowsOf(textAndAmount(label, value), style)
+    : textOf(`${label}: ${value}`, style);
+
+/** The label wraps beside its amount. */
+export const amountOf = (label: string, amount: Cents, style: RowStyle = "plain"): readonly TicketLine[] =>
+  rowsOf(textAndAmount(label, formatMoney(amount)), style);
+
+/** What is taken off; nothing at all when that is nothing. */
+export const deductionOf = (label: string, amount: Cents, lead = ""): readonly TicketLine[] =>
+  amount === 0 ? [] : rowsOf(textAndAmount(label, `−${formatMoney(amount)}`, lead));
+
+/** Room to tear the paper off below the last row. */
+export const ending: readonly TicketLine[] = [{ kind: "feed", rows: 3 }, { kind: "cut" }];
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+const localAt = (at: Instant, zone: TimeZone) => temporal().Instant.from(at).toZonedDateTimeISO(zone);
+
+/** DD/MM/YYYY HH:mm. */
+export function momentText(at: Instant, zone: TimeZone): string {
+  const local = localAt(at, zone);
+  return `${two(local.day)}/${two(local.month)}/${local.year} ${two(local.hour)}:${two(local.minute)}`;
+}
+
+/** HH:mm on the same day, else DD/MM HH:mm. */
+export function pickUpText(at: Instant, from: Instant, zone: TimeZone): string {
+  const [local, start] = [localAt(at, zone), localAt(from, zone)];
+  const clock = `${two(local.hour)}:${two(local.minute)}`;
+  return local.toPlainDate().equals(start.toPlainDate()) ? clock : `${two(local.day)}/${two(local.month)} ${clock}`;
+}

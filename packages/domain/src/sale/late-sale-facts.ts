@@ -1,0 +1,35 @@
+import type { PrivilegeLevel } from "../access/index.ts";
+import type { Feature } from "../cafeteria/index.ts";
+import type { ProductType } from "../catalog/index.ts";
+import type { Cents, ClassId, Instant, ProductId, ProfileId, RegisterSessionId } from "../kernel/index.ts";
+
+export type LateVersionFact = {
+  readonly name: string;
+  /** Its price and every class's own: which class the diner was of then is not known now. */
+  readonly prices: ReadonlySet<Cents>;
+};
+
+export type LateProductFact = {
+  readonly id: ProductId;
+  readonly type: ProductType;
+  readonly currentStock: number | null;
+  /** The versions that the sale names. */
+  readonly versions: ReadonlyMap<number, LateVersionFact>;
+};
+
+/** All that a late sale is judged by, read inside the transaction that books it and only from one cafeteria. */
+export type LateSaleFacts = {
+  readonly at: Instant;
+  readonly features: readonly Feature[];
+  readonly sender: { readonly id: ProfileId; readonly level: PrivilegeLevel | null };
+  /** null when this cafeteria has no such profile. */
+  readonly seller: { readonly level: PrivilegeLevel | null; readonly lostRightAt: Instant | null } | null;
+  /** The commensal of the sale, deleted or not. */
+  readonly diner: { readonly clientId: ProfileId; readonly classId: ClassId | null } | null;
+  /** Deleted ones included. */
+  readonly products: ReadonlyMap<ProductId, LateProductFact>;
+  /** The seller's session in which it was sold, open or not. */
+  readonly registerThen: RegisterSessionId | null;
+  /** The seller's open one. */
+  readonly registerNow: RegisterSessionId | null;
+};

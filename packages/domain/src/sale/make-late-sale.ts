@@ -1,0 +1,57 @@
+import type { Clock, IdempotencyKey, NewId, ProfileId, RegisterSessionId } from "../kernel/index.ts";
+import { id } from "../kernel/index.ts";
+import type { Cart } from "./cart.ts";
+import { type LateItem, type LatePaymentMethod, type QueuedSale, latePaymentMethods } from "./late-sale.ts";
+import type { PendingSale } from "./pending-sale.port.ts";
+import { priceCart, redeemedOf, unitPriceOf } from "./price-cart.ts";
+
+const lateMethodOf = ({ paymentMethod }: Pick<Cart, "paymentMethod">): LatePaymentMethod | undefined =>
+  latePaymentMethods.find((method) => method === paymentMethod);
+
+/** What needs no look at an account: neither its balance nor its coupons. SALE-40 */
+export const canSellLate = (cart: Cart): boolean =>
+  lateMethodOf(cart) !== undefined && cart.lines.every((line) => redeemedOf(line) === 0);
+
+/** Who sells on this device. */
+export type LateSeller = { readonly sellerId: ProfileId; readonly registerSessionId: RegisterSessionId | null };
+
+type Making = { readonly clock: Clock; readonly newId: NewId; readonly seller: LateSeller };
+
+function itemsOf({ lines, diner }: Cart): readonly LateItem[] {
+  const classId = diner?.commensal.classId ?? null;
+  return lines.map((line): LateItem => {
+    const shared = { price: unitPriceOf(line, classId), quantity: line.quantity };
+    return line.kind === "GENERIC"
+      ? { type: "GENERIC", name: line.name, ...shared }
+      : { type: "PRODUCT", productId: line.product.id, productVersion: line.product.version, ...shared };
+  });
+}
+
+/**
+ * The attempt as a fact to be told later; null when it needs the server. It has
+ * a key of its own, because another request goes with it; that both are one sale
+ * is known by their cart. SALE-47
+ */
+export function queuedSaleOf({ cart, cartId, request, pressedAt }: PendingSale, making: Making): QueuedSale | null {
+  const paymentMethod = lateMethodOf(cart);
+  if (paymentMethod === undefined || !canSellLate(cart)) return null;
+  const category = cart.diner?.category ?? null;
+  const key: IdempotencyKey = id<"idempotency-key">(making.newId());
+  return {
+    key,
+    refusal: null,
+    sale: {
+      cartId,
+      orderItems: itemsOf(cart),
+      commensalId: cart.diner?.commensal.id ?? null,
+      comments: cart.description,
+      paymentMethod,
+      totalPrice: priceCart(cart).total,
+      sellerDiscount: cart.sellerDiscount,
+      dinerDiscount: category === null ? null : { rate: category.rate, maxDiscount: category.maxDiscount },
+      markAsCompleted: request.markAsCompleted,
+      soldAt: pressedAt ?? making.clock.now(),
+      ...making.seller,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+export { type CancelReason, type Canceller, cancelReasons, cancellers } from "./cancel-reason.ts";
+export { isOnlinePayment } from "./online-payment.ts";
+export {
+  type DecidedRevert,
+  type ReturnPlace,
+  type RevertFacts,
+  type RevertRefusal,
+  type SessionState,
+  decideRevert,
+  isRevertible,
+} from "./decide-revert.ts";
+export {
+  type DateKind,
+  type HistoryDates,
+  type HistoryDatesRefusal,
+  checkHistoryDates,
+  dateKinds,
+  historyRange,
+} from "./history-dates.ts";
+export {
+  type Cancellation,
+  type HistoryEntry,
+  type NamedPerson,
+  type ShownStatus,
+  historyPageSize,
+  historyTotal,
+  shownStatusOf,
+} from "./history-entry.ts";

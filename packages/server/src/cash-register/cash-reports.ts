@@ -1,0 +1,132 @@
+import type { CashIntervalWire, cashReportEndpoints } from "@cantina/contract/cash-register";
+import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import { isAdministratorLevel } from "@cantina/domain/access";
+import {
+  type IntervalItem,
+  branchReport,
+  hidesCash,
+  intervalTotals,
+  takingTotals,
+  withoutCash,
+} from "@cantina/domain/cash-reports";
+import {
+  type Cents,
+  type Result,
+  type TimeZone,
+  accepted,
+  dayRange,
+  decimalFromCents,
+  localDateOf,
+  refused,
+  subtractMoney,
+} from "@cantina/domain/kernel";
+import { sql } from "kysely";
+import type { RequestContext, RouteFailure } from "../http/index.ts";
+import { readBranchDay } from "./branch-day.queries.ts";
+import { type SessionRow, itemsOf, sessionsIn } from "./cash-interval.queries.ts";
+
+type IntervalsQuery = DecodedRequestOf<typeof cashReportEndpoints.listCashIntervals>["query"];
+type BranchQuery = DecodedRequestOf<typeof cashReportEndpoints.readBranchReport>["query"];
+type BranchWire = WireDataOf<typeof cashReportEndpoints.readBranchReport>;
+
+/** Longest range of a report, in days; specification §5. */
+const longestRange = 365;
+const dayMs = 86_400_000;
+
+const invalid = (path: string, message: string): RouteFailure => ({ code: "VALIDATION", data: [{ path, message }] });
+
+type Place = { readonly zone: TimeZone; readonly customName: string | null };
+
+async function readPlace({ db, identity }: RequestContext): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select tz_name as zone, custom_payment_method as "customName" from cafeteria where id = ${identity.cafeteriaId}`.execute(
+    db.kysely,
+  );
+  return rows[0];
+}
+
+const decimalOrNull = (amount: Cents | null): number | null => (amount === null ? null : decimalFromCents(amount));
+
+function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: boolean): CashIntervalWire {
+  const items = isBlind ? withoutCash(all) : all;
+  const takings = takingTotals(items);
+  const totals = isBlind ? null : intervalTotals(all);
+  const difference =
+    totals === null || session.counted === null ? null : subtractMoney(session.counted, totals.expected);
+  return {
+    sessionId: session.id,
+    sessionNumber: session.number,
+    sellerId: session.sellerId,
+    sellerName: session.sellerName,
+    from: session.from,
+    until: session.until,
+    items: items.map((item) => ({
+      ...item,
+      amount: decimalFromCents(item.amount),
+      returnAmount: decimalFromCents(item.returnAmount),
+    })),
+    openingAmount: decimalFromCents(session.openingAmount),
+    accumulatedInflow: decimalOrNull(totals?.accumulatedInflow ?? null),
+    accumulatedOutflow: decimalOrNull(totals?.accumulatedOutflow ?? null),
+    expected: decimalOrNull(totals?.expected ?? null),
+    counted: decimalOrNull(session.counted),
+    difference: decimalOrNull(difference),
+    totalBalanceCharges: decimalFromCents(takings.totalBalanceCharges),
+    totalBalanceChargesReturns: decimalFromCents(takings.totalBalanceChargesReturns),
+    totalOrderSales: decimalFromCents(takings.totalOrderSales),
+    totalOrderSalesReturns: decimalFromCents(takings.totalOrderSalesReturns),
+    totalCouponSales: decimalFromCents(takings.totalCouponSales),
+    totalCouponSalesReturns: decimalFromCents(takings.totalCouponSalesReturns),
+  };
+}
+
+/** The register sessions of some days, each with what happened in it. CASH-10 CASH-11 CASH-15 */
+export async function listCashIntervals(
+  { from, until, sellerId }: IntervalsQuery,
+  context: RequestContext,
+): Promise<Result<{ readonly data: CashIntervalWire[] }, RouteFailure>> {
+  const { db, identity } = context;
+  const isAdministrator = isAdministratorLevel(identity.level);
+  if (!isAdministrator && sellerId !== undefined && sellerId !== identity.profileId)
+    return refused({ code: "WRONG_PERMISSIONS" });
+  if (from > until) return refused({ code: "TO_BEFORE_FROM" });
+  if (Date.parse(until) - Date.parse(from) > longestRange * dayMs)
+    return refused(invalid("until", `El rango no puede superar los ${longestRange} días`));
+  const place = await readPlace(context);
+  if (place === undefined) return refused({ code: "NOT_FOUND" });
+  const range = { from: dayRange(from, place.zone).from, until: dayRange(until, place.zone).until };
+  const seller = isAdministrator ? (sellerId ?? null) : identity.profileId;
+  const sessions = await sessionsIn(db.kysely, { cafeteriaId: identity.cafeteriaId, sellerId: seller, range });
+  const items = await itemsOf(
+    db.kysely,
+    sessions.map(({ id }) => id),
+  );
+  const data = sessions.map((session) => {
+    const isBlind = hidesCash({ isOpen: session.until === null, isOwn: session.sellerId === identity.profileId });
+    return intervalOf(session, items.get(session.id) ?? [], isBlind);
+  });
+  return accepted({ data });
+}
+
+/** The whole branch's day. CASH-13 CASH-15 */
+export async function readBranchReport(
+  { dateTime: day }: BranchQuery,
+  context: RequestContext,
+): Promise<Result<{ readonly data: BranchWire }, RouteFailure>> {
+  const { db, identity, clock } = context;
+  const place = await readPlace(context);
+  if (place === undefined) return refused({ code: "NOT_FOUND" });
+  if (day > localDateOf(clock.now(), place.zone)) return refused(invalid("dateTime", "La fecha no puede ser futura"));
+  const facts = await readBranchDay(db.kysely, identity.cafeteriaId, dayRange(day, place.zone));
+  const rows = branchReport(facts, {
+    hasCoupons: identity.features.includes("coupons"),
+    hasCustomMethod: place.customName !== null,
+  });
+  const data = rows.map((row) => ({
+    ...row,
+    income: decimalFromCents(row.income),
+    expenses: decimalFromCents(row.expenses),
+    total: decimalFromCents(row.total),
+  }));
+  return accepted({ data });
+}

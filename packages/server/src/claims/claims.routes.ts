@@ -1,0 +1,64 @@
+import { type ClaimWire, claimEndpoints } from "@cantina/contract/claims";
+import { mayClaimFor, seesPhoneNumbers } from "@cantina/domain/claims";
+import { accepted, instant, refused } from "@cantina/domain/kernel";
+import { inTransaction } from "../db/index.ts";
+import { type Identity, type Route, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type ClaimRow, changeStatus, claimsOf, findClaim, insertClaim } from "./claim.queries.ts";
+
+export type ClaimSettings = {
+  /** Ids of the cafeterias whose employees don't see phone numbers. */
+  readonly hiddenPhoneCafeterias: readonly string[];
+};
+
+export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly Route[] {
+  const hidden = new Set(hiddenPhoneCafeterias);
+  const claimOf = (row: ClaimRow, { level, cafeteriaId }: Identity): ClaimWire => ({
+    id: row.id,
+    profileId: row.profile_id,
+    username: row.username,
+    email: row.email,
+    commensalNames: [...row.commensal_names],
+    phoneNumber: level === null || seesPhoneNumbers(level, hidden.has(cafeteriaId)) ? row.phone_number : null,
+    comments: row.comments,
+    issue: row.issue,
+    status: row.status,
+    dateTime: instant(row.date_time),
+  });
+
+  return [
+    route(claimEndpoints.listClaims, async (_request, { db, identity }) => {
+      const rows = await claimsOf(db.kysely, identity.cafeteriaId);
+      return accepted({ data: rows.map((row) => claimOf(row, identity)) });
+    }),
+
+    route(claimEndpoints.readClaim, async ({ params }, { db, identity }) => {
+      const row = await findClaim(db.kysely, identity.cafeteriaId, params.claimId);
+      return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: claimOf(row, identity) });
+    }),
+
+    route(claimEndpoints.createClaim, ({ body }, context) =>
+      withIdempotency(claimEndpoints.createClaim, context, async (trx) => {
+        const { identity, clock } = context;
+        if (!mayClaimFor(identity, body.profileId)) return refused({ code: "WRONG_PROFILE" });
+        const { cafeteriaId } = identity;
+        const claimId = await insertClaim(trx, { ...body, cafeteriaId, at: clock.now() });
+        const row = claimId === undefined ? undefined : await findClaim(trx, cafeteriaId, claimId);
+        if (row === undefined) return refused({ code: "WRONG_PROFILE" });
+        await recordChange(trx, context, { entityType: "claim", id: row.id });
+        return accepted({ data: claimOf(row, identity) });
+      }),
+    ),
+
+    route(claimEndpoints.changeClaim, async ({ params: { claimId }, body: { status } }, context) => {
+      const { identity, clock, db, feed } = context;
+      const { cafeteriaId } = identity;
+      const row = await inTransaction(db.kysely, async (trx) => {
+        const isChanged = await changeStatus(trx, { cafeteriaId, claimId, status, at: clock.now() });
+        if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId });
+        return findClaim(trx, cafeteriaId, claimId);
+      });
+      feed.poke();
+      return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: claimOf(row, identity) });
+    }),
+  ];
+}

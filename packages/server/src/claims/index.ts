@@ -1,0 +1,1 @@
+export { type ClaimSettings, claimRoutes } from "./claims.routes.ts";

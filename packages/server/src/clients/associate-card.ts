@@ -1,0 +1,37 @@
+import type { clientsEndpoints } from "@cantina/contract/clients";
+import { type CommensalId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { constraintOf, inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteData, type RouteFailure, recordChange } from "../http/index.ts";
+import { setCardCode } from "./card.queries.ts";
+import { accountsFrom } from "./client-account.ts";
+import { clientsOf, commensalsOf } from "./client.queries.ts";
+
+type Answer = Result<RouteData<typeof clientsEndpoints.associateCard>, RouteFailure>;
+
+const cardTaken = { path: "cardCode", message: "La tarjeta ya está asociada a otro comensal" };
+
+/** A card opens one account only, so that of two who ask for it at once the database lets one have it. */
+export async function associateCard(
+  commensalId: CommensalId,
+  cardCode: string,
+  context: RequestContext,
+): Promise<Answer> {
+  const { cafeteriaId } = context.identity;
+  try {
+    const answer = await inTransaction(context.db.kysely, async (trx): Promise<Answer> => {
+      const profileId = await setCardCode(trx, { cafeteriaId, commensalId, cardCode });
+      if (profileId === undefined) return refused({ code: "NOT_FOUND" });
+      await recordChange(trx, context, { entityType: "client", id: profileId });
+      const [account] = accountsFrom(
+        await clientsOf(trx, cafeteriaId, profileId),
+        await commensalsOf(trx, cafeteriaId, profileId),
+      );
+      return account === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: account });
+    });
+    context.feed.poke();
+    return answer;
+  } catch (error) {
+    if (constraintOf(error)?.name !== "commensal_card") throw error;
+    return refused({ code: "VALIDATION", data: [cardTaken] });
+  }
+}

@@ -1,0 +1,60 @@
+import type { CouponWire, UserCouponWire } from "@cantina/contract/coupons";
+import type { Coupon } from "@cantina/domain/coupons";
+import { BrokenInvariant, decimalFromCents } from "@cantina/domain/kernel";
+import { type Kysely, type Transaction, sql } from "kysely";
+
+const couponColumns = sql`
+  k.id, k.name, k.description, k.price, k.quantity, k.valid_days as "validDays",
+  iso_instant(k.expiration_date) as "expirationDate", k.shown_in_app as "shownInApp", k.status,
+  case when k.picture_id is not null then '/api/pictures/' || k.picture_id end as "imageUrl",
+  coalesce((select json_agg(p.product_id order by p.product_id) from coupon_product p where p.coupon_id = k.id), '[]')
+    as "productIds"`;
+
+export const couponWireOf = (coupon: Coupon): CouponWire => ({
+  ...coupon,
+  price: decimalFromCents(coupon.price),
+  productIds: [...coupon.productIds],
+});
+
+/** Deleted ones are left out. */
+export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly Coupon[]> {
+  const { rows } = await sql<Coupon>`
+    select ${couponColumns} from coupon k
+     where k.cafeteria_id = ${cafeteriaId} and k.status <> 'DELETED' order by k.name, k.id`.execute(db);
+  return rows;
+}
+
+export async function readCoupon(db: Kysely<unknown>, cafeteriaId: string, couponId: string): Promise<Coupon | null> {
+  const { rows } = await sql<Coupon>`
+    select ${couponColumns} from coupon k where k.cafeteria_id = ${cafeteriaId} and k.id = ${couponId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const userCouponColumns = sql`
+  u.id, u.coupon_id as "couponId", u.profile_id as "profileId", u.name, u.remaining_quantity as "remainingQuantity",
+  u.original_quantity as "originalQuantity", iso_instant(u.buy_time) as "buyTime",
+  iso_instant(u.expiration_time) as "expirationTime", u.status,
+  (select json_agg(p.product_id order by p.product_id) from user_coupon_product p where p.user_coupon_id = u.id)
+    as "productIds"`;
+
+/** Newest first, used up and expired ones too; null: no such client. */
+export async function listClientCoupons(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  profileId: string,
+): Promise<readonly UserCouponWire[] | null> {
+  const client = await sql`
+    select 1 from profile where id = ${profileId} and cafeteria_id = ${cafeteriaId} and type = 'CLIENT'`.execute(db);
+  if (client.rows.length === 0) return null;
+  const { rows } = await sql<UserCouponWire>`
+    select ${userCouponColumns} from user_coupon u
+     where u.profile_id = ${profileId} and u.status = 'ENABLED' order by u.buy_time desc, u.id desc`.execute(db);
+  return rows;
+}
+
+export async function readUserCoupon(trx: Transaction<unknown>, userCouponId: string): Promise<UserCouponWire> {
+  const { rows } = await sql<UserCouponWire>`
+    select ${userCouponColumns} from user_coupon u where u.id = ${userCouponId}`.execute(trx);
+  if (rows[0] === undefined) throw new BrokenInvariant("a coupon just bought can be read");
+  return rows[0];
+}

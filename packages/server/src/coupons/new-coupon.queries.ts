@@ -1,0 +1,25 @@
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import type { couponEndpoints } from "@cantina/contract/coupons";
+import { type Transaction, sql } from "kysely";
+
+type NewCoupon = DecodedRequestOf<typeof couponEndpoints.createCoupon>["body"];
+
+/** Writes the coupon; false when one of its products is none of this cafeteria. */
+export async function addCoupon(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  coupon: NewCoupon & { readonly id: string },
+): Promise<boolean> {
+  const productIds = [...new Set(coupon.productIds)];
+  await sql`
+    insert into coupon (id, cafeteria_id, name, description, price, quantity, valid_days, expiration_date, shown_in_app,
+      status)
+    values (${coupon.id}, ${cafeteriaId}, ${coupon.name}, ${coupon.description}, ${coupon.price}, ${coupon.quantity},
+      ${coupon.validDays}, ${coupon.expirationDate}, ${coupon.shownInApp}, ${coupon.status})`.execute(trx);
+  const { rows } = await sql`
+    insert into coupon_product (coupon_id, product_id)
+    select ${coupon.id}, id from product
+     where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
+    returning product_id`.execute(trx);
+  return rows.length === productIds.length;
+}

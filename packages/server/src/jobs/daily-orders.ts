@@ -1,0 +1,22 @@
+import type { Clock } from "@cantina/domain/kernel";
+import { Cron } from "croner";
+import type { ChangeFeed, ServerDatabase } from "../http/index.ts";
+import { completeDueDays } from "../orders/index.ts";
+import type { Jobs } from "./housekeeping.ts";
+
+export type DailyOrdersInput = {
+  readonly database: ServerDatabase;
+  readonly clock: Clock;
+  readonly feed: ChangeFeed;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Looks each minute, and once at the start, which cafeterias' day has to be completed: a server that was down catches up. */
+export function startDailyOrders({ database, clock, feed, onError }: DailyOrdersInput): Jobs {
+  const look = async (): Promise<void> => {
+    if (await completeDueDays(database.kysely, clock.now())) feed.poke();
+  };
+  const cron = new Cron("* * * * *", { timezone: "UTC", protect: true, unref: true, catch: onError }, look);
+  void cron.trigger();
+  return { stop: () => cron.stop() };
+}

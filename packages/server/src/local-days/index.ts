@@ -1,0 +1,1 @@
+export { claimDay } from "./claim-day.queries.ts";

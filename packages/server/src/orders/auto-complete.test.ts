@@ -1,0 +1,118 @@
+import { setTimeout } from "node:timers/promises";
+import { instant, localDate } from "@cantina/domain/kernel";
+import { withTestServer } from "@cantina/testkit/database";
+import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
+import { beforeEach, describe, expect, test } from "vitest";
+import { claimDay } from "../local-days/index.ts";
+import { completeOrders } from "./auto-complete.queries.ts";
+import { completeDueDays } from "./complete-days.ts";
+
+const clock = handClock("2026-11-20T13:00:00Z");
+const server = withTestServer({ clock });
+let counter: Counter;
+
+beforeEach(async () => {
+  clock.set("2026-11-20T13:00:00Z");
+  await server().database.query("update cafeteria set auto_complete_daily_orders = false", []);
+  counter = await openCounter(server().database, server());
+});
+
+async function sell(pickUp: string | null = null): Promise<string> {
+  const sold = await counter.till.sell(cartOf(await counter.product()));
+  const orderId = String(sold.data?.["id"]);
+  if (pickUp !== null)
+    await server().database.query("update transaction set pick_up_date_time = $2 where id = $1", [orderId, pickUp]);
+  return orderId;
+}
+const statusOf = async (orderId: string) =>
+  (await server().database.query("select status from transaction where id = $1", [orderId]))[0]?.["status"];
+const switchTo = (autoCompleteCheck: boolean, profileId = counter.canteen.administratorId) =>
+  counter.tillOf(profileId).put("/autocomplete", { autoCompleteCheck });
+const runAt = (at: string) => completeDueDays(server().database.kysely, instant(at));
+
+describe("the end of a day", () => {
+  test("[ORDERS-10] completes what is pending and archives what was cancelled, from 23:50 on, of that day only", async () => {
+    await switchTo(true);
+    const [pending, cancelled, tomorrow] = [await sell(), await sell(), await sell("2026-11-21T15:00:00Z")];
+    await counter.till.revert(cancelled, { reason: "NOT_PICKED_UP" });
+    await runAt("2026-11-21T02:49:59Z");
+    expect(await statusOf(pending)).toBe("STARTED");
+    await runAt("2026-11-21T02:50:00Z");
+    expect([await statusOf(pending), await statusOf(cancelled), await statusOf(tomorrow)]).toEqual([
+      "COMPLETED",
+      "CANCELLED_ARCHIVED",
+      "STARTED",
+    ]);
+  });
+
+  test("[ORDERS-10] is once per day, however many servers look at that minute", async () => {
+    await switchTo(true);
+    const pending = await sell();
+    const another = await server().openAnother();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        completeDueDays(index % 2 === 0 ? another.kysely : server().database.kysely, instant("2026-11-21T02:50:00Z")),
+      ),
+    );
+    const events = await server().database.query(
+      "select 1 from change_event where entity_type = 'order' and entity_id = $1 and tab_id is null",
+      [pending],
+    );
+    expect(events).toHaveLength(1);
+    clock.set("2026-11-21T02:55:00Z");
+    const late = await sell();
+    await runAt("2026-11-21T02:58:00Z");
+    expect(await statusOf(late)).toBe("STARTED");
+  });
+
+  test("[ORDERS-10] is left to the server that has begun it, also by one that looked before that was done", async () => {
+    await switchTo(true);
+    const pending = await sell();
+    const another = await server().openAnother();
+    let late = Promise.resolve(true);
+    await another.kysely.transaction().execute(async (trx) => {
+      await claimDay(trx, {
+        cafeteriaId: counter.canteen.cafeteriaId,
+        job: completeOrders,
+        day: localDate("2026-11-20"),
+      });
+      late = runAt("2026-11-21T02:50:00Z");
+      await setTimeout(300);
+    });
+    await late;
+    expect(await statusOf(pending)).toBe("STARTED");
+  });
+
+  test("[ORDERS-10] is made up for by a server that was down, up to the end of the missed day", async () => {
+    await switchTo(true);
+    const missed = await sell();
+    clock.set("2026-11-23T13:00:00Z");
+    const fresh = await sell();
+    await runAt("2026-11-23T13:00:30Z");
+    expect([await statusOf(missed), await statusOf(fresh)]).toEqual(["COMPLETED", "STARTED"]);
+  });
+
+  test("[ORDERS-10] does nothing where it is off, nor for days before it was switched on", async () => {
+    const old = await sell("2026-11-18T15:00:00Z");
+    await runAt("2026-11-21T02:50:00Z");
+    expect(await statusOf(old)).toBe("STARTED");
+    clock.set("2026-11-21T13:00:00Z");
+    await switchTo(true);
+    await runAt("2026-11-21T13:01:00Z");
+    expect(await statusOf(old)).toBe("STARTED");
+    await switchTo(false);
+    await runAt("2026-11-22T02:50:00Z");
+    expect(await statusOf(old)).toBe("STARTED");
+  });
+
+  test("[ORDERS-11] is switched by administrators, and by others only where there are subscriptions", async () => {
+    expect((await switchTo(true, counter.canteen.employeeId)).code).toBe("WRONG_PERMISSIONS");
+    expect((await switchTo(true)).data).toEqual({ autoCompleteCheck: true });
+    const read = await counter.till.get("");
+    expect(read.data).toMatchObject({ autoCompleteDailyOrders: true });
+    await server().database.query("update cafeteria set features = '{subscriptions}' where id = $1", [
+      counter.canteen.cafeteriaId,
+    ]);
+    expect((await switchTo(false, counter.canteen.employeeId)).status).toBe(200);
+  });
+});

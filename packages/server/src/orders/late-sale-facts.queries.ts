@@ -1,0 +1,94 @@
+import type { PrivilegeLevel } from "@cantina/domain/access";
+import type { Feature } from "@cantina/domain/cafeteria";
+import type { ProductType } from "@cantina/domain/catalog";
+import {
+  BrokenInvariant,
+  type Cents,
+  type ClassId,
+  type Instant,
+  type OrderId,
+  type ProductId,
+  type ProfileId,
+  type RegisterSessionId,
+} from "@cantina/domain/kernel";
+import type { LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
+import { CompiledQuery, type Transaction } from "kysely";
+
+type FirstAnswer = { readonly status: number; readonly answer: string; readonly requestHash: string };
+type Replayable = { readonly status: number; readonly answer: string; readonly request_hash: Buffer };
+
+/** As the SQL function `late_sale_facts` writes it. */
+export type LateSaleRow = {
+  readonly firstAnswer: null;
+  readonly soldOrderId: OrderId | null;
+  readonly localDate: string;
+  readonly features: readonly Feature[];
+  readonly seller: { readonly level: PrivilegeLevel | null; readonly lostRightAt: Instant | null } | null;
+  readonly diner: { readonly name: string; readonly clientId: ProfileId; readonly classId: ClassId | null } | null;
+  readonly registerThen: RegisterSessionId | null;
+  readonly registerNow: RegisterSessionId | null;
+  readonly products: readonly {
+    readonly id: ProductId;
+    readonly type: ProductType;
+    readonly currentStock: number | null;
+  }[];
+  /** Those that the sale names. */
+  readonly versions: readonly {
+    readonly productId: ProductId;
+    readonly version: number;
+    readonly name: string;
+    readonly prices: readonly Cents[];
+  }[];
+};
+
+// The column's; a larger one never existed, and must be refused as such instead of failing the statement.
+const largestVersion = 2_147_483_647;
+
+const statement = "select late_sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts";
+
+/** Locks what the late sale depends on and reads it. */
+export async function readLateSaleFacts(
+  trx: Transaction<unknown>,
+  { cafeteriaId, key }: { readonly cafeteriaId: string; readonly key: string },
+  sale: LateSale,
+): Promise<LateSaleRow | { readonly firstAnswer: Replayable }> {
+  const named = sale.orderItems.filter((item) => item.type === "PRODUCT");
+  const { rows } = await trx.executeQuery<{ facts: LateSaleRow | { firstAnswer: FirstAnswer } }>(
+    CompiledQuery.raw(statement, [
+      cafeteriaId,
+      sale.sellerId,
+      key,
+      sale.cartId,
+      sale.soldAt,
+      sale.commensalId,
+      sale.registerSessionId,
+      named.map((item) => item.productId),
+      named.map((item) => Math.min(item.productVersion, largestVersion)),
+    ]),
+  );
+  const row = rows[0];
+  if (row === undefined) throw new BrokenInvariant("late_sale_facts answered nothing");
+  const { facts } = row;
+  if (facts.firstAnswer === null) return facts;
+  const { requestHash, ...first } = facts.firstAnswer;
+  return { firstAnswer: { ...first, request_hash: Buffer.from(requestHash, "hex") } };
+}
+
+function productFact(row: LateSaleRow["products"][number], { versions }: LateSaleRow): LateProductFact {
+  const own = versions.filter(({ productId }) => productId === row.id);
+  return {
+    ...row,
+    versions: new Map(own.map(({ version, name, prices }) => [version, { name, prices: new Set(prices) }])),
+  };
+}
+
+/** What the database told, as the domain's decision wants it. */
+export const lateSaleFactsOf = (row: LateSaleRow, asked: Pick<LateSaleFacts, "at" | "sender">): LateSaleFacts => ({
+  ...asked,
+  features: row.features,
+  seller: row.seller,
+  diner: row.diner,
+  products: new Map(row.products.map((product) => [product.id, productFact(product, row)])),
+  registerThen: row.registerThen,
+  registerNow: row.registerNow,
+});

@@ -1,0 +1,67 @@
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { lateOrderEndpoints } from "@cantina/contract/orders";
+import type { Instant } from "@cantina/domain/kernel";
+import type { BookableLateSale } from "@cantina/domain/sale";
+import { type Kysely, type Transaction, sql } from "kysely";
+import type { SaleToBook } from "./book-sale.queries.ts";
+import { instantOf } from "./orders.queries.ts";
+
+export type LateBooking = {
+  readonly cafeteriaId: string;
+  readonly late: BookableLateSale;
+  readonly sale: SaleToBook;
+  readonly sentBy: string;
+  readonly receivedAt: Instant;
+};
+
+const missingOf = ({ late }: LateBooking): string =>
+  JSON.stringify(late.shortages.map(({ productId, quantity }) => ({ product_id: productId, quantity })));
+
+/** Before the sale takes its units out: the stock can't go below 0 for a moment either. */
+export async function findShortages(trx: Transaction<unknown>, booking: LateBooking): Promise<void> {
+  if (booking.late.shortages.length === 0) return;
+  const { cafeteriaId, sale } = booking;
+  await sql`select find_shortages(${cafeteriaId}, ${sale.sellerId}, ${sale.soldAt}, ${missingOf(booking)})`.execute(
+    trx,
+  );
+}
+
+/** After the sale: that it came late, how, and what was missing. */
+export async function noteLateSale(trx: Transaction<unknown>, booking: LateBooking): Promise<void> {
+  const { cafeteriaId, late, sale, sentBy, receivedAt } = booking;
+  await sql`
+    select note_late_sale(${sale.id}, ${cafeteriaId}, ${sentBy}, ${receivedAt}, ${late.isInNextSession},
+      ${missingOf(booking)})`.execute(trx);
+}
+
+type ShortageWire = WireDataOf<typeof lateOrderEndpoints.listStockShortages>[number];
+
+export async function listShortages(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly ShortageWire[]> {
+  const { rows } = await sql<ShortageWire>`
+    select h.id, h.product_id as "productId", v.name, h.quantity, t.id as "orderId", s.username as "sellerName",
+           ${instantOf("t.date_time")} as "soldAt", ${instantOf("l.received_at")} as "receivedAt"
+      from stock_shortage h
+      join late_sale l on l.transaction_id = h.transaction_id
+      join transaction t on t.id = h.transaction_id
+      join product p on p.id = h.product_id
+      join product_version v on v.product_id = p.id and v.version = p.current_version
+      join profile s on s.id = t.seller_id
+     where h.cafeteria_id = ${cafeteriaId} and h.resolved_at is null
+     order by l.received_at desc, h.id`.execute(db);
+  return rows;
+}
+
+type Resolution = { readonly cafeteriaId: string; readonly by: string; readonly at: Instant };
+
+/** Whether there is such a shortage; who looked at it first stays its resolver. */
+export async function resolveShortage(
+  db: Kysely<unknown>,
+  shortageId: string,
+  { cafeteriaId, by, at }: Resolution,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update stock_shortage
+       set resolved_at = coalesce(resolved_at, ${at}::timestamptz), resolved_by = coalesce(resolved_by, ${by}::uuid)
+     where id = ${shortageId} and cafeteria_id = ${cafeteriaId} returning id`.execute(db);
+  return rows.length > 0;
+}

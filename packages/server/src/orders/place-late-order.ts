@@ -1,0 +1,71 @@
+import { lateOrderEndpoints } from "@cantina/contract/orders";
+import { BrokenInvariant, type Result, accepted, id, refused } from "@cantina/domain/kernel";
+import { type BookableLateSale, type LateRefusal, type LateSale, decideLateSale } from "@cantina/domain/sale";
+import type { Transaction } from "kysely";
+import { v7 as newSortableId } from "uuid";
+import {
+  type RequestContext,
+  type RouteFailure,
+  type StoredAnswer,
+  failureAnswer,
+  keepAnswer,
+  replayOf,
+  successAnswer,
+} from "../http/index.ts";
+import { type SaleToBook, bookSale } from "./book-sale.queries.ts";
+import { type LateSaleRow, lateSaleFactsOf, readLateSaleFacts } from "./late-sale-facts.queries.ts";
+import { findShortages, noteLateSale } from "./late-sale.queries.ts";
+import { placedOrderOf } from "./placed-order.ts";
+import { sellOnce } from "./sell-once.ts";
+
+type Replay = Result<StoredAnswer, RouteFailure>;
+
+const saleToBook = (sale: LateSale, late: BookableLateSale, { localDate }: LateSaleRow): SaleToBook => ({
+  id: id<"order">(newSortableId()),
+  request: sale,
+  sale: late,
+  sellerId: sale.sellerId,
+  soldAt: sale.soldAt,
+  localDate,
+  registerSessionId: late.registerSessionId,
+  originMedium: "WEB",
+  pickUpDateTime: null,
+});
+
+/** It depends on who sends, or on a register that is not open yet: the same key may be answered otherwise later. */
+const isForNow = ({ code }: LateRefusal): boolean => code === "CLOSED_CASH_FLOW" || code === "WRONG_PERMISSIONS";
+
+async function attempt(trx: Transaction<unknown>, sale: LateSale, context: RequestContext): Promise<Replay> {
+  const { identity, requestHash, tabId, idempotencyKey: key } = context;
+  if (key === null) throw new BrokenInvariant("a sale without a key");
+  const { cafeteriaId, profileId: sentBy } = identity;
+  const receivedAt = context.clock.now();
+  const row = await readLateSaleFacts(trx, { cafeteriaId, key }, sale);
+  if (row.firstAnswer !== null) return replayOf(row.firstAnswer, requestHash);
+  if (row.soldOrderId !== null) return refused({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });
+  const sender = { id: sentBy, level: identity.level };
+  const decision = decideLateSale(sale, lateSaleFactsOf(row, { at: receivedAt, sender }));
+  if (!decision.ok) {
+    if (isForNow(decision.failure)) return refused(decision.failure);
+    const kept = failureAnswer(decision.failure);
+    await keepAnswer(trx, context, kept);
+    return accepted(kept);
+  }
+  const booking = {
+    cafeteriaId,
+    late: decision.value,
+    sale: saleToBook(sale, decision.value, row),
+    sentBy,
+    receivedAt,
+  };
+  const placed = placedOrderOf(booking.sale, row.diner?.name ?? null);
+  const kept = await successAnswer(lateOrderEndpoints.createLateOrder, { data: placed });
+  await findShortages(trx, booking);
+  await bookSale(trx, booking.sale, { cafeteriaId, key, requestHash, tabId, ...kept });
+  await noteLateSale(trx, booking);
+  return accepted(kept);
+}
+
+/** Books what was sold without the server, at most once per key and per cart. */
+export const placeLateOrder = (sale: LateSale, context: RequestContext): Promise<Replay> =>
+  sellOnce(context, (trx) => attempt(trx, sale, context));

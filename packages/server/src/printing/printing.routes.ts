@@ -1,0 +1,15 @@
+import { printingEndpoints } from "@cantina/contract/printing";
+import { accepted, refused } from "@cantina/domain/kernel";
+import { type Route, route } from "../http/index.ts";
+import { claimTickets } from "./claim-tickets.ts";
+import { endClaim } from "./printing.queries.ts";
+
+export const printingRoutes: readonly Route[] = [
+  route(printingEndpoints.claimTickets, async ({ body }, context) =>
+    accepted({ data: await claimTickets(body, context) }),
+  ),
+  route(printingEndpoints.endTicketClaim, async ({ params, body }, { db, identity, clock }) => {
+    const isKnown = await endClaim(db.kysely, identity.cafeteriaId, params.claimId, body.end, clock.now());
+    return isKnown ? accepted({ data: null }) : refused({ code: "NOT_FOUND" });
+  }),
+];

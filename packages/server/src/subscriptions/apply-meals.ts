@@ -1,0 +1,54 @@
+import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
+import { BrokenInvariant, type LocalDate, type Result, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { type MealKey, decideMealUse } from "@cantina/domain/subscriptions";
+import {
+  type RequestContext,
+  type RouteFailure,
+  type StoredAnswer,
+  recordChange,
+  withIdempotency,
+} from "../http/index.ts";
+import { type MealRow, insertUses, mealsToJudge, zoneOf } from "./meal.queries.ts";
+import { subscriptionOf } from "./subscription-of.ts";
+import { subscriptionsOf } from "./subscription.queries.ts";
+
+const keyOf = ({ subscriptionId, commensalId }: MealKey): string => `${subscriptionId} ${commensalId}`;
+
+/** The first meal that can't be handed over, in the order in which they were asked for. SUBS-03 */
+function refusalAmong(meals: readonly MealKey[], rows: readonly MealRow[], today: LocalDate): RouteFailure | null {
+  const facts = new Map(rows.map((row) => [`${row.subscription_id} ${row.commensal_id}`, row]));
+  for (const meal of meals) {
+    const row = facts.get(keyOf(meal));
+    const decision = decideMealUse({
+      subscription: row === undefined ? null : { status: row.status, availableWeekDates: row.available_week_dates },
+      isLinked: row?.is_linked ?? false,
+      lastUse: row?.last_use ?? null,
+      today,
+    });
+    if (!decision.ok) return decision.failure;
+  }
+  // The same meal twice in one call would be its second use.
+  return new Set(meals.map(keyOf)).size === meals.length ? null : { code: "USED_SUBSCRIPTION" };
+}
+
+/** Hands meals over, all or none. SUBS-04 */
+export const applyMeals = (
+  meals: readonly MealKey[],
+  context: RequestContext,
+): Promise<Result<StoredAnswer, RouteFailure>> =>
+  withIdempotency(subscriptionEndpoints.applySubscriptions, context, async (trx) => {
+    const { cafeteriaId, profileId: sellerId } = context.identity;
+    const at = context.clock.now();
+    const zone = await zoneOf(trx, cafeteriaId);
+    if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
+    const today = localDateOf(at, zone);
+    const refusal = refusalAmong(meals, await mealsToJudge(trx, cafeteriaId, meals), today);
+    if (refusal !== null) return refused(refusal);
+    const used = await insertUses(trx, meals, { sellerId, today, at });
+    // Another till was faster with one of them.
+    if (used < meals.length) return refused({ code: "USED_SUBSCRIPTION" });
+    const named = [...new Set(meals.map(({ subscriptionId }) => subscriptionId))];
+    for (const subscriptionId of named)
+      await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
+    return accepted({ data: (await subscriptionsOf(trx, cafeteriaId, named)).map(subscriptionOf) });
+  });

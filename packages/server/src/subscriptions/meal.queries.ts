@@ -1,0 +1,58 @@
+import type { CafeteriaId, Instant, LocalDate, ProfileId, SubscriptionId, TimeZone } from "@cantina/domain/kernel";
+import type { MealKey, SubscriptionStatus, Weekday } from "@cantina/domain/subscriptions";
+import { type Transaction, sql } from "kysely";
+
+export async function zoneOf(trx: Transaction<unknown>, cafeteriaId: CafeteriaId): Promise<TimeZone | undefined> {
+  const { rows } = await sql<{ readonly tz_name: TimeZone }>`
+    select tz_name from cafeteria where id = ${cafeteriaId}`.execute(trx);
+  return rows[0]?.tz_name;
+}
+
+export type MealRow = {
+  readonly subscription_id: SubscriptionId;
+  readonly commensal_id: string;
+  readonly status: SubscriptionStatus;
+  readonly available_week_dates: readonly Weekday[];
+  readonly is_linked: boolean;
+  readonly last_use: LocalDate | null;
+};
+
+const listed = (meals: readonly MealKey[]) => sql`
+  unnest(${meals.map((meal) => meal.subscriptionId)}::uuid[], ${meals.map((meal) => meal.commensalId)}::uuid[])
+    as asked(subscription_id, commensal_id)`;
+
+/** What each meal is judged by; one of an unknown subscription is left out. Holds off who would disable it meanwhile. */
+export async function mealsToJudge(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  meals: readonly MealKey[],
+): Promise<readonly MealRow[]> {
+  await sql`
+    select id from subscription where cafeteria_id = ${cafeteriaId}
+       and id = any (${meals.map((meal) => meal.subscriptionId)}::uuid[]) order by id for share`.execute(trx);
+  const { rows } = await sql<MealRow>`
+    select asked.subscription_id, asked.commensal_id, s.status, s.available_week_dates,
+           exists (select from subscription_commensal c join commensal d on d.id = c.commensal_id and d.status = 'ENABLED'
+                    where c.subscription_id = s.id and c.commensal_id = asked.commensal_id) as is_linked,
+           (select max(u.local_date) from subscription_use u
+             where u.subscription_id = s.id and u.commensal_id = asked.commensal_id) as last_use
+      from ${listed(meals)}
+      join subscription s on s.id = asked.subscription_id and s.cafeteria_id = ${cafeteriaId}`.execute(trx);
+  return rows;
+}
+
+export type MealUse = { readonly sellerId: ProfileId; readonly today: LocalDate; readonly at: Instant };
+
+/** How many of them nobody had used yet. In one order, so that two tills with the same meals can't wait for each other. */
+export async function insertUses(
+  trx: Transaction<unknown>,
+  meals: readonly MealKey[],
+  { sellerId, today, at }: MealUse,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into subscription_use (subscription_id, commensal_id, local_date, seller_id, at)
+    select asked.subscription_id, asked.commensal_id, ${today}::date, ${sellerId}::uuid, ${at}::timestamptz
+      from ${listed(meals)} order by 1, 2
+    on conflict do nothing returning 1`.execute(trx);
+  return rows.length;
+}

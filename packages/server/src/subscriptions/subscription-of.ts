@@ -1,0 +1,13 @@
+import type { SubscriptionWire } from "@cantina/contract/subscriptions";
+import { cents, decimalFromCents } from "@cantina/domain/kernel";
+import type { SubscriptionRow } from "./subscription.queries.ts";
+
+export const subscriptionOf = (row: SubscriptionRow): SubscriptionWire => ({
+  id: row.id,
+  name: row.name,
+  availableWeekDates: [...row.available_week_dates],
+  payDayPrices: row.prices.map(({ day, price }) => ({ day, price: decimalFromCents(cents(price)) })),
+  status: row.status,
+  commensalIds: [...row.commensal_ids],
+  lastUses: [...row.last_uses],
+});

@@ -1,0 +1,76 @@
+import type { Instant } from "@cantina/domain/kernel";
+import type { Canceller, CancelReason } from "@cantina/domain/transactions";
+import { type Transaction, sql } from "kysely";
+
+export type RevertToBook = {
+  readonly transactionId: string;
+  readonly cafeteriaId: string;
+  readonly profileId: string;
+  readonly tabId: string | null;
+  readonly reason: CancelReason;
+  readonly comment: string;
+  readonly cancelledBy: Canceller;
+  /** In whose interval the return counts; for a drawer's cash, which drawer gives it. */
+  readonly sessionId: string | null;
+  readonly at: Instant;
+};
+
+async function postOpposites(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
+  await sql`
+    insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
+    select p.cafeteria_id, p.credit_account_id, coalesce(drawer.id, p.debit_account_id), p.amount, 'REVERT', p.cause_id,
+           ${revert.at}::timestamptz
+      from posting p
+      join account taken on taken.id = p.debit_account_id
+      left join account drawer on taken.kind = 'DRAWER' and drawer.kind = 'DRAWER'
+        and drawer.register_session_id = ${revert.sessionId}::uuid
+     where p.cause_id = ${revert.transactionId} and p.cause_kind = 'TRANSACTION'`.execute(trx);
+}
+
+/** A product whose stock is no longer controlled has none to give back to. */
+async function returnStock(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
+  await sql`
+    with returned as (
+      select product_id, -sum(amount) as quantity from stock_flow where transaction_id = ${revert.transactionId}
+       group by product_id having sum(amount) < 0
+    ), moved as (
+      update product p set current_stock = p.current_stock + r.quantity from returned r
+       where p.id = r.product_id and p.current_stock is not null
+      returning p.id, r.quantity
+    ), flowed as (
+      insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id, transaction_id, date_time)
+      select ${revert.cafeteriaId}, id, 'IN', quantity, ${revert.profileId}, ${revert.transactionId}::uuid,
+             ${revert.at}::timestamptz from moved
+    )
+    insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+    select ${revert.cafeteriaId}, 'changed', 'product', id, ${revert.tabId} from moved`.execute(trx);
+}
+
+async function tellChanges(trx: Transaction<unknown>, { transactionId, tabId }: RevertToBook): Promise<void> {
+  await sql`
+    insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+    select t.cafeteria_id, 'changed', e.entity_type, e.entity_id, ${tabId}
+      from transaction t,
+           lateral (select distinct a.profile_id, a.register_session_id from posting p
+                      join account a on a.id in (p.debit_account_id, p.credit_account_id)
+                     where p.cause_id = t.id and p.cause_kind = 'REVERT'
+                       and (a.profile_id is not null or a.register_session_id is not null)) m,
+           lateral (values ('balance', m.profile_id), ('register', m.register_session_id)) e (entity_type, entity_id)
+     where t.id = ${transactionId} and e.entity_id is not null
+    union all
+    select cafeteria_id, 'changed', 'order', id, ${tabId} from transaction where id = ${transactionId}`.execute(trx);
+}
+
+/** Undoes a transaction: money and stock by their opposites, the rest by its new status. REVERT-03 REVERT-08 */
+export async function bookRevert(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
+  await postOpposites(trx, revert);
+  await returnStock(trx, revert);
+  await sql`
+    update transaction
+       set status = 'CANCELLED', last_status_update = ${revert.at}, version = version + 1,
+           cancellation_reason = ${revert.reason}, cancellation_comment = ${revert.comment},
+           cancelled_by = ${revert.cancelledBy}, cancelled_by_id = ${revert.profileId}, cancelled_at = ${revert.at},
+           revert_session_id = ${revert.sessionId}
+     where id = ${revert.transactionId}`.execute(trx);
+  await tellChanges(trx, revert);
+}

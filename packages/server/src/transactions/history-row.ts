@@ -1,0 +1,75 @@
+import type { HistoryEntryWire } from "@cantina/contract/transactions";
+import { type Cents, type Instant, decimalFromCents } from "@cantina/domain/kernel";
+import type { Canceller, CancelReason, NamedPerson } from "@cantina/domain/transactions";
+import { sql } from "kysely";
+import { type OrderRow, instantOf, orderColumns, orderOf } from "../orders/index.ts";
+
+type PersonColumns<Who extends string> = Readonly<Record<`${Who}Name` | `${Who}Status`, string | null>>;
+
+export type HistoryRow = OrderRow &
+  PersonColumns<"buyer" | "seller"> & {
+    readonly commensalStatus: string | null;
+    readonly marketplaceFee: Cents;
+    readonly className: string | null;
+    readonly cancellationReason: CancelReason | null;
+    readonly cancellationComment: string;
+    readonly cancelledBy: Canceller | null;
+    readonly cancelledByName: string | null;
+    readonly cancelledAt: Instant | null;
+  };
+
+/** Of a transaction `t`, joined as `historyJoins` does. */
+export const historyColumns = sql`${orderColumns}, t.marketplace_fee as "marketplaceFee", k.name as "className",
+  case when b.status = 'DELETED' then 'DELETED' else c.status end as "commensalStatus",
+  b.username as "buyerName", b.status as "buyerStatus", s.username as "sellerName", s.status as "sellerStatus",
+  t.cancellation_reason as "cancellationReason", t.cancellation_comment as "cancellationComment",
+  t.cancelled_by as "cancelledBy", x.username as "cancelledByName", ${instantOf("t.cancelled_at")} as "cancelledAt"`;
+
+export const historyJoins = sql`
+  left join commensal c on c.id = t.commensal_id
+  left join cafeteria_class k on k.id = t.commensal_class_id
+  left join profile b on b.id = t.buyer_id
+  left join profile s on s.id = t.seller_id
+  left join profile x on x.id = t.cancelled_by_id`;
+
+/** Whether the reader may know the names of deleted people. HISTORY-06 */
+export type Reader = { readonly seesDeleted: boolean };
+
+function personOf(name: string | null, status: string | null, { seesDeleted }: Reader): NamedPerson | null {
+  if (status === null) return null;
+  const isDeleted = status === "DELETED";
+  return { name: isDeleted && !seesDeleted ? null : name, isDeleted };
+}
+
+export function historyEntryOf(row: HistoryRow, reader: Reader): HistoryEntryWire {
+  const { commensalStatus, buyerName, buyerStatus, sellerName, sellerStatus, className, ...more } = row;
+  const {
+    cancellationReason,
+    cancellationComment,
+    cancelledBy,
+    cancelledByName,
+    cancelledAt,
+    marketplaceFee,
+    ...order
+  } = more;
+  const commensal = personOf(row.commensalName, commensalStatus, reader);
+  const isCancelled = cancellationReason !== null && cancelledBy !== null && cancelledAt !== null;
+  return {
+    ...orderOf(order),
+    commensalName: commensal?.name ?? null,
+    marketplaceFee: decimalFromCents(marketplaceFee),
+    className,
+    commensal,
+    buyer: personOf(buyerName, buyerStatus, reader),
+    seller: personOf(sellerName, sellerStatus, reader),
+    cancellation: isCancelled
+      ? {
+          reason: cancellationReason,
+          comment: cancellationComment,
+          by: cancelledBy,
+          byName: cancelledByName,
+          at: cancelledAt,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,108 @@
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import type { HistoryEntryWire, transactionEndpoints } from "@cantina/contract/transactions";
+import type { Instant } from "@cantina/domain/kernel";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { findPeople } from "./find-people.queries.ts";
+import { type HistoryRow, type Reader, historyColumns, historyEntryOf, historyJoins } from "./history-row.ts";
+
+export type HistoryFilter = DecodedRequestOf<typeof transactionEndpoints.listTransactions>["query"] & {
+  readonly range: { readonly from: Instant | null; readonly until: Instant | null };
+};
+
+type Condition = RawBuilder<unknown>;
+
+const orderDate = sql`date_time`;
+const pickupDate = sql`coalesce(pick_up_date_time, date_time)`;
+
+/** Texts of at least so many hexadecimal characters may be the beginning of an id. */
+const idStart = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/u;
+
+/** The ids that begin so, as a range that the primary key knows. */
+function idCondition(search: string): Condition | null {
+  const start = search.toLowerCase();
+  if (!idStart.test(start)) return null;
+  const fill = (digit: string): string => {
+    const digits = start.replaceAll("-", "").padEnd(32, digit);
+    return [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      digits.slice(12, 16),
+      digits.slice(16, 20),
+      digits.slice(20, 32),
+    ].join("-");
+  };
+  return sql`(id >= ${fill("0")}::uuid and id <= ${fill("f")}::uuid)`;
+}
+
+async function searchCondition(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  search: string,
+  reader: Reader,
+): Promise<Condition> {
+  const byId = idCondition(search);
+  if (byId !== null) return byId;
+  const { commensalIds, clientIds } = await findPeople(db, cafeteriaId, search, reader);
+  return sql`(commensal_id = any(${commensalIds}::uuid[]) or buyer_id = any(${clientIds}::uuid[]))`;
+}
+
+/** Only the conditions that were asked for, so that each finds its index. */
+function conditionsOf(cafeteriaId: string, filter: HistoryFilter, date: Condition): readonly Condition[] {
+  const { from, until } = filter.range;
+  const conditions = [
+    sql`cafeteria_id = ${cafeteriaId}`,
+    from === null ? null : sql`${date} >= ${from}::timestamptz`,
+    until === null ? null : sql`${date} < ${until}::timestamptz`,
+    filter.orderType === undefined ? null : sql`order_type = ${filter.orderType}`,
+    filter.status === undefined ? null : sql`status = ${filter.status}`,
+    filter.cancelledBy === undefined ? null : sql`cancelled_at is not null and cancelled_by = ${filter.cancelledBy}`,
+    filter.paymentMethod === undefined ? null : sql`payment_method = ${filter.paymentMethod}`,
+    filter.originMedium === undefined ? null : sql`origin_medium = ${filter.originMedium}`,
+    filter.sellerId === undefined ? null : sql`seller_id = ${filter.sellerId}`,
+    filter.commensalId === undefined ? null : sql`commensal_id = ${filter.commensalId}`,
+    filter.classIds === undefined ? null : sql`commensal_class_id = any(${filter.classIds}::uuid[])`,
+    filter.cartId === undefined ? null : sql`cart_id = ${filter.cartId}`,
+  ];
+  return conditions.filter((condition) => condition !== null);
+}
+
+type Page = { readonly data: HistoryEntryWire[]; readonly totalCount: number };
+
+/** Newest first; transactions of one instant keep one order from page to page. HISTORY-04 HISTORY-05 */
+export async function listHistory(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  filter: HistoryFilter,
+  reader: Reader,
+): Promise<Page> {
+  const date = filter.dateKind === "PICKUP_DATE" ? pickupDate : orderDate;
+  const asked = conditionsOf(cafeteriaId, filter, date);
+  const found =
+    filter.search === undefined || filter.search === ""
+      ? asked
+      : [...asked, await searchCondition(db, cafeteriaId, filter.search, reader)];
+  const conditions = sql.join([...found], sql` and `);
+  // Only ids inside, so that the rows before the page are skipped in the index and never read.
+  const [page, count] = await Promise.all([
+    sql<HistoryRow>`
+      select ${historyColumns}
+        from (select id, ${date} as at from transaction where ${conditions}
+               order by ${date} desc, id desc limit ${filter.limit} offset ${filter.offset}) p
+        join transaction t on t.id = p.id ${historyJoins}
+       order by p.at desc, p.id desc`.execute(db),
+    sql<{ total: number }>`select count(*) as total from transaction where ${conditions}`.execute(db),
+  ]);
+  return { data: page.rows.map((row) => historyEntryOf(row, reader)), totalCount: count.rows[0]?.total ?? 0 };
+}
+
+export async function readHistoryEntry(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  transactionId: string,
+  reader: Reader,
+): Promise<HistoryEntryWire | undefined> {
+  const { rows } = await sql<HistoryRow>`
+    select ${historyColumns} from transaction t ${historyJoins}
+     where t.id = ${transactionId} and t.cafeteria_id = ${cafeteriaId}`.execute(db);
+  return rows[0] === undefined ? undefined : historyEntryOf(rows[0], reader);
+}

@@ -1,0 +1,172 @@
+import {
+  type Counter,
+  type RawAnswer,
+  addProfile,
+  cartOf,
+  handClock,
+  openCounter,
+} from "@cantina/testkit/orders-suite";
+import { withTestServer } from "@cantina/testkit/database";
+import { beforeEach, describe, expect, test } from "vitest";
+
+const clock = handClock("2026-11-20T13:00:00Z");
+const server = withTestServer({ clock });
+let counter: Counter;
+
+type Listed = {
+  readonly data: readonly { readonly id: string; readonly commensal: unknown; readonly buyer: unknown }[];
+  readonly totalCount: number;
+};
+const ask = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
+const idOf = ({ data }: RawAnswer): string => String(data?.["id"]);
+const administrator = () => counter.tillOf(counter.canteen.administratorId);
+const listAs = async (till: Counter["till"], query: string): Promise<Listed> => {
+  const answer = await till.get(`/transactions?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return JSON.parse(answer.text) as Listed;
+};
+const idsOf = async (query: string, till = counter.till): Promise<readonly string[]> =>
+  (await listAs(till, query)).data.map(({ id }) => id);
+
+beforeEach(async () => {
+  clock.set("2026-11-20T13:00:00Z");
+  counter = await openCounter(server().database, server());
+});
+
+describe("the filters of the history", () => {
+  test("[HISTORY-05] narrow to what they name, and together", async () => {
+    const product = await counter.product();
+    const { commensalId } = await counter.diner({ balance: 100_000 });
+    const card = idOf(await counter.till.sell(cartOf(product, { commensalId, paymentMethod: "CARD" })));
+    clock.set("2026-11-20T13:01:00Z");
+    const cash = idOf(await administrator().sell(cartOf(product, { markAsCompleted: true })));
+    clock.set("2026-11-20T13:02:00Z");
+    const undone = idOf(await counter.till.sell(cartOf(product)));
+    await counter.till.revert(undone, { reason: "DUPLICATE_ORDER" });
+    await ask("update transaction set origin_medium = 'MOBILE' where id = $1", card);
+    const expected: Readonly<Record<string, readonly string[]>> = {
+      "": [undone, cash, card],
+      "paymentMethod=CARD": [card],
+      "status=COMPLETED": [cash],
+      "status=CANCELLED": [undone],
+      "cancelledBy=CAFETERIA": [undone],
+      "cancelledBy=CLIENT": [],
+      "orderType=ORDER": [undone, cash, card],
+      "orderType=COUPON_BUY": [],
+      "originMedium=MOBILE": [card],
+      [`commensalId=${commensalId}`]: [card],
+      [`sellerId=${counter.canteen.administratorId}`]: [cash],
+      [`classIds=${counter.canteen.classId}`]: [card],
+      [`classIds=${counter.canteen.administratorId},${counter.canteen.classId}`]: [card],
+      [`classIds=${counter.canteen.administratorId}`]: [],
+      [`search=${cash}`]: [cash],
+      "search=ANA g": [card],
+      "search=gómez": [card],
+      "search=nadie": [],
+      "search=%25": [],
+      [`sellerId=${counter.canteen.employeeId}&paymentMethod=CASH`]: [undone],
+      "paymentMethod=CARD&status=COMPLETED": [],
+    };
+    for (const [query, ids] of Object.entries(expected)) {
+      expect([query, await idsOf(query)]).toEqual([query, ids]);
+      expect((await listAs(counter.till, query)).totalCount, query).toBe(ids.length);
+    }
+    expect(await idsOf(`search=${card.slice(0, 13)}`)).toContain(card);
+  });
+
+  test("[HISTORY-02] take whole days of the cafeteria, the first and the last included", async () => {
+    const product = await counter.product();
+    const sellAt = async (at: string): Promise<string> => {
+      clock.set(at);
+      return idOf(await counter.till.sell(cartOf(product)));
+    };
+    // Buenos Aires is three hours behind.
+    await sellAt("2026-11-18T02:59:59.999Z");
+    const first = await sellAt("2026-11-18T03:00:00Z");
+    const last = await sellAt("2026-11-20T02:59:59.999Z");
+    const after = await sellAt("2026-11-20T03:00:00Z");
+    expect(await idsOf("from=2026-11-18&until=2026-11-19")).toEqual([last, first]);
+    expect(await idsOf("from=2026-11-20")).toEqual([after]);
+  });
+
+  test("[HISTORY-01] refuse order dates in the future and ranges that end before they begin", async () => {
+    const codeOf = async (query: string) => (await counter.till.get(`/transactions?${query}`)).code;
+    expect(await codeOf("until=2026-11-21")).toBe("VALIDATION");
+    expect(await codeOf("dateKind=PICKUP_DATE&until=2026-11-21")).toBeUndefined();
+    expect(await codeOf("from=2026-11-20&until=2026-11-19")).toBe("TO_BEFORE_FROM");
+    clock.set("2026-11-21T02:59:59Z");
+    expect(await codeOf("until=2026-11-21")).toBe("VALIDATION");
+    clock.set("2026-11-21T03:00:00Z");
+    expect(await codeOf("until=2026-11-21")).toBeUndefined();
+  });
+
+  test("[HISTORY-04] page by the pickup date too: an order without one is picked up when it is sold", async () => {
+    const product = await counter.product();
+    const [late, soon] = [
+      idOf(await counter.till.sell(cartOf(product))),
+      idOf(await counter.till.sell(cartOf(product))),
+    ];
+    clock.set("2026-11-20T13:30:00Z");
+    const now = idOf(await counter.till.sell(cartOf(product)));
+    await ask("update transaction set pick_up_date_time = '2026-11-23T15:00:00Z' where id = $1", late);
+    await ask("update transaction set pick_up_date_time = '2026-11-21T15:00:00Z' where id = $1", soon);
+    expect(await idsOf("dateKind=PICKUP_DATE")).toEqual([late, soon, now]);
+    expect(await idsOf("dateKind=PICKUP_DATE&from=2026-11-21&until=2026-11-22")).toEqual([soon]);
+    expect([
+      ...(await idsOf("dateKind=PICKUP_DATE&limit=2")),
+      ...(await idsOf("dateKind=PICKUP_DATE&limit=2&offset=2")),
+    ]).toEqual([late, soon, now]);
+  });
+});
+
+describe("deleted people", () => {
+  test("[HISTORY-06] keep their names for administrators only", async () => {
+    const product = await counter.product();
+    const { commensalId, clientId } = await counter.diner({ balance: 100_000 });
+    const sold = idOf(await counter.till.sell(cartOf(product, { commensalId, paymentMethod: "ACCOUNT_BALANCE" })));
+    await ask("update profile set status = 'DELETED' where id = $1", clientId);
+    const formerSeller = await addProfile(server().database.query, counter.canteen.cafeteriaId, "CAFETERIA_EMPLOYEE");
+    await ask("update profile set status = 'DELETED' where id = $1", formerSeller);
+
+    const [forEmployee] = (await listAs(counter.till, "")).data;
+    expect(forEmployee).toMatchObject({
+      commensalName: null,
+      commensal: { name: null, isDeleted: true },
+      buyer: { name: null, isDeleted: true },
+    });
+    const [forAdministrator] = (await listAs(administrator(), "")).data;
+    expect(forAdministrator).toMatchObject({
+      commensal: { name: "Ana Gómez", isDeleted: true },
+      buyer: { name: "Persona", isDeleted: true },
+    });
+    expect(await idsOf("search=gomez")).toEqual([]);
+    expect(await idsOf("search=gomez", administrator())).toEqual([sold]);
+
+    const listed = async (till: Counter["till"], path: string) =>
+      (JSON.parse((await till.get(path)).text) as { data: readonly { id: string; isDeleted: boolean }[] }).data;
+    for (const [path, id] of [
+      ["/profiles/sellers", formerSeller],
+      ["/transactions/commensals", commensalId],
+    ] as const) {
+      expect((await listed(counter.till, path)).map((one) => one.id)).not.toContain(id);
+      expect(await listed(administrator(), path)).toContainEqual(expect.objectContaining({ id, isDeleted: true }));
+    }
+  });
+});
+
+describe("a cancelled transaction", () => {
+  test("[HISTORY-08] shows who cancelled it, when, why and with which comment", async () => {
+    const sold = idOf(await counter.till.sell(cartOf(await counter.product())));
+    await administrator().revert(sold, { reason: "OUT_OF_STOCK", comment: "Se acabó" });
+    expect((await listAs(counter.till, "")).data[0]).toMatchObject({
+      status: "CANCELLED",
+      cancellation: {
+        reason: "OUT_OF_STOCK",
+        comment: "Se acabó",
+        by: "CAFETERIA",
+        byName: "Persona",
+        at: "2026-11-20T13:00:00.000Z",
+      },
+    });
+  });
+});

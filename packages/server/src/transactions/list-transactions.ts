@@ -1,0 +1,37 @@
+import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import { transactionEndpoints } from "@cantina/contract/transactions";
+import { isAdministratorLevel } from "@cantina/domain/access";
+import { type Result, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
+import { sql } from "kysely";
+import type { Identity, RequestContext, RouteFailure } from "../http/index.ts";
+import { listHistory } from "./history.queries.ts";
+import type { Reader } from "./history-row.ts";
+
+export const readerOf = ({ level }: Pick<Identity, "level">): Reader => ({ seesDeleted: isAdministratorLevel(level) });
+
+const futureDate: RouteFailure = {
+  code: "VALIDATION",
+  data: [{ path: "until", message: "La fecha del pedido no puede ser futura" }],
+};
+
+type Query = DecodedRequestOf<typeof transactionEndpoints.listTransactions>["query"];
+type Page = { readonly data: WireDataOf<typeof transactionEndpoints.listTransactions>; readonly totalCount: number };
+
+/** A page of the history, once its dates make sense where the cafeteria is. HISTORY-01 HISTORY-02 */
+export async function listTransactions(
+  query: Query,
+  { db, identity, clock }: RequestContext,
+): Promise<Result<Page, RouteFailure>> {
+  const { cafeteriaId } = identity;
+  const { rows } = await sql<{
+    zone: TimeZone;
+  }>`select tz_name as zone from cafeteria where id = ${cafeteriaId}`.execute(db.kysely);
+  const zone = rows[0]?.zone;
+  if (zone === undefined) return refused({ code: "NOT_FOUND" });
+  const dates = { kind: query.dateKind, from: query.from ?? null, until: query.until ?? null };
+  const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
+  if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? futureDate : { code: "TO_BEFORE_FROM" });
+  const filter = { ...query, range: historyRange(checked.value, zone) };
+  return accepted(await listHistory(db.kysely, cafeteriaId, filter, readerOf(identity)));
+}

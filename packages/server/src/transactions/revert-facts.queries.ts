@@ -1,0 +1,73 @@
+import type { PaymentMethod } from "@cantina/domain/cafeteria";
+import type { Instant, ProfileId } from "@cantina/domain/kernel";
+import type { OrderStatus, OrderType, OriginMedium } from "@cantina/domain/orders";
+import type { SessionState } from "@cantina/domain/transactions";
+import { type Transaction, sql } from "kysely";
+
+export type LockedTransaction = {
+  readonly id: string;
+  readonly orderType: OrderType;
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly originMedium: OriginMedium;
+  readonly buyerId: ProfileId | null;
+  readonly pickUpDateTime: Instant | null;
+  readonly registerSessionId: string | null;
+};
+
+/** Nobody else delivers, archives or reverts it until this transaction ends. */
+export async function lockTransaction(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  transactionId: string,
+): Promise<LockedTransaction | undefined> {
+  const { rows } = await sql<LockedTransaction>`
+    select id, order_type as "orderType", status, payment_method as "paymentMethod", origin_medium as "originMedium",
+           buyer_id as "buyerId", pick_up_date_time as "pickUpDateTime", register_session_id as "registerSessionId"
+      from transaction where id = ${transactionId} and cafeteria_id = ${cafeteriaId} for update`.execute(trx);
+  return rows[0];
+}
+
+export type RevertRegisters = {
+  readonly ownSessionId: string | null;
+  readonly origin: SessionState;
+  readonly isDrawerCash: boolean;
+};
+
+/**
+ * Locks all that the revert will move, in the order in which a sale does: client account, products, registers.
+ * What is read after it can no longer change under the revert.
+ */
+async function lockMoved(
+  trx: Transaction<unknown>,
+  { id, buyerId, registerSessionId }: LockedTransaction,
+  profileId: string,
+) {
+  if (buyerId !== null) {
+    await sql`select from account where kind = 'CLIENT' and profile_id = ${buyerId} for no key update`.execute(trx);
+  }
+  await sql`
+    select from product where id in (select product_id from stock_flow where transaction_id = ${id})
+     order by id for no key update`.execute(trx);
+  await sql`
+    select from register_session
+     where id = ${registerSessionId}::uuid or (seller_id = ${profileId} and closed_at is null)
+     order by id for share`.execute(trx);
+}
+
+export async function readRegisters(
+  trx: Transaction<unknown>,
+  locked: LockedTransaction,
+  profileId: string,
+): Promise<RevertRegisters> {
+  await lockMoved(trx, locked, profileId);
+  const { rows } = await sql<RevertRegisters>`
+    select (select id from register_session where seller_id = ${profileId} and closed_at is null) as "ownSessionId",
+           coalesce((select case when closed_at is null then 'OPEN' else 'CLOSED' end from register_session
+              where id = ${locked.registerSessionId}::uuid), 'NONE') as origin,
+           exists (select from posting p join account a on a.id = p.debit_account_id
+              where p.cause_id = ${locked.id} and p.cause_kind = 'TRANSACTION' and a.kind = 'DRAWER') as "isDrawerCash"`.execute(
+    trx,
+  );
+  return rows[0] ?? { ownSessionId: null, origin: "NONE", isDrawerCash: false };
+}

@@ -1,0 +1,17 @@
+import { transactionEndpoints } from "@cantina/contract/transactions";
+import { accepted } from "@cantina/domain/kernel";
+import { type Route, route } from "../http/index.ts";
+import { listTransactions, readerOf } from "./list-transactions.ts";
+import { listHistoryDiners, listSellers } from "./people.queries.ts";
+import { revertTransaction } from "./revert-transaction.ts";
+
+export const transactionRoutes: readonly Route[] = [
+  route(transactionEndpoints.listTransactions, ({ query }, context) => listTransactions(query, context)),
+  route(transactionEndpoints.revertTransaction, (asked, context) => revertTransaction(asked, context)),
+  route(transactionEndpoints.listSellers, async (_request, { db, identity }) =>
+    accepted({ data: await listSellers(db.kysely, identity.cafeteriaId, readerOf(identity)) }),
+  ),
+  route(transactionEndpoints.listHistoryDiners, async (_request, { db, identity }) =>
+    accepted({ data: await listHistoryDiners(db.kysely, identity.cafeteriaId, readerOf(identity)) }),
+  ),
+];

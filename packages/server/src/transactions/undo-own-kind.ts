@@ -1,0 +1,57 @@
+import { decideBalanceChargeRevert } from "@cantina/domain/balance-charges";
+import { decideCouponSaleRevert } from "@cantina/domain/coupons";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { RevertRefusal } from "@cantina/domain/transactions";
+import type { Transaction } from "kysely";
+import { readBalanceChargeRevertFacts } from "../balance-charges/index.ts";
+import { disableBoughtCoupon, giveBackCoupons, lockBoughtCoupon } from "../coupons/index.ts";
+import { type RequestContext, recordChange } from "../http/index.ts";
+import type { LockedTransaction } from "./revert-facts.queries.ts";
+
+type Undone = Result<null, RevertRefusal>;
+const invalid: Undone = refused({ code: "INVALID_REVERT_TRANSACTION" });
+
+async function undoCouponSale(
+  trx: Transaction<unknown>,
+  { id }: LockedTransaction,
+  cafeteriaId: string,
+): Promise<Undone> {
+  const bought = await lockBoughtCoupon(trx, cafeteriaId, id);
+  if (bought === undefined) return invalid;
+  const decision = decideCouponSaleRevert(bought);
+  if (decision.ok) await disableBoughtCoupon(trx, id);
+  return decision;
+}
+
+async function checkTopUp(trx: Transaction<unknown>, { id }: LockedTransaction, cafeteriaId: string): Promise<Undone> {
+  const facts = await readBalanceChargeRevertFacts(trx, cafeteriaId, id);
+  if (facts === undefined) return invalid;
+  const decision = decideBalanceChargeRevert(facts);
+  return decision.ok ? accepted(null) : decision;
+}
+
+/** What only a transaction of this kind has to undo, or may forbid: its coupons, its balance. REVERT-08 REVERT-09 */
+export async function undoOwnKind(
+  trx: Transaction<unknown>,
+  locked: LockedTransaction,
+  context: RequestContext,
+): Promise<Undone> {
+  const { cafeteriaId } = context.identity;
+  const tellCoupons = async (): Promise<void> => {
+    if (locked.buyerId !== null) await recordChange(trx, context, { entityType: "userCoupon", id: locked.buyerId });
+  };
+  switch (locked.orderType) {
+    case "ORDER":
+      if ((await giveBackCoupons(trx, locked.id)) > 0) await tellCoupons();
+      return accepted(null);
+    case "COUPON_BUY": {
+      const undone = await undoCouponSale(trx, locked, cafeteriaId);
+      if (undone.ok) await tellCoupons();
+      return undone;
+    }
+    case "BALANCE_CHARGE":
+      return checkTopUp(trx, locked, cafeteriaId);
+    case "SUBSCRIPTION_CHARGE":
+      return invalid;
+  }
+}

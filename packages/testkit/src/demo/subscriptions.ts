@@ -1,0 +1,113 @@
+import type { Feature } from "@cantina/domain/cafeteria";
+import type { ClientAccount } from "@cantina/domain/clients";
+import { type SubscriptionStatus, type Weekday, weekdayOf } from "@cantina/domain/subscriptions";
+
+import { type Random, seededRandom } from "./random.ts";
+import { type Day, instantAt } from "./school-days.ts";
+import type { DemoRows, Row } from "./tables.ts";
+
+type Plan = {
+  readonly name: string;
+  readonly days: readonly Weekday[];
+  readonly status: SubscriptionStatus;
+  /** Day of the month and price in minor units. */
+  readonly prices: readonly (readonly [number, number])[];
+  readonly members: number;
+};
+
+const schoolWeek = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"] as const;
+
+const plans: readonly Plan[] = [
+  {
+    name: "Almuerzo mensual",
+    days: schoolWeek,
+    status: "ENABLED",
+    prices: [
+      [1, 6_800_000],
+      [16, 3_600_000],
+    ],
+    members: 18,
+  },
+  {
+    name: "Merienda",
+    days: [...schoolWeek, "SATURDAY"],
+    status: "ENABLED",
+    prices: [[1, 2_450_000]],
+    members: 11,
+  },
+  { name: "Desayuno (2025)", days: schoolWeek, status: "DISABLED", prices: [[1, 1_500_000]], members: 6 },
+];
+
+type Canteen = {
+  readonly seed: number;
+  readonly features: readonly Feature[];
+  readonly cafeteriaId: string;
+  readonly clients: readonly ClientAccount[];
+  readonly sellerId: string;
+  readonly days: readonly Day[];
+  readonly now: number;
+};
+
+const hour = 3_600_000;
+/** Days of meals that are kept. */
+const pastDays = 20;
+
+function membersOf(random: Random, clients: readonly ClientAccount[], count: number): readonly string[] {
+  // The first is the family that a look around begins with.
+  const first = clients[0]?.commensals[0]?.id;
+  const members = new Set<string>(first === undefined ? [] : [first]);
+  const commensals = clients.flatMap((client) => client.commensals);
+  while (members.size < Math.min(count, commensals.length)) members.add(random.pick(commensals).id);
+  return [...members];
+}
+
+function usesOf(random: Random, plan: Plan, { days, now }: Canteen): readonly { day: Day; at: number }[] {
+  const served = days
+    .slice(-pastDays)
+    .filter(({ date, isSchoolDay }) => isSchoolDay && plan.days.includes(weekdayOf(date)));
+  return served
+    .map((day) => ({ day, at: day.start + 12 * hour + random.whole(0, 90) * 60_000 }))
+    .filter(({ at }) => at < now && random.happens(0.92));
+}
+
+/** Subscriptions with who is linked and what they have eaten; the charges are the monthly job's. */
+export function subscriptionRows(canteen: Canteen): DemoRows {
+  if (!canteen.features.includes("subscriptions")) return {};
+  const random = seededRandom(canteen.seed);
+  const made = plans.map((plan) => ({
+    id: random.uuid(),
+    plan,
+    members: membersOf(random, canteen.clients, plan.members),
+  }));
+  const each = (rowsOf: (one: (typeof made)[number]) => readonly Row[]): readonly Row[] => made.flatMap(rowsOf);
+  return {
+    subscription: made.map(({ id, plan }) => ({
+      id,
+      cafeteria_id: canteen.cafeteriaId,
+      name: plan.name,
+      available_week_dates: plan.days,
+      status: plan.status,
+    })),
+    subscription_price: each(({ id, plan }) =>
+      plan.prices.map(([day, price]) => ({ subscription_id: id, day, price })),
+    ),
+    subscription_commensal: each(({ id, members }) =>
+      members.map((commensalId) => ({
+        cafeteria_id: canteen.cafeteriaId,
+        subscription_id: id,
+        commensal_id: commensalId,
+      })),
+    ),
+    subscription_use: each(({ id, plan, members }) =>
+      members.flatMap((commensalId) =>
+        usesOf(random, plan, canteen).map(({ day, at }) => ({
+          subscription_id: id,
+          commensal_id: commensalId,
+          local_date: day.date,
+          seller_id: canteen.sellerId,
+          at: instantAt(at),
+        })),
+      ),
+    ),
+  };
+}

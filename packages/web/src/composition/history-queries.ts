@@ -1,0 +1,69 @@
+import type { LocalDate } from "@cantina/domain/kernel";
+import { historyPageSize } from "@cantina/domain/transactions";
+import type { IntervalQuery } from "@cantina/adapters/http";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { orReject } from "./failure.ts";
+import type { HistoryQuery, Sources } from "./sources.ts";
+
+export const historyKeys = {
+  history: ["history"],
+  sellers: ["sellers"],
+  diners: ["historyDiners"],
+  intervals: ["cashIntervals"],
+  branchReport: ["branchReport"],
+} as const;
+
+const typingPause = 200;
+
+/** Waits for who is typing; the next key abandons the wait together with its query. */
+function typed(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, typingPause);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(new DOMException("abandoned", "AbortError"));
+    });
+  });
+}
+
+export const historyQuery = ({ transactions }: Sources, query: HistoryQuery, page: number) =>
+  queryOptions({
+    queryKey: [...historyKeys.history, query, page],
+    queryFn: async ({ signal }) => {
+      if (query.search !== undefined) await typed(signal);
+      const paging = { offset: String(page * historyPageSize), limit: String(historyPageSize) };
+      return orReject(transactions.listHistory({ ...query, ...paging }, signal));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const sellersQuery = ({ transactions }: Sources, isWanted = true) =>
+  queryOptions({
+    queryKey: historyKeys.sellers,
+    queryFn: ({ signal }) => orReject(transactions.listSellers(signal)),
+    enabled: isWanted,
+  });
+
+export const historyDinersQuery = ({ transactions }: Sources, isWanted: boolean) =>
+  queryOptions({
+    queryKey: historyKeys.diners,
+    queryFn: ({ signal }) => orReject(transactions.listDiners(signal)),
+    enabled: isWanted,
+  });
+
+export const intervalsQuery = ({ cashReports }: Sources, query: IntervalQuery | null) =>
+  queryOptions({
+    queryKey: [...historyKeys.intervals, query],
+    queryFn: ({ signal }) => (query === null ? [] : orReject(cashReports.listIntervals(query, signal))),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  });
+
+export const branchReportQuery = ({ cashReports }: Sources, day: LocalDate | null) =>
+  queryOptions({
+    queryKey: [...historyKeys.branchReport, day],
+    queryFn: ({ signal }) => (day === null ? [] : orReject(cashReports.readBranchReport(day, signal))),
+    enabled: day !== null,
+    // A report is of the moment when it was asked for.
+    staleTime: Number.POSITIVE_INFINITY,
+  });

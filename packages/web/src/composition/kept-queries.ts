@@ -1,0 +1,55 @@
+import type { SnapshotStore } from "@cantina/adapters/offline";
+import { type DehydratedState, type QueryClient, dehydrate, hashKey, hydrate } from "@tanstack/react-query";
+import { queryKeys } from "./queries.ts";
+
+/** What a till needs to sell when it opens without the server. */
+const keptHashes: ReadonlySet<string> = new Set(
+  [
+    queryKeys.products,
+    queryKeys.categories,
+    queryKeys.clients,
+    queryKeys.discountCategories,
+    queryKeys.cafeteria,
+    queryKeys.register,
+  ].map((key) => hashKey(key)),
+);
+
+const pause = 1_000;
+
+type Kept = DehydratedState["queries"];
+
+const isState = (snapshot: unknown): snapshot is { readonly queries: Kept } =>
+  typeof snapshot === "object" && snapshot !== null && "queries" in snapshot && Array.isArray(snapshot.queries);
+
+const keptOf = (queries: QueryClient): Kept =>
+  dehydrate(queries, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ queryHash, state }) => state.status === "success" && keptHashes.has(queryHash),
+  }).queries;
+
+/** Begins with what was kept, and keeps what is read from then on. Nothing of it is newer than it says. */
+export function keepQueries(queries: QueryClient, snapshots: SnapshotStore, first: unknown): () => void {
+  const kept = new Map<string, Kept[number]>();
+  if (isState(first)) {
+    for (const query of first.queries) kept.set(query.queryHash, query);
+    hydrate(queries, { queries: first.queries, mutations: [] });
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const save = (): void => {
+    timer = undefined;
+    // What no screen shows any more leaves the cache, but not the device.
+    for (const query of keptOf(queries)) kept.set(query.queryHash, query);
+    // A device that can't keep it sells all the same while the page stays open.
+    void snapshots.save({ queries: [...kept.values()] }).catch(() => null);
+  };
+  const stopWatching = queries.getQueryCache().subscribe((event) => {
+    if (isStopped || event.type !== "updated" || event.action.type !== "success") return;
+    if (keptHashes.has(event.query.queryHash)) timer ??= setTimeout(save, pause);
+  });
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopWatching();
+  };
+}

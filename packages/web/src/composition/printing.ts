@@ -1,0 +1,205 @@
+import { systemClock } from "@cantina/adapters/device";
+import type { Order } from "@cantina/domain/orders";
+import type {
+  PrintClaimsPort,
+  PrintFact,
+  PrintQueueView,
+  PrintSettings,
+  PrinterLinkState,
+  TicketLine,
+} from "@cantina/domain/printing";
+import type { Profile } from "@cantina/domain/session";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { boardOrdersQuery } from "./board-data.ts";
+import type { OrderTicketMore, PrintableBranchDay, PrintableTopUp, TicketPlace } from "./print-tickets.ts";
+import { cafeteriaQuery, productsQuery } from "./queries.ts";
+import type { CashInterval, Sources } from "./sources.ts";
+import { type ValueStore, type Watched, valueStore } from "./value-store.ts";
+
+export type PrintingView = {
+  /** A ticket that is asked for would come out: every print button looks at this. */
+  readonly isReady: boolean;
+  readonly link: PrinterLinkState;
+  readonly queue: PrintQueueView;
+};
+
+export type Printing = {
+  readonly view: Watched<PrintingView>;
+  readonly settings: ValueStore<PrintSettings>;
+  /** Whether the printer's own dialog is open; several screens lead to it. */
+  readonly dialog: ValueStore<boolean>;
+  readonly onFact: (take: (fact: PrintFact) => void) => () => void;
+  readonly printOrder: (order: Order, more?: Partial<OrderTicketMore>) => Promise<void>;
+  readonly printOrders: (orders: readonly Order[]) => Promise<void>;
+  /** `scope` heads the ticket: "Hoy". */
+  readonly printSummary: (orders: readonly Order[], scope: string) => Promise<void>;
+  readonly printCashInterval: (interval: CashInterval) => Promise<void>;
+  readonly printBranchDay: (branchDay: PrintableBranchDay) => Promise<void>;
+  readonly printTopUp: (topUp: PrintableTopUp) => Promise<void>;
+  readonly printTest: () => Promise<void>;
+  readonly retry: () => void;
+  readonly discard: () => void;
+  readonly printInBrowser: () => void;
+  readonly reconnect: () => void;
+  readonly close: () => void;
+};
+
+export type PrintingInput = {
+  readonly queries: QueryClient;
+  readonly sources: Sources;
+  readonly profile: Profile;
+  readonly settings: ValueStore<PrintSettings>;
+  readonly claims: PrintClaimsPort;
+};
+
+const idle: PrintQueueView = { title: null, isPrinting: false, waiting: 0, trouble: null };
+
+const titleOf = ({ commensalName }: Order): string =>
+  commensalName === null ? "Pedido" : `Pedido de ${commensalName}`;
+
+/** Printing as the screens see it. Its machines and tickets load when printing is first switched on or asked for. */
+export function openPrinting({ queries, sources, profile, settings, claims }: PrintingInput): Printing {
+  const view = valueStore<PrintingView>({ isReady: false, link: "off", queue: idle });
+  const takers = new Set<(fact: PrintFact) => void>();
+  const change = (part: Partial<Omit<PrintingView, "isReady">>): void => {
+    const next = { ...view.get(), ...part };
+    const { shouldPrint, route } = settings.get();
+    view.set({ ...next, isReady: shouldPrint && (route === "BROWSER" || next.link === "connected") });
+  };
+
+  const load = async () => {
+    const [{ openPrintDesk }, { autoPrint }, drawn] = await Promise.all([
+      import("./print-desk.ts"),
+      import("./auto-print.ts"),
+      import("./print-tickets.ts"),
+    ]);
+    const { ticketOfBranchDay, ticketOfInterval, ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
+    const tickets = {
+      ticketOfBranchDay,
+      ticketOfInterval,
+      ticketOfOrder,
+      ticketOfSummary,
+      ticketOfTest,
+      ticketOfTopUp,
+    };
+    const auto = autoPrint({
+      claims,
+      clock: systemClock,
+      settings: settings.get,
+      cafeteria: () => queries.getQueryData(cafeteriaQuery(sources).queryKey),
+      products: () => queries.getQueryData(productsQuery(sources).queryKey),
+      isReady: () => view.get().isReady,
+      jobOf: (order, cafeteria) => ({
+        title: titleOf(order),
+        lines: [
+          ...tickets.ticketOfOrder(order, { cafeteria, now: systemClock.now() }, { ...plain, ...sellerOf(order) }),
+        ],
+      }),
+      add: (jobs) => desk.add(jobs),
+    });
+    const desk = openPrintDesk({
+      settings,
+      claims,
+      onFact: (fact) => {
+        for (const take of takers) take(fact);
+      },
+      onLink: (link) => {
+        change({ link });
+        auto.lookAgain();
+      },
+      onQueue: (queue) => change({ queue }),
+    });
+    return { desk, auto, tickets };
+  };
+  type Loaded = Awaited<ReturnType<typeof load>>;
+
+  const plain: OrderTicketMore = { sellerName: null, balanceAfter: null, isCopy: false };
+  const sellerOf = ({ sellerId }: Order) => (sellerId === profile.id ? { sellerName: profile.username } : {});
+  let loaded: Promise<Loaded> | null = null;
+  let stopWatching: (() => void) | null = null;
+  let isClosed = false;
+
+  /** The pending orders are read while this device prints by itself, whatever screen is shown. */
+  function watchPending({ auto }: Loaded): () => void {
+    const observer = new QueryObserver(queries, boardOrdersQuery(sources));
+    // Products name the categories, and the cafeteria its day.
+    void queries.prefetchQuery(cafeteriaQuery(sources)).then(auto.lookAgain);
+    void queries.prefetchQuery(productsQuery(sources)).then(auto.lookAgain);
+    let last: readonly Order[] | undefined;
+    let wasFetching = true;
+    return observer.subscribe(({ data, isFetching }) => {
+      const isFetched = wasFetching && !isFetching;
+      wasFetching = isFetching;
+      if (data === undefined || (data === last && !isFetched)) return;
+      last = data;
+      if (isFetched) auto.takeFetch(data);
+      else auto.takeChange(data);
+    });
+  }
+
+  const open = (): Promise<Loaded> => (loaded ??= load());
+  async function follow(): Promise<void> {
+    change({});
+    const { shouldPrint, route } = settings.get();
+    const isWatching = shouldPrint && route === "AGENT";
+    if (!isWatching) {
+      stopWatching?.();
+      stopWatching = null;
+      return;
+    }
+    const parts = await open();
+    if (isClosed) return;
+    stopWatching ??= watchPending(parts);
+    parts.auto.lookAgain();
+  }
+  const stopFollowing = settings.subscribe(() => void follow());
+  void follow();
+
+  async function ask(title: string, draw: (tickets: Loaded["tickets"], place: TicketPlace) => readonly TicketLine[]) {
+    const [{ desk, tickets }, cafeteria] = await Promise.all([
+      open(),
+      queries.ensureQueryData(cafeteriaQuery(sources)),
+    ]);
+    desk.ask(title, draw(tickets, { cafeteria, now: systemClock.now() }));
+  }
+  const printOrder: Printing["printOrder"] = (order, more) =>
+    ask(titleOf(order), ({ ticketOfOrder }, place) =>
+      ticketOfOrder(order, place, { ...plain, ...sellerOf(order), isCopy: true, ...more }),
+    );
+  const withDesk = (act: (desk: Loaded["desk"]) => unknown) => () => void open().then(({ desk }) => act(desk));
+
+  return {
+    view,
+    settings,
+    dialog: valueStore(false),
+    onFact: (take) => {
+      takers.add(take);
+      return () => {
+        takers.delete(take);
+      };
+    },
+    printOrder,
+    printOrders: async (orders) => {
+      for (const order of orders) await printOrder(order);
+    },
+    printSummary: (orders, scope) =>
+      ask("Resumen de comandas", ({ ticketOfSummary }, place) => ticketOfSummary(orders, scope, place)),
+    printCashInterval: (interval) =>
+      ask("Reporte de caja", ({ ticketOfInterval }, place) => ticketOfInterval(interval, place)),
+    printBranchDay: (branchDay) =>
+      ask("Reporte por sucursal", ({ ticketOfBranchDay }, place) => ticketOfBranchDay(branchDay, place)),
+    printTopUp: (topUp) =>
+      ask("Recarga de saldo", ({ ticketOfTopUp }, place) => ticketOfTopUp(topUp, profile.username, place)),
+    printTest: () => ask("Ticket de prueba", ({ ticketOfTest }, place) => ticketOfTest(settings.get().station, place)),
+    retry: withDesk((desk) => desk.retry()),
+    discard: withDesk((desk) => desk.discard()),
+    printInBrowser: withDesk((desk) => desk.printInBrowser()),
+    reconnect: withDesk((desk) => desk.reconnect()),
+    close: () => {
+      isClosed = true;
+      stopFollowing();
+      stopWatching?.();
+      void loaded?.then(({ desk }) => desk.close());
+    },
+  };
+}

@@ -1,0 +1,8 @@
+export {
+  type TableCell,
+  type TableColumn,
+  type TableFormat,
+  type TableRow,
+  saveFile,
+  startTableExport,
+} from "@cantina/adapters/exports";

@@ -1,0 +1,62 @@
+import type { BalanceChargeRequest } from "@cantina/domain/balance-charges";
+import { type ChargePaymentMethod, chargePaymentMethods } from "@cantina/domain/cafeteria";
+import type { ClientAccount } from "@cantina/domain/clients";
+import type { Cents } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import type { MoneyCall } from "../../composition/use-money-call.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { paymentTiles } from "../../texts/payment-tiles.ts";
+import { AccountLine } from "../../ui/AccountLine.tsx";
+import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
+import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { chargeFaults } from "./charge-faults.ts";
+
+export interface BalanceChargeFormProps {
+  readonly formId: string;
+  readonly client: ClientAccount;
+  readonly call: MoneyCall<BalanceChargeRequest>;
+  readonly isRegisterMissing: boolean;
+}
+
+export function BalanceChargeForm({ formId, client, call, isRegisterMissing }: BalanceChargeFormProps) {
+  const { sources } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const [amount, setAmount] = useState<Cents | null>(null);
+  const [paymentMethod, setPaymentMethod] = useState<ChargePaymentMethod | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const faults = chargeFaults({ amount, paymentMethod });
+  const shown = wasSent ? faults : {};
+  return (
+    <Box
+      as="form"
+      id={formId}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasSent(true);
+        const isComplete = Object.keys(faults).length === 0;
+        if (isComplete && amount !== null && paymentMethod !== null && !call.isSending && !isRegisterMissing)
+          call.send({ buyerId: client.id, amount, paymentMethod });
+      }}
+    >
+      {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder recargar saldo.</Notice>}
+      <AccountLine name={client.username} detail={client.email} label="Saldo" amount={client.balance} />
+      <MoneyInput label="Monto a incrementar" value={amount} onChange={setAmount} error={shown.amount} />
+      <PaymentChoice
+        options={paymentTiles(chargePaymentMethods, cafeteria?.customPaymentMethod ?? null)}
+        selectedId={paymentMethod}
+        onSelect={setPaymentMethod}
+        error={shown.paymentMethod}
+      />
+      {call.failure !== null && <MoneyCallNotice text={sentenceOf(call.failure)} onResend={call.resend} />}
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { BalanceChargeDialog } from "./BalanceChargeDialog.tsx";

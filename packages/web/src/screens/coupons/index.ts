@@ -1,0 +1,2 @@
+export { ClientCouponsDialog } from "./ClientCouponsDialog.tsx";
+export { CouponSaleDialog } from "./CouponSaleDialog.tsx";

@@ -1,0 +1,43 @@
+import type { Coupon } from "@cantina/domain/coupons";
+import type { TimeZone } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useId } from "react";
+import { AmountText } from "../../../ui/AmountText.tsx";
+import { usesText, validityText } from "../coupon-texts.ts";
+import styles from "./CouponChoice.module.css";
+
+export interface CouponChoiceProps {
+  readonly coupons: readonly Coupon[];
+  readonly zone: TimeZone;
+  readonly selectedId: string | null;
+  readonly onSelect: (coupon: Coupon) => void;
+  readonly error: string | undefined;
+}
+
+export function CouponChoice({ coupons, zone, selectedId, onSelect, error }: CouponChoiceProps) {
+  const name = useId();
+  return (
+    <Box display="flex" flexDirection="column" gap="1.5">
+      <Box id={`${name}-label`} textStyle="sm" fontWeight="semibold">
+        Cuponera
+      </Box>
+      <div role="radiogroup" aria-labelledby={`${name}-label`} className={styles["list"]}>
+        {coupons.map((coupon) => (
+          <label key={coupon.id} className={styles["row"]}>
+            <input type="radio" name={name} checked={coupon.id === selectedId} onChange={() => onSelect(coupon)} />
+            <span className={styles["text"]}>
+              <span className={styles["name"]}>{coupon.name}</span>
+              <span className={styles["detail"]}>{`${usesText(coupon.quantity)} · ${validityText(coupon, zone)}`}</span>
+            </span>
+            <AmountText amount={coupon.price} fontWeight="bold" />
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
+          {error}
+        </Box>
+      )}
+    </Box>
+  );
+}

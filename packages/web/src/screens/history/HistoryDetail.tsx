@@ -1,0 +1,135 @@
+import { exchangedUses } from "@cantina/domain/coupons";
+import { multiplyMoney } from "@cantina/domain/kernel";
+import type { HistoryEntry } from "@cantina/domain/transactions";
+import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
+import { AmountText } from "../../ui/AmountText.tsx";
+import { momentText } from "../../ui/local-moment.ts";
+import { ReprintButton } from "./ReprintButton.tsx";
+import { PersonName } from "./PersonName.tsx";
+import type { HistoryPlace } from "./history-cells.ts";
+import { mediumNames, reasonNames, typeNames } from "./history-texts.ts";
+
+interface DetailProps {
+  readonly entry: HistoryEntry;
+  readonly place: HistoryPlace;
+}
+
+/** What a row holds beside what the table shows of it. */
+export function HistoryDetail({ entry, place }: DetailProps) {
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: "1fr", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
+      gap={{ base: "3", md: "6" }}
+      px={{ base: "14px", md: "4" }}
+      py="3.5"
+    >
+      <Box display="flex" flexDirection="column" gap="3" alignItems="flex-start">
+        <Items entry={entry} />
+        {entry.orderType === "ORDER" && <ReprintButton entry={entry} />}
+      </Box>
+      <Facts entry={entry} place={place} />
+    </Box>
+  );
+}
+
+const wholeText = ({ orderType, couponsQuantity }: HistoryEntry): string =>
+  `${typeNames[orderType]}${couponsQuantity === null ? "" : ` × ${couponsQuantity}`}`;
+
+function itemText({ quantity, name, type, exchangedCoupons }: HistoryEntry["orderItems"][number]): string {
+  const uses = exchangedUses(exchangedCoupons);
+  return `${quantity} × ${name}${type === "GENERIC" ? " (genérico)" : ""}${uses === 0 ? "" : ` (${uses} con cuponera)`}`;
+}
+
+function Items({ entry }: { readonly entry: HistoryEntry }) {
+  return (
+    <Box display="flex" flexDirection="column" gap="1" w="full">
+      {entry.orderItems.length === 0 && <Sum label={wholeText(entry)} amount={entry.subtotal} />}
+      {entry.orderItems.map((item, index) => (
+        <Sum
+          key={index}
+          label={itemText(item)}
+          amount={multiplyMoney(item.price, item.quantity - exchangedUses(item.exchangedCoupons))}
+        />
+      ))}
+      {entry.discount > 0 && <Sum label="Descuento" amount={entry.discount} sign="−" isMuted />}
+      {entry.marketplaceFee > 0 && <Sum label="Comisión" amount={entry.marketplaceFee} sign="−" isMuted />}
+      {entry.comments !== "" && (
+        <Box mt="1.5" color="fg.muted" overflowWrap="anywhere">
+          {`«${entry.comments}»`}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly amount: HistoryEntry["totalPrice"];
+  readonly sign?: string;
+  readonly isMuted?: boolean;
+}
+
+function Sum({ label, amount, sign = "", isMuted = false }: SumProps) {
+  return (
+    <Box display="flex" justifyContent="space-between" gap="4" color={isMuted ? "fg.muted" : undefined}>
+      <Box as="span" overflowWrap="anywhere">
+        {label}
+      </Box>
+      <span>
+        {sign}
+        <AmountText amount={amount} />
+      </span>
+    </Box>
+  );
+}
+
+function Facts({ entry, place }: DetailProps) {
+  const { buyer, seller, className, pickUpDateTime, originMedium, cancellation } = entry;
+  return (
+    <Box as="dl" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1" alignContent="start">
+      {className !== null && <Fact label="Clase">{className}</Fact>}
+      {buyer !== null && (
+        <Fact label="Comprador">
+          <PersonName person={buyer} deletedText="Usuario eliminado" />
+        </Fact>
+      )}
+      {seller !== null && (
+        <Fact label="Vendedor">
+          <PersonName person={seller} deletedText="Usuario eliminado" />
+        </Fact>
+      )}
+      <Fact label="Origen">{mediumNames[originMedium]}</Fact>
+      {pickUpDateTime !== null && <Fact label="Retiro">{momentText(pickUpDateTime, place.timeZone)}</Fact>}
+      {cancellation !== null && (
+        <>
+          <Fact label="Cancelado">
+            {momentText(cancellation.at, place.timeZone)}
+            {cancellation.byName === null ? "" : ` por ${cancellation.byName}`}
+          </Fact>
+          <Fact label="Motivo">{reasonNames[cancellation.reason]}</Fact>
+          {cancellation.comment !== "" && <Fact label="Comentario">{cancellation.comment}</Fact>}
+        </>
+      )}
+      <Fact label="Identificador">
+        <Box as="code" fontSize="12px" overflowWrap="anywhere">
+          {entry.id}
+        </Box>
+      </Fact>
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Box as="dt" color="fg.muted">
+        {label}
+      </Box>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { HistoryEntry } from "@cantina/domain/transactions";
+import { Printer } from "lucide-react";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+
+/** Only where a printer is connected. */
+export function ReprintButton({ entry }: { readonly entry: HistoryEntry }) {
+  const { printing } = useWorkplace();
+  if (!useValue(printing.view).isReady) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      onClick={() => void printing.printOrder(entry, { sellerName: entry.seller?.name ?? null })}
+    >
+      <Printer aria-hidden />
+      Reimprimir
+    </Button>
+  );
+}

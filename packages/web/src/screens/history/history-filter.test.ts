@@ -1,0 +1,79 @@
+import { type ClassId, id, localDate, loadTemporal } from "@cantina/domain/kernel";
+import { describe, expect, test } from "vitest";
+import {
+  type HistoryFilter,
+  anything,
+  dateFaults,
+  methodsFor,
+  narrowingCount,
+  queryOf,
+  typesFor,
+  withClasses,
+} from "./history-filter.ts";
+
+await loadTemporal();
+
+const third = id<"class">("11111111-1111-4111-8111-111111111111");
+const ana = (classId: ClassId | null) => ({
+  id: id<"commensal">("22222222-2222-4222-8222-222222222222"),
+  name: "Ana Gómez",
+  clientName: "Familia Gómez",
+  classId,
+  isDeleted: false,
+});
+const filter = (more: Partial<HistoryFilter>): HistoryFilter => ({ ...anything, ...more });
+const today = localDate("2026-11-20");
+
+describe("the filter of the history", () => {
+  test("asks for nothing in particular when nothing is chosen", () => {
+    expect(queryOf(anything)).toEqual({});
+    expect(narrowingCount(anything)).toBe(0);
+  });
+
+  test("asks for each choice by its name", () => {
+    const chosen = filter({
+      search: " ana ",
+      dateKind: "PICKUP_DATE",
+      from: today,
+      status: "CANCELLED_BY_CLIENT",
+      paymentMethod: "CASH",
+      diner: ana(third),
+      classIds: [third, "x"],
+    });
+    expect(queryOf(chosen)).toEqual({
+      search: "ana",
+      dateKind: "PICKUP_DATE",
+      from: today,
+      cancelledBy: "CLIENT",
+      paymentMethod: "CASH",
+      commensalId: ana(third).id,
+      classIds: `${third},x`,
+    });
+    expect(narrowingCount(chosen)).toBe(4);
+  });
+
+  test("keeps a commensal only within the chosen classes", () => {
+    expect(withClasses(filter({ diner: ana(third) }), [third]).diner).not.toBeNull();
+    expect(withClasses(filter({ diner: ana(third) }), []).diner).not.toBeNull();
+    expect(withClasses(filter({ diner: ana(third) }), ["other"]).diner).toBeNull();
+    expect(withClasses(filter({ diner: ana(null) }), [third]).diner).toBeNull();
+  });
+
+  test("says at which date it is wrong", () => {
+    const tomorrow = localDate("2026-11-21");
+    expect(dateFaults(filter({ until: tomorrow }), today)).toEqual({
+      until: "La fecha del pedido no puede ser futura",
+    });
+    expect(dateFaults(filter({ from: tomorrow }), today)).toHaveProperty("from");
+    expect(dateFaults(filter({ from: today, until: localDate("2026-11-19") }), today)).toHaveProperty("from");
+    expect(dateFaults(filter({ dateKind: "PICKUP_DATE", until: tomorrow }), today)).toEqual({});
+  });
+
+  test("offers the methods and kinds that the cafeteria's options allow", () => {
+    const methods = ["CASH", "PLEXO", "CUSTOM"] as const;
+    expect(methodsFor(methods, { features: [], customPaymentMethod: null })).toEqual(["CASH"]);
+    expect(methodsFor(methods, { features: ["plexo"], customPaymentMethod: "Vale" })).toEqual(methods);
+    expect(typesFor(["ORDER", "COUPON_BUY"], [])).toEqual(["ORDER"]);
+    expect(typesFor(["ORDER", "COUPON_BUY"], ["coupons"])).toEqual(["ORDER", "COUPON_BUY"]);
+  });
+});

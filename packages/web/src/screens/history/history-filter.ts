@@ -1,0 +1,119 @@
+import type { Feature, PaymentMethod } from "@cantina/domain/cafeteria";
+import type { LocalDate } from "@cantina/domain/kernel";
+import type { OrderType, OriginMedium } from "@cantina/domain/orders";
+import { type DateKind, checkHistoryDates } from "@cantina/domain/transactions";
+import type { HistoryDiner, HistoryQuery } from "../../composition/sources.ts";
+
+export type StatusChoice = "PENDING" | "COMPLETED" | "CANCELLED_BY_CAFETERIA" | "CANCELLED_BY_CLIENT";
+
+/** What the screen asks the history for; "" and null: anything. */
+export type HistoryFilter = {
+  readonly search: string;
+  readonly dateKind: DateKind;
+  readonly from: LocalDate | null;
+  readonly until: LocalDate | null;
+  readonly orderType: OrderType | "";
+  readonly status: StatusChoice | "";
+  readonly paymentMethod: PaymentMethod | "";
+  readonly originMedium: OriginMedium | "";
+  readonly sellerId: string;
+  readonly diner: HistoryDiner | null;
+  readonly classIds: readonly string[];
+};
+
+export const anything: HistoryFilter = {
+  search: "",
+  dateKind: "ORDER_DATE",
+  from: null,
+  until: null,
+  orderType: "",
+  status: "",
+  paymentMethod: "",
+  originMedium: "",
+  sellerId: "",
+  diner: null,
+  classIds: [],
+};
+
+const statusQueries: Readonly<Record<StatusChoice, HistoryQuery>> = {
+  PENDING: { status: "STARTED" },
+  COMPLETED: { status: "COMPLETED" },
+  CANCELLED_BY_CAFETERIA: { cancelledBy: "CAFETERIA" },
+  CANCELLED_BY_CLIENT: { cancelledBy: "CLIENT" },
+};
+
+/** Only what narrows, so that one question has one name in the cache. */
+export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
+  ...(filter.search.trim() !== "" && { search: filter.search.trim() }),
+  ...(filter.dateKind !== "ORDER_DATE" && { dateKind: filter.dateKind }),
+  ...(filter.from !== null && { from: filter.from }),
+  ...(filter.until !== null && { until: filter.until }),
+  ...(filter.orderType !== "" && { orderType: filter.orderType }),
+  ...(filter.status !== "" && statusQueries[filter.status]),
+  ...(filter.paymentMethod !== "" && { paymentMethod: filter.paymentMethod }),
+  ...(filter.originMedium !== "" && { originMedium: filter.originMedium }),
+  ...(filter.sellerId !== "" && { sellerId: filter.sellerId }),
+  ...(filter.diner !== null && { commensalId: filter.diner.id }),
+  ...(filter.classIds.length > 0 && { classIds: filter.classIds.join(",") }),
+});
+
+/** What keeps the filter from being asked, at the field that it concerns. HISTORY-01 */
+export function dateFaults(
+  { dateKind: kind, from, until }: HistoryFilter,
+  today: LocalDate,
+): { readonly from?: string; readonly until?: string } {
+  const checked = checkHistoryDates({ kind, from, until }, today);
+  if (checked.ok) return {};
+  if (checked.failure.code === "TO_BEFORE_FROM") return { from: "No puede ser posterior a la fecha hasta" };
+  const fault = "La fecha del pedido no puede ser futura";
+  return from !== null && from > today ? { from: fault } : { until: fault };
+}
+
+/** A commensal who is not of the chosen classes is no choice any more. */
+export function withClasses(filter: HistoryFilter, classIds: readonly string[]): HistoryFilter {
+  const { diner } = filter;
+  const isStill =
+    diner === null || classIds.length === 0 || (diner.classId !== null && classIds.includes(diner.classId));
+  return { ...filter, classIds, diner: isStill ? diner : null };
+}
+
+/** How many filters beside the search and the dates are set. */
+export const narrowingCount = (filter: HistoryFilter): number =>
+  [filter.orderType, filter.status, filter.paymentMethod, filter.originMedium, filter.sellerId].filter(
+    (value) => value !== "",
+  ).length +
+  (filter.diner === null ? 0 : 1) +
+  (filter.classIds.length === 0 ? 0 : 1);
+
+const methodFeatures: Partial<Readonly<Record<PaymentMethod, Feature>>> = {
+  MERCADO_PAGO: "mercadoPago",
+  WALLET_CONNECT: "walletConnect",
+  DIRECTA24: "directa24",
+  PLEXO: "plexo",
+  MATTILDA: "mattilda",
+};
+
+/** Those that the cafeteria can have taken. */
+export const methodsFor = (
+  methods: readonly PaymentMethod[],
+  {
+    features,
+    customPaymentMethod,
+  }: { readonly features: readonly Feature[]; readonly customPaymentMethod: string | null },
+): readonly PaymentMethod[] =>
+  methods.filter((method) => {
+    const feature = methodFeatures[method];
+    if (feature !== undefined) return features.includes(feature);
+    return method !== "CUSTOM" || customPaymentMethod !== null;
+  });
+
+const typeFeatures: Partial<Readonly<Record<OrderType, Feature>>> = {
+  COUPON_BUY: "coupons",
+  SUBSCRIPTION_CHARGE: "subscriptions",
+};
+
+export const typesFor = (types: readonly OrderType[], features: readonly Feature[]): readonly OrderType[] =>
+  types.filter((type) => {
+    const feature = typeFeatures[type];
+    return feature === undefined || features.includes(feature);
+  });

@@ -1,0 +1,80 @@
+import { type TableFormat, saveFile, startTableExport } from "../../composition/table-files.ts";
+import { useRef, useState } from "react";
+import { orReject } from "../../composition/failure.ts";
+import type { HistoryQuery } from "../../composition/sources.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { notify } from "../../ui/notify.ts";
+import { type HistoryPlace, historyTableColumns, historyTableRow } from "./history-cells.ts";
+
+const pageSize = 500;
+type Format = Exclude<TableFormat, "pdf">;
+
+const endings = { csv: "csv", excel: "xlsx" } as const;
+const names = { csv: "CSV", excel: "Excel" } as const;
+
+export type ExportProgress = { readonly done: number; readonly totalCount: number };
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) =>
+    signal.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError"))),
+  );
+
+/** Reads the whole result page by page and makes a file of it, until it is done or cancelled. HISTORY-07 */
+export function useHistoryExport(place: HistoryPlace | null) {
+  const { sources } = useWorkplace();
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  async function exportAll(query: HistoryQuery, format: Format, at: HistoryPlace, signal: AbortSignal): Promise<void> {
+    const table = startTableExport(format, "Historial", historyTableColumns);
+    try {
+      for (let done = 0, totalCount = 1; done < totalCount;) {
+        const paging = { offset: String(done), limit: String(pageSize) };
+        const page = await orReject(sources.transactions.listHistory({ ...query, ...paging }, signal));
+        signal.throwIfAborted();
+        if (page.totalCount === 0) {
+          await notify({ kind: "warning", title: "No hay datos para exportar" });
+          return;
+        }
+        table.addRows(page.data.map((entry) => historyTableRow(entry, at)));
+        done += page.data.length;
+        // Rows can leave the result meanwhile: an empty page is its end.
+        totalCount = page.data.length === 0 ? done : page.totalCount;
+        setProgress({ done, totalCount });
+      }
+      const file = await Promise.race([table.finish(), untilAborted(signal)]);
+      saveFile(file, `registro de ordenes.${endings[format]}`);
+      await notify({ kind: "success", title: `Reporte exportado a ${names[format]} exitosamente` });
+    } finally {
+      table.end();
+    }
+  }
+
+  async function start(query: HistoryQuery, format: Format): Promise<void> {
+    if (place === null || running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, totalCount: 0 });
+    try {
+      await exportAll(query, format, place, controller.signal);
+    } catch {
+      if (!controller.signal.aborted) await notify({ kind: "error", title: `Error al exportar a ${names[format]}` });
+    } finally {
+      // One that was cancelled may end when the next has begun.
+      if (running.current === controller) {
+        running.current = null;
+        setProgress(null);
+      }
+    }
+  }
+
+  return {
+    progress,
+    start: (query: HistoryQuery, format: Format) => void start(query, format),
+    cancel: () => {
+      running.current?.abort();
+      running.current = null;
+      setProgress(null);
+    },
+  };
+}

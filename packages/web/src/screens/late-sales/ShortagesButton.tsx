@@ -1,0 +1,46 @@
+import { isAdministratorLevel } from "@cantina/domain/access";
+import { useQuery } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { shortagesQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useWasOpened } from "../../ui/use-was-opened.ts";
+
+const ShortagesDialog = lazy(async () => ({ default: (await import("./ShortagesDialog.tsx")).ShortagesDialog }));
+
+/** For administrators: units that were sold without the server and were not in the stock. */
+export function ShortagesButton() {
+  const { profile, sources } = useWorkplace();
+  const { data: shortages = [] } = useQuery(shortagesQuery(sources, isAdministratorLevel(profile.privilegeLevel)));
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useWasOpened(isOpen);
+  const label = shortages.length === 1 ? "1 faltante de stock" : `${shortages.length} faltantes de stock`;
+  return (
+    <>
+      {shortages.length > 0 && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="mango"
+          bg="bg.warning"
+          color="fg.warning"
+          minH="11"
+          px="2.5"
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <PackageX aria-hidden />
+          {shortages.length}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ShortagesDialog isOpen={isOpen} shortages={shortages} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

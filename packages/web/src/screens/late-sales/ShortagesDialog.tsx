@@ -1,0 +1,75 @@
+import { localDateOf, localTimeOf, timeZone } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { cafeteriaQuery, queryKeys } from "../../composition/queries.ts";
+import type { StockShortage } from "../../composition/sources.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { notify } from "../../ui/notify.ts";
+
+export interface ShortagesDialogProps {
+  readonly isOpen: boolean;
+  readonly shortages: readonly StockShortage[];
+  readonly onClose: () => void;
+}
+
+/** Each stays until somebody has looked at it. */
+export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogProps) {
+  const { sources } = useWorkplace();
+  const queries = useQueryClient();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const zone = cafeteria?.timeZone ?? timeZone("UTC");
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const resolve = async (id: string): Promise<void> => {
+    setBusyId(id);
+    const done = await sources.shortages.resolveShortage(id);
+    if (!done.ok) await notify({ kind: "error", title: sentenceOf(done.failure) });
+    await queries.invalidateQueries({ queryKey: queryKeys.shortages });
+    setBusyId(null);
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Faltantes de stock">
+      <Box textStyle="sm" color="fg.muted" mb="2">
+        Se vendieron sin conexión y no estaban en el stock, que quedó en 0.
+      </Box>
+      {shortages.length === 0 && <Box>No quedan faltantes sin revisar.</Box>}
+      <Box as="ul" listStyleType="none">
+        {shortages.map(({ id, name, quantity, sellerName, soldAt }) => {
+          const [, month, day] = localDateOf(soldAt, zone).split("-");
+          return (
+            <Box
+              as="li"
+              key={id}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              py="2.5"
+              borderBottomWidth="1px"
+              _last={{ borderBottomWidth: "0" }}
+            >
+              <Box flex="1" minW="0">
+                <Box fontWeight="semibold">{`${name}: ${quantity === 1 ? "falta 1" : `faltan ${quantity}`}`}</Box>
+                <Box textStyle="sm" color="fg.muted">
+                  {`${sellerName} · ${day}/${month} ${localTimeOf(soldAt, zone)}`}
+                </Box>
+              </Box>
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                busy={busyId === id}
+                aria-label={`Marcar ${name} como revisado`}
+                onClick={() => void resolve(id)}
+              >
+                Revisado
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+    </Dialog>
+  );
+}

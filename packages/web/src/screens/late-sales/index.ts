@@ -1,0 +1,1 @@
+export { LateSales } from "./LateSales.tsx";

@@ -1,0 +1,62 @@
+import { type TimeZone, formatMoney, localDateOf, localTimeOf } from "@cantina/domain/kernel";
+import type { OutboxEntry } from "@cantina/domain/sale";
+import { Box } from "@chakra-ui/react/box";
+import { sentenceOf } from "../../../texts/failure-sentences.ts";
+import { paymentName } from "../../../texts/payment-names.ts";
+import { Button } from "../../../ui/Button.tsx";
+
+export interface OutboxRowProps {
+  readonly entry: OutboxEntry;
+  readonly zone: TimeZone;
+  readonly customName: string | null;
+  readonly onRetry: () => void;
+  readonly onResolve: () => void;
+}
+
+function stateOf({ refusal, isOfAnother }: OutboxEntry): string {
+  if (refusal !== null) return sentenceOf(refusal);
+  return isOfAnother
+    ? "Pendiente de envío. La hizo otra persona: se envía cuando ella o un administrador inicie sesión aquí."
+    : "Pendiente de envío";
+}
+
+export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: OutboxRowProps) {
+  const { soldAt, total, units, paymentMethod, refusal } = entry;
+  const [year, month, day] = localDateOf(soldAt, zone).split("-");
+  return (
+    <Box
+      as="li"
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+      py="3"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: "0" }}
+    >
+      <Box display="flex" alignItems="baseline" gap="3">
+        <Box flex="1" minW="0">
+          <Box fontWeight="semibold">{`${day}/${month}/${year} ${localTimeOf(soldAt, zone)}`}</Box>
+          <Box textStyle="sm" color="fg.muted">
+            {`${units} ${units === 1 ? "producto" : "productos"} · ${paymentName(paymentMethod, customName)}`}
+          </Box>
+        </Box>
+        <Box fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {formatMoney(total)}
+        </Box>
+      </Box>
+      <Box textStyle="sm" fontWeight="medium" color={refusal === null ? "fg.warning" : "fg.error"}>
+        {stateOf(entry)}
+      </Box>
+      {refusal !== null && (
+        <Box display="flex" gap="2">
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
+            Reintentar
+          </Button>
+          <Button size="sm" variant="ghost" colorPalette="red" onClick={onResolve}>
+            Resolver
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { type BoardView, type Order, classNameOf } from "@cantina/domain/orders";
+import { useSelector } from "@xstate/react";
+import { ClipboardCheck, SearchX } from "lucide-react";
+import { useCallback } from "react";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { whenText } from "./order-texts.ts";
+import { BoardList } from "./parts/BoardList.tsx";
+import type { Board } from "./use-board.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface BoardBodyProps {
+  readonly board: Board;
+  readonly view: BoardView;
+  readonly selection: Selection<Order>;
+  readonly onClearFilter: () => void;
+}
+
+export function BoardBody({ board, view, selection, onClearFilter }: BoardBodyProps) {
+  "use memo";
+  const { board: actor, printing } = useWorkplace();
+  const isPrinterReady = useValue(printing.view).isReady;
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const { now, classNames, cafeteria, ask, orders } = board;
+  const zone = cafeteria.timeZone;
+  const viewOf = useCallback(
+    (order: Order) => ({
+      order,
+      className: classNameOf(order, classNames),
+      pickUp: order.pickUpDateTime === null ? null : whenText(order.pickUpDateTime, now, zone),
+      ordered: whenText(order.dateTime, now, zone),
+    }),
+    [classNames, now, zone],
+  );
+  const onDeliver = useCallback((order: Order) => ask({ step: "deliver", orders: [order] }), [ask]);
+  const onPrint = useCallback((order: Order) => void printing.printOrder(order), [printing]);
+  const onArchive = useCallback((order: Order) => ask({ step: "archive", orders: [order] }), [ask]);
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        icon={<ClipboardCheck />}
+        title="No hay comandas pendientes"
+        detail="Las que se comanden en el mostrador o lleguen de la app aparecen aquí al instante."
+      />
+    );
+  if (view.shown.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="Ninguna comanda coincide con los filtros"
+        action={
+          <Button variant="outline" colorPalette="gray" onClick={onClearFilter}>
+            Quitar los filtros
+          </Button>
+        }
+      />
+    );
+  return (
+    <BoardList
+      sections={view.sections}
+      viewOf={viewOf}
+      selected={selection.ids}
+      isBusy={isBusy}
+      onDeliver={onDeliver}
+      onArchive={onArchive}
+      onPrint={isPrinterReady ? onPrint : null}
+      onSelect={selection.choose}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { FileSpreadsheet, FileText, History, MoreHorizontal, Printer, Undo2, Settings2 } from "lucide-react";
+import { useState } from "react";
+import { type BoardView, mayChangeAutoComplete } from "@cantina/domain/orders";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { BoardSettings } from "./BoardSettings.tsx";
+import { DeliveredDialog } from "./DeliveredDialog.tsx";
+import { type BoardTable, ordersTable, summaryTable } from "./board-export.ts";
+import { type BoardFormat, useBoardExport } from "./use-board-export.ts";
+import type { Board } from "./use-board.ts";
+
+export interface BoardMenuProps {
+  readonly board: Board;
+  readonly view: BoardView;
+}
+
+/** What is not needed for every order. */
+export function BoardMenu({ board, view }: BoardMenuProps) {
+  const { profile, printing } = useWorkplace();
+  const isPrinterReady = useValue(printing.view).isReady;
+  const { cafeteria, classNames, ask } = board;
+  const { isExporting, save } = useBoardExport(board);
+  const [opened, setOpened] = useState<"delivered" | "settings" | null>(null);
+  const actor = { level: profile.privilegeLevel, features: cafeteria.features };
+  const orders = (): BoardTable => ordersTable(view.shown, classNames, cafeteria.timeZone);
+  const summary = (): BoardTable => summaryTable(view.shown);
+  const file = (id: string, label: string, table: () => BoardTable, format: BoardFormat): MenuItem => ({
+    id,
+    label,
+    icon: format === "excel" ? <FileSpreadsheet aria-hidden /> : <FileText aria-hidden />,
+    onSelect: () => void save(table(), format),
+  });
+  const items: readonly (MenuItem | false)[] = [
+    {
+      id: "delivered",
+      label: "Entregadas recientes",
+      icon: <History aria-hidden />,
+      onSelect: () => setOpened("delivered"),
+    },
+    isPrinterReady && {
+      id: "print-summary",
+      label: "Imprimir resumen",
+      icon: <Printer aria-hidden />,
+      onSelect: () => void printing.printSummary(view.pendingShown, "Comandas pendientes"),
+    },
+    isPrinterReady && {
+      id: "print-all",
+      label: "Imprimir todas",
+      icon: <Printer aria-hidden />,
+      onSelect: () => void printing.printOrders(view.shown),
+    },
+    file("orders-excel", "Comandas en Excel", orders, "excel"),
+    file("orders-pdf", "Comandas en PDF", orders, "pdf"),
+    file("summary-excel", "Resumen en Excel", summary, "excel"),
+    file("summary-pdf", "Resumen en PDF", summary, "pdf"),
+    actor.level === "SYSTEM_ADMINISTRATOR" && {
+      id: "recover-day",
+      label: "Recuperar entregados del día",
+      icon: <Undo2 aria-hidden />,
+      onSelect: () => ask({ step: "recoverDay" }),
+    },
+    { id: "printer", label: "Impresora", icon: <Printer aria-hidden />, onSelect: () => printing.dialog.set(true) },
+    mayChangeAutoComplete(actor) && {
+      id: "settings",
+      label: "Configuración",
+      icon: <Settings2 aria-hidden />,
+      onSelect: () => setOpened("settings"),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        label="Más acciones"
+        items={items.filter((item) => item !== false)}
+        trigger={(trigger) => (
+          <IconButton
+            label="Más acciones"
+            icon={<MoreHorizontal />}
+            variant="outline"
+            busy={isExporting}
+            {...trigger}
+          />
+        )}
+      />
+      <DeliveredDialog board={board} isOpen={opened === "delivered"} onClose={() => setOpened(null)} />
+      <BoardSettings cafeteria={cafeteria} isOpen={opened === "settings"} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { PackageCheck } from "lucide-react";
+import { deliveredOrdersQuery } from "../../composition/board-data.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { whenText } from "./order-texts.ts";
+import { OrderRow } from "./parts/OrderRow.tsx";
+import type { Board } from "./use-board.ts";
+
+export interface DeliveredDialogProps {
+  readonly board: Board;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function DeliveredDialog({ isOpen, onClose, board }: DeliveredDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Entregadas recientes">
+      {isOpen && <Delivered board={board} />}
+    </Dialog>
+  );
+}
+
+function Delivered({ board: { now, cafeteria, ask } }: { readonly board: Board }) {
+  const { sources, board: actor } = useWorkplace();
+  const { data: orders, failureReason, refetch } = useQuery({ ...deliveredOrdersQuery(sources), staleTime: 0 });
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  if (orders === undefined && failureReason !== null)
+    return <ErrorState title="No se pudieron cargar las entregadas" onRetry={() => void refetch()} />;
+  if (orders === undefined) return <Skeleton height="120px" borderRadius="xl" />;
+  if (orders.length === 0)
+    return (
+      <EmptyState icon={<PackageCheck />} title="Todavía no se entregó ninguna" detail="Aquí aparecen las últimas 5." />
+    );
+  return (
+    <Box as="ul" display="flex" flexDirection="column" gap="2.5" listStyleType="none">
+      {orders.map((order) => (
+        <OrderRow
+          key={order.id}
+          order={order}
+          hint={`Entregada ${whenText(order.lastStatusUpdate, now, cafeteria.timeZone)}`}
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              disabled={isBusy}
+              aria-label={`Recuperar la comanda de ${order.commensalName ?? "sin comensal"}`}
+              onClick={() => ask({ step: "recover", orders: [order] })}
+            >
+              Recuperar
+            </Button>
+          }
+        />
+      ))}
+    </Box>
+  );
+}

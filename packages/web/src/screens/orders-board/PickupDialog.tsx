@@ -1,0 +1,108 @@
+import type { CommensalId, OrderId } from "@cantina/domain/kernel";
+import { type Order, ordersToPickUp } from "@cantina/domain/orders";
+import { Box } from "@chakra-ui/react/box";
+import { useSelector } from "@xstate/react";
+import { PackageOpen } from "lucide-react";
+import { useState } from "react";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { DinerMeals } from "../subscriptions/index.ts";
+import { whenText } from "./order-texts.ts";
+import { OrderRow } from "./parts/OrderRow.tsx";
+import type { Board } from "./use-board.ts";
+
+export type PickupDiner = { readonly id: CommensalId; readonly name: string };
+
+export interface PickupDialogProps {
+  readonly board: Board;
+  /** null: closed. */
+  readonly diner: PickupDiner | null;
+  readonly onClose: () => void;
+}
+
+/** What a diner who stands at the counter may take now. */
+export function PickupDialog({ board, diner, onClose }: PickupDialogProps) {
+  const { board: actor } = useWorkplace();
+  const [left, setLeft] = useState<ReadonlySet<OrderId>>(new Set());
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const orders = diner === null ? [] : ordersToPickUp(board.orders, diner.id, board.ends);
+  const chosen = orders.filter(({ id }) => !left.has(id));
+  const close = (): void => {
+    setLeft(new Set());
+    onClose();
+  };
+  const deliver = (): void => {
+    board.ask({ step: "deliver", orders: chosen });
+    close();
+  };
+  return (
+    <Dialog
+      isOpen={diner !== null}
+      onClose={close}
+      title={diner === null ? "Pedidos pendientes" : `Pedidos pendientes de ${diner.name}`}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={close}>
+            Cerrar
+          </Button>
+          {orders.length > 0 && (
+            <Button disabled={chosen.length === 0} busy={isBusy} onClick={deliver}>
+              {chosen.length === orders.length ? "Entregar todos" : `Entregar ${chosen.length}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {diner !== null && <DinerMeals commensalId={diner.id} />}
+      {orders.length === 0 ? (
+        <EmptyState icon={<PackageOpen />} title="No hay pedidos para retirar hoy" />
+      ) : (
+        <Box as="ul" display="flex" flexDirection="column" gap="2.5" listStyleType="none">
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              hint={pickUpText(order, board)}
+              action={
+                <Choice
+                  order={order}
+                  isChosen={!left.has(order.id)}
+                  onChange={(isChosen) =>
+                    setLeft(new Set(isChosen ? [...left].filter((id) => id !== order.id) : [...left, order.id]))
+                  }
+                />
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </Dialog>
+  );
+}
+
+const pickUpText = ({ pickUpDateTime, dateTime }: Order, { now, cafeteria: { timeZone } }: Board): string =>
+  pickUpDateTime === null
+    ? `Pedido ${whenText(dateTime, now, timeZone)}`
+    : `Retira ${whenText(pickUpDateTime, now, timeZone)}`;
+
+interface ChoiceProps {
+  readonly order: Order;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ order, isChosen, onChange }: ChoiceProps) {
+  return (
+    <Box as="label" display="grid" placeItems="center" boxSize="11" cursor="pointer">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={`Entregar: ${order.orderItems.map(({ name }) => name).join(", ")}`}
+        style={{ width: 22, height: 22, accentColor: "var(--chakra-colors-brand-solid)" }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { SalePickup } from "./SalePickup.tsx";

@@ -1,0 +1,129 @@
+import type { OrderId } from "@cantina/domain/kernel";
+import type { Order } from "@cantina/domain/orders";
+import { Archive, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
+import { type MouseEvent, memo } from "react";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { originNames, statusNames } from "../order-texts.ts";
+import styles from "./OrderCard.module.css";
+
+export interface OrderCardView {
+  readonly order: Order;
+  readonly className: string | null;
+  /** "12:00", or with its date on another day. */
+  readonly pickUp: string | null;
+  readonly ordered: string;
+}
+
+export interface OrderCardHandlers {
+  readonly onDeliver: (order: Order) => void;
+  readonly onArchive: (order: Order) => void;
+  /** null: there is no printer. */
+  readonly onPrint: ((order: Order) => void) | null;
+  readonly onSelect: (orderId: OrderId, isSelected: boolean) => void;
+}
+
+export interface OrderCardProps extends OrderCardHandlers, OrderCardView {
+  readonly isSelected: boolean;
+  readonly isBusy: boolean;
+}
+
+// When a card goes, the next one slides under the pointer: the second click of a double one is not meant for it.
+const once =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.detail < 2) act();
+  };
+
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, className, pickUp, ordered, isSelected, isBusy } = props;
+  const name = order.commensalName ?? "Sin comensal";
+  const isPending = order.status === "STARTED";
+  return (
+    <article className={styles["card"]} aria-label={`Comanda de ${name}`} data-cancelled={isPending ? undefined : true}>
+      <header className={styles["head"]}>
+        {isPending && (
+          <label className={styles["select"]}>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              aria-label={`Seleccionar la comanda de ${name}`}
+              onChange={(event) => props.onSelect(order.id, event.target.checked)}
+            />
+          </label>
+        )}
+        <div className={styles["who"]}>
+          <h3>{name}</h3>
+          {order.commensalId !== null && <p>{className ?? "Sin clase"}</p>}
+        </div>
+        <div className={styles["when"]}>
+          {pickUp === null ? (
+            <span className={styles["hour"]}>{ordered}</span>
+          ) : (
+            <>
+              <span className={styles["hour"]}>
+                <Clock aria-hidden size={15} />
+                <span className={styles["hidden"]}>Retira </span>
+                {pickUp}
+              </span>
+              <span className={styles["ordered"]}>Pedido {ordered}</span>
+            </>
+          )}
+        </div>
+      </header>
+      <ul className={styles["items"]}>
+        {order.orderItems.map((item, index) => (
+          <li key={`${index} ${item.name}`}>
+            <span className={styles["quantity"]}>{item.quantity}</span>
+            {item.name}
+          </li>
+        ))}
+      </ul>
+      {order.comments !== "" && (
+        <p className={styles["comment"]}>
+          <MessageSquareText aria-hidden size={16} />
+          {order.comments}
+        </p>
+      )}
+      <footer className={styles["foot"]}>
+        <span className={styles["origin"]}>
+          {order.originMedium === "MOBILE" && <Smartphone aria-hidden size={15} />}
+          {originNames[order.originMedium]}
+        </span>
+        {props.onPrint !== null && (
+          <IconButton
+            label={`Imprimir la comanda de ${name}`}
+            icon={<Printer />}
+            onClick={() => props.onPrint?.(order)}
+          />
+        )}
+        {isPending ? (
+          <button
+            type="button"
+            className={`${styles["action"]} ${styles["deliver"]}`}
+            disabled={isBusy}
+            aria-label={`Entregado: ${name}`}
+            onClick={once(() => props.onDeliver(order))}
+          >
+            <Check aria-hidden size={20} />
+            Entregado
+          </button>
+        ) : (
+          <>
+            <span className={styles["cancelled"]}>{statusNames.CANCELLED}</span>
+            <button
+              type="button"
+              className={styles["action"]}
+              disabled={isBusy}
+              title="Quitar de comandas pendientes"
+              aria-label={`Quitar de comandas pendientes: ${name}`}
+              onClick={once(() => props.onArchive(order))}
+            >
+              <Archive aria-hidden size={20} />
+              Quitar
+            </button>
+          </>
+        )}
+      </footer>
+    </article>
+  );
+});

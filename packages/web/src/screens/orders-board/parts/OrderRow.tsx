@@ -1,0 +1,34 @@
+import type { Order } from "@cantina/domain/orders";
+import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
+
+export interface OrderRowProps {
+  readonly order: Order;
+  readonly hint: string;
+  readonly action: ReactNode;
+}
+
+/** An order in a list of few. */
+export function OrderRow({ order, hint, action }: OrderRowProps) {
+  return (
+    <Box as="li" display="flex" alignItems="center" gap="3" px="3.5" py="2.5" borderWidth="1px" borderRadius="lg">
+      <Box flex="1" minW="0">
+        <Box fontSize="15px" fontWeight="semibold" truncate>
+          {order.commensalName ?? "Sin comensal"}
+        </Box>
+        <Box fontSize="14px">
+          {order.orderItems.map(({ quantity, name }) => `${quantity}\u00A0× ${name}`).join(", ")}
+        </Box>
+        {order.comments !== "" && (
+          <Box fontSize="14px" color="fg.warning">
+            {order.comments}
+          </Box>
+        )}
+        <Box fontSize="13px" color="fg.muted">
+          {hint}
+        </Box>
+      </Box>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { notify } from "../../ui/notify.ts";
+import { boardNotice } from "./board-notices.ts";
+
+/** Tells what becomes of the board's steps, for as long as the screen is there. */
+export function useBoardNotices(): void {
+  const { board } = useWorkplace();
+  useEffect(() => {
+    const subscription = board.on("*", (fact) => void notify(boardNotice(fact)));
+    return () => subscription.unsubscribe();
+  }, [board]);
+}

@@ -1,0 +1,43 @@
+import { Box } from "@chakra-ui/react/box";
+import { Printer } from "lucide-react";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { printSentence } from "../../texts/print-texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** The ticket that did not come out, and what can be done about it. */
+export function PrintTrouble() {
+  const { printing } = useWorkplace();
+  const { title, waiting, trouble } = useValue(printing.view).queue;
+  if (trouble === null) return null;
+  const { failure, retriesLeft } = trouble;
+  return (
+    <Box px={{ base: "2.5", md: "4" }} pt="2.5">
+      <Notice kind="error" icon={<Printer />}>
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5">
+          <Box flex="1 1 240px">
+            <Box fontWeight="semibold">No se imprimió: {title}</Box>
+            <Box fontWeight="normal">
+              {printSentence(failure)}
+              {waiting > 0 && ` Esperan ${waiting} más.`}
+            </Box>
+          </Box>
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {retriesLeft > 0 && (
+              <Button size="sm" colorPalette="red" onClick={printing.retry}>
+                Reintentar ({retriesLeft})
+              </Button>
+            )}
+            <Button size="sm" variant="outline" colorPalette="red" onClick={printing.printInBrowser}>
+              Imprimir con el navegador
+            </Button>
+            <Button size="sm" variant="ghost" colorPalette="red" onClick={printing.discard}>
+              Descartar
+            </Button>
+          </Box>
+        </Box>
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box } from "@chakra-ui/react/box";
+import { useValue } from "../../composition/value-store.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { AgentFields } from "./parts/AgentFields.tsx";
+import { LinkNote } from "./parts/LinkNote.tsx";
+import { PrintChoices } from "./PrintChoices.tsx";
+
+export interface PrinterDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const routes = [
+  { value: "AGENT", label: "Impresora de tickets de esta caja" },
+  { value: "BROWSER", label: "Diálogo de impresión del navegador" },
+] as const;
+
+/** How this device prints. What is chosen holds at once. */
+export function PrinterDialog({ isOpen, onClose }: PrinterDialogProps) {
+  const { printing } = useWorkplace();
+  const settings = useValue(printing.settings);
+  const { isReady, link } = useValue(printing.view);
+  const change = (part: Partial<typeof settings>): void => printing.settings.set({ ...settings, ...part });
+  const isAgent = settings.route === "AGENT";
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Impresora"
+      footer={
+        <Button variant="outline" disabled={!isReady} onClick={() => void printing.printTest()}>
+          Imprimir ticket de prueba
+        </Button>
+      }
+    >
+      <Box display="flex" flexDirection="column" gap="3">
+        <Switch
+          label="Imprimir tickets en este dispositivo"
+          checked={settings.shouldPrint}
+          onChange={(shouldPrint) => change({ shouldPrint })}
+        />
+        {settings.shouldPrint && (
+          <>
+            <SelectField
+              label="Imprimir con"
+              value={settings.route}
+              options={routes}
+              onChange={(value) => change({ route: value === "BROWSER" ? "BROWSER" : "AGENT" })}
+            />
+            {isAgent ? (
+              <>
+                <LinkNote
+                  link={link}
+                  onRetry={printing.reconnect}
+                  onUseBrowser={() => change({ route: "BROWSER" })}
+                  isSecure={window.isSecureContext}
+                  origin={window.location.origin}
+                />
+                <Switch
+                  label="Imprimir los pedidos de la app"
+                  checked={settings.printMobile}
+                  onChange={(printMobile) => change({ printMobile })}
+                />
+                <Switch
+                  label="Imprimir los pedidos del mostrador"
+                  checked={settings.printWebProducts}
+                  onChange={(printWebProducts) => change({ printWebProducts })}
+                />
+                {settings.printWebProducts && <PrintChoices />}
+                <AgentFields
+                  station={settings.station}
+                  port={settings.agentPort}
+                  onStation={(station) => change({ station })}
+                  onPort={(agentPort) => change({ agentPort })}
+                />
+              </>
+            ) : (
+              <Box textStyle="sm" color="fg.muted">
+                Cada ticket abre el diálogo de impresión. Así nada se imprime solo.
+              </Box>
+            )}
+          </>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

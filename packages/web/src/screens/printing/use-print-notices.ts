@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { notify } from "../../ui/notify.ts";
+
+/** Says that a ticket came out; one that did not stays on the page until someone decides. */
+export function usePrintNotices(): void {
+  const { printing } = useWorkplace();
+  useEffect(
+    () =>
+      printing.onFact(({ type, job }) => {
+        if (type === "print.printed")
+          void notify({ kind: "success", title: "Se imprimió el ticket.", detail: job.title });
+      }),
+    [printing],
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from "@xstate/react";
+import { useQuery } from "@tanstack/react-query";
+import { TicketPlus } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { useDiners } from "../../composition/use-diners.ts";
+
+const CouponSaleDialog = lazy(async () => ({
+  default: (await import("../coupons/index.ts")).CouponSaleDialog,
+}));
+
+/** Sells coupons, to the cart's diner or to any other. */
+export function CouponSaleButton() {
+  const { checkout, sources } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const diner = useSelector(checkout, ({ context }) => context.cart.diner);
+  const diners = useDiners();
+  const [isOpen, setIsOpen] = useState(false);
+  if (cafeteria?.features.includes("coupons") !== true) return null;
+  return (
+    <>
+      <IconButton label="Vender cuponera" icon={<TicketPlus />} iconSize="22px" onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CouponSaleDialog diners={diners} diner={diner} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { searchMeals } from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { Utensils } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useMeals } from "../../composition/use-meals.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { MealList } from "./MealList.tsx";
+
+/** On the board: the meals that subscriptions give today. Nothing where they give none. */
+export function MealsBar() {
+  const { meals, isFailing, retry } = useMeals();
+  const [isOpen, setIsOpen] = useState(false);
+  const pending = meals.filter(({ status }) => status === "PENDING").length;
+  if (isFailing && meals.length === 0)
+    return (
+      <Notice
+        kind="error"
+        action={
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={retry}>
+            Reintentar
+          </Button>
+        }
+      >
+        No se pudieron cargar las mensualidades de hoy.
+      </Notice>
+    );
+  if (meals.length === 0) return null;
+  return (
+    <>
+      <Notice
+        kind={pending === 0 ? "success" : "info"}
+        icon={<Utensils />}
+        action={
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
+            Ver mensualidades
+          </Button>
+        }
+      >
+        {pending === 0
+          ? "Se entregaron todas las comidas de las mensualidades de hoy."
+          : `Mensualidades de hoy: ${pending} por entregar de ${meals.length}`}
+      </Notice>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Mensualidades de hoy">
+        {isOpen && <Meals />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Drawn at once; a search narrows what is left. */
+const mostShown = 60;
+
+function Meals() {
+  const { meals } = useMeals();
+  const [query, setQuery] = useState("");
+  const [isPendingOnly, setIsPendingOnly] = useState(true);
+  const sought = useDeferredValue(query);
+  const found = useMemo(
+    () => searchMeals(meals, sought).filter(({ status }) => !isPendingOnly || status === "PENDING"),
+    [meals, sought, isPendingOnly],
+  );
+  return (
+    <Box display="flex" flexDirection="column" gap="3">
+      <TextField label="Comensal, clase o mensualidad" type="search" value={query} onChange={setQuery} />
+      <Box role="group" aria-label="Estado" display="flex" gap="2">
+        <Chip aria-pressed={isPendingOnly} onClick={() => setIsPendingOnly(true)}>
+          Por entregar
+        </Chip>
+        <Chip aria-pressed={!isPendingOnly} onClick={() => setIsPendingOnly(false)}>
+          Todas
+        </Chip>
+      </Box>
+      {found.length === 0 ? (
+        <EmptyState icon={<Utensils />} title="No hay comidas para mostrar" detail="Cambie la búsqueda o el estado." />
+      ) : (
+        <MealList label="Mensualidades de hoy" meals={found.slice(0, mostShown)} />
+      )}
+      {found.length > mostShown && (
+        <Box fontSize="13px" color="fg.muted">
+          {`Se muestran ${mostShown} de ${found.length}. Busque para ver las demás.`}
+        </Box>
+      )}
+    </Box>
+  );
+}

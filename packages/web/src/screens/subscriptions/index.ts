@@ -1,0 +1,2 @@
+export { DinerMeals } from "./DinerMeals.tsx";
+export { MealsBar } from "./MealsBar.tsx";

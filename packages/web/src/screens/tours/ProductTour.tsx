@@ -1,0 +1,39 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { tours } from "./tour-table.ts";
+
+export interface ProductTourProps {
+  /** What the address asks for. */
+  readonly tourId: string;
+  readonly path: string;
+}
+
+/** Runs the tour that the address names, on its own screen; at its end the address names none. */
+export function ProductTour({ tourId, path }: ProductTourProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const tour = tours.find(({ id }) => id === tourId);
+  useEffect(() => {
+    if (tour === undefined) return undefined;
+    if (tour.path !== path) {
+      if (Object.hasOwn(router.routesByPath, tour.path))
+        void navigate({ href: `${tour.path}?product_tour_id=${tour.id}`, replace: true });
+      return undefined;
+    }
+    let isOver = false;
+    const running = import("./run-tour.ts").then(async ({ runTour }) => {
+      if (isOver) return null;
+      const started = await runTour(tour, () => {
+        if (!isOver) void navigate({ href: tour.path, replace: true });
+      });
+      // Left while the tour was waiting for its screen.
+      if (isOver) started.stop();
+      return started;
+    });
+    return () => {
+      isOver = true;
+      void running.then((started) => started?.stop());
+    };
+  }, [router, navigate, tour, path]);
+  return null;
+}

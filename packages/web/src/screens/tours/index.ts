@@ -1,0 +1,2 @@
+export { ProductTour } from "./ProductTour.tsx";
+export { TutorialsButton } from "./TutorialsButton.tsx";

@@ -1,0 +1,23 @@
+import { Box } from "@chakra-ui/react/box";
+import { PaymentTiles, type PaymentTilesProps } from "./PaymentTiles.tsx";
+
+export interface PaymentChoiceProps<M extends string> extends PaymentTilesProps<M> {
+  readonly error?: string | undefined;
+}
+
+/** Payment tiles as a field of a form, wide enough for "Transferencia". */
+export function PaymentChoice<M extends string>({ error, ...tiles }: PaymentChoiceProps<M>) {
+  return (
+    <Box display="flex" flexDirection="column" gap="1.5">
+      <Box aria-hidden textStyle="sm" fontWeight="semibold">
+        Medio de pago
+      </Box>
+      <PaymentTiles {...tiles} columns={tiles.options.length === 4 ? 2 : 3} />
+      {error !== undefined && (
+        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
+          {error}
+        </Box>
+      )}
+    </Box>
+  );
+}

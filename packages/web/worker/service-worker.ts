@@ -1,0 +1,65 @@
+export {};
+
+type Precached = { readonly url: string; readonly revision: string | null };
+
+// The build puts the list of its files here, by this very name.
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Precached[] };
+
+const precached = self.__WB_MANIFEST;
+const shell = "/index.html";
+const prefix = "cantina-";
+
+/** Enough to tell builds apart: each name carries a hash of its content, or its revision does. */
+function buildOf(files: readonly Precached[]): string {
+  let sum = 0;
+  for (const character of files.map(({ url, revision }) => `${url} ${revision ?? ""}`).join("\n"))
+    sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return sum.toString(36);
+}
+
+/** One box for each build: its files belong together. */
+const cacheName = prefix + buildOf(precached);
+
+/** Longer than a server that is there takes for one page. */
+const patience = 3_000;
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const paths = precached.map(({ url }) => new URL(url, self.location.origin).pathname);
+  // Past the browser's own cache, which may hold the page of another build.
+  await cache.addAll(paths.map((path) => new Request(path, { cache: "reload" })));
+}
+
+async function dropOldBuilds(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
+  );
+}
+
+/**
+ * A page comes from the server while that answers: with the build, and the
+ * security headers, of now. Without it the shell of this worker's build opens.
+ */
+async function openPage(request: Request): Promise<Response> {
+  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const answer = fetch(request);
+  const page = await Promise.race([answer.catch(() => null), silence]);
+  // A gateway that stands before a dead server speaks for itself only.
+  if (page !== null && page.status < 500) return page;
+  return (await caches.match(shell, { cacheName })) ?? answer;
+}
+
+async function openFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds().then(() => self.clients.claim())));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  // The API is asked for the truth of now, or not at all.
+  if (request.method !== "GET" || origin !== self.location.origin || /^\/api(?:\/|$)/u.test(pathname)) return;
+  event.respondWith(request.mode === "navigate" ? openPage(request) : openFile(request));
+});
