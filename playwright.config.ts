@@ -15,8 +15,11 @@ export default defineConfig({
   use: {
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
+    // Every new page would fetch all of the app for its worker; the tests of the worker allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace of every test costs a third of the time: CANTINA_TRACE=1 asks for the traces of failed ones.
+    trace: process.env["CANTINA_TRACE"] === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       executablePath,
       args: [

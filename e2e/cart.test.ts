@@ -19,15 +19,16 @@ test("[SALE-08] paying by account needs a diner; cash does not", async ({ till, 
 });
 
 test("[CATALOG-01] a class has its own price, on the card and in the cart", async ({ till }) => {
+  const dish = "Milanesa de soja con puré";
   const counter = await till();
-  await counter.add("Mate cocido");
-  await expect(counter.total).toHaveText("$ 1.100,00");
+  await counter.add(dish);
+  await expect(counter.total).toHaveText("$ 4.200,00");
   await counter.chooseDiner("Bruno Gómez");
-  await expect(counter.total).toHaveText("$ 900,00");
-  await counter.find("Mate cocido");
-  await expect(counter.card("Mate cocido")).toContainText("$ 900");
+  await expect(counter.total).toHaveText("$ 3.600,00");
+  await counter.find(dish);
+  await expect(counter.card(dish)).toContainText("$ 3.600");
   await counter.chooseDiner("Valentina Gómez");
-  await expect(counter.total).toHaveText("$ 1.100,00");
+  await expect(counter.total).toHaveText("$ 4.200,00");
 });
 
 test("[SALE-02] the diner's discount category is named and counted", async ({ till, office }) => {

@@ -1,3 +1,4 @@
+import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
@@ -88,15 +89,16 @@ test("hidden titles and stock are still said where they matter", async ({ till, 
 test("a tutorial opens from its menu", async ({ till }) => {
   const { page } = await till();
   await page.getByRole("button", { name: "Tutoriales" }).click();
-  await page.getByRole("menuitem", { name: "Cómo vender" }).click();
-  await expect(page.getByRole("dialog", { name: "Cómo vender" })).toContainText("escanee sus códigos");
+  await page.getByRole("menuitem", { name: "Armar y cobrar una compra" }).click();
+  await expect(page.getByRole("dialog", { name: "El comensal" })).toContainText("pase su tarjeta por el lector");
 });
 
-test("a catalogue that can't be read says so, keeps trying and comes", async ({ till }) => {
-  const { page } = await till();
+test("a catalogue that can't be read says so, keeps trying and comes", async ({ cantina, enter }) => {
+  const [session] = await openSession(cantina.url, "employee");
   let isDown = true;
-  await page.route("**/api/cafeterias/*/products", (route) => (isDown ? route.abort() : route.continue()));
-  await page.reload();
+  const page = await enter(session, "/", (fresh) =>
+    fresh.route("**/api/cafeterias/*/products", (route) => (isDown ? route.abort() : route.continue())),
+  );
   await expect(page.getByText("No se pudo cargar el catálogo", { exact: true })).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Reintentar" }).click();

@@ -60,7 +60,7 @@ async function untilOnDevice(page: Page): Promise<void> {
 /** A till at the end of a cable, ready to go on without it. */
 async function plugIn(browser: Browser, serverUrl: string) {
   const link: Link = await openLink(serverUrl);
-  const context = await browser.newContext({ baseURL: link.url });
+  const context = await browser.newContext({ baseURL: link.url, serviceWorkers: "allow" });
   const [session] = await openSession(serverUrl, "employee");
   const page = await context.newPage();
   await page.goto("/login");

@@ -2,6 +2,7 @@ import { isAdministratorLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
+import { Suspense, lazy } from "react";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -9,10 +10,13 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { CatalogEmpty } from "./parts/CatalogEmpty.tsx";
 import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
-import { ProductGrid } from "./parts/ProductGrid.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import type { CategoryView } from "./parts/grid-rows.ts";
 import type { Catalog } from "./use-catalog.ts";
+
+/** Asked for with the screen, so that it is here before the first products are. */
+const grid = import("./parts/ProductGrid.tsx");
+const ProductGrid = lazy(async () => ({ default: (await grid).ProductGrid }));
 
 export interface SaleGridProps {
   readonly catalog: Catalog;
@@ -59,7 +63,9 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
           detail="Pruebe con otra búsqueda u otra categoría."
         />
       ) : (
-        <ProductGrid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />
+        <Suspense fallback={<CatalogSkeleton />}>
+          <ProductGrid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />
+        </Suspense>
       )}
     </>
   );
