@@ -52,10 +52,9 @@ const installable = VitePWA({
   },
   injectManifest: {
     rollupFormat: "iife",
-    globPatterns: ["**/*.{html,js,css,svg,woff2,png}"],
-    // Parts of the PDF library that nothing here calls.
-    globIgnores: ["assets/{html2canvas,purify.es,index.es}-*.js"],
-    maximumFileSizeToCacheInBytes: 4_000_000,
+    globPatterns: ["**/*.{html,js,css,svg,woff2}"],
+    // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.
+    globIgnores: ["assets/{html2canvas,purify.es,index.es,pdf-file,sheet-file}-*.js"],
   },
 });
 

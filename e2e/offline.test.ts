@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
-import { type Link, openLink } from "./fixtures/link.ts";
+import { openLink } from "./fixtures/link.ts";
 import { openSession } from "./fixtures/office.ts";
+import { pending, plugIn } from "./fixtures/offline-till.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
@@ -28,58 +28,6 @@ async function historyOf(url: string, productId: string): Promise<readonly Told[
     .toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
 }
 
-/** Once the worker stands in front of the page, and what the page shows is on the device. */
-async function untilOnDevice(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller === null)
-      await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
-  });
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open("cantina");
-            opening.onerror = () => reject(opening.error ?? new Error("no database"));
-            opening.onsuccess = () => {
-              const snapshots = opening.result.transaction("snapshots").objectStore("snapshots").getAll();
-              snapshots.onsuccess = () => {
-                const [one] = snapshots.result as readonly { readonly snapshot: { readonly queries: unknown[] } }[];
-                opening.result.close();
-                resolve(one?.snapshot.queries.length ?? 0);
-              };
-            };
-          }),
-      ),
-    )
-    .toBeGreaterThanOrEqual(5);
-}
-
-/** A till at the end of a cable, ready to go on without it. */
-async function plugIn(browser: Browser, serverUrl: string) {
-  const link: Link = await openLink(serverUrl);
-  const context = await browser.newContext({ baseURL: link.url, serviceWorkers: "allow" });
-  const [session] = await openSession(serverUrl, "employee");
-  const page = await context.newPage();
-  await page.goto("/login");
-  await page.evaluate((text) => localStorage.setItem("cantina.session", text), JSON.stringify(session));
-  await page.goto("/");
-  const till = await openTill(page);
-  await untilOnDevice(page);
-  const close = async (): Promise<void> => {
-    await context.close();
-    await link.cut();
-  };
-  return { link, context, page, till, close };
-}
-
-const pending = (page: Page, count: number) =>
-  page.getByRole("button", {
-    name: count === 1 ? "1 venta pendiente de envío" : `${count} ventas pendientes de envío`,
-  });
-
 test("[SALE-48] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
   browser,
   cantina,
@@ -87,7 +35,7 @@ test("[SALE-48] sales without the server survive a reload and a closed page, and
 }) => {
   await office.openRegisters();
   const product = await office.addProduct({ price: 1500, stock: 10 });
-  const place = await plugIn(browser, cantina.url);
+  const place = await plugIn(browser, cantina.url, await openLink(cantina.url));
   let { page, till } = place;
 
   await place.link.cut();
@@ -139,7 +87,7 @@ test("[SALE-40] without the server an account is not charged, and the seller is 
   await office.openRegisters();
   const product = await office.addProduct({ price: 1000 });
   const guest = await office.seatGuest();
-  const { page, till, link, close } = await plugIn(browser, cantina.url);
+  const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
   await link.cut();
   await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
   await till.add(product.name);
@@ -158,7 +106,7 @@ test("[SALE-51] a refused sale stays on the screen with its reason until somebod
 }) => {
   await office.openRegisters();
   const product = await office.addProduct({ price: 1000 });
-  const { page, till, link, close } = await plugIn(browser, cantina.url);
+  const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
   // A till whose clock is a day ahead.
   await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
   await link.cut();

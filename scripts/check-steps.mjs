@@ -13,6 +13,7 @@ const walls = [
     name: "types",
     commands: [
       [tools.tsc, "-b", ...packageFolders],
+      [tools.tsc, "-p", "packages/web/worker/tsconfig.json"],
       [tools.tsc, "-p", "tsconfig.test.json"],
     ],
   },

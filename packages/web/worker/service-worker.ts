@@ -6,6 +6,7 @@ type Precached = { readonly url: string; readonly revision: string | null };
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Precached[] };
 
 const precached = self.__WB_MANIFEST;
+const paths = precached.map(({ url }) => new URL(url, self.location.origin).pathname);
 const shell = "/index.html";
 const prefix = "cantina-";
 
@@ -25,16 +26,17 @@ const patience = 3_000;
 
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const paths = precached.map(({ url }) => new URL(url, self.location.origin).pathname);
   // Past the browser's own cache, which may hold the page of another build.
   await cache.addAll(paths.map((path) => new Request(path, { cache: "reload" })));
 }
 
+/** A tab that was open through an update still asks for its own build's files; the server has them no more. */
+const olderBuilds = 2;
+
 async function dropOldBuilds(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
-  );
+  // In the order in which they were made.
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(others.slice(0, -olderBuilds).map((name) => caches.delete(name)));
 }
 
 /**
@@ -51,11 +53,21 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 async function openFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
+  const own = await caches.match(request, { cacheName, ignoreVary: true });
+  if (own !== undefined) return own;
+  // Their names carry a hash, so that a file of another build is the one that is asked for.
+  const isHashed = new URL(request.url).pathname.startsWith("/assets/");
+  return (isHashed ? await caches.match(request, { ignoreVary: true }) : undefined) ?? fetch(request);
 }
+
+const isOfThisBuild = (page: unknown): boolean => typeof page === "string" && paths.includes(page);
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds().then(() => self.clients.claim())));
+// A page of this build is open: without the server, too, that build has to open from now on, with what the page keeps.
+self.addEventListener("message", ({ data }) => {
+  if (isOfThisBuild(data)) void self.skipWaiting();
+});
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -19,9 +19,9 @@ const totalNames = {
 export function branchLabel({ kind, channel, cashier }: BranchRow, customName: string | null): string {
   switch (kind) {
     case "OPENING":
-      return `Apertura de caja · ${cashier ?? ""}`;
+      return cashier === null ? "Apertura de caja" : `Apertura de caja · ${cashier}`;
     case "CLOSING":
-      return `Cierre de caja · ${cashier ?? ""}`;
+      return cashier === null ? "Cierre de caja" : `Cierre de caja · ${cashier}`;
     case "CASH_IN":
       return "Ingresos de efectivo";
     case "CASH_OUT":

@@ -15,7 +15,10 @@ const taking = (paymentMethod: BranchTaking["paymentMethod"], income: number, ex
 
 test("[PRINT-13] a branch's ticket has the rows of its report, with what came in and went back", () => {
   const day = {
-    movements: [{ type: "OPEN", cashier: "Eva", amount: cents(1_000_000) }] as const,
+    movements: [
+      { type: "OPEN", cashier: "Eva", amount: cents(1_000_000) },
+      { type: "OPEN", cashier: "María de los Ángeles", amount: cents(0) },
+    ] as const,
     takings: [taking("CASH", 500_000, 20_000), taking("CARD", 30_000, 0)],
   };
   const rows = branchReport(day, { hasCoupons: false, hasCustomMethod: false });
@@ -28,9 +31,17 @@ test("[PRINT-13] a branch's ticket has the rows of its report, with what came in
     customName: null,
   });
   const plain = ticketText(ticket).join("\n").replaceAll("\u00A0", " ");
-  for (const part of ["20/11/2026", "Apertura de caja · Eva", "Ventas en efectivo", "    Egresos", "Total de ventas"]) {
+  for (const part of [
+    "20/11/2026",
+    "    Eva",
+    "    María de los Ángeles",
+    "Ventas en efectivo",
+    "    Egresos",
+    "Total de ventas",
+  ]) {
     expect(plain).toContain(part);
   }
+  expect(plain).toMatch(/Apertura de caja +\$ 0,00/u);
   expect(plain).toMatch(/Total de ventas +\$ 5\.100,00/u);
   expect(plain).not.toContain("Ventas por app");
 });

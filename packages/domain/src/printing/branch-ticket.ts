@@ -1,6 +1,6 @@
 import { type BranchRow, branchLabel } from "../cash-reports/index.ts";
 import type { Instant, LocalDate, TimeZone } from "../kernel/index.ts";
-import { amountOf, deductionOf, ending, momentText, pairOf, rule, titleOf } from "./ticket-parts.ts";
+import { amountOf, dayText, deductionOf, ending, ledBy, momentText, pairOf, rule, titleOf } from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
 export type TicketBranch = {
@@ -17,17 +17,18 @@ const sumKinds: ReadonlySet<BranchRow["kind"]> = new Set(["SALES", "TOP_UPS", "C
 
 const isSum = ({ kind, channel }: BranchRow): boolean => channel === null && sumKinds.has(kind);
 
-/** A row in which nothing happened takes no paper, unless it is a sum. */
-const isWorthPaper = (row: BranchRow): boolean => isSum(row) || row.income !== 0 || row.expenses !== 0;
+/** A kind of money that nobody used takes no paper. A register opened with nothing in it was opened all the same. */
+const isWorthPaper = (row: BranchRow): boolean =>
+  isSum(row) || row.cashier !== null || row.income !== 0 || row.expenses !== 0;
 
 function rowOf(row: BranchRow, customName: string | null): readonly TicketLine[] {
-  const label = branchLabel(row, customName);
+  // Beside an amount there is no room for a name.
+  const label = branchLabel({ ...row, cashier: null }, customName);
+  if (row.cashier !== null) return [...amountOf(label, row.total), ...ledBy("    ", row.cashier)];
   if (isSum(row)) return [...amountOf(label, row.total, "bold"), rule];
   if (row.income === 0) return amountOf(label, row.total);
   return [...amountOf(label, row.income), ...deductionOf("Egresos", row.expenses, "    ")];
 }
-
-const dayText = (day: LocalDate): string => day.split("-").toReversed().join("/");
 
 /** The branch's day; a sum is what came in less what went back. PRINT-13 */
 export function branchTicket({ cafeteriaName, zone, at, day, rows, customName }: TicketBranch): readonly TicketLine[] {

@@ -29,11 +29,19 @@ describe("columns", () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 0, max: 99_999_999 }), (text, units) => {
         const amount = `$ ${units},00`;
-        const [first = ""] = textAndAmount(text, amount);
+        const [first = "", ...more] = textAndAmount(text, amount);
         expect(first.endsWith(amount)).toBe(true);
         expect(length(first)).toBe(ticketWidth);
+        expect(more.every((row) => row.startsWith("  ") && length(row) < ticketWidth - length(amount))).toBe(true);
       }),
     );
+  });
+
+  it("[PRINT-02] the rest of a long label stands in from the edge, so that it is not taken for a row of its own", () => {
+    expect(textAndAmount("Recargas por transferencia", "$ 2.000.000,00")).toEqual([
+      "Recargas por          $ 2.000.000,00",
+      "  transferencia",
+    ]);
   });
 
   it("[PRINT-01] a centred text has the same room on both sides, give or take one", () => {

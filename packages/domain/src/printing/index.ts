@@ -1,4 +1,5 @@
 export { ticketWidth } from "./columns.ts";
+export { type TicketCouponSale, couponSaleTicket } from "./coupon-sale-ticket.ts";
 export { type TicketBranch, branchTicket } from "./branch-ticket.ts";
 export { type TicketInterval, type IntervalRow, intervalTicket } from "./interval-ticket.ts";
 export { type TicketOrder, orderTicket } from "./order-ticket.ts";

@@ -1,4 +1,4 @@
-import { type Cents, type Instant, type TimeZone, formatMoney, temporal } from "../kernel/index.ts";
+import { type Cents, type Instant, type LocalDate, type TimeZone, formatMoney, temporal } from "../kernel/index.ts";
 import { centered, textAndAmount, ticketWidth, wrapText } from "./columns.ts";
 import type { RowStyle } from "./ticket-rows.ts";
 import type { TicketLine } from "./ticket.ts";
@@ -55,6 +55,9 @@ export function momentText(at: Instant, zone: TimeZone): string {
   const local = localAt(at, zone);
   return `${two(local.day)}/${two(local.month)}/${local.year} ${two(local.hour)}:${two(local.minute)}`;
 }
+
+/** DD/MM/YYYY. */
+export const dayText = (day: LocalDate): string => day.split("-").toReversed().join("/");
 
 /** HH:mm on the same day, else DD/MM HH:mm. */
 export function pickUpText(at: Instant, from: Instant, zone: TimeZone): string {

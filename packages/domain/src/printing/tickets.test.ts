@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cents, instant, loadTemporal, timeZone } from "../kernel/index.ts";
 import {
   type TicketInterval,
+  couponSaleTicket,
   intervalTicket,
   printJob,
   summaryTicket,
@@ -79,7 +80,28 @@ describe("the other tickets", () => {
     );
   });
 
-  it("[PRINT-02] a top-up's amount and new balance stand at the edge", () => {
+  it("[PRINT-14] a coupon sale's receipt tells the uses, the last day of use, what was paid and what is left", () => {
+    const sale = {
+      ...place(),
+      clientName: "familia.gomez@example.org",
+      couponName: "Cuponera de 10 almuerzos",
+      uses: 20,
+      expiresAt: instant("2026-12-31T03:00:00Z"),
+      amount: cents(5_400_000),
+      paymentLabel: "Cuenta",
+      balanceAfter: cents(120_050),
+      sellerName: "empleado",
+    };
+    const rows = ticketText(couponSaleTicket(sale));
+    expect(rows).toContain("Usos                              20");
+    expect(rows).toContain("Último día de uso         30/12/2026");
+    expect(rows).toContain("TOTAL                    $ 54.000,00");
+    expect(rows).toContain("Saldo                     $ 1.200,50");
+    expect(isJob(couponSaleTicket(sale))).toBe(true);
+    expect(ticketText(couponSaleTicket({ ...sale, balanceAfter: null })).join()).not.toContain("Saldo");
+  });
+
+  it("[PRINT-14] a top-up's amount and new balance stand at the edge", () => {
     const rows = ticketText(
       topUpTicket({
         ...place(),

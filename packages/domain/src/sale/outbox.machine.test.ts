@@ -27,8 +27,11 @@ function open({ outbox = memoryOutbox(), send, turn, sendsForOthers = false }: S
   const clock = new SimulatedClock();
   const delivered: unknown[] = [];
   let ids = 0;
+  let sends = 0;
   const lateOrders: LateOrdersPort = {
     send: async (queued) => {
+      // A sale that never leaves the box would go round without a pause, and no time limit could end the test.
+      if ((sends += 1) > 2_000) throw new Error("sends without end");
       const failure = send(queued);
       return failure === null ? accepted(placed(queued.sale.cartId)) : refused(failure);
     },
@@ -96,6 +99,41 @@ describe("the outbox", () => {
     expect(box.view().waiting).toBe(1);
   });
 
+  test("[SALE-50] a link that comes back while a pass still waits for its answer is not forgotten", async () => {
+    let tries = 0;
+    let giveUp = (): void => {};
+    const box = open({
+      send: () => {
+        tries += 1;
+        return { code: "UNREACHABLE" };
+      },
+      turn: {
+        take: async (work) => {
+          // From the fourth pass on it hangs, as on a network that swallows packets.
+          if (tries >= 3) await new Promise<void>((resolve) => (giveUp = resolve));
+          await work();
+          return true;
+        },
+      },
+    });
+    await box.outbox.put(sampleQueued(1));
+    await settle();
+    for (const seconds of [2, 4, 8]) {
+      box.clock.increment(seconds * 1_000);
+      await settle();
+    }
+    box.actor.send({ type: "outbox.linked" });
+    giveUp();
+    await settle();
+    expect(tries).toBe(4);
+    giveUp = () => {};
+    box.clock.increment(2_000);
+    await settle();
+    giveUp();
+    await settle();
+    expect(tries).toBe(5);
+  });
+
   test("[SALE-49] no answer stops it, so that the order is kept", async () => {
     const sent: string[] = [];
     const box = open({
@@ -122,6 +160,26 @@ describe("the outbox", () => {
       await settle();
       expect(await box.cartsLeft()).toEqual([cartOf(1)]);
       expect(box.view()).toMatchObject({ waiting: 1, refused: 0 });
+    },
+  );
+
+  test.each(["a booked sale", "one that the server already had"])(
+    "[SALE-48] %s leaves the box, and is not sent again",
+    async (what) => {
+      const sent: string[] = [];
+      const box = open({
+        send: ({ sale }) => {
+          sent.push(sale.cartId);
+          return what === "a booked sale" ? null : { code: "ALREADY_SOLD" };
+        },
+      });
+      await box.outbox.put(sampleQueued(1));
+      await settle();
+      box.clock.increment(60_000);
+      box.actor.send({ type: "outbox.linked" });
+      await settle();
+      expect(sent).toEqual([cartOf(1)]);
+      expect(await box.cartsLeft()).toEqual([]);
     },
   );
 

@@ -17,6 +17,8 @@ export const outboxMachine = outboxSetup.createMachine({
       always: { guard: "hasSendable", target: "sending" },
     },
     sending: {
+      // The pass under way may have begun before the link was back, and then ends without an answer.
+      on: { "outbox.linked": { actions: "resetRetries" } },
       invoke: {
         src: "flush",
         input: ({ context }) => context,

@@ -6,7 +6,13 @@ const gs = 0x1d;
 /** Windows-1252, which ESC/POS printers call code page 16; it holds all of Spanish and the euro. */
 const codePage = 16;
 const beyondLatin1 = new Map([
+  // Amounts are written with one; printers draw it in their own ways.
+  ["\u00A0", 0x20],
+  ["\u202F", 0x20],
   ["€", 0x80],
+  ["…", 0x85],
+  ["‘", 0x91],
+  ["•", 0x95],
   ["–", 0x96],
   ["—", 0x97],
   ["−", 0x2d],
@@ -18,8 +24,8 @@ const beyondLatin1 = new Map([
 const encodeText = (text: string): readonly number[] =>
   Array.from(text.normalize("NFC"), (character) => {
     const code = character.codePointAt(0) ?? 0;
-    if (code <= 0x7e || (code >= 0xa0 && code <= 0xff)) return code;
-    return beyondLatin1.get(character) ?? 0x3f;
+    const isLatin1 = code <= 0x7e || (code >= 0xa0 && code <= 0xff);
+    return beyondLatin1.get(character) ?? (isLatin1 ? code : 0x3f);
   });
 
 const styleByte = { plain: 0x00, bold: 0x08, large: 0x18 } as const;

@@ -9,7 +9,7 @@ import { type Printer, networkPrinter } from "../printer/index.ts";
 import { type PrintServer, startPrintServer } from "./index.ts";
 
 const origin = "http://localhost:4100";
-const ticket: readonly TicketLine[] = [{ kind: "text", text: "Ñandú € −$ 5", style: "bold" }, { kind: "cut" }];
+const ticket: readonly TicketLine[] = [{ kind: "text", text: "Ñandú € −$\u00A05 …😀", style: "bold" }, { kind: "cut" }];
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -64,7 +64,9 @@ describe("the print agent", () => {
       0xfa,
       0x20,
       0x80,
-      ...Buffer.from(" -$ 5\n"),
+      ...Buffer.from(" -$ 5 "),
+      0x85,
+      ...Buffer.from("?\n"),
     ]);
     expect(paper.bytes()).toEqual(Buffer.from([0x1b, 0x40, 0x1b, 0x74, 0x10, ...text, 0x1d, 0x56, 0x42, 0x00]));
   });

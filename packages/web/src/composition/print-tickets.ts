@@ -5,8 +5,10 @@ import { type Order, summariseOrders } from "@cantina/domain/orders";
 import {
   type IntervalRow,
   type TicketBranch,
+  type TicketCouponSale,
   type TicketLine,
   branchTicket,
+  couponSaleTicket,
   intervalTicket,
   orderTicket,
   summaryTicket,
@@ -103,6 +105,18 @@ export type PrintableTopUp = {
 
 export const ticketOfTopUp = (topUp: PrintableTopUp, sellerName: string, place: TicketPlace): readonly TicketLine[] =>
   topUpTicket({ ...topUp, ...headOf(place), sellerName, paymentLabel: payment(place, topUp.paymentMethod) });
+
+export type PrintableCouponSale = Pick<
+  TicketCouponSale,
+  "clientName" | "couponName" | "uses" | "expiresAt" | "amount" | "balanceAfter"
+> & { readonly paymentMethod: PaymentMethod };
+
+export const ticketOfCouponSale = (
+  sale: PrintableCouponSale,
+  sellerName: string,
+  place: TicketPlace,
+): readonly TicketLine[] =>
+  couponSaleTicket({ ...sale, ...headOf(place), sellerName, paymentLabel: payment(place, sale.paymentMethod) });
 
 export const ticketOfTest = (station: string, place: TicketPlace): readonly TicketLine[] =>
   testTicket({ ...headOf(place), station });

@@ -11,7 +11,13 @@ import type {
 import type { Profile } from "@cantina/domain/session";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { boardOrdersQuery } from "./board-data.ts";
-import type { OrderTicketMore, PrintableBranchDay, PrintableTopUp, TicketPlace } from "./print-tickets.ts";
+import type {
+  OrderTicketMore,
+  PrintableBranchDay,
+  PrintableCouponSale,
+  PrintableTopUp,
+  TicketPlace,
+} from "./print-tickets.ts";
 import { cafeteriaQuery, productsQuery } from "./queries.ts";
 import type { CashInterval, Sources } from "./sources.ts";
 import { type ValueStore, type Watched, valueStore } from "./value-store.ts";
@@ -36,6 +42,7 @@ export type Printing = {
   readonly printCashInterval: (interval: CashInterval) => Promise<void>;
   readonly printBranchDay: (branchDay: PrintableBranchDay) => Promise<void>;
   readonly printTopUp: (topUp: PrintableTopUp) => Promise<void>;
+  readonly printCouponSale: (sale: PrintableCouponSale) => Promise<void>;
   readonly printTest: () => Promise<void>;
   readonly retry: () => void;
   readonly discard: () => void;
@@ -73,9 +80,11 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       import("./auto-print.ts"),
       import("./print-tickets.ts"),
     ]);
-    const { ticketOfBranchDay, ticketOfInterval, ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
+    const { ticketOfBranchDay, ticketOfCouponSale, ticketOfInterval } = drawn;
+    const { ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
     const tickets = {
       ticketOfBranchDay,
+      ticketOfCouponSale,
       ticketOfInterval,
       ticketOfOrder,
       ticketOfSummary,
@@ -121,7 +130,11 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
 
   /** The pending orders are read while this device prints by itself, whatever screen is shown. */
   function watchPending({ auto }: Loaded): () => void {
-    const observer = new QueryObserver(queries, boardOrdersQuery(sources));
+    const observer = new QueryObserver(queries, {
+      ...boardOrdersQuery(sources),
+      // A kitchen's window may be behind another one.
+      refetchIntervalInBackground: true,
+    });
     // Products name the categories, and the cafeteria its day.
     void queries.prefetchQuery(cafeteriaQuery(sources)).then(auto.lookAgain);
     void queries.prefetchQuery(productsQuery(sources)).then(auto.lookAgain);
@@ -190,6 +203,8 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       ask("Reporte por sucursal", ({ ticketOfBranchDay }, place) => ticketOfBranchDay(branchDay, place)),
     printTopUp: (topUp) =>
       ask("Recarga de saldo", ({ ticketOfTopUp }, place) => ticketOfTopUp(topUp, profile.username, place)),
+    printCouponSale: (sale) =>
+      ask("Venta de cuponera", ({ ticketOfCouponSale }, place) => ticketOfCouponSale(sale, profile.username, place)),
     printTest: () => ask("Ticket de prueba", ({ ticketOfTest }, place) => ticketOfTest(settings.get().station, place)),
     retry: withDesk((desk) => desk.retry()),
     discard: withDesk((desk) => desk.discard()),

@@ -7,7 +7,7 @@ export type Reach = "reachable" | "unreachable" | null;
 
 /** Longer than an honest answer takes on any link that one can sell over. */
 const patience = 4_000;
-const nextLook = 5_000;
+const nextLook = 2_000;
 
 type ReachabilityInput = { readonly accounts: Backend["accounts"]; readonly link: ValueStore<LinkState | null> };
 
@@ -54,4 +54,16 @@ export function watchReach({ accounts, link }: ReachabilityInput): Reachability 
       for (const event of ["online", "offline"]) window.removeEventListener(event, lookNow);
     },
   };
+}
+
+/** Calls each time the server is there again: what failed meanwhile need not wait for its own next try. */
+export function whenBack(reach: Reachability["reach"], call: () => void): () => void {
+  let wasAway = false;
+  return reach.subscribe(() => {
+    if (reach.get() === "unreachable") wasAway = true;
+    else if (wasAway) {
+      wasAway = false;
+      call();
+    }
+  });
 }

@@ -29,7 +29,7 @@ import { buildName } from "./build-name.ts";
 import { keepQueries } from "./kept-queries.ts";
 import { type OutboxActor, openLateSelling } from "./late-selling.ts";
 import { takeFromShownStock } from "./late-stock.ts";
-import { type Reachability, watchReach } from "./reachability.ts";
+import { type Reachability, watchReach, whenBack } from "./reachability.ts";
 import { salePolicy } from "./sale-policy.ts";
 import { type Sources, httpSources } from "./sources.ts";
 import { type ValueStore, valueStore } from "./value-store.ts";
@@ -116,6 +116,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const live = liveData(queries, sources);
   const stopKeeping = keepQueries(queries, snapshots, first);
   const { reach, stop: stopReach } = watchReach({ accounts: backend.accounts, link });
+  const stopCatchingUp = whenBack(reach, () => void queries.invalidateQueries());
   const late = openLateSelling({ profile, backend, database, queries, reach });
   late.outbox.on("outbox.delivered", ({ order }) => void live.takeSale(order));
   const checkout = createActor(checkoutMachine, {
@@ -182,6 +183,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
       isClosed = true;
       stopKeeping();
       void snapshots.clear().catch(() => null);
+      stopCatchingUp();
       stopReach();
       late.stop();
       stopFeed();

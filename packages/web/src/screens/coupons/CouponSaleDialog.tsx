@@ -26,7 +26,7 @@ export interface CouponSaleDialogProps {
 }
 
 export function CouponSaleDialog({ diners, diner, onClose }: CouponSaleDialogProps) {
-  const { sources, live, queries } = useWorkplace();
+  const { sources, live, queries, printing } = useWorkplace();
   const formId = useId();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: coupons, failureReason, refetch } = useQuery(couponsQuery(sources));
@@ -34,6 +34,18 @@ export function CouponSaleDialog({ diners, diner, onClose }: CouponSaleDialogPro
   const call = useMoneyCall({
     call: sources.coupons.sell,
     onBooked: ({ userCoupon, transaction, balanceAfter }) => {
+      // The family takes a receipt with it, where there is a printer.
+      if (printing.view.get().isReady) {
+        void printing.printCouponSale({
+          clientName: diners.find(({ client }) => client.id === userCoupon.profileId)?.client.username ?? "",
+          couponName: userCoupon.name,
+          uses: userCoupon.originalQuantity,
+          expiresAt: userCoupon.expirationTime,
+          amount: transaction.totalPrice,
+          paymentMethod: transaction.paymentMethod,
+          balanceAfter,
+        });
+      }
       void live.takePayment(userCoupon.profileId);
       void notify({
         kind: "success",

@@ -52,7 +52,7 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   return (
     <>
       {(catalog.isFailing || isOffline) && (
-        <Box px={{ base: "14px", md: "5" }} pt="1" pb="3">
+        <Box px={{ base: "14px", md: "5" }} pt="2.5" pb="3">
           <StaleBanner readAt={catalog.readAt} onRetry={catalog.retry} />
         </Box>
       )}

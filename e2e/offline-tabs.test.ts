@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { openLink } from "./fixtures/link.ts";
+import { pending, plugIn } from "./fixtures/offline-till.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { openTill } from "./fixtures/till.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+const offline = (page: Page) => page.getByText(/^Sin conexión\. Datos de hace /u);
+
+test("[SALE-50] of two tabs of one browser exactly one sends, and both show what is left", async ({
+  browser,
+  cantina,
+  office,
+}) => {
+  await office.openRegisters();
+  const product = await office.addProduct({ price: 1000, stock: 10 });
+  const { context, page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+  const other = await context.newPage();
+  await other.goto("/");
+  await openTill(other);
+  // Each answer waits until both tabs have had their chance to send.
+  const sent: string[] = [];
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route("**/orders/late", async (route) => {
+    if (route.request().method() === "POST") sent.push(route.request().postData() ?? "");
+    await held;
+    await route.continue();
+  });
+
+  await link.cut();
+  for (const one of [page, other]) await expect(offline(one)).toBeVisible();
+  for (const count of [1, 2]) {
+    await till.add(product.name);
+    await till.pay("Efectivo");
+    await till.deliver.click();
+    await expect(pending(page, count)).toBeVisible();
+    await expect(till.lines).toHaveCount(0);
+  }
+  await expect(pending(other, 2)).toBeVisible();
+  await link.restore();
+  for (const one of [page, other]) await expect(offline(one)).toHaveCount(0, { timeout: 15_000 });
+  await expect.poll(() => sent.length).toBe(1);
+  release();
+  for (const one of [page, other])
+    await expect(one.getByRole("button", { name: /de envío$/u })).toHaveCount(0, { timeout: 15_000 });
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(2);
+  await expect.poll(async () => (await office.readProduct(product.id)).currentStock).toBe(8);
+  await close();
+});
+
+test("the worker keeps nothing that a till without the server has no use for", async ({ browser, cantina, office }) => {
+  await office.openRegisters();
+  const { page, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+  const kept = await page.evaluate(async () => {
+    const [name = ""] = await caches.keys();
+    const cache = await caches.open(name);
+    const files = await Promise.all(
+      (await cache.keys()).map(async ({ url }) => {
+        const body = await (await cache.match(url))?.arrayBuffer();
+        return { path: new URL(url).pathname, bytes: body?.byteLength ?? 0 };
+      }),
+    );
+    return files;
+  });
+  expect(kept.filter(({ path }) => /html2canvas|purify|pdf-file|sheet-file|\.png$/u.test(path))).toEqual([]);
+  expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_600_000);
+  await close();
+});
