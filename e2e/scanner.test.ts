@@ -38,8 +38,8 @@ test("what a scan types into a field is taken out again", async ({ till, office 
 
 test("what a person types into the search stays there, Enter included", async ({ till }) => {
   const counter = await till();
-  await counter.search.pressSequentially("7791", { delay: 160 });
-  await counter.page.keyboard.press("Enter");
+  await counter.search.focus();
+  await counter.typeAndEnter("7791");
   await expect(counter.search).toHaveValue("7791");
   await expect(counter.toast(unknown)).toHaveCount(0);
 });
