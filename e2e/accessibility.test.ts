@@ -100,3 +100,67 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+for (const { name, colorScheme, viewport } of [
+  { name: "desktop, light", colorScheme: "light", viewport: { width: 1280, height: 800 } },
+  { name: "phone, dark", colorScheme: "dark", viewport: { width: 390, height: 844 } },
+] as const) {
+  test.describe(`around the drawer, the balance and the coupons axe finds nothing, ${name}`, () => {
+    test.use({ colorScheme });
+
+    test(`on their dialogs and reports, ${name}`, async ({ till }) => {
+      test.setTimeout(90_000);
+      const counter = await till();
+      const { page } = counter;
+      await page.setViewportSize(viewport);
+      await counter.add("Mate cocido");
+      if (viewport.width < 500) await page.getByRole("button", { name: /productos?.*Ver$/u }).click();
+      // Has a book of coupons for it.
+      await counter.chooseDiner("Valentina Gómez");
+      const scanAndClose = async (title: string | RegExp): Promise<void> => {
+        const dialog = page.getByRole("dialog", { name: title });
+        await expect(dialog).toBeVisible();
+        await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+        await expectNoViolations(page, String(title), "[data-scope=dialog][role=dialog]:not([hidden])");
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      };
+      const actions = page.getByRole("button", { name: "Acciones del comensal" });
+      await actions.click();
+      await page.getByRole("menuitem", { name: "Recargar saldo" }).click();
+      await page
+        .getByRole("dialog", { name: "Recargar saldo" })
+        .getByRole("button", { name: "Recargar", exact: true })
+        .click();
+      await scanAndClose("Recargar saldo");
+      await actions.click();
+      await page.getByRole("menuitem", { name: "Vender cuponera" }).click();
+      await expect(page.getByRole("dialog", { name: "Vender cuponera" }).getByRole("radio").first()).toBeVisible();
+      await scanAndClose("Vender cuponera");
+      await actions.click();
+      await page.getByRole("menuitem", { name: "Ver cuponeras" }).click();
+      await page
+        .getByRole("dialog", { name: /^Cuponeras de/u })
+        .getByText("10 desayunos")
+        .click();
+      await scanAndClose(/^Cuponeras de/u);
+      await page.getByRole("button", { name: /^Cupones de Mate cocido:/u }).click();
+      await scanAndClose("Cupones de Mate cocido");
+      await page.goto("/flow-control");
+      // No rule is checked here, so a busy machine may take its time.
+      await expect(page.getByRole("article").first()).toBeVisible({ timeout: 15_000 });
+      await expectNoViolations(page, "cash control");
+      await page.goto("/cafeteria-flow-control");
+      await page.getByRole("button", { name: "Crear reporte" }).click();
+      await expect(page.getByRole("table")).toBeVisible({ timeout: 15_000 });
+      await expectNoViolations(page, "branch report");
+      if (viewport.width > 500) {
+        await page.getByRole("banner").getByRole("button", { name: "Movimientos de caja" }).click();
+        const cash = page.getByRole("dialog", { name: "Movimientos de caja" });
+        await cash.getByRole("button", { name: "Cierre" }).click();
+        await cash.getByRole("button", { name: "Contar por denominación" }).click();
+        await scanAndClose("Movimientos de caja");
+      }
+    });
+  });
+}

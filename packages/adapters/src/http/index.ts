@@ -2,7 +2,6 @@ export { errorCodes } from "@cantina/contract/endpoint";
 export type { ApiFailure, ApiFailureCode } from "./api-failure.ts";
 export { type ApiClient, type ApiClientInput, type CallOptions, type Counted, createApiClient } from "./api-client.ts";
 export { type AccountsSource, type SingleUseToken, httpAccounts } from "./http-accounts.ts";
-export { type BalanceChargesSource, type BookedBalanceCharge, httpBalanceCharges } from "./http-balance-charges.ts";
 export {
   type CafeteriaRow,
   type CafeteriasSource,
@@ -10,19 +9,15 @@ export {
   type NewCafeteria,
   httpCafeterias,
 } from "./http-cafeterias.ts";
-export {
-  type CashMovement,
-  type CashRegisterSource,
-  type NewCashMovement,
-  httpCashRegister,
-} from "./http-cash-register.ts";
+export { type CashMovement, type CashRegisterSource, httpCashRegister } from "./http-cash-register.ts";
 export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCashReports } from "./http-cash-reports.ts";
 export { type CatalogSource, httpCatalog } from "./http-catalog.ts";
 export { type ClaimsSource, httpClaims } from "./http-claims.ts";
 export { type ClientsSource, httpClients } from "./http-clients.ts";
-export { type CouponSale, type CouponsSource, type SoldCoupon, httpCoupons } from "./http-coupons.ts";
+export { type CouponsSource, httpCoupons } from "./http-coupons.ts";
 export { type OrderBoardSource, httpOrderBoard, httpOrderBoardSource } from "./http-order-board.ts";
 export { type ShortagesSource, type StockShortage, httpLateOrders, httpShortages } from "./http-late-orders.ts";
+export { httpMoneyCalls } from "./http-money-calls.ts";
 export { httpOrders } from "./http-orders.ts";
 export { httpPrintClaims } from "./http-print-claims.ts";
 export { httpSession } from "./http-session.ts";

@@ -8,6 +8,7 @@ import {
   type RegisterStatus,
   cashMovementTypes,
   decideMovement,
+  largestCash,
   statusAfter,
 } from "./index.ts";
 
@@ -44,6 +45,15 @@ describe("decideMovement", () => {
   test.each(["IN", "OUT"] as const)("[CASH-04] %s without a description is refused", (type) => {
     expect(decideMovement(movement(type, 500, "  "), open(0))).toEqual(refused({ code: "DESCRIPTION_MISSING" }));
   });
+
+  test.each(cashMovementTypes)(
+    "[CASH-16] %s of more than a drawer can hold is refused, and of that much is not",
+    (type) => {
+      const register = type === "OPEN" ? closed : open(0);
+      expect(decideMovement(movement(type, largestCash + 1), register)).toEqual(refused({ code: "INVALID_AMOUNT" }));
+      expect(decideMovement(movement(type, largestCash), register).ok).toBe(true);
+    },
+  );
 
   test.each(["OPEN", "CLOSE"] as const)("[CASH-04] %s needs no description", (type) => {
     expect(decideMovement(movement(type, 500, ""), type === "OPEN" ? closed : open(0)).ok).toBe(true);

@@ -1,8 +1,11 @@
-import { type Cents, type Result, accepted, noMoney, refused, subtractMoney } from "../kernel/index.ts";
+import { type Cents, type Result, accepted, cents, noMoney, refused, subtractMoney } from "../kernel/index.ts";
 import type { CashMovement, CashMovementType, RegisterStatus } from "./cash-movement.ts";
 import { type CashPosting, postingsOf } from "./cash-postings.ts";
 
-export type CashRefusal = { readonly code: "INVALID_TRANSACTION_STATUS" | "DESCRIPTION_MISSING" };
+export type CashRefusal = { readonly code: "INVALID_TRANSACTION_STATUS" | "DESCRIPTION_MISSING" | "INVALID_AMOUNT" };
+
+/** 100 million: far above what any drawer holds; more is a typing error. */
+export const largestCash: Cents = cents(10_000_000_000);
 
 /** The drawer before the movement. */
 export type RegisterFacts = {
@@ -22,9 +25,10 @@ const taken: Record<RegisterStatus, readonly CashMovementType[]> = {
   OPEN: ["IN", "OUT", "CLOSE"],
 };
 
-/** Whether the register takes this movement now, and what it posts. CASH-01 CASH-04 CASH-05 CASH-06 */
+/** Whether the register takes this movement now, and what it posts. CASH-01 CASH-04 CASH-05 CASH-06 CASH-16 */
 export function decideMovement(movement: CashMovement, facts: RegisterFacts): Result<BookableMovement, CashRefusal> {
   if (!taken[facts.status].includes(movement.type)) return refused({ code: "INVALID_TRANSACTION_STATUS" });
+  if (movement.amount > largestCash) return refused({ code: "INVALID_AMOUNT" });
   const needsReason = movement.type === "IN" || movement.type === "OUT";
   if (needsReason && movement.description.trim() === "") return refused({ code: "DESCRIPTION_MISSING" });
   if (movement.type !== "CLOSE")

@@ -5,7 +5,13 @@ export {
   cashMovementTypes,
   statusAfter,
 } from "./cash-movement.ts";
-export { type BookableMovement, type CashRefusal, type RegisterFacts, decideMovement } from "./decide-movement.ts";
+export {
+  type BookableMovement,
+  type CashRefusal,
+  type RegisterFacts,
+  decideMovement,
+  largestCash,
+} from "./decide-movement.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
 export { countedAmount, denominations } from "./denominations.ts";

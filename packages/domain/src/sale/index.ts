@@ -6,6 +6,7 @@ export type { BookableLine, BookableSale, StockDecrement, UsedIgnore } from "./b
 export { type DiscountSource, type PriceableLine, type PricedLine, type PricedSale, priceSale } from "./price-sale.ts";
 export { decideSale } from "./decide-sale.ts";
 export type { OrdersPort, Submission, SubmitFailure } from "./orders.port.ts";
+export { isUncertain } from "./attempt.ts";
 export type { PendingSale, PendingSalePort } from "./pending-sale.port.ts";
 export type {
   CheckoutEvent,

@@ -44,6 +44,17 @@ describe("the register", () => {
     expect((await till.moveCash({ type: "IN", amount: 1, description: "x" })).code).toBe("INVALID_TRANSACTION_STATUS");
   });
 
+  test("[CASH-16] refuses more than a drawer can hold, and books nothing", async () => {
+    const { till } = counter;
+    expect(await open(till, 100_000_000.01)).toMatchObject({ status: 400, code: "VALIDATION" });
+    await open(till);
+    expect(await till.moveCash({ type: "CLOSE", amount: 999_999_999 })).toMatchObject({
+      status: 400,
+      code: "VALIDATION",
+    });
+    expect((await till.moveCash({ type: "CLOSE", amount: 100 })).data).toMatchObject({ difference: 0 });
+  });
+
   test("[CASH-02] opened at once at two servers is opened once", async () => {
     const tills = servers.map((server) => counter.tillOf(counter.canteen.employeeId, server));
     const answers = await Promise.all([...tills, ...tills, ...tills].map((till) => open(till)));

@@ -1,5 +1,5 @@
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
-import { type CashMovement, decideMovement } from "@cantina/domain/cash-register";
+import { type CashMovement, type CashRefusal, decideMovement } from "@cantina/domain/cash-register";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
@@ -21,6 +21,16 @@ const descriptionMissing: RouteFailure = {
   data: [{ path: "description", message: "Por favor ingrese una descripción" }],
 };
 
+const wrongAmount: RouteFailure = {
+  code: "VALIDATION",
+  data: [{ path: "amount", message: "El monto es demasiado alto" }],
+};
+
+function failureOf({ code }: CashRefusal): RouteFailure {
+  if (code === "DESCRIPTION_MISSING") return descriptionMissing;
+  return code === "INVALID_AMOUNT" ? wrongAmount : { code };
+}
+
 async function bookOnce(
   trx: Transaction<unknown>,
   movement: CashMovement,
@@ -29,11 +39,7 @@ async function bookOnce(
   const { identity, clock } = context;
   const register = await readRegister(trx, identity);
   const decision = decideMovement(movement, register.facts);
-  if (!decision.ok) {
-    return refused(
-      decision.failure.code === "DESCRIPTION_MISSING" ? descriptionMissing : { code: decision.failure.code },
-    );
-  }
+  if (!decision.ok) return refused(failureOf(decision.failure));
   const at = clock.now();
   const session = register.session ?? (await openSession(trx, identity, decision.value, at));
   const booking = { id: newSortableId(), seller: identity, session, movement: decision.value, at };

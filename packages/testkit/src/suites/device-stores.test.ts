@@ -1,11 +1,13 @@
 import {
   localDeviceId,
+  localMoneyCalls,
   localPendingSales,
   localPrintSettings,
   localSaleSettings,
   localSession,
 } from "@cantina/adapters/storage";
-import { type Clock, id, instant, loadTemporal } from "@cantina/domain/kernel";
+import { type Clock, cents, id, instant, loadTemporal } from "@cantina/domain/kernel";
+import type { MoneyCall } from "@cantina/domain/money-calls";
 import type { PendingSale } from "@cantina/domain/sale";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fakePendingSales, fakeSessionStore, memoryStorage } from "../fakes/index.ts";
@@ -123,4 +125,39 @@ test("another seller's attempts, and those of another cafeteria, are not this on
   expect(names()).toHaveLength(2);
   expect(await localPendingSales({ storage, clock, seller: ana }).load()).toBeNull();
   expect(await others.load()).not.toBeNull();
+});
+
+describe("calls about money on the device", () => {
+  const storage = memoryStorage();
+  const clock = risingClock();
+  const open = () => localMoneyCalls({ storage, clock, seller: ana });
+  const key = (last: string) => id<"idempotency-key">(`0198c0de-0000-7000-8000-00000000000${last}`);
+  const buyerId = id<"profile">("0198c0de-0000-7000-8000-000000000009");
+  const couponId = id<"coupon">("0198c0de-0000-7000-8000-000000000008");
+  const calls: readonly MoneyCall[] = [
+    { kind: "CASH_MOVEMENT", request: { type: "CLOSE", amount: cents(0), description: "" } },
+    { kind: "BALANCE_CHARGE", request: { buyerId, amount: cents(123_45), paymentMethod: "TRANSFER" } },
+    {
+      kind: "COUPON_SALE",
+      request: { buyerId, couponId, quantity: 2, paymentMethod: "ACCOUNT_BALANCE", expectedTotal: cents(9_900) },
+    },
+  ];
+
+  test("[MONEY-01] a reload gives back exactly what was saved, the oldest first, and forgets one by its key", async () => {
+    for (const [index, call] of calls.entries()) await open().save({ key: key(String(index)), call });
+    for (const [index, call] of calls.entries()) {
+      expect(await open().load()).toEqual({ key: key(String(index)), call });
+      await open().clear(key(String(index)));
+    }
+    expect(await open().load()).toBeNull();
+  });
+
+  test("another seller's are not this one's, nor are a sale's attempts, and what can't be read counts as none", async () => {
+    const [call] = calls;
+    if (call === undefined) throw new Error("a call");
+    await localMoneyCalls({ storage, clock, seller: { ...ana, id: id("b") } }).save({ key: key("a"), call });
+    await localPendingSales({ storage, clock, seller: ana }).save(attempt("0198c0de-0000-7000-8000-00000000000c"));
+    storage.setItem("cantina.pending-money.c.a.broken", '{"savedAt":"0","pending":{"key":"x"}}');
+    expect(await open().load()).toBeNull();
+  });
 });

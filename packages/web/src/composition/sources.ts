@@ -1,6 +1,5 @@
 import {
   type ApiClient,
-  type BalanceChargesSource,
   type CafeteriasSource,
   type CashRegisterSource,
   type CashReportsSource,
@@ -12,7 +11,6 @@ import {
   type SubscriptionsSource,
   type ShortagesSource,
   type TransactionsSource,
-  httpBalanceCharges,
   httpCafeterias,
   httpCashRegister,
   httpCashReports,
@@ -32,11 +30,9 @@ export type {
   CashInterval,
   CashMovement,
   Country,
-  CouponSale,
   HistoryDiner,
   HistoryQuery,
   NewCafeteria,
-  NewCashMovement,
   RevertRequest,
   Seller,
   StockShortage,
@@ -50,7 +46,6 @@ export type Sources = {
   readonly clients: ClientsSource;
   readonly register: CashRegisterSource;
   readonly coupons: CouponsSource;
-  readonly balanceCharges: BalanceChargesSource;
   readonly cashReports: CashReportsSource;
   readonly transactions: TransactionsSource;
   readonly board: OrderBoardSource;
@@ -66,7 +61,6 @@ export const httpSources = (client: ApiClient, cafeteriaId: CafeteriaId): Source
   clients: httpClients(client, cafeteriaId),
   register: httpCashRegister(client, cafeteriaId),
   coupons: httpCoupons(client, cafeteriaId),
-  balanceCharges: httpBalanceCharges(client, cafeteriaId),
   cashReports: httpCashReports(client, cafeteriaId),
   transactions: httpTransactions(client, cafeteriaId),
   board: httpOrderBoardSource(client, cafeteriaId),

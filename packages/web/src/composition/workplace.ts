@@ -1,10 +1,11 @@
 import type { LinkState } from "@cantina/adapters/realtime";
 import { randomId, systemClock } from "@cantina/adapters/device";
 import { type DeviceDatabase, deviceSnapshots } from "@cantina/adapters/offline";
-import { httpOrderBoard, httpOrders, httpPrintClaims } from "@cantina/adapters/http";
+import { httpMoneyCalls, httpOrderBoard, httpOrders, httpPrintClaims } from "@cantina/adapters/http";
 import {
   type SaleSettings,
   localDeviceId,
+  localMoneyCalls,
   localPendingSales,
   localPrintSettings,
   localSaleSettings,
@@ -23,6 +24,7 @@ import { type DinerList, dinerList } from "./diner-list.ts";
 import { type BoardActor, openBoard, storedBoardSort } from "./board-actor.ts";
 import { type FactBox, factBox } from "./fact-box.ts";
 import { type LiveData, liveData } from "./live-data.ts";
+import { type MoneyDesk, openMoneyDesk } from "./money-desk.ts";
 import { type Printing, openPrinting } from "./printing.ts";
 import { createQueryClient } from "./query-client.ts";
 import { buildName } from "./build-name.ts";
@@ -40,7 +42,6 @@ export { deviceDatabase } from "@cantina/adapters/offline";
 /** automatic: opens where the register has to be opened first. */
 export type CashDialogState = "automatic" | "open" | "dismissed";
 
-/** One person at work in one cafeteria: everything that a sign-in opens and a sign-out closes. */
 /** What the sales screen tells the seller of. */
 const noticedFacts = [
   "sale.sold",
@@ -51,6 +52,7 @@ const noticedFacts = [
   "sale.exchangeRefused",
 ] as const;
 
+/** One person at work in one cafeteria: everything that a sign-in opens and a sign-out closes. */
 export type Workplace = {
   readonly profile: Profile;
   readonly queries: QueryClient;
@@ -72,6 +74,8 @@ export type Workplace = {
   readonly board: BoardActor;
   readonly boardSort: ValueStore<BoardSort>;
   readonly printing: Printing;
+  /** Top-ups, coupon sales and movements of cash. */
+  readonly money: MoneyDesk;
   readonly close: () => void;
 };
 
@@ -152,6 +156,17 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
       station: () => printSettings.get().station,
     }),
   });
+  const money = openMoneyDesk({
+    ports: {
+      calls: httpMoneyCalls(backend.client, profile.cafeteriaId),
+      pending: localMoneyCalls({ storage: localStorage, clock: systemClock, seller: profile }),
+      newId: randomId,
+    },
+    queries,
+    live,
+    printing,
+    reach,
+  });
   queries.mount();
 
   let isClosed = false;
@@ -179,6 +194,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     board,
     boardSort,
     printing,
+    money,
     close: () => {
       isClosed = true;
       stopKeeping();
@@ -190,6 +206,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
       stopCoupons();
       checkout.stop();
       board.stop();
+      money.stop();
       printing.close();
       queries.unmount();
       queries.clear();

@@ -1,6 +1,6 @@
 import { Popover as ChakraPopover } from "@chakra-ui/react/popover";
 import { Portal } from "@chakra-ui/react/portal";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 export interface PopoverLook {
   readonly label: string;
@@ -14,6 +14,24 @@ export interface PopoverFrameProps extends Required<PopoverLook> {
   readonly children: ReactNode;
 }
 
+const takesFocus = "button, input, select, textarea, [tabindex]";
+
+/** The primitive looks for a field one frame after it opened, when a busy page may still be hiding its content. */
+function useFocusWhenShown(isOpen: boolean) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let frame = requestAnimationFrame(function enter() {
+      const { current } = content;
+      if (current?.contains(document.activeElement) === true) return;
+      if (current?.checkVisibility() === true) current.querySelector<HTMLElement>(takesFocus)?.focus();
+      else frame = requestAnimationFrame(enter);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return content;
+}
+
 export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, children }: PopoverFrameProps) {
   // It moves the focus in when it becomes open, not when it is born open.
   const [isMounted, setIsMounted] = useState(false);
@@ -21,6 +39,7 @@ export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, chi
     const frame = requestAnimationFrame(() => setIsMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const content = useFocusWhenShown(isOpen && isMounted);
   return (
     <ChakraPopover.Root
       open={isOpen && isMounted}
@@ -32,7 +51,7 @@ export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, chi
     >
       <Portal>
         <ChakraPopover.Positioner>
-          <ChakraPopover.Content aria-label={label} aria-labelledby={undefined}>
+          <ChakraPopover.Content ref={content} aria-label={label} aria-labelledby={undefined}>
             {children}
           </ChakraPopover.Content>
         </ChakraPopover.Positioner>

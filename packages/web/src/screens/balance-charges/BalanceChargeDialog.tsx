@@ -1,12 +1,9 @@
 import type { ClientAccount } from "@cantina/domain/clients";
-import { formatMoney } from "@cantina/domain/kernel";
 import { useId } from "react";
-import { useMoneyCall } from "../../composition/use-money-call.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useMoneyDesk } from "../../composition/use-money-desk.ts";
+import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { notify } from "../../ui/notify.ts";
-import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { BalanceChargeForm } from "./BalanceChargeForm.tsx";
 
 export interface BalanceChargeDialogProps {
@@ -15,31 +12,9 @@ export interface BalanceChargeDialogProps {
 }
 
 export function BalanceChargeDialog({ client, onClose }: BalanceChargeDialogProps) {
-  const { sources, live, printing } = useWorkplace();
   const formId = useId();
   const isRegisterMissing = useRegisterNeed();
-  const call = useMoneyCall({
-    call: sources.balanceCharges.charge,
-    onBooked: ({ transaction, balanceAfter }) => {
-      // The family takes a receipt with it, where there is a printer.
-      if (printing.view.get().isReady) {
-        void printing.printTopUp({
-          clientName: client.username,
-          dinerNames: client.commensals.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-          amount: transaction.totalPrice,
-          paymentMethod: transaction.paymentMethod,
-          balanceAfter,
-        });
-      }
-      void live.takePayment(client.id);
-      void notify({
-        kind: "success",
-        title: "Se recargó el saldo correctamente.",
-        detail: `Saldo: ${formatMoney(balanceAfter)}`,
-      });
-      onClose();
-    },
-  });
+  const call = useMoneyDesk(onClose);
   return (
     <Dialog
       isOpen
@@ -50,12 +25,7 @@ export function BalanceChargeDialog({ client, onClose }: BalanceChargeDialogProp
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={call.isSending}
-            disabled={isRegisterMissing || call.resend !== null}
-          >
+          <Button type="submit" form={formId} busy={call.isSending} disabled={isRegisterMissing || !call.canAsk}>
             Recargar
           </Button>
         </>

@@ -1,4 +1,3 @@
-import type { BalanceChargeRequest } from "@cantina/domain/balance-charges";
 import { type ChargePaymentMethod, chargePaymentMethods } from "@cantina/domain/cafeteria";
 import type { ClientAccount } from "@cantina/domain/clients";
 import type { Cents } from "@cantina/domain/kernel";
@@ -6,21 +5,20 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cafeteriaQuery } from "../../composition/queries.ts";
-import type { MoneyCall } from "../../composition/use-money-call.ts";
+import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { paymentTiles } from "../../texts/payment-tiles.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { MoneyDeskNotice } from "../money-calls/index.ts";
 import { chargeFaults } from "./charge-faults.ts";
 
 export interface BalanceChargeFormProps {
   readonly formId: string;
   readonly client: ClientAccount;
-  readonly call: MoneyCall<BalanceChargeRequest>;
+  readonly call: MoneyDeskCall;
   readonly isRegisterMissing: boolean;
 }
 
@@ -43,8 +41,8 @@ export function BalanceChargeForm({ formId, client, call, isRegisterMissing }: B
         event.preventDefault();
         setWasSent(true);
         const isComplete = Object.keys(faults).length === 0;
-        if (isComplete && amount !== null && paymentMethod !== null && !call.isSending && !isRegisterMissing)
-          call.send({ buyerId: client.id, amount, paymentMethod });
+        if (isComplete && amount !== null && paymentMethod !== null && call.canAsk && !isRegisterMissing)
+          call.ask({ kind: "BALANCE_CHARGE", request: { buyerId: client.id, amount, paymentMethod } });
       }}
     >
       {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder recargar saldo.</Notice>}
@@ -56,7 +54,7 @@ export function BalanceChargeForm({ formId, client, call, isRegisterMissing }: B
         onSelect={setPaymentMethod}
         error={shown.paymentMethod}
       />
-      {call.failure !== null && <MoneyCallNotice text={sentenceOf(call.failure)} onResend={call.resend} />}
+      <MoneyDeskNotice call={call} />
     </Box>
   );
 }

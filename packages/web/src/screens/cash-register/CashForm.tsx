@@ -1,16 +1,16 @@
 import type { CashMovementType } from "@cantina/domain/cash-register";
+import type { BookedMovement } from "@cantina/domain/money-calls";
 import { type Cents, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { useMoneyDesk } from "../../composition/use-money-desk.ts";
 import { Button } from "../../ui/Button.tsx";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { MoneyDeskNotice } from "../money-calls/index.ts";
 import { DenominationCount } from "./DenominationCount.tsx";
 import { MovementTypes } from "./MovementTypes.tsx";
 import { cashFaults } from "./cash-faults.ts";
-import type { CashMovementCall } from "./use-cash-movement.ts";
 
 interface Wording {
   readonly amount: string;
@@ -34,10 +34,13 @@ const unchosen: Wording = { amount: "Monto", submit: "Registrar" };
 export interface CashFormProps {
   /** Closed: all that can be done is to open it. */
   readonly isRegisterOpen: boolean;
-  readonly call: CashMovementCall;
+  readonly onMoved: (movement: BookedMovement) => void;
 }
 
-export function CashForm({ isRegisterOpen, call }: CashFormProps) {
+export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
+  const call = useMoneyDesk((booked) => {
+    if (booked.kind === "CASH_MOVEMENT") onMoved(booked.movement);
+  });
   const [chosen, setChosen] = useState<CashMovementType | null>(null);
   const [amount, setAmount] = useState<Cents | null>(null);
   const [description, setDescription] = useState("");
@@ -57,8 +60,8 @@ export function CashForm({ isRegisterOpen, call }: CashFormProps) {
         event.preventDefault();
         setWasSent(true);
         const isComplete = Object.keys(faults).length === 0;
-        if (isComplete && type !== null && amount !== null && !call.isSending)
-          call.send({ type, amount, description: description.trim() });
+        if (isComplete && type !== null && amount !== null && call.canAsk)
+          call.ask({ kind: "CASH_MOVEMENT", request: { type, amount, description: description.trim() } });
       }}
     >
       {!isRegisterOpen && <Box color="fg.muted">La caja está cerrada. Ábrala para poder vender.</Box>}
@@ -74,8 +77,8 @@ export function CashForm({ isRegisterOpen, call }: CashFormProps) {
           error={shown.description}
         />
       )}
-      {call.failure !== null && <MoneyCallNotice text={sentenceOf(call.failure)} onResend={call.resend} />}
-      <Button type="submit" busy={call.isSending} disabled={call.resend !== null}>
+      <MoneyDeskNotice call={call} />
+      <Button type="submit" busy={call.isSending} disabled={!call.canAsk}>
         {wording.submit}
       </Button>
     </Box>

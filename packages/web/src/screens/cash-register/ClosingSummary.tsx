@@ -1,10 +1,10 @@
+import type { BookedMovement } from "@cantina/domain/money-calls";
 import { Box } from "@chakra-ui/react/box";
-import type { CashMovement } from "../../composition/sources.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Button } from "../../ui/Button.tsx";
 
 /** What the drawer should have held is told only now, when the count can't be changed any more. */
-export function ClosingSummary({ closing, onDone }: { readonly closing: CashMovement; readonly onDone: () => void }) {
+export function ClosingSummary({ closing, onDone }: { readonly closing: BookedMovement; readonly onDone: () => void }) {
   const { amount, expected, difference } = closing;
   const rows = [
     { label: "Monto contado", value: amount },

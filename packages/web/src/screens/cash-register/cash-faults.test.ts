@@ -1,3 +1,4 @@
+import { largestCash } from "@cantina/domain/cash-register";
 import { cents } from "@cantina/domain/kernel";
 import { expect, test } from "vitest";
 import { cashFaults } from "./cash-faults.ts";
@@ -17,4 +18,10 @@ test.each(["IN", "OUT"] as const)("%s needs a description that says something", 
 
 test.each(["OPEN", "CLOSE"] as const)("%s of 0 without a description may be sent", (type) => {
   expect(cashFaults({ type, amount: cents(0), description: "" })).toEqual({});
+});
+
+test("what no drawer holds is a typing error", () => {
+  expect(cashFaults({ type: "CLOSE", amount: cents(largestCash + 1), description: "" })).toEqual({
+    amount: "El monto es demasiado alto",
+  });
 });

@@ -1,4 +1,4 @@
-import type { CashMovementType } from "@cantina/domain/cash-register";
+import { type CashMovementType, largestCash } from "@cantina/domain/cash-register";
 import type { Cents } from "@cantina/domain/kernel";
 
 export type CashEntry = {
@@ -15,5 +15,6 @@ const isExplained = (type: CashMovementType | null): boolean => type === "IN" ||
 export const cashFaults = ({ type, amount, description }: CashEntry): CashFaults => ({
   ...(type === null && { type: "Por favor seleccione un tipo de movimiento" }),
   ...(amount === null && { amount: "Por favor ingrese el monto" }),
+  ...(amount !== null && amount > largestCash && { amount: "El monto es demasiado alto" }),
   ...(isExplained(type) && description.trim() === "" && { description: "Por favor ingrese una descripción" }),
 });

@@ -1,12 +1,11 @@
 import type { Diner } from "@cantina/domain/clients";
 import { isOnSale } from "@cantina/domain/coupons";
-import { formatMoney } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
 import { useId } from "react";
 import { now } from "../../composition/now.ts";
-import { cafeteriaQuery, couponsQuery, queryKeys } from "../../composition/queries.ts";
-import { useMoneyCall } from "../../composition/use-money-call.ts";
+import { cafeteriaQuery, couponsQuery } from "../../composition/queries.ts";
+import { useMoneyDesk } from "../../composition/use-money-desk.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -14,9 +13,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { notify } from "../../ui/notify.ts";
 import { CouponSaleForm } from "./CouponSaleForm.tsx";
-import { usesText } from "./coupon-texts.ts";
 
 export interface CouponSaleDialogProps {
   readonly diners: readonly Diner[];
@@ -26,40 +23,12 @@ export interface CouponSaleDialogProps {
 }
 
 export function CouponSaleDialog({ diners, diner, onClose }: CouponSaleDialogProps) {
-  const { sources, live, queries, printing } = useWorkplace();
+  const { sources } = useWorkplace();
   const formId = useId();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: coupons, failureReason, refetch } = useQuery(couponsQuery(sources));
   const isRegisterMissing = useRegisterNeed();
-  const call = useMoneyCall({
-    call: sources.coupons.sell,
-    onBooked: ({ userCoupon, transaction, balanceAfter }) => {
-      // The family takes a receipt with it, where there is a printer.
-      if (printing.view.get().isReady) {
-        void printing.printCouponSale({
-          clientName: diners.find(({ client }) => client.id === userCoupon.profileId)?.client.username ?? "",
-          couponName: userCoupon.name,
-          uses: userCoupon.originalQuantity,
-          expiresAt: userCoupon.expirationTime,
-          amount: transaction.totalPrice,
-          paymentMethod: transaction.paymentMethod,
-          balanceAfter,
-        });
-      }
-      void live.takePayment(userCoupon.profileId);
-      void notify({
-        kind: "success",
-        title: `Se vendió la cuponera: ${usesText(userCoupon.originalQuantity)} de ${userCoupon.name}.`,
-        detail:
-          balanceAfter === null
-            ? `Total: ${formatMoney(transaction.totalPrice)}`
-            : `Saldo: ${formatMoney(balanceAfter)}`,
-      });
-      onClose();
-    },
-    // What was shown may be out of date.
-    onRefused: () => void queries.invalidateQueries({ queryKey: queryKeys.coupons }),
-  });
+  const call = useMoneyDesk(onClose);
   const offered = coupons?.filter((coupon) => isOnSale(coupon, now()));
   const canSell = offered !== undefined && offered.length > 0;
   return (
@@ -76,7 +45,7 @@ export function CouponSaleDialog({ diners, diner, onClose }: CouponSaleDialogPro
             type="submit"
             form={formId}
             busy={call.isSending}
-            disabled={!canSell || isRegisterMissing || call.resend !== null}
+            disabled={!canSell || isRegisterMissing || !call.canAsk}
           >
             Vender
           </Button>

@@ -4,17 +4,15 @@ import { type Coupon, couponLimits, couponSaleTotal } from "@cantina/domain/coup
 import { noMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import type { CouponSale } from "../../composition/sources.ts";
-import type { MoneyCall } from "../../composition/use-money-call.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
 import { paymentTiles } from "../../texts/payment-tiles.ts";
+import { usesText } from "../../texts/uses-text.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
+import { MoneyDeskNotice } from "../money-calls/index.ts";
 import { couponSaleFaults } from "./coupon-sale-faults.ts";
-import { usesText } from "./coupon-texts.ts";
 import { CouponChoice } from "./parts/CouponChoice.tsx";
 import { DinerField } from "./parts/DinerField.tsx";
 
@@ -25,7 +23,7 @@ export interface CouponSaleFormProps {
   readonly cafeteria: Cafeteria;
   readonly diners: readonly Diner[];
   readonly firstDiner: Diner | null;
-  readonly call: MoneyCall<CouponSale>;
+  readonly call: MoneyDeskCall;
   readonly isRegisterMissing: boolean;
 }
 
@@ -44,9 +42,12 @@ export function CouponSaleForm(props: CouponSaleFormProps) {
 
   function submit(): void {
     setWasSent(true);
-    if (Object.keys(faults).length > 0 || call.isSending || isRegisterMissing) return;
+    if (Object.keys(faults).length > 0 || !call.canAsk || isRegisterMissing) return;
     if (coupon === null || diner === null || paymentMethod === null) return;
-    call.send({ couponId: coupon.id, buyerId: diner.client.id, paymentMethod, quantity, expectedTotal: total });
+    call.ask({
+      kind: "COUPON_SALE",
+      request: { couponId: coupon.id, buyerId: diner.client.id, paymentMethod, quantity, expectedTotal: total },
+    });
   }
 
   return (
@@ -109,7 +110,7 @@ export function CouponSaleForm(props: CouponSaleFormProps) {
           <AmountText amount={total ?? noMoney} color={total === null ? "fg.muted" : "fg"} />
         </Box>
       </Box>
-      {call.failure !== null && <MoneyCallNotice text={sentenceOf(call.failure)} onResend={call.resend} />}
+      <MoneyDeskNotice call={call} />
     </Box>
   );
 }

@@ -2,8 +2,6 @@ import type { Coupon } from "@cantina/domain/coupons";
 import { type TimeZone, localDateOf } from "@cantina/domain/kernel";
 import { dateFieldText } from "../../ui/date-entry.ts";
 
-export const usesText = (uses: number): string => (uses === 1 ? "1 uso" : `${uses} usos`);
-
 /** How long a book bought today can be used. */
 export function validityText({ validDays, expirationDate }: Coupon, zone: TimeZone): string {
   if (expirationDate !== null) return `Vence ${dateFieldText(localDateOf(expirationDate, zone))}`;

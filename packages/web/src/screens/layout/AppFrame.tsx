@@ -14,6 +14,7 @@ import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { Header } from "./parts/Header.tsx";
 import { RealtimeWarning } from "./parts/RealtimeWarning.tsx";
 import { PrintTrouble, PrinterButton, PrinterSettings, usePrintNotices } from "../printing/index.ts";
+import { useMoneyNotices } from "./use-money-notices.ts";
 import { useSessionNotices } from "./use-session-notices.ts";
 
 const NavMenu = lazy(async () => ({ default: (await import("./parts/NavMenu.tsx")).NavMenu }));
@@ -33,6 +34,7 @@ export function AppFrame() {
   const isUnreachable = useValue(reach) === "unreachable";
   const isLinkDown = useValue(link) === "reconnecting" || isUnreachable;
   useSessionNotices();
+  useMoneyNotices();
   usePrintNotices();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const openCash = (): void => {

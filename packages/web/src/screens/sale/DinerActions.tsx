@@ -1,4 +1,5 @@
 import type { Diner } from "@cantina/domain/clients";
+import type { CommensalId } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
@@ -15,7 +16,8 @@ const coupons = () => import("../coupons/index.ts");
 const CouponSaleDialog = lazy(async () => ({ default: (await coupons()).CouponSaleDialog }));
 const ClientCouponsDialog = lazy(async () => ({ default: (await coupons()).ClientCouponsDialog }));
 
-type Shown = "balanceCharge" | "couponSale" | "clientCoupons";
+/** For whom it was opened: a card that is swiped meanwhile chooses another diner for the cart only. */
+type Shown = { readonly action: "balanceCharge" | "couponSale" | "clientCoupons"; readonly dinerId: CommensalId };
 
 /** What can be done for the diner beside selling to it. */
 export function DinerActions({ diner }: { readonly diner: Diner }) {
@@ -24,13 +26,15 @@ export function DinerActions({ diner }: { readonly diner: Diner }) {
   const diners = useDiners();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = (): void => setShown(null);
+  const show = (action: Shown["action"]): void => setShown({ action, dinerId: diner.commensal.id });
+  const shownDiner = diners.find(({ commensal }) => commensal.id === shown?.dinerId) ?? diner;
   const hasCoupons = cafeteria?.features.includes("coupons") ?? false;
   const items = [
-    { id: "balanceCharge", label: "Recargar saldo", onSelect: () => setShown("balanceCharge") },
+    { id: "balanceCharge", label: "Recargar saldo", onSelect: () => show("balanceCharge") },
     ...(hasCoupons
       ? [
-          { id: "couponSale", label: "Vender cuponera", onSelect: () => setShown("couponSale") },
-          { id: "clientCoupons", label: "Ver cuponeras", onSelect: () => setShown("clientCoupons") },
+          { id: "couponSale", label: "Vender cuponera", onSelect: () => show("couponSale") },
+          { id: "clientCoupons", label: "Ver cuponeras", onSelect: () => show("clientCoupons") },
         ]
       : []),
   ];
@@ -42,9 +46,9 @@ export function DinerActions({ diner }: { readonly diner: Diner }) {
         trigger={(trigger) => <IconButton label="Acciones del comensal" icon={<EllipsisVertical />} {...trigger} />}
       />
       <Suspense fallback={null}>
-        {shown === "balanceCharge" && <BalanceChargeDialog client={diner.client} onClose={close} />}
-        {shown === "couponSale" && <CouponSaleDialog diners={diners} diner={diner} onClose={close} />}
-        {shown === "clientCoupons" && <ClientCouponsDialog client={diner.client} onClose={close} />}
+        {shown?.action === "balanceCharge" && <BalanceChargeDialog client={shownDiner.client} onClose={close} />}
+        {shown?.action === "couponSale" && <CouponSaleDialog diners={diners} diner={shownDiner} onClose={close} />}
+        {shown?.action === "clientCoupons" && <ClientCouponsDialog client={shownDiner.client} onClose={close} />}
       </Suspense>
     </>
   );

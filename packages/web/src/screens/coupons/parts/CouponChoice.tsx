@@ -3,7 +3,8 @@ import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
 import { AmountText } from "../../../ui/AmountText.tsx";
-import { usesText, validityText } from "../coupon-texts.ts";
+import { usesText } from "../../../texts/uses-text.ts";
+import { validityText } from "../coupon-texts.ts";
 import styles from "./CouponChoice.module.css";
 
 export interface CouponChoiceProps {

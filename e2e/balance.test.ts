@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { openDesk } from "./fixtures/desk.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { openTill } from "./fixtures/till.ts";
+
+const charges = "**/transactions/balance-charges";
+const topUp = "Recargar saldo";
+
+async function openTopUp(page: Page) {
+  await page.getByRole("button", { name: "Acciones del comensal" }).click();
+  await page.getByRole("menuitem", { name: topUp }).click();
+  const dialog = page.getByRole("dialog", { name: topUp });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("[BALANCE-01] a top-up asks for its amount and method, offers each method, and grows the balance that is shown", async ({
+  till,
+  office,
+}) => {
+  const guest = await office.seatGuest();
+  const counter = await till();
+  const { page } = counter;
+  await counter.chooseDiner(guest.name);
+  const dialog = await openTopUp(page);
+  const confirm = dialog.getByRole("button", { name: "Recargar", exact: true });
+  await confirm.click();
+  await expect(dialog.getByText("Por favor ingrese el monto a incrementar")).toBeVisible();
+  await expect(dialog.getByText("Por favor, elija el método de pago")).toBeVisible();
+  const { customPaymentMethod } = await office.readCafeteria();
+  for (const name of [
+    "Efectivo",
+    "Tarjeta",
+    "Transferencia",
+    ...(customPaymentMethod === null ? [] : [customPaymentMethod]),
+  ])
+    await expect(dialog.getByRole("radio", { name })).toHaveCount(1);
+  await expect(dialog.getByRole("radio", { name: "Cuenta" })).toHaveCount(0);
+
+  // A card that is swiped meanwhile leaves the field and the client as they are.
+  const other = await office.guestWithCard();
+  await dialog.getByLabel("Monto a incrementar").fill("1500,50");
+  await dialog.getByLabel("Monto a incrementar").focus();
+  await counter.scan(`%${other.commensal.cardCode ?? ""}$`);
+  await expect(dialog.getByLabel("Monto a incrementar")).toHaveValue(/^1\.?500,50$/u);
+  await expect(dialog).toContainText(guest.client.email);
+  await dialog.getByRole("radio", { name: "Transferencia" }).check();
+  await confirm.click();
+  await expect(counter.toast("Se recargó el saldo correctamente.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance + 150_050);
+});
+
+test("[MONEY-01] a top-up whose answer was lost is told, survives a reload, and is booked once under its first key", async ({
+  till,
+  office,
+}) => {
+  const guest = await office.seatGuest();
+  const counter = await till();
+  const { page } = counter;
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/transactions/balance-charges")) keys.push(request.headers()["idempotency-key"]);
+  });
+  let isCut = true;
+  // The server books it, and its answer does not come back.
+  await page.route(charges, async (route) => {
+    if (!isCut) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await counter.chooseDiner(guest.name);
+  const dialog = await openTopUp(page);
+  await dialog.getByLabel("Monto a incrementar").fill("700");
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
+  await dialog.getByRole("button", { name: "Recargar", exact: true }).click();
+  await expect(dialog).toContainText(
+    /falta confirmar la recarga de \$\s700,00\. Se reintenta sin registrar dos veces\./u,
+  );
+  await expect(dialog.getByRole("button", { name: "Recargar", exact: true })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByText(/^Falta confirmar la recarga de \$\s700,00\.$/u)).toBeVisible();
+
+  await page.reload();
+  isCut = false;
+  await openTill(page);
+  await expect(counter.toast("Se recargó el saldo correctamente.")).toBeVisible({ timeout: 20_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance + 70_000);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("pending-money")))).toEqual(
+    [],
+  );
+});
+
+test("[BALANCE-03] with the register closed an employee can't confirm a top-up, and an administrator can", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const guest = await office.seatGuest();
+  for (const account of ["employee", "administrator"] as const) {
+    await (await openDesk(cantina.url, account)).closeRegister();
+    const [session] = await openSession(cantina.url, account);
+    const counter = await openTill(await enter(session));
+    const { page } = counter;
+    await expect(page.getByRole("dialog", { name: "Movimientos de caja" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await counter.chooseDiner(guest.name);
+    const dialog = await openTopUp(page);
+    const confirm = dialog.getByRole("button", { name: "Recargar", exact: true });
+    if (account === "employee") {
+      await expect(dialog).toContainText("La caja está cerrada. Ábrala para poder recargar saldo.");
+      await expect(confirm).toBeDisabled();
+    } else await expect(confirm).toBeEnabled();
+  }
+});

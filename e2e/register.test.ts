@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { openDesk } from "./fixtures/desk.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { openTill } from "./fixtures/till.ts";
+
+const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Movimientos de caja" });
+
+async function move(page: Page, type: "Ingreso" | "Egreso", amount: string, why: string): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Movimientos de caja" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: type }).click();
+  await dialog.getByLabel("Monto").fill(amount);
+  await dialog.getByRole("button", { name: /^Registrar/u }).click();
+  await expect(dialog.getByText("Por favor ingrese una descripción")).toBeVisible();
+  await dialog.getByLabel("Descripción").fill(why);
+  await dialog.getByRole("button", { name: /^Registrar/u }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("[CASH-06] a day of the drawer: opened when asked, moved, sold from, closed blind by counting, and told in Control de Caja", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  test.setTimeout(60_000);
+  const product = await office.addProduct({ price: 1_500 });
+  await (await openDesk(cantina.url, "employee")).closeRegister();
+  const [session] = await openSession(cantina.url, "employee");
+  const counter = await openTill(await enter(session));
+  const { page } = counter;
+
+  // Nobody opened it: the dialog comes by itself, and once put away the cart says what to do.
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText("La caja está cerrada. Ábrala para poder vender.");
+  await page.keyboard.press("Escape");
+  await expect(counter.cart).toContainText("Debe abrir la caja para poder vender.");
+  await counter.cart.getByRole("button", { name: "Abrir caja" }).click();
+  await dialog.getByRole("button", { name: "Abrir caja" }).click();
+  await expect(dialog.getByText("Por favor ingrese el monto")).toBeVisible();
+  await dialog.getByLabel("Monto de apertura").fill("2000");
+  await dialog.getByRole("button", { name: "Abrir caja" }).click();
+  await expect(counter.toast("Se abrió la caja.")).toBeVisible();
+  await expect(counter.cart).not.toContainText("Debe abrir la caja");
+
+  await move(page, "Ingreso", "500", "Cambio de la panadería");
+  await move(page, "Egreso", "300", "Servilletas");
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await counter.deliver.click();
+  await expect(counter.toast("Se procesó la orden correctamente.")).toBeVisible();
+
+  // 2000 + 500 − 300 + 1500 = 3700 are there; 3600 are counted.
+  await page.getByRole("banner").getByRole("button", { name: "Movimientos de caja" }).click();
+  await dialog.getByRole("button", { name: "Cierre" }).click();
+  await expect(dialog).not.toContainText("3.700");
+  await dialog.getByRole("button", { name: "Contar por denominación" }).click();
+  await dialog.getByLabel("$ 1.000", { exact: true }).fill("3");
+  await dialog.getByLabel("$ 200", { exact: true }).fill("3");
+  await expect(dialog.getByLabel("Monto contado")).toHaveValue("3.600,00");
+  await dialog.getByRole("button", { name: "Cerrar caja" }).click();
+  await expect(dialog).toContainText(/Se cerró la caja n\.º \d+\./u);
+  for (const [label, amount] of [
+    ["Monto contado", /3\.600,00/u],
+    ["Monto esperado", /3\.700,00/u],
+    ["Diferencia", /-\s?\$?\s?100,00|−\s?\$?\s?100,00/u],
+  ] as const)
+    await expect(dialog.locator("dl > *").filter({ hasText: label })).toContainText(amount);
+  await dialog.getByRole("button", { name: "Listo" }).click();
+
+  await page.goto("/flow-control");
+  await expect(page.getByRole("combobox", { name: "Vendedor" })).toBeDisabled();
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible({ timeout: 15_000 });
+  await expect(card).toContainText("Ingreso · Cambio de la panadería");
+  await expect(card).toContainText("Egreso · Servilletas");
+  await expect(card).toContainText("Ventas · Efectivo");
+  await expect(card).toContainText(/Faltante.*100,00/u);
+  await expect(card.getByRole("button", { name: /^Imprimir la caja n\.º \d+$/u })).toBeDisabled();
+  await page.getByText("Versión simplificada").click();
+  await expect(card.getByRole("cell", { name: "Ventas", exact: true })).toBeVisible();
+  await expect(card).not.toContainText("Ventas · Efectivo");
+  await page.getByLabel("Hasta", { exact: true }).fill("31/12/2999");
+  await expect(page.getByText("No puede ser futura")).toBeVisible();
+});
+
+test("[CASH-13] an administrator chooses the seller in Control de Caja, and the branch report has every row", async ({
+  enter,
+  cantina,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/flow-control");
+  const seller = page.getByRole("combobox", { name: "Vendedor" });
+  await expect(seller).toBeEnabled();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const [name = ""] = (await seller.locator("option").allTextContents()).filter((text) => text !== "Todos");
+  await seller.selectOption(name);
+  await expect(page.getByRole("article").filter({ hasNotText: name })).toHaveCount(0);
+
+  await page.goto("/cafeteria-flow-control");
+  await page.getByLabel("Fecha", { exact: true }).fill("01/01/2999");
+  await expect(page.getByText("La fecha no puede ser futura")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Crear reporte" })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Imprimir" })).toBeDisabled();
+  await page.getByRole("button", { name: "Crear reporte" }).click();
+  const table = page.getByRole("table");
+  for (const column of ["Descripción", "Ingresos", "Egresos", "Total"])
+    await expect(table.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
+  const labels = [
+    "Ingresos de efectivo",
+    "Egresos de efectivo",
+    "Ventas en efectivo",
+    "Ventas con tarjeta",
+    "Ventas en cuenta (mostrador)",
+    "Ventas por app",
+    "Total de ventas",
+    "Recargas en efectivo",
+    "Recargas con tarjeta",
+    "Recargas por transferencia",
+    "Recargas por app",
+    "Total de recargas",
+    "Cuponeras en efectivo",
+    "Cuponeras con tarjeta",
+    "Total de cuponeras",
+  ];
+  for (const label of labels) await expect(table.getByRole("rowheader", { name: label, exact: true })).toHaveCount(1);
+  await expect(table.getByRole("rowheader", { name: /^Apertura de caja · /u }).first()).toBeVisible();
+});

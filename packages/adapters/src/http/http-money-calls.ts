@@ -1,0 +1,66 @@
+import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
+import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
+import { couponEndpoints } from "@cantina/contract/coupons";
+import { type CafeteriaId, type IdempotencyKey, type Result, decimalFromCents, refused } from "@cantina/domain/kernel";
+import type { BookedMoneyCall, MoneyCall, MoneyCallsPort } from "@cantina/domain/money-calls";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure } from "./api-failure.ts";
+import { mapped } from "./mapped.ts";
+import { submitFailureOf } from "./submit-failure.ts";
+
+type Request<Kind extends MoneyCall["kind"]> = Extract<MoneyCall, { readonly kind: Kind }>["request"];
+type Booked = Promise<Result<BookedMoneyCall, ApiFailure>>;
+
+export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): MoneyCallsPort {
+  const params = { cafeteriaId };
+
+  async function moveCash(request: Request<"CASH_MOVEMENT">, idempotencyKey: IdempotencyKey): Booked {
+    const body = { ...request, amount: decimalFromCents(request.amount) };
+    const moved = await client.call(cashRegisterEndpoints.createCashMovement, { params, body }, { idempotencyKey });
+    return mapped(moved, (movement) => ({ kind: "CASH_MOVEMENT", movement }));
+  }
+
+  async function chargeBalance(request: Request<"BALANCE_CHARGE">, idempotencyKey: IdempotencyKey): Booked {
+    const body = { ...request, amount: decimalFromCents(request.amount) };
+    const charged = await client.call(balanceChargeEndpoints.createBalanceCharge, { params, body }, { idempotencyKey });
+    return mapped(charged, ({ balanceAfter }) => ({ kind: "BALANCE_CHARGE", ...request, balanceAfter }));
+  }
+
+  async function sellCoupon(request: Request<"COUPON_SALE">, idempotencyKey: IdempotencyKey): Booked {
+    const { couponId, expectedTotal, ...rest } = request;
+    const body = { ...rest, expectedTotal: expectedTotal === null ? null : decimalFromCents(expectedTotal) };
+    const sold = await client.call(
+      couponEndpoints.buyCoupon,
+      { params: { ...params, couponId }, body },
+      { idempotencyKey },
+    );
+    return mapped(sold, ({ userCoupon, transaction, balanceAfter }) => ({
+      kind: "COUPON_SALE",
+      buyerId: request.buyerId,
+      name: userCoupon.name,
+      uses: userCoupon.originalQuantity,
+      expiresAt: userCoupon.expirationTime,
+      total: transaction.totalPrice,
+      paymentMethod: transaction.paymentMethod,
+      balanceAfter,
+    }));
+  }
+
+  function book(call: MoneyCall, key: IdempotencyKey): Booked {
+    switch (call.kind) {
+      case "CASH_MOVEMENT":
+        return moveCash(call.request, key);
+      case "BALANCE_CHARGE":
+        return chargeBalance(call.request, key);
+      case "COUPON_SALE":
+        return sellCoupon(call.request, key);
+    }
+  }
+
+  return {
+    send: async ({ call, key }) => {
+      const booked = await book(call, key);
+      return booked.ok ? booked : refused(submitFailureOf(booked.failure));
+    },
+  };
+}

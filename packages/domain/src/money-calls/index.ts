@@ -1,0 +1,5 @@
+export type { BookedMoneyCall, BookedMovement, MoneyCall, MoneyCallKind, PendingMoneyCall } from "./money-call.ts";
+export type { MoneyCallsPort, PendingMoneyCallsPort } from "./money-calls.port.ts";
+export type { MoneyCallFact } from "./money-call.setup.ts";
+export { moneyCallMachine } from "./money-call.machine.ts";
+export { type MoneyCallView, moneyCallView } from "./money-call.view.ts";

@@ -1,0 +1,86 @@
+import type { ClientAccount } from "@cantina/domain/clients";
+import {
+  type BookedMoneyCall,
+  type MoneyCallFact,
+  type MoneyCallsPort,
+  type PendingMoneyCallsPort,
+  moneyCallMachine,
+} from "@cantina/domain/money-calls";
+import type { NewId } from "@cantina/domain/kernel";
+import type { QueryClient } from "@tanstack/react-query";
+import { type ActorRefFrom, createActor } from "xstate";
+import { type FactBox, factBox } from "./fact-box.ts";
+import type { LiveData } from "./live-data.ts";
+import type { Printing } from "./printing.ts";
+import { queryKeys } from "./queries.ts";
+import type { Reach } from "./reachability.ts";
+import type { Watched } from "./value-store.ts";
+
+export type MoneyDesk = {
+  readonly actor: ActorRefFrom<typeof moneyCallMachine>;
+  /** What the seller is to be told. */
+  readonly facts: FactBox<MoneyCallFact>;
+  readonly stop: () => void;
+};
+
+type MoneyDeskInput = {
+  readonly ports: {
+    readonly calls: MoneyCallsPort;
+    readonly pending: PendingMoneyCallsPort;
+    readonly newId: NewId;
+  };
+  readonly queries: QueryClient;
+  readonly live: LiveData;
+  readonly printing: Printing;
+  readonly reach: Watched<Reach>;
+};
+
+/** The seller's top-ups, coupon sales and movements of cash, whether or not their dialog is still there. */
+export function openMoneyDesk({ ports, queries, live, printing, reach }: MoneyDeskInput): MoneyDesk {
+  const actor = createActor(moneyCallMachine, { input: ports });
+  const facts = factBox<MoneyCallFact>();
+
+  function printReceipt(booked: Exclude<BookedMoneyCall, { readonly kind: "CASH_MOVEMENT" }>): void {
+    const clients = queries.getQueryData<readonly ClientAccount[]>(queryKeys.clients);
+    const client = clients?.find(({ id }) => id === booked.buyerId);
+    // The family takes a receipt with it, where there is a printer.
+    if (client === undefined || !printing.view.get().isReady) return;
+    if (booked.kind === "COUPON_SALE") {
+      const { name: couponName, total: amount } = booked;
+      void printing.printCouponSale({ ...booked, couponName, amount, clientName: client.username });
+      return;
+    }
+    void printing.printTopUp({
+      ...booked,
+      clientName: client.username,
+      dinerNames: client.commensals.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    });
+  }
+
+  actor.on("moneyCall.booked", ({ booked }) => {
+    if (booked.kind === "CASH_MOVEMENT") {
+      queries.setQueryData(queryKeys.register, booked.movement);
+      return;
+    }
+    printReceipt(booked);
+    void live.takePayment(booked.buyerId);
+  });
+  // What was shown may be out of date.
+  actor.on("moneyCall.refused", ({ call }) => {
+    const queryKey = call.kind === "COUPON_SALE" ? queryKeys.coupons : queryKeys.register;
+    void queries.invalidateQueries({ queryKey });
+  });
+  actor.on("*", facts.put);
+  const stopReach = reach.subscribe(() => {
+    if (reach.get() === "reachable") actor.send({ type: "moneyCall.retried" });
+  });
+  actor.start();
+  return {
+    actor,
+    facts,
+    stop: () => {
+      stopReach();
+      actor.stop();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { MoneyDeskNotice } from "./MoneyDeskNotice.tsx";
