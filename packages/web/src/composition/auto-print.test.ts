@@ -103,6 +103,15 @@ test("[PRINT-07] a change between two fetches prints at once and brings the sixt
   expect(asked).toEqual([["a 1"], ["b 1"]]);
 });
 
+test("[PRINT-06] what comes while the server is asked about another order prints as soon as it has answered", async () => {
+  const { auto, asked, printed, settle } = desk();
+  auto.takeFetch([order("a")]);
+  auto.takeChange([order("a"), order("b")]);
+  await settle();
+  expect(asked).toEqual([["a 1"], ["b 1"]]);
+  expect(printed.map(({ title }) => title)).toEqual(["a", "b"]);
+});
+
 test("[PRINT-09] prints nothing that another till has, or that is no longer so, and asks for the latter again", async () => {
   const { auto, asked, printed, state, settle } = desk();
   state.outcome = "taken";

@@ -3,6 +3,7 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { Product } from "@cantina/domain/catalog";
 import type { Order } from "@cantina/domain/orders";
 import {
+  type AnsweredClaim,
   type PrintClaimsPort,
   type PrintSettings,
   type QueuedJob,
@@ -38,6 +39,8 @@ export function autoPrint(input: AutoPrintInput): AutoPrint {
   let history = noPrintHistory;
   let pending: readonly Order[] = [];
   let isAsking = false;
+  /** Something came or changed while the server was asked. */
+  let isOverdue = false;
 
   function candidates(cafeteria: Cafeteria): readonly Order[] {
     const categories = new Map((input.products() ?? []).map((product) => [product.id, product.categoryId]));
@@ -51,19 +54,28 @@ export function autoPrint(input: AutoPrintInput): AutoPrint {
   }
 
   async function look(): Promise<void> {
+    if (isAsking) {
+      isOverdue = true;
+      return;
+    }
     const cafeteria = input.cafeteria();
-    if (isAsking || cafeteria === undefined || !input.isReady()) return;
+    if (cafeteria === undefined || !input.isReady()) return;
     const orders = candidates(cafeteria);
     if (orders.length === 0) return;
     isAsking = true;
+    isOverdue = false;
     const answers = await input.claims.claim(orders.map(({ id: orderId, version }) => ({ orderId, version })));
     isAsking = false;
-    // The next fetch asks again.
-    if (!answers.ok) return;
+    // Otherwise the next fetch asks again.
+    if (answers.ok) take(orders, answers.value, cafeteria);
+    if (isOverdue) await look();
+  }
+
+  function take(orders: readonly Order[], answers: readonly AnsweredClaim[], cafeteria: Cafeteria): void {
     const byId = new Map(orders.map((order) => [order.id, order]));
     const jobs: QueuedJob[] = [];
     const seen: Order[] = [];
-    for (const { orderId, version, outcome, claimId } of answers.value) {
+    for (const { orderId, version, outcome, claimId } of answers) {
       const order = byId.get(orderId);
       if (order === undefined || outcome === "stale") continue;
       seen.push(order);
