@@ -25,7 +25,12 @@ function cellText(cell: TableCell): string {
 const ink = "#1f1c19";
 const line = "#d6cfc3";
 
-/** A landscape A4 table with its title and the number of each page. EXPORT-04 */
+/** More of them need the longer side of the paper. */
+const columnsUpright = 4;
+
+const isNumber = (kind: TableCell["kind"]): boolean => kind === "count" || kind === "money";
+
+/** A table on A4 with its title and the number of each page. EXPORT-04 */
 export function openPdf(
   title: string,
   columns: readonly { readonly label: string; readonly kind: TableCell["kind"] }[],
@@ -36,10 +41,18 @@ export function openPdf(
       for (const row of rows) body.push(row.map(cellText));
     },
     bytes: () => {
-      const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4", compress: true });
+      const pdf = new jsPDF({
+        orientation: columns.length > columnsUpright ? "landscape" : "portrait",
+        unit: "mm",
+        format: "a4",
+        compress: true,
+      });
+      const [width, height] = [pdf.internal.pageSize.getWidth(), pdf.internal.pageSize.getHeight()];
       pdf.setProperties({ title });
       autoTable(pdf, {
-        head: [columns.map(({ label }) => label)],
+        head: [
+          columns.map(({ label, kind }) => ({ content: label, styles: isNumber(kind) ? { halign: "right" } : {} })),
+        ],
         body,
         margin: { top: 20, bottom: 14, left: 12, right: 12 },
         theme: "plain",
@@ -47,15 +60,15 @@ export function openPdf(
         headStyles: { fontStyle: "bold", lineWidth: { bottom: 0.4 } },
         bodyStyles: { lineWidth: { bottom: 0.1 }, valign: "top" },
         columnStyles: Object.fromEntries(
-          columns.map(({ kind }, index) => [
-            index,
-            kind === "count" || kind === "money" ? { halign: "right", cellWidth: 24 } : {},
-          ]),
+          columns.map(({ kind }, index) => [index, isNumber(kind) ? { halign: "right", cellWidth: 24 } : {}]),
         ),
         rowPageBreak: "avoid",
         didDrawPage: ({ pageNumber }) => {
           pdf.setFontSize(14).setFont("helvetica", "bold").setTextColor(ink).text(title, 12, 13);
-          pdf.setFontSize(8).setFont("helvetica", "normal").text(`Página ${pageNumber}`, 285, 204, { align: "right" });
+          pdf
+            .setFontSize(8)
+            .setFont("helvetica", "normal")
+            .text(`Página ${pageNumber}`, width - 12, height - 6, { align: "right" });
         },
       });
       return pdf.output("arraybuffer");

@@ -1,5 +1,5 @@
 import { orderBoardEndpoints, orderEndpoints } from "@cantina/contract/orders";
-import { type CafeteriaId, type OrderId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type CafeteriaId, type OrderId, type Result, refused } from "@cantina/domain/kernel";
 import type { BoardFailure, BoardTask, Order, OrderBoardPort, OrderState, SeenOrder } from "@cantina/domain/orders";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "./api-failure.ts";
@@ -50,20 +50,10 @@ type Answer = Promise<Result<readonly OrderState[], ApiFailure>>;
 export function httpOrderBoard(client: ApiClient, cafeteriaId: CafeteriaId): OrderBoardPort {
   const params = { cafeteriaId };
 
-  const recover = ({ id: orderId, version }: SeenOrder) =>
+  const recover = ({ id: orderId, version }: SeenOrder): Answer =>
     client.call(orderBoardEndpoints.recoverOrder, { params: { ...params, orderId }, body: { version } });
-  const archive = ({ id: orderId, version }: SeenOrder) =>
+  const archive = ({ id: orderId, version }: SeenOrder): Answer =>
     client.call(orderBoardEndpoints.archiveOrder, { params: { ...params, orderId }, body: { version } });
-
-  async function each(orders: readonly SeenOrder[], one: (order: SeenOrder) => Answer): Answer {
-    const states: OrderState[] = [];
-    for (const order of orders) {
-      const answer = await one(order);
-      if (!answer.ok) return answer;
-      states.push(...answer.value);
-    }
-    return accepted(states);
-  }
 
   function send(task: BoardTask): Answer {
     switch (task.step) {
@@ -73,9 +63,9 @@ export function httpOrderBoard(client: ApiClient, cafeteriaId: CafeteriaId): Ord
           body: { orderIds: task.orders.map(({ id }) => id), versions: task.orders.map(({ version }) => version) },
         });
       case "recover":
-        return each(task.orders, recover);
+        return recover(task.orders[0]);
       case "archive":
-        return each(task.orders, archive);
+        return archive(task.orders[0]);
       case "deliverDay":
         return client.call(orderBoardEndpoints.deliverDay, { params });
       case "recoverDay":

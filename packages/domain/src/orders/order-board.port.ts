@@ -7,7 +7,8 @@ export type SeenOrder = Pick<Order, "id" | "version">;
 
 /** What to do, and with which orders. */
 export type BoardTask =
-  | { readonly step: OrderStep; readonly orders: readonly SeenOrder[] }
+  | { readonly step: "deliver"; readonly orders: readonly SeenOrder[] }
+  | { readonly step: Exclude<OrderStep, "deliver">; readonly orders: readonly [SeenOrder] }
   /** All pending orders of today; all that was delivered today. */
   | { readonly step: "deliverDay" | "recoverDay" };
 

@@ -5,7 +5,8 @@ import { weekdayOf } from "./weekday.ts";
 /** Names one meal of a day. */
 export type MealKey = { readonly subscriptionId: SubscriptionId; readonly commensalId: CommensalId };
 
-export type MealStatus = "PENDING" | "COMPLETED";
+export const mealStatuses = ["PENDING", "COMPLETED"] as const;
+export type MealStatus = (typeof mealStatuses)[number];
 
 export type Meal = MealKey & { readonly name: string; readonly status: MealStatus };
 

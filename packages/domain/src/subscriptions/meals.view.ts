@@ -1,6 +1,6 @@
 import type { Diner } from "../clients/index.ts";
-import { type CommensalId, type LocalDate, matchesSearch, searchText } from "../kernel/index.ts";
-import { type Meal, mealsOf } from "./meal.ts";
+import { type ClassId, type CommensalId, type LocalDate, matchesSearch, searchText } from "../kernel/index.ts";
+import { type Meal, type MealStatus, mealsOf } from "./meal.ts";
 import type { Subscription } from "./subscription.ts";
 
 /** A meal of the day with who eats it. */
@@ -32,6 +32,23 @@ export function dinerMeals({ subscriptions, diners, today }: MealsInput): readon
   );
 }
 
+export type MealFilter = {
+  readonly text: string;
+  /** Empty: of any, and those without a class too. */
+  readonly classIds: readonly ClassId[];
+  readonly statuses: readonly MealStatus[];
+};
+
 /** SUBS-05 */
-export const searchMeals = (meals: readonly DinerMeal[], query: string): readonly DinerMeal[] =>
-  meals.filter((meal) => matchesSearch(searchableText(meal), query));
+export const filterMeals = (
+  meals: readonly DinerMeal[],
+  { text, classIds, statuses }: MealFilter,
+): readonly DinerMeal[] =>
+  meals.filter((meal) => {
+    const { classId } = meal.diner.commensal;
+    return (
+      statuses.includes(meal.status) &&
+      (classIds.length === 0 || (classId !== null && classIds.includes(classId))) &&
+      matchesSearch(searchableText(meal), text)
+    );
+  });

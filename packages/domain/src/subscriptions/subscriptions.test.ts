@@ -1,14 +1,27 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Diner } from "../clients/index.ts";
-import { type LocalDate, addDays, basisPoints, cents, id, loadTemporal, localDate } from "../kernel/index.ts";
+import {
+  type LocalDate,
+  accepted,
+  addDays,
+  basisPoints,
+  cents,
+  id,
+  loadTemporal,
+  localDate,
+  refused,
+} from "../kernel/index.ts";
 import {
   type MealFacts,
+  type MealFilter,
   type Subscription,
+  decideChargeRevert,
   decideMealUse,
   dinerMeals,
+  filterMeals,
+  mealStatuses,
   mealsOf,
-  searchMeals,
   weekdayOf,
   weekdays,
 } from "./index.ts";
@@ -107,11 +120,32 @@ describe("meals as they are shown", () => {
   });
 
   test("[SUBS-05] are searched by diner, class, client and subscription", () => {
-    const found = (query: string) => searchMeals(meals(), query).map(({ name }) => name);
+    const whole = { text: "", classIds: [], statuses: mealStatuses };
+    const found = (text: string) => filterMeals(meals(), { ...whole, text }).map(({ name }) => name);
     expect(found("ana gomez")).toEqual(["Almuerzo"]);
     expect(found("3° b")).toEqual(["Almuerzo"]);
     expect(found("agape")).toEqual(["Ágape"]);
     expect(found("nadie")).toEqual([]);
+  });
+
+  test("[SUBS-05] are narrowed by class and status together", () => {
+    const [classId, other] = [id<"class">("3b"), id<"class">("4a")];
+    const all = meals().map((meal, index) => ({
+      ...meal,
+      status: index === 0 ? ("COMPLETED" as const) : ("PENDING" as const),
+      diner: {
+        ...meal.diner,
+        commensal: { ...meal.diner.commensal, classId: meal.commensalId === beto ? classId : null },
+      },
+    }));
+    const names = (filter: Partial<MealFilter>) =>
+      filterMeals(all, { text: "", classIds: [], statuses: mealStatuses, ...filter }).map(({ name }) => name);
+    expect(names({})).toEqual(["Ágape", "Almuerzo", "Almuerzo"]);
+    expect(names({ classIds: [classId] })).toEqual(["Ágape", "Almuerzo"]);
+    expect(names({ classIds: [classId], statuses: ["PENDING"] })).toEqual(["Almuerzo"]);
+    expect(names({ classIds: [other] })).toEqual([]);
+    expect(names({ statuses: ["COMPLETED"] })).toEqual(["Ágape"]);
+    expect(names({ statuses: [] })).toEqual([]);
   });
 });
 
@@ -155,4 +189,9 @@ describe("applying a meal", () => {
       ),
     );
   });
+});
+
+test("[SUBS-06] a charge is taken back only from who is no longer linked", () => {
+  expect(decideChargeRevert({ isLinked: true })).toEqual(refused({ code: "INVALID_REVERT_TRANSACTION" }));
+  expect(decideChargeRevert({ isLinked: false })).toEqual(accepted(null));
 });

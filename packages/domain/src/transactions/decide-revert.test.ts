@@ -67,10 +67,10 @@ describe("a revert", () => {
     expect(decision.ok).toBe(!isOnlinePayment(paymentMethod));
   });
 
-  test("[REVERT-06] of a subscription charge is refused", () => {
-    expect(decideRevert(facts({ orderType: "SUBSCRIPTION_CHARGE", paymentMethod: "ACCOUNT_BALANCE" }))).toEqual(
-      invalid,
-    );
+  test("[REVERT-06] of a subscription charge is its subscription's to refuse", () => {
+    const charge = { orderType: "SUBSCRIPTION_CHARGE", paymentMethod: "ACCOUNT_BALANCE" } as const;
+    expect(decideRevert(facts(charge)).ok).toBe(true);
+    expect(decideRevert(facts(charge, { actor: { profileId: ana, type: "CLIENT" } }))).toEqual(invalid);
   });
 
   const appOrder = {

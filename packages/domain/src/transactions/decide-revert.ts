@@ -39,7 +39,6 @@ type Revertible = Pick<RevertFacts["transaction"], "orderType" | "status" | "pay
 /** What a screen may offer to revert; the rest depends on more than the row shows. REVERT-01 REVERT-06 */
 export function isRevertible({ orderType, status, paymentMethod }: Revertible): boolean {
   if (!canBecome(status, "CANCELLED")) return false;
-  if (orderType === "SUBSCRIPTION_CHARGE") return false;
   return orderType !== "BALANCE_CHARGE" || !isOnlinePayment(paymentMethod);
 }
 

@@ -95,12 +95,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const jobs = [startHousekeeping(database, report), startDailyOrders({ database, clock, feed, onError: report })];
 
   const close = async (): Promise<void> => {
-    for (const job of jobs) job.stop();
+    const jobsEnded = Promise.all(jobs.map((job) => job.stop()));
     hub.close();
     // An answer under way is waited for; one that hangs is not.
     const giveUp = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
     clearTimeout(giveUp);
+    await jobsEnded;
     await feed.stop();
   };
 

@@ -1,8 +1,7 @@
 import type { Clock } from "@cantina/domain/kernel";
-import { Cron } from "croner";
 import type { ChangeFeed, ServerDatabase } from "../http/index.ts";
 import { completeDueDays } from "../orders/index.ts";
-import type { Jobs } from "./housekeeping.ts";
+import { type Job, startJob } from "./job.ts";
 
 export type DailyOrdersInput = {
   readonly database: ServerDatabase;
@@ -12,11 +11,9 @@ export type DailyOrdersInput = {
 };
 
 /** Looks each minute, and once at the start, which cafeterias' day has to be completed: a server that was down catches up. */
-export function startDailyOrders({ database, clock, feed, onError }: DailyOrdersInput): Jobs {
+export function startDailyOrders({ database, clock, feed, onError }: DailyOrdersInput): Job {
   const look = async (): Promise<void> => {
     if (await completeDueDays(database.kysely, clock.now())) feed.poke();
   };
-  const cron = new Cron("* * * * *", { timezone: "UTC", protect: true, unref: true, catch: onError }, look);
-  void cron.trigger();
-  return { stop: () => cron.stop() };
+  return startJob({ pattern: "* * * * *", work: look, onError, isDueAtStart: true });
 }

@@ -1,7 +1,7 @@
-import { Cron } from "croner";
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
+import { type Job, startJob } from "./job.ts";
 
 /** Idempotency keys are promised for 7 days at least. Links and sessions go well after they can still matter. */
 export async function sweep(db: Kysely<unknown>): Promise<void> {
@@ -20,12 +20,6 @@ export async function sweep(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-export type Jobs = { readonly stop: () => void };
-
 /** At 03:17 UTC, a quiet hour in the canteens' time zones and no one's round number. */
-export function startHousekeeping({ kysely }: ServerDatabase, onError: (error: unknown) => void): Jobs {
-  const cron = new Cron("17 3 * * *", { timezone: "UTC", protect: true, unref: true, catch: onError }, () =>
-    sweep(kysely),
-  );
-  return { stop: () => cron.stop() };
-}
+export const startHousekeeping = ({ kysely }: ServerDatabase, onError: (error: unknown) => void): Job =>
+  startJob({ pattern: "17 3 * * *", work: () => sweep(kysely), onError });

@@ -1,2 +1,2 @@
 export { startDailyOrders } from "./daily-orders.ts";
-export { type Jobs, startHousekeeping } from "./housekeeping.ts";
+export { startHousekeeping } from "./housekeeping.ts";

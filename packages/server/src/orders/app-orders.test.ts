@@ -68,7 +68,63 @@ describe("an order from the app", () => {
   test("[APP-02] takes no liberties", async () => {
     expect(await codeOf({ ignoreInsufficientBalance: true })).toBe("WRONG_PERMISSIONS");
     expect(await codeOf({ sellerDiscount: 100 })).toBe("WRONG_PERMISSIONS");
+    expect(await codeOf({ sellerDiscount: 0 })).toBe("WRONG_PERMISSIONS");
     expect(await codeOf({ markAsCompleted: true })).toBe("WRONG_PERMISSIONS");
+    expect(await codeOf({ ignoreLimit: true })).toBe("WRONG_PERMISSIONS");
+    expect(await codeOf({ ignoreAllProductsDailyLimit: true })).toBe("WRONG_PERMISSIONS");
+    const cheap = { type: "GENERIC", name: "Menú", price: 0.01, quantity: 1 } as const;
+    expect(await codeOf({ orderItems: [cheap] })).toBe("WRONG_PERMISSIONS");
+    expect(await server().database.query("select 1 from transaction where buyer_id = $1", [family.clientId])).toEqual(
+      [],
+    );
+  });
+
+  test("[APP-02] pays today's price, whatever version or total it names", async () => {
+    const product = await counter.product({ price: 10_000 });
+    await counter.reprice(product, { price: 20_000 });
+    const body = cartOf(product, {
+      commensalId: family.commensalId,
+      paymentMethod: "ACCOUNT_BALANCE",
+      pickUpDateTime: noon,
+    });
+    const client = counter.tillOf(family.clientId);
+    expect((await client.sell({ ...body, expectedTotal: 100 })).code).toBe("PRICE_CHANGED");
+    expect((await client.sell(body)).code).toBe("PRICE_CHANGED");
+    expect((await client.sell({ ...body, expectedTotal: 200 })).data).toMatchObject({ totalPrice: 200 });
+  });
+
+  test("[APP-01] redeems no coupon of another family", async () => {
+    const other = await counter.diner({ balance: 50_000 });
+    await server().database.query("update cafeteria set features = '{flowControl,coupons}' where id = $1", [
+      counter.canteen.cafeteriaId,
+    ]);
+    const product = await counter.product({ price: 10_000 });
+    const couponId = await counter.coupon([product], { price: 1_000 });
+    const boss = counter.tillOf(counter.canteen.administratorId);
+    const bought = await boss.sellCoupon(couponId, {
+      buyerId: other.clientId,
+      paymentMethod: "ACCOUNT_BALANCE",
+      quantity: 1,
+    });
+    expect(bought.status, bought.text).toBe(200);
+    const [row] = await server().database.query("select id from user_coupon where profile_id = $1", [other.clientId]);
+    const exchangedCoupons = [{ userCouponId: String(row?.["id"]), quantity: 1 }];
+    const item = { type: "PRODUCT", productId: product, quantity: 1, productVersion: 1, exchangedCoupons } as const;
+    expect(await codeOf({ orderItems: [item] })).toBe("COUPONS_NOT_AVAILABLE");
+  });
+
+  test("[APP-02] a client reaches nothing of the counter but its own order", async () => {
+    const client = counter.tillOf(family.clientId);
+    const placed = await send();
+    const orderId = String(placed.data?.["id"]);
+    const refusals = [
+      await client.put("/transactions/orders/mark_delivered", { orderIds: [orderId] }),
+      await client.put("/orders/all/mark_delivered"),
+      await client.put(`/orders/${orderId}/undo_delivered`),
+      await client.get("/transactions"),
+      await client.get(`/transactions/${orderId}`),
+    ];
+    for (const { status, code, text } of refusals) expect([status, code], text).toEqual([403, "WRONG_PERMISSIONS"]);
   });
 
   test("[APP-03] is of products that the app shows", async () => {

@@ -1,1 +1,2 @@
+export { endCharge, lockCharge } from "./charge.queries.ts";
 export { subscriptionRoutes } from "./subscriptions.routes.ts";

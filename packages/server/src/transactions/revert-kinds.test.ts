@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Counter, type RawAnswer, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -102,6 +103,66 @@ describe("a revert of what isn't an order alone", () => {
     await counter.till.revert(idOf(sold), mistake);
     expect((await counter.till.revert(soldTransaction(topUp), mistake)).status).toBe(200);
     expect([await balanceOf(clientId), await inDrawer()]).toEqual([0, 0]);
+  });
+});
+
+/** As the monthly job books it: from the client's account, for one commensal and month. */
+async function chargeMonth() {
+  const { clientId, commensalId } = await counter.diner({ balance: 50_000 });
+  const [subscriptionId, charge] = [randomUUID(), randomUUID()];
+  const { cafeteriaId } = counter.canteen;
+  await ask(
+    "insert into subscription (id, cafeteria_id, name) values ($1, $2, 'Almuerzo')",
+    subscriptionId,
+    cafeteriaId,
+  );
+  await ask("insert into subscription_commensal values ($1, $2, $3)", cafeteriaId, subscriptionId, commensalId);
+  await ask(
+    `insert into transaction (id, cafeteria_id, order_type, status, commensal_id, buyer_id, payment_method, subtotal,
+       discount, total_price, date_time, local_date, last_status_update, origin_medium)
+     values ($1, $2, 'SUBSCRIPTION_CHARGE', 'COMPLETED', $3, $4, 'ACCOUNT_BALANCE', 20000, 0, 20000,
+       '2026-11-01T03:05:00Z', '2026-11-01', '2026-11-01T03:05:00Z', 'SUBSCRIPTION')`,
+    charge,
+    cafeteriaId,
+    commensalId,
+    clientId,
+  );
+  await ask(
+    `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id)
+     select $1, d.id, c.id, 20000, 'TRANSACTION', $3 from account d, account c
+      where d.profile_id = $2 and c.cafeteria_id = $1 and c.kind = 'SUBSCRIPTION_INCOME'`,
+    cafeteriaId,
+    clientId,
+    charge,
+  );
+  await ask(
+    "insert into subscription_charge (subscription_id, commensal_id, month, transaction_id) values ($1, $2, '2026-11-01', $3)",
+    subscriptionId,
+    commensalId,
+    charge,
+  );
+  const unlink = () => ask("delete from subscription_commensal where subscription_id = $1", subscriptionId);
+  const isPaid = async () => {
+    const [row] = await ask(
+      "select reverted_at is null as paid from subscription_charge where transaction_id = $1",
+      charge,
+    );
+    return row?.["paid"];
+  };
+  return { charge, clientId, unlink, isPaid };
+}
+
+describe("a revert of a subscription charge", () => {
+  test("[REVERT-06] [SUBS-06] waits until the commensal is unlinked, and then gives the money back once", async () => {
+    const { charge, clientId, unlink, isPaid } = await chargeMonth();
+    expect(await balanceOf(clientId)).toBe(30_000);
+    expect((await counter.till.revert(charge, mistake)).code).toBe("INVALID_REVERT_TRANSACTION");
+    expect([await balanceOf(clientId), await isPaid()]).toEqual([30_000, true]);
+    await unlink();
+    const reverted = await counter.till.revert(charge, mistake);
+    expect(reverted.status, reverted.text).toBe(200);
+    expect((await counter.till.revert(charge, mistake)).code).toBe("INVALID_REVERT_TRANSACTION");
+    expect([await balanceOf(clientId), await isPaid()]).toEqual([50_000, false]);
   });
 });
 

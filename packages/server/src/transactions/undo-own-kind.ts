@@ -1,11 +1,13 @@
 import { decideBalanceChargeRevert } from "@cantina/domain/balance-charges";
 import { decideCouponSaleRevert } from "@cantina/domain/coupons";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type Instant, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { decideChargeRevert } from "@cantina/domain/subscriptions";
 import type { RevertRefusal } from "@cantina/domain/transactions";
 import type { Transaction } from "kysely";
 import { readBalanceChargeRevertFacts } from "../balance-charges/index.ts";
 import { disableBoughtCoupon, giveBackCoupons, lockBoughtCoupon } from "../coupons/index.ts";
 import { type RequestContext, recordChange } from "../http/index.ts";
+import { endCharge, lockCharge } from "../subscriptions/index.ts";
 import type { LockedTransaction } from "./revert-facts.queries.ts";
 
 type Undone = Result<null, RevertRefusal>;
@@ -30,7 +32,19 @@ async function checkTopUp(trx: Transaction<unknown>, { id }: LockedTransaction, 
   return decision.ok ? accepted(null) : decision;
 }
 
-/** What only a transaction of this kind has to undo, or may forbid: its coupons, its balance. REVERT-08 REVERT-09 */
+async function undoCharge(
+  trx: Transaction<unknown>,
+  { id }: LockedTransaction,
+  { cafeteriaId, at }: { readonly cafeteriaId: string; readonly at: Instant },
+): Promise<Undone> {
+  const charge = await lockCharge(trx, cafeteriaId, id);
+  if (charge === undefined) return invalid;
+  const decision = decideChargeRevert(charge);
+  if (decision.ok) await endCharge(trx, id, at);
+  return decision;
+}
+
+/** What only a transaction of this kind has to undo, or may forbid: its coupons, its balance, its month. REVERT-06 REVERT-08 REVERT-09 */
 export async function undoOwnKind(
   trx: Transaction<unknown>,
   locked: LockedTransaction,
@@ -52,6 +66,6 @@ export async function undoOwnKind(
     case "BALANCE_CHARGE":
       return checkTopUp(trx, locked, cafeteriaId);
     case "SUBSCRIPTION_CHARGE":
-      return invalid;
+      return undoCharge(trx, locked, { cafeteriaId, at: context.clock.now() });
   }
 }

@@ -1,3 +1,4 @@
+export { type FakeBoardOrder, fakeOrderBoard } from "./fake-order-board.ts";
 export { fakePendingSales } from "./fake-pending-sales.ts";
 export { type FakePerson, fakeSession } from "./fake-session.ts";
 export { fakeSessionStore } from "./fake-session-store.ts";

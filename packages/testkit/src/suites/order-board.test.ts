@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { createApiClient, httpOrderBoard, httpOrderBoardSource } from "@cantina/adapters/http";
 import { localBoardSort } from "@cantina/adapters/storage";
-import { type OrderId, id } from "@cantina/domain/kernel";
-import { type OrderBoardPort, firstBoardSort } from "@cantina/domain/orders";
+import { type OrderId, id, instant, timeZone } from "@cantina/domain/kernel";
+import { type OrderBoardPort, dayEnds, firstBoardSort } from "@cantina/domain/orders";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withTestServer } from "../database/index.ts";
-import { memoryStorage } from "../fakes/index.ts";
-import { type Counter, cartOf, openCounter, signInAs } from "../orders-suite/index.ts";
+import { fakeOrderBoard, memoryStorage } from "../fakes/index.ts";
+import { type Counter, addProfile, cartOf, openCounter, signInAs } from "../orders-suite/index.ts";
+import { describeOrderBoardPort } from "./order-board.contract.ts";
 
 const server = withTestServer();
 
@@ -30,44 +32,70 @@ describe("the board through HTTP", () => {
     return id<"order">(String(sold.data?.["id"]));
   };
 
-  test("[ORDERS-17] delivers, recovers and archives what it is told, and answers what became of it", async () => {
+  test("[ORDERS-13] lists what waits and what was handed over last, and reads a single order", async () => {
     const orderId = await sell();
-    const at = (version: number) => [{ id: orderId, version }];
-    const became = (status: string, version: number) => ({ ok: true, value: [{ id: orderId, status, version }] });
-    expect(await board.carryOut({ step: "deliver", orders: at(1) })).toEqual(became("COMPLETED", 2));
+    const listed = await source.listOrders(signal);
+    expect(listed.ok && listed.value).toMatchObject([{ id: orderId, status: "STARTED", version: 1 }]);
+    await board.carryOut({ step: "deliver", orders: [{ id: orderId, version: 1 }] });
     const delivered = await source.listDelivered(signal);
     expect(delivered.ok && delivered.value.map((order) => order.id)).toEqual([orderId]);
-    expect(await board.carryOut({ step: "recover", orders: at(2) })).toEqual(became("STARTED", 3));
-    const listed = await source.listOrders(signal);
-    expect(listed.ok && listed.value).toMatchObject([{ id: orderId, status: "STARTED", version: 3 }]);
-    expect(await source.readOrder(orderId, signal)).toMatchObject({ ok: true, value: { id: orderId, version: 3 } });
-    await counter.till.revert(orderId, { reason: "MISTAKEN_ORDER" });
-    expect(await board.carryOut({ step: "archive", orders: at(4) })).toEqual(became("CANCELLED_ARCHIVED", 5));
+    expect(await source.readOrder(orderId, signal)).toMatchObject({ ok: true, value: { id: orderId, version: 2 } });
   });
 
-  test("[ORDERS-05] tells what a stale order is now, and every other refusal by its code", async () => {
-    const orderId = await sell();
-    await board.carryOut({ step: "deliver", orders: [{ id: orderId, version: 1 }] });
-    await board.carryOut({ step: "recover", orders: [{ id: orderId, version: 2 }] });
-    expect(await board.carryOut({ step: "deliver", orders: [{ id: orderId, version: 1 }] })).toEqual({
-      ok: false,
-      failure: { code: "STALE_ORDER", data: { id: orderId, status: "STARTED", version: 3 } },
-    });
-    expect(await board.carryOut({ step: "archive", orders: [{ id: orderId, version: 3 }] })).toEqual({
-      ok: false,
-      failure: { code: "INVALID_TRANSACTION_STATUS" },
-    });
-    const unknown = { id: id<"order">("11111111-1111-4111-8111-111111111111"), version: 1 };
-    expect(await board.carryOut({ step: "deliver", orders: [unknown] })).toEqual({
-      ok: false,
-      failure: { code: "NOT_FOUND" },
-    });
+  test("[ORDERS-12] tells who may not recover the day, nor switch what ends it", async () => {
     expect(await board.carryOut({ step: "recoverDay" })).toEqual({
       ok: false,
       failure: { code: "REFUSED", error: "WRONG_PERMISSIONS" },
     });
     expect(await source.setAutoComplete(true)).toEqual({ ok: false, failure: { code: "WRONG_PERMISSIONS" } });
   });
+});
+
+describeOrderBoardPort("the fake board", async () => {
+  const ends = dayEnds(instant("2026-11-20T13:00:00Z"), timeZone("America/Argentina/Buenos_Aires"));
+  const { board, put } = fakeOrderBoard(ends);
+  return {
+    board,
+    sell: async ({ isDelivered = false, isForTomorrow = false }) => {
+      const order = { id: id<"order">(randomUUID()), version: 1 };
+      put({
+        ...order,
+        status: isDelivered ? "COMPLETED" : "STARTED",
+        pickUpDateTime: isForTomorrow ? instant("2026-11-21T15:00:00Z") : null,
+        isDeliveredToday: false,
+      });
+      return order;
+    },
+    cancel: async ({ id: orderId, version }) => {
+      const cancelled = { id: orderId, version: version + 1 };
+      put({ ...cancelled, status: "CANCELLED", pickUpDateTime: null, isDeliveredToday: false });
+      return cancelled;
+    },
+  };
+});
+
+describeOrderBoardPort("the board of the server through HTTP", async () => {
+  const { database, url } = server();
+  const counter = await openCounter(database, { url });
+  const { cafeteriaId } = counter.canteen;
+  const token = await signInAs(database, await addProfile(database.query, cafeteriaId, "SYSTEM_ADMINISTRATOR"));
+  const input = { baseUrl: `${url}/api`, token: () => token, tabId: "suite", onSessionExpired: () => {} };
+  return {
+    board: httpOrderBoard(createApiClient(input), cafeteriaId),
+    sell: async ({ isDelivered = false, isForTomorrow = false }) => {
+      const sold = await counter.till.sell(cartOf(await counter.product(), { markAsCompleted: isDelivered }));
+      const orderId = id<"order">(String(sold.data?.["id"]));
+      if (isForTomorrow)
+        await database.query("update transaction set pick_up_date_time = now() + interval '25 hours' where id = $1", [
+          orderId,
+        ]);
+      return { id: orderId, version: 1 };
+    },
+    cancel: async ({ id: orderId, version }) => {
+      await counter.till.revert(orderId, { reason: "MISTAKEN_ORDER" });
+      return { id: orderId, version: version + 1 };
+    },
+  };
 });
 
 test("[ORDERS-15] the device keeps how its board is sorted, newest first at the beginning", () => {

@@ -9,7 +9,14 @@ import { paymentName } from "../../texts/payment-names.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerFilter } from "./DinerFilter.tsx";
-import { type HistoryFilter, type StatusChoice, methodsFor, typesFor, withClasses } from "./history-filter.ts";
+import {
+  type HistoryFilter,
+  type StatusChoice,
+  mediaFor,
+  methodsFor,
+  typesFor,
+  withClasses,
+} from "./history-filter.ts";
 import { mediumNames, statusNames, typeNames } from "./history-texts.ts";
 
 export interface MoreFiltersProps {
@@ -68,7 +75,10 @@ export function MoreFilters({ filter, cafeteria, onChange }: MoreFiltersProps) {
           label="Origen"
           value={filter.originMedium}
           onChange={(value) => onChange({ ...filter, originMedium: originMedia.find((one) => one === value) ?? "" })}
-          options={[any("Todos"), ...originMedia.map((value) => ({ value, label: mediumNames[value] }))]}
+          options={[
+            any("Todos"),
+            ...mediaFor(originMedia, cafeteria.features).map((value) => ({ value, label: mediumNames[value] })),
+          ]}
         />
         <SelectField
           label="Vendedor"

@@ -2,7 +2,6 @@ import { textLimits } from "@cantina/domain/kernel";
 import { type CancelReason, type HistoryEntry, cancelReasons } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import { useId, useState } from "react";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -10,7 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
-import { reasonNames, revertTexts } from "./history-texts.ts";
+import { reasonNames, revertRefusalText, revertTexts } from "./history-texts.ts";
 import { useRevert } from "./use-revert.ts";
 
 export interface RevertDialogProps {
@@ -83,9 +82,7 @@ function RevertForm({ entry, onClose }: { readonly entry: HistoryEntry; readonly
             )
           }
         >
-          {call.failure.code === "CLOSED_CASH_FLOW"
-            ? "La caja está cerrada. Debe abrir la caja para devolver el efectivo."
-            : sentenceOf(call.failure)}
+          {revertRefusalText(entry, call.failure)}
         </Notice>
       )}
       <Box display="flex" gap="3" justifyContent="flex-end" flexWrap="wrap">

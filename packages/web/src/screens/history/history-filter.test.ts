@@ -4,6 +4,7 @@ import {
   type HistoryFilter,
   anything,
   dateFaults,
+  mediaFor,
   methodsFor,
   narrowingCount,
   queryOf,
@@ -75,5 +76,7 @@ describe("the filter of the history", () => {
     expect(methodsFor(methods, { features: ["plexo"], customPaymentMethod: "Vale" })).toEqual(methods);
     expect(typesFor(["ORDER", "COUPON_BUY"], [])).toEqual(["ORDER"]);
     expect(typesFor(["ORDER", "COUPON_BUY"], ["coupons"])).toEqual(["ORDER", "COUPON_BUY"]);
+    expect(mediaFor(["WEB", "SUBSCRIPTION"], [])).toEqual(["WEB"]);
+    expect(mediaFor(["WEB", "SUBSCRIPTION"], ["subscriptions"])).toEqual(["WEB", "SUBSCRIPTION"]);
   });
 });

@@ -117,3 +117,6 @@ export const typesFor = (types: readonly OrderType[], features: readonly Feature
     const feature = typeFeatures[type];
     return feature === undefined || features.includes(feature);
   });
+
+export const mediaFor = (media: readonly OriginMedium[], features: readonly Feature[]): readonly OriginMedium[] =>
+  media.filter((medium) => medium !== "SUBSCRIPTION" || features.includes("subscriptions"));

@@ -1,5 +1,6 @@
 import type { OrderType, OriginMedium } from "@cantina/domain/orders";
 import { type CancelReason, type HistoryEntry, type ShownStatus, shownStatusOf } from "@cantina/domain/transactions";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
 
 export const typeNames: Readonly<Record<OrderType, string>> = {
   ORDER: "Pedido",
@@ -48,7 +49,28 @@ export function revertTexts({ orderType, status }: Pick<HistoryEntry, "orderType
       submit: "Revertir venta",
       done: "Se revirtió la venta de la cuponera.",
     };
+  if (orderType === "SUBSCRIPTION_CHARGE")
+    return {
+      title: "Revertir cobro de mensualidad",
+      submit: "Revertir cobro",
+      done: "Se revirtió el cobro de la mensualidad.",
+    };
   return status === "COMPLETED"
     ? { title: "Revertir pedido completado", submit: "Revertir pedido", done: "Se revirtió el pedido." }
     : { title: "Cancelar pedido", submit: "Cancelar pedido", done: "Se canceló el pedido." };
+}
+
+/** Why it was not reverted, in the words of its kind. */
+export function revertRefusalText(
+  { orderType }: Pick<HistoryEntry, "orderType">,
+  failure: Parameters<typeof sentenceOf>[0],
+): string {
+  if (failure.code === "CLOSED_CASH_FLOW") return "La caja está cerrada. Debe abrir la caja para devolver el efectivo.";
+  if (failure.code === "INVALID_REVERT_TRANSACTION" && orderType === "SUBSCRIPTION_CHARGE")
+    return "No se puede revertir el cobro mientras el comensal siga vinculado a la mensualidad.";
+  if (failure.code === "INVALID_REVERT_TRANSACTION" && orderType === "COUPON_BUY")
+    return "No se puede revertir: la cuponera ya tiene usos, o la venta ya se revirtió.";
+  if (failure.code === "INVALID_REVERT_TRANSACTION" && orderType === "BALANCE_CHARGE")
+    return "No se puede revertir: el cliente quedaría debajo de su saldo mínimo, o la recarga ya se revirtió.";
+  return sentenceOf(failure);
 }

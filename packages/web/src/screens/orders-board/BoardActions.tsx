@@ -1,4 +1,5 @@
 import { type BoardView, type Order, type SeenOrder, isNarrowed } from "@cantina/domain/orders";
+import { Box } from "@chakra-ui/react/box";
 import { CheckCheck, X } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -23,18 +24,18 @@ export function BoardActions({ board, view, filter, selected, isBusy, onClearSel
       <>
         <IconButton label="Quitar la selección" icon={<X />} variant="outline" onClick={onClearSelection} />
         <Button disabled={isBusy} onClick={() => deliver(selected)}>
-          <CheckCheck aria-hidden />
-          {`Entregar seleccionados (${selected.length})`}
+          <DeliverText what="seleccionados" count={selected.length} />
         </Button>
       </>
     );
   }
+  // Meals of subscriptions have their own.
+  if (filter.origin === "SUBSCRIPTION") return null;
   if (isNarrowed(filter)) {
     const { pendingShown } = view;
     return (
       <Button disabled={isBusy || pendingShown.length === 0} onClick={() => deliver(pendingShown)}>
-        <CheckCheck aria-hidden />
-        {`Entregar filtrados (${pendingShown.length})`}
+        <DeliverText what="filtrados" count={pendingShown.length} />
       </Button>
     );
   }
@@ -43,5 +44,23 @@ export function BoardActions({ board, view, filter, selected, isBusy, onClearSel
       <CheckCheck aria-hidden />
       Entregar todos
     </Button>
+  );
+}
+
+/** Short on a phone, where the board's name stands beside it. */
+function DeliverText({ what, count }: { readonly what: string; readonly count: number }) {
+  return (
+    <>
+      <Box as="span" hideBelow="md" display="inline-flex">
+        <CheckCheck aria-hidden />
+      </Box>
+      <span>
+        Entregar{" "}
+        <Box as="span" hideBelow="md">
+          {`${what} `}
+        </Box>
+        {`(${count})`}
+      </span>
+    </>
   );
 }

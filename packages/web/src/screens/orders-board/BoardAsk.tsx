@@ -34,7 +34,7 @@ function wordsOf(task: BoardTask, pendingToday: number, board: Board): Words {
     case "deliverDay":
       return {
         title: "Entregar todas las comandas de hoy",
-        question: `Se ${pendingToday === 1 ? "entregará" : "entregarán"} ${countText(pendingToday, "comanda pendiente", "comandas pendientes")} de hoy, también las que los filtros no muestran.`,
+        question: `Se ${pendingToday === 1 ? "entregará" : "entregarán"} ${countText(pendingToday, "comanda pendiente", "comandas pendientes")} de hoy. Las comidas de mensualidades se entregan aparte.`,
         action: "Entregar todas",
       };
     case "recoverDay":

@@ -20,6 +20,7 @@ export interface BoardFiltersProps {
   readonly sort: BoardSort;
   readonly onSort: (sort: BoardSort) => void;
   readonly classes: readonly CafeteriaClass[];
+  readonly hasSubscriptions: boolean;
 }
 
 const any = { value: "", label: "Todos" };
@@ -27,11 +28,17 @@ const named = <T extends string>(values: readonly T[], names: Readonly<Record<T,
   values.map((value) => ({ value, label: names[value] }));
 
 const statusOptions = [any, ...named(boardStatuses, { STARTED: "Pendientes", CANCELLED: "Cancelados" })];
-const originOptions = [any, ...named(originMedia, originNames)];
+const originsFor = (hasSubscriptions: boolean) => [
+  any,
+  ...named(
+    originMedia.filter((one) => hasSubscriptions || one !== "SUBSCRIPTION"),
+    originNames,
+  ),
+];
 const sortOptions = named(boardSortOptions, sortNames);
 
 /** Everything that narrows or orders the board, but its text. */
-export function BoardFilters({ filter, onFilter, sort, onSort, classes }: BoardFiltersProps) {
+export function BoardFilters({ filter, onFilter, sort, onSort, classes, hasSubscriptions }: BoardFiltersProps) {
   const isDescending = sort.direction === "DESCENDING";
   const [descending, ascending] = sortDirections;
   return (
@@ -45,7 +52,7 @@ export function BoardFilters({ filter, onFilter, sort, onSort, classes }: BoardF
       <SelectField
         label="Origen"
         value={filter.origin ?? ""}
-        options={originOptions}
+        options={originsFor(hasSubscriptions)}
         onChange={(value) => onFilter({ ...filter, origin: originMedia.find((one) => one === value) ?? null })}
       />
       <ClassFilter

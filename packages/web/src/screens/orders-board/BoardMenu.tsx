@@ -61,8 +61,7 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
       icon: <Undo2 aria-hidden />,
       onSelect: () => ask({ step: "recoverDay" }),
     },
-    { id: "printer", label: "Impresora", icon: <Printer aria-hidden />, onSelect: () => printing.dialog.set(true) },
-    mayChangeAutoComplete(actor) && {
+    {
       id: "settings",
       label: "Configuración",
       icon: <Settings2 aria-hidden />,
@@ -85,7 +84,12 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
         )}
       />
       <DeliveredDialog board={board} isOpen={opened === "delivered"} onClose={() => setOpened(null)} />
-      <BoardSettings cafeteria={cafeteria} isOpen={opened === "settings"} onClose={() => setOpened(null)} />
+      <BoardSettings
+        cafeteria={cafeteria}
+        mayAutoComplete={mayChangeAutoComplete(actor)}
+        isOpen={opened === "settings"}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }

@@ -1,21 +1,54 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
 import { QueryRefusal, orReject } from "../../composition/failure.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { notify } from "../../ui/notify.ts";
 
 export interface BoardSettingsProps {
   readonly cafeteria: Cafeteria;
+  /** Who may not switch it sees the printer alone. */
+  readonly mayAutoComplete: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function BoardSettings({ cafeteria, isOpen, onClose }: BoardSettingsProps) {
+export function BoardSettings({ cafeteria, mayAutoComplete, isOpen, onClose }: BoardSettingsProps) {
+  const { printing } = useWorkplace();
+  const openPrinter = (): void => {
+    onClose();
+    printing.dialog.set(true);
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Configuración de comandas">
+      <Box display="flex" flexDirection="column" gap="5">
+        {mayAutoComplete && <AutoComplete cafeteria={cafeteria} />}
+        <Box display="flex" alignItems="center" justifyContent="space-between" gap="4">
+          <Box>
+            <Box fontSize="15px" fontWeight="medium">
+              Impresora
+            </Box>
+            <Box fontSize="14px" color="fg.muted">
+              Qué comandas se imprimen solas en este equipo, y dónde.
+            </Box>
+          </Box>
+          <Button variant="outline" colorPalette="gray" onClick={openPrinter}>
+            <Printer aria-hidden />
+            Configurar
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+function AutoComplete({ cafeteria }: Pick<BoardSettingsProps, "cafeteria">) {
   const { sources } = useWorkplace();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -33,7 +66,7 @@ export function BoardSettings({ cafeteria, isOpen, onClose }: BoardSettingsProps
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.cafeteria }),
   });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Configuración de comandas">
+    <div>
       <Switch
         label="Completar automáticamente los pedidos del día"
         checked={isPending ? variables : cafeteria.autoCompletesOrders}
@@ -43,6 +76,6 @@ export function BoardSettings({ cafeteria, isOpen, onClose }: BoardSettingsProps
       <Box mt="1" fontSize="14px" color="fg.muted">
         A las 23:50 lo pendiente del día queda entregado, y lo cancelado sale de las comandas.
       </Box>
-    </Dialog>
+    </div>
   );
 }

@@ -5,13 +5,14 @@ import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
-import { MealsBar } from "../subscriptions/index.ts";
+import { MealBoard, MealsBar } from "../subscriptions/index.ts";
 import { BoardAsk } from "./BoardAsk.tsx";
 import { BoardTools } from "./BoardTools.tsx";
 import { PickupDialog, type PickupDiner } from "./PickupDialog.tsx";
 import { BoardBody } from "./BoardBody.tsx";
 import { BoardHeader } from "./parts/BoardHeader.tsx";
 import { BoardSkeleton } from "./parts/BoardSkeleton.tsx";
+import { mealFilterOf } from "./meal-filter.ts";
 import { BoardTop } from "./BoardTop.tsx";
 import { useBoardNotices } from "./use-board-notices.ts";
 import { type Board, useBoard } from "./use-board.ts";
@@ -60,16 +61,30 @@ function LoadedBoard({ board }: { readonly board: Board }) {
     () => boardView({ orders, filter: sought, sort, classNames, ends }),
     [orders, sought, sort, classNames, ends],
   );
+  const meals = useMemo(() => mealFilterOf(sought), [sought]);
   const selection = useSelection<Order>(view.pendingShown);
   useCardSwipe(setDiner);
   return (
     <>
       <BoardTop board={board} view={view} filter={filter} selection={selection} />
-      <BoardTools filter={filter} onFilter={setFilter} sort={sort} onSort={boardSort.set} classes={cafeteria.classes} />
-      <Box px={{ base: "14px", md: "5" }} css={{ "&:empty": { display: "none" } }} pb="2">
-        <MealsBar />
-      </Box>
-      <BoardBody board={board} view={view} selection={selection} onClearFilter={() => setFilter(wholeBoard)} />
+      <BoardTools
+        filter={filter}
+        onFilter={setFilter}
+        sort={sort}
+        onSort={boardSort.set}
+        classes={cafeteria.classes}
+        hasSubscriptions={cafeteria.features.includes("subscriptions")}
+      />
+      {meals === null ? (
+        <>
+          <Box px={{ base: "14px", md: "5" }} css={{ "&:empty": { display: "none" } }} pb="2">
+            <MealsBar />
+          </Box>
+          <BoardBody board={board} view={view} selection={selection} onClearFilter={() => setFilter(wholeBoard)} />
+        </>
+      ) : (
+        <MealBoard filter={meals} />
+      )}
       <BoardAsk board={board} pendingToday={view.pendingToday} />
       <PickupDialog board={board} diner={diner} onClose={() => setDiner(null)} />
     </>

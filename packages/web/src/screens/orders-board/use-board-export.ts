@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { localDateOf } from "@cantina/domain/kernel";
+import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { saveFile, startTableExport } from "../../composition/table-files.ts";
 import { notify } from "../../ui/notify.ts";
 import type { BoardTable } from "./board-export.ts";
@@ -11,8 +11,13 @@ const formats = {
 } as const;
 export type BoardFormat = keyof typeof formats;
 
-async function write({ title, columns, rows }: BoardTable, format: BoardFormat): Promise<Blob> {
-  const table = startTableExport(format, title, columns);
+/** A sheet of paper tells its day; the name of a spreadsheet's page may hold no slash. */
+const titleOf = ({ title }: BoardTable, format: BoardFormat, day: LocalDate): string =>
+  format === "pdf" ? `${title} del ${day.split("-").toReversed().join("/")}` : title;
+
+async function write(file: BoardTable, format: BoardFormat, day: LocalDate): Promise<Blob> {
+  const { columns, rows } = file;
+  const table = startTableExport(format, titleOf(file, format, day), columns);
   try {
     table.addRows(rows);
     return await table.finish();
@@ -28,8 +33,9 @@ export function useBoardExport({ now, cafeteria }: Pick<Board, "now" | "cafeteri
     if (table.rows.length === 0) return notify({ kind: "warning", title: "No hay datos para exportar" });
     setIsExporting(true);
     const { extension, name } = formats[format];
+    const day = localDateOf(now, cafeteria.timeZone);
     try {
-      saveFile(await write(table, format), `${table.name}_${localDateOf(now, cafeteria.timeZone)}.${extension}`);
+      saveFile(await write(table, format, day), `${table.name}_${day}.${extension}`);
       await notify({ kind: "success", title: `Reporte exportado a ${name} exitosamente` });
     } catch {
       await notify({ kind: "error", title: `Error al exportar a ${name}` });

@@ -1,4 +1,4 @@
-import { searchMeals } from "@cantina/domain/subscriptions";
+import { filterMeals, mealStatuses } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Utensils } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { DeliverMeals } from "./DeliverMeals.tsx";
 import { MealList } from "./MealList.tsx";
 
 /** On the board: the meals that subscriptions give today. Nothing where they give none. */
@@ -61,19 +62,21 @@ function Meals() {
   const [isPendingOnly, setIsPendingOnly] = useState(true);
   const sought = useDeferredValue(query);
   const found = useMemo(
-    () => searchMeals(meals, sought).filter(({ status }) => !isPendingOnly || status === "PENDING"),
+    () => filterMeals(meals, { text: sought, classIds: [], statuses: isPendingOnly ? ["PENDING"] : mealStatuses }),
     [meals, sought, isPendingOnly],
   );
   return (
     <Box display="flex" flexDirection="column" gap="3">
       <TextField label="Comensal, clase o mensualidad" type="search" value={query} onChange={setQuery} />
-      <Box role="group" aria-label="Estado" display="flex" gap="2">
+      <Box role="group" aria-label="Estado" display="flex" flexWrap="wrap" gap="2">
         <Chip aria-pressed={isPendingOnly} onClick={() => setIsPendingOnly(true)}>
           Por entregar
         </Chip>
         <Chip aria-pressed={!isPendingOnly} onClick={() => setIsPendingOnly(false)}>
           Todas
         </Chip>
+        <Box flex="1" />
+        <DeliverMeals meals={found} />
       </Box>
       {found.length === 0 ? (
         <EmptyState icon={<Utensils />} title="No hay comidas para mostrar" detail="Cambie la búsqueda o el estado." />

@@ -1,2 +1,3 @@
 export { DinerMeals } from "./DinerMeals.tsx";
+export { MealBoard } from "./MealBoard.tsx";
 export { MealsBar } from "./MealsBar.tsx";

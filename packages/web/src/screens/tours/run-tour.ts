@@ -52,7 +52,12 @@ export async function runTour(tour: Tour, onEnd: () => void): Promise<RunningTou
       const element = elementOf(step);
       return { ...(element !== null && { element }), popover: { title: step.title, description: step.text } };
     }),
-    onPopoverRender: ({ closeButton }) => closeButton.setAttribute("aria-label", "Cerrar el tutorial"),
+    onPopoverRender: ({ closeButton, title, footer }) => {
+      closeButton.setAttribute("aria-label", "Cerrar el tutorial");
+      // Its own header and footer would be taken for the page's.
+      title.setAttribute("role", "presentation");
+      footer.setAttribute("role", "group");
+    },
     onDestroyed: onEnd,
   });
   guide.drive();

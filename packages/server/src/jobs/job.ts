@@ -1,0 +1,32 @@
+import { Cron } from "croner";
+
+export type Job = {
+  /** Begins no more, and waits for the run under way: it still needs the database. */
+  readonly stop: () => Promise<void>;
+};
+
+export type JobInput = {
+  /** Of cron, in UTC. */
+  readonly pattern: string;
+  readonly work: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  /** Runs once at the start too. */
+  readonly isDueAtStart?: boolean;
+};
+
+/** Does its work at its times, one run after the other. */
+export function startJob({ pattern, work, onError, isDueAtStart = false }: JobInput): Job {
+  let running = Promise.resolve();
+  const run = (): Promise<void> => {
+    running = running.then(work).catch(onError);
+    return running;
+  };
+  const cron = new Cron(pattern, { timezone: "UTC", protect: true, unref: true }, run);
+  if (isDueAtStart) void run();
+  return {
+    stop: () => {
+      cron.stop();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { MealFilter } from "@cantina/domain/subscriptions";
+import { filterMeals } from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { Utensils } from "lucide-react";
+import { useMemo } from "react";
+import { useMeals } from "../../composition/use-meals.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { DeliverMeals } from "./DeliverMeals.tsx";
+import { MealList } from "./MealList.tsx";
+
+/** The board where it is narrowed to subscriptions: the meals of today, by its other filters. */
+export function MealBoard({ filter }: { readonly filter: MealFilter }) {
+  const { meals } = useMeals();
+  const found = useMemo(() => filterMeals(meals, filter), [meals, filter]);
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={<Utensils />}
+        title="No hay comidas de mensualidades para mostrar"
+        detail="Cambie los filtros."
+      />
+    );
+  return (
+    <Box flex="1" minH="0" overflowY="auto" px={{ base: "14px", md: "5" }} pb="6">
+      <Box display="flex" alignItems="center" gap="2.5" py="2">
+        <Box as="h2" flex="1" fontSize="17px" fontWeight="semibold">
+          Mensualidades de hoy
+        </Box>
+        <DeliverMeals meals={found} />
+      </Box>
+      <Box maxW="760px" px="4" borderWidth="1px" borderRadius="18px" bg="bg.panel">
+        <MealList label="Mensualidades de hoy" meals={found} />
+      </Box>
+    </Box>
+  );
+}
