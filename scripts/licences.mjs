@@ -1,7 +1,9 @@
+// No dependency with a licence that the product could not live with.
 // ApexCharts left MIT with 5.0.0 and react-apexcharts with 1.8.0, by their own LICENSE files.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { licenceComplaints, lockedPackages } from "./locked-packages.mjs";
 import { root } from "./tools.mjs";
 
 const complaints = [];
@@ -18,6 +20,10 @@ for (const name of ["apexcharts", "react-apexcharts"]) {
   }
 }
 
+const locked = lockedPackages(readFileSync(join(root, "package-lock.json"), "utf8"));
+complaints.push(...licenceComplaints(locked));
+if (locked.length === 0) complaints.push("the lock file lists no package, so nothing was checked");
+
 for (const complaint of complaints) console.error(complaint);
-console.log(`${installed} of 2 chart packages installed, ${complaints.length} complaints`);
+console.log(`${locked.length} packages, ${installed} of 2 chart packages installed, ${complaints.length} complaints`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

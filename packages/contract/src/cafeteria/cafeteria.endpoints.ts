@@ -1,3 +1,4 @@
+import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, nameText } from "../wire/index.ts";
@@ -35,8 +36,8 @@ export const createCafeteria = defineEndpoint({
   access: "administerCafeterias",
   body: v.object({
     name: nameText,
-    countryId: v.pipe(v.string(), v.minLength(1, "El país es obligatorio")),
-    tzName: v.string(),
+    countryId: v.pipe(v.string(), v.minLength(1, "El país es obligatorio"), v.maxLength(textLimits.name)),
+    tzName: v.pipe(v.string(), v.maxLength(textLimits.name)),
   }),
   data: cafeteriaSummary,
   errors: ["VALIDATION"],

@@ -46,7 +46,7 @@ export const deliverOrders = defineEndpoint({
   body: v.object({
     orderIds: v.pipe(v.array(idOf<"order">()), v.minLength(1, "Falta el pedido"), v.maxLength(1000)),
     /** The versions seen, in the order of the ids. */
-    versions: v.optional(v.array(v.pipe(v.number(), v.integer()))),
+    versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
   }),
   data: v.array(orderState),
   errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_COMPLETE_TRANSACTION", "STALE_ORDER"],

@@ -1,7 +1,7 @@
 import { accessEndpoints } from "@cantina/contract/access";
 import { type NewPasswordFailure, checkNewPassword } from "@cantina/domain/access";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
-import { inTransaction } from "../db/index.ts";
+import { inTransaction, noteChange } from "../db/index.ts";
 import { type RequestContext, type Route, type RouteFailure, route } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import {
@@ -14,6 +14,7 @@ import {
   spendToken,
 } from "./account.queries.ts";
 import { revokeSessionsOf } from "./login-session.queries.ts";
+import { networkOf } from "./network-of.ts";
 import { hashPassword } from "./passwords.ts";
 import { resetMail } from "./reset-mail.ts";
 import { limits, mayTry } from "./throttle.ts";
@@ -21,7 +22,8 @@ import { limits, mayTry } from "./throttle.ts";
 type Anonymous = RequestContext<null>;
 
 const mayConfirm = async ({ db: { kysely }, address }: Anonymous, userId: string): Promise<boolean> =>
-  (await mayTry(kysely, limits.confirmAddress, address)) && (await mayTry(kysely, limits.confirmAccount, userId));
+  (await mayTry(kysely, limits.confirmAddress, networkOf(address))) &&
+  (await mayTry(kysely, limits.confirmAccount, userId));
 
 /** Spends the token and does `work` in one transaction, so that a failure leaves the link usable. */
 const withToken = (
@@ -33,6 +35,7 @@ const withToken = (
   inTransaction(context.db.kysely, async (trx) => {
     if (!(await spendToken(trx, authenticationUserId, purpose, token))) return refused({ code: "INVALID_TOKEN" });
     await work(trx);
+    noteChange({ entity: "user", id: authenticationUserId });
     return accepted(null);
   });
 
@@ -49,11 +52,15 @@ export const accountRoutes = ({ mail, guard, publicUrl, endHubConnections }: Acc
   route(accessEndpoints.startResetPassword, async ({ body: { email } }, { db: { kysely }, address, report }) => {
     const account = email.toLowerCase();
     const mayAsk =
-      (await mayTry(kysely, limits.resetAddress, address)) && (await mayTry(kysely, limits.resetAccount, account));
+      (await mayTry(kysely, limits.resetAddress, networkOf(address))) &&
+      (await mayTry(kysely, limits.resetAccount, account));
     if (!mayAsk) return refused({ code: "TOO_MANY_REQUESTS" });
     const person = await findAccount(kysely, account);
     if (person === undefined) return refused({ code: "UNKNOWN_EMAIL" });
-    const token = await issueToken(kysely, person.id, "RESET_PASSWORD");
+    const token = await inTransaction(kysely, async (trx) => {
+      noteChange({ entity: "user", id: person.id });
+      return issueToken(trx, person.id, "RESET_PASSWORD");
+    });
     const sent = await mail.send(resetMail(person, token, publicUrl()));
     if (sent.ok) return accepted({ data: null });
     report(sent.failure);

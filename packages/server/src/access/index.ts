@@ -5,6 +5,7 @@ import { sessionRoutes } from "./session.routes.ts";
 
 export type { AccessParts } from "./access-parts.ts";
 export { hashPassword } from "./passwords.ts";
+export { type SessionProfile, endedAmong } from "./ended-session.queries.ts";
 export { profileTokens } from "./profile-token.ts";
 export { tokenSecret } from "./secret.queries.ts";
 export { type SessionGuard, sessionGuard } from "./session-guard.ts";

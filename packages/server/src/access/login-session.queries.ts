@@ -10,6 +10,7 @@ export type SessionRow = {
   readonly cafeteria_id: CafeteriaId;
   readonly type: ProfileType;
   readonly privilege_level: PrivilegeLevel | null;
+  readonly is_visit: boolean;
   readonly is_gone: boolean;
   readonly is_cafeteria_deleted: boolean;
   readonly features: readonly Feature[];
@@ -35,7 +36,7 @@ export async function readSession(
        where id = ${sessionId} and revoked_at is null
          and last_seen_at between clock_timestamp() - interval '12 hours' and clock_timestamp() - interval '1 minute')
     select s.revoked_at is not null or s.last_seen_at < clock_timestamp() - interval '12 hours' as is_over,
-           p.authentication_user_id as user_id, p.id as profile_id, p.cafeteria_id, p.type,
+           p.authentication_user_id as user_id, p.id as profile_id, p.cafeteria_id, p.type, p.is_visit,
            effective_level(p) as privilege_level, p.status = 'DELETED' or (p.is_visit and effective_level(p) is null) as is_gone,
            c.status = 'DELETED' as is_cafeteria_deleted, c.features
       from login_session s

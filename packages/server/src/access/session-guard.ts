@@ -1,4 +1,5 @@
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type CafeteriaId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { asAuthor, inTransaction, noteChange } from "../db/index.ts";
 import type { Guard, Identity, RouteFailure, ServerDatabase } from "../http/index.ts";
 import { readSession } from "./login-session.queries.ts";
 import { cafeteriaStatus, profileIn, startVisit } from "./profile.queries.ts";
@@ -32,9 +33,22 @@ async function look(db: ServerDatabase, sessionId: string, profileId: string): P
     type: row.type,
     level: row.privilege_level,
     features: row.features,
+    isVisit: row.is_visit,
     sessionId,
   });
 }
+
+/** A system administrator gets a profile in somebody else's cafeteria, and the audit log says so. */
+const beginVisit = (db: ServerDatabase, identity: Identity, cafeteriaId: CafeteriaId): Promise<void> => {
+  const { userId, profileId, sessionId } = identity;
+  const author = { action: "visit", cafeteriaId, userId, profileId, sessionId, isVisit: true, requestId: null };
+  return asAuthor(author, () =>
+    inTransaction(db.kysely, async (trx) => {
+      await startVisit(trx, profileId, cafeteriaId);
+      noteChange({ entity: "visit", id: cafeteriaId });
+    }),
+  );
+};
 
 export function sessionGuard(db: ServerDatabase, tokens: ProfileTokens, now: () => number = Date.now): SessionGuard {
   const remembered = new Map<
@@ -64,7 +78,7 @@ export function sessionGuard(db: ServerDatabase, tokens: ProfileTokens, now: () 
       if ((await cafeteriaStatus(db.kysely, cafeteriaId)) === undefined) return refused({ code: "NOT_FOUND" });
       const staff = await profileIn(db.kysely, identity.userId, cafeteriaId);
       if (staff !== undefined) return find(identity.sessionId, staff.id);
-      await startVisit(db.kysely, identity.profileId, cafeteriaId);
+      await beginVisit(db, identity, cafeteriaId);
       const visit = await profileIn(db.kysely, identity.userId, cafeteriaId);
       return visit === undefined ? refused({ code: "NOT_FOUND" }) : find(identity.sessionId, visit.id);
     },

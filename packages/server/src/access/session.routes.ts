@@ -1,9 +1,11 @@
 import { accessEndpoints } from "@cantina/contract/access";
 import { accepted, refused } from "@cantina/domain/kernel";
+import { inTransaction, noteChange } from "../db/index.ts";
 import { type Route, route } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { findAccount } from "./account.queries.ts";
 import { openSession, revokeSession } from "./login-session.queries.ts";
+import { networkOf } from "./network-of.ts";
 import { isPasswordOf } from "./passwords.ts";
 import { profileIn, profilesOf } from "./profile.queries.ts";
 import { forgiveSignIn, limits, mayTry } from "./throttle.ts";
@@ -16,15 +18,21 @@ export const sessionRoutes = ({ tokens, guard, endHubConnections }: AccessParts)
   route(accessEndpoints.authenticate, async ({ body }, { db: { kysely }, address }) => {
     const account = body.email.toLowerCase();
     const mayGuess =
-      (await mayTry(kysely, limits.signInAddress, address)) && (await mayTry(kysely, limits.signInAccount, account));
+      (await mayTry(kysely, limits.signInAddress, networkOf(address))) &&
+      (await mayTry(kysely, limits.signInAccount, account));
     if (!mayGuess) return refused({ code: "TOO_MANY_REQUESTS" });
     const person = await findAccount(kysely, account);
     const isRight = await isPasswordOf(person?.password_hash ?? null, body.password);
     if (person === undefined || !isRight) return refused({ code: "WRONG_CREDENTIALS" });
-    await forgiveSignIn(kysely, account, address);
+    await forgiveSignIn(kysely, account, networkOf(address));
     const profiles = await profilesOf(kysely, person.id);
     if (profiles.length === 0) return refused({ code: "WRONG_PERMISSIONS" });
-    const sessionId = await openSession(kysely, person.id);
+    const sessionId = await inTransaction(kysely, async (trx) => {
+      const opened = await openSession(trx, person.id);
+      noteChange({ entity: "user", id: person.id });
+      noteChange({ entity: "session", id: opened });
+      return opened;
+    });
     return accepted({ data: await Promise.all(profiles.map((row) => tokenPair(tokens, sessionId, row))) });
   }),
 
@@ -42,11 +50,19 @@ export const sessionRoutes = ({ tokens, guard, endHubConnections }: AccessParts)
     const row = await profileIn(kysely, identity.userId, cafeteriaId);
     if (row === undefined) return refused({ code: "WRONG_CAFETERIA" });
     const moved = await guard.find(identity.sessionId, row.id);
+    if (moved.ok) {
+      await inTransaction(kysely, async () =>
+        noteChange({ entity: "profile", id: row.id, before: identity.profileId }),
+      );
+    }
     return moved.ok ? accepted({ data: await tokenPair(tokens, identity.sessionId, row) }) : moved;
   }),
 
   route(accessEndpoints.logOut, async (_request, { db: { kysely }, identity }) => {
-    await revokeSession(kysely, identity.sessionId);
+    await inTransaction(kysely, async (trx) => {
+      await revokeSession(trx, identity.sessionId);
+      noteChange({ entity: "session", id: identity.sessionId });
+    });
     guard.forget(identity.sessionId);
     endHubConnections(identity.sessionId);
     return accepted({ data: null });

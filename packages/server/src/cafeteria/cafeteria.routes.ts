@@ -1,7 +1,7 @@
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
 import type { WireDataOf } from "@cantina/contract/endpoint";
 import { accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
-import { inTransaction } from "../db/index.ts";
+import { inTransaction, noteChange } from "../db/index.ts";
 import { type Route, route } from "../http/index.ts";
 import {
   type DetailRow,
@@ -67,9 +67,11 @@ export const cafeteriaRoutes: readonly Route[] = [
       ...(isTimeZone(body.tzName) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
     ];
     if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
-    const row = await inTransaction(kysely, (trx) =>
-      insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) }),
-    );
+    const row = await inTransaction(kysely, async (trx) => {
+      const made = await insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) });
+      noteChange({ entity: "cafeteria", id: made.id });
+      return made;
+    });
     return accepted({ data: summaryOf(row) });
   }),
 

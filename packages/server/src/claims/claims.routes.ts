@@ -54,7 +54,7 @@ export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly 
       const { cafeteriaId } = identity;
       const row = await inTransaction(db.kysely, async (trx) => {
         const isChanged = await changeStatus(trx, { cafeteriaId, claimId, status, at: clock.now() });
-        if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId });
+        if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId, after: status });
         return findClaim(trx, cafeteriaId, claimId);
       });
       feed.poke();

@@ -36,11 +36,20 @@ describe("the web app pointed at another server", () => {
 
   it("may reach that server and load its pictures, and no other", async () => {
     const policy = (await pointed().ask("GET", "/")).headers.get("content-security-policy");
-    expect(policy).toContain("connect-src 'self' ws: wss: https://api.test:8443;");
+    expect(policy).toContain("connect-src 'self' ws://127.0.0.1:* https://api.test:8443 wss://api.test:8443;");
     expect(policy).toContain("img-src 'self' data: blob: https://api.test:8443;");
     expect((await closed().ask("GET", "/api/health")).headers.get("content-security-policy")).toContain(
-      "connect-src 'self' ws: wss:;",
+      "connect-src 'self' ws://127.0.0.1:*;",
     );
+  });
+});
+
+describe("a server that people reach by HTTPS", () => {
+  it("keeps their browsers to HTTPS; any other does not", async () => {
+    const policyOf = async ({ ask }: TestServer) =>
+      (await ask("GET", "/api/health")).headers.get("strict-transport-security");
+    expect(await policyOf(open())).toBe("max-age=15552000");
+    expect(await policyOf(closed())).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts"
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
 import { systemClock } from "./system-clock.ts";
+import { watchSessions } from "./watch-sessions.ts";
 
 /** Of the product; the web app shows the same. */
 const version = "0.3.1";
@@ -84,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },
     webOrigins,
+    isSecure: options.publicUrl?.startsWith("https:") ?? false,
     trustProxy: options.trustProxy ?? [],
     version,
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
@@ -92,7 +94,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
-  const jobs = [startHousekeeping(database, report), startDailyOrders({ database, clock, feed, onError: report })];
+  const jobs = [
+    startHousekeeping(database, report),
+    startDailyOrders({ database, clock, feed, onError: report }),
+    watchSessions(database, hub, report),
+  ];
 
   const close = async (): Promise<void> => {
     const jobsEnded = Promise.all(jobs.map((job) => job.stop()));

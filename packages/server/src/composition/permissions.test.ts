@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from "@cantina/contract/table";
-import { makeCafeteria, withTestServer } from "@cantina/testkit/database";
+import { type Staff, makeCafeteria, withTestServer } from "@cantina/testkit/database";
+import { signInAs } from "@cantina/testkit/orders-suite";
 import { beforeAll, expect, it } from "vitest";
 
 const roles = ["system", "administrator", "employee", "client"] as const;
@@ -84,10 +85,30 @@ const needsOption: readonly EndpointName[] = [
 const server = withTestServer();
 let place: Awaited<ReturnType<typeof makeCafeteria>>;
 let plain: Awaited<ReturnType<typeof makeCafeteria>>;
+/** Anew each time, because some calls end the session. */
+const tokenOf = ({ profileId }: Staff): Promise<string> => signInAs(server().database, profileId);
+
+let over: { readonly expired: string; readonly revoked: string };
+
+/** Of a system administrator, whom nothing else would keep out. */
+async function tokenOfEnded(change: string): Promise<string> {
+  const { database } = server();
+  const token = await signInAs(database, place.system.profileId);
+  await database.query(
+    `update login_session set ${change} where id = (
+       select id from login_session where authentication_user_id = $1 order by created_at desc limit 1)`,
+    [place.system.userId],
+  );
+  return token;
+}
 
 beforeAll(async () => {
   place = await makeCafeteria(server().database, { features: ["flowControl", "coupons", "subscriptions"] });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });
+  over = {
+    expired: await tokenOfEnded("last_seen_at = clock_timestamp() - interval '12 hours 1 minute'"),
+    revoked: await tokenOfEnded("revoked_at = clock_timestamp()"),
+  };
 });
 
 const someId = "11111111-1111-4111-8111-111111111111";
@@ -119,24 +140,36 @@ it.each(names)("[ACCESS-02] %s answers the roles of the table and no other", asy
   }
   expect(await answerOf(name, place.id, undefined)).toBe("UNAUTHORIZED_ANONYMOUS");
   for (const role of roles) {
-    const answer = await answerOf(name, place.id, await server().signIn(place[role].email));
+    const answer = await answerOf(name, place.id, await tokenOf(place[role]));
     if (new Set<string>(rule).has(role)) expect(refusals, `${role}: ${answer}`).not.toContain(answer);
     else expect([role, answer]).toEqual([role, "WRONG_PERMISSIONS"]);
   }
 });
 
+const guarded = names.filter((name) => allowed[name] !== "anyone");
+
+it.each(guarded)("[ACCESS-02] %s refuses a session that expired or was revoked", async (name) => {
+  expect(await answerOf(name, place.id, over.expired)).toBe("SESSION_EXPIRED");
+  expect(await answerOf(name, place.id, over.revoked)).toBe("SESSION_EXPIRED");
+  expect(await answerOf(name, place.id, `${over.revoked.slice(0, -4)}AAAA`)).toBe("UNAUTHORIZED_ANONYMOUS");
+});
+
+it.each(ofCafeterias)("[ACCESS-02] %s refuses another cafeteria's administrator", async (name) => {
+  expect(await answerOf(name, place.id, await tokenOf(plain.administrator))).toBe("WRONG_CAFETERIA");
+});
+
 it.each(ofCafeterias)("%s is for the token's own cafeteria, except to a system administrator", async (name) => {
   for (const role of ["administrator", "employee", "client"] as const) {
-    expect(await answerOf(name, plain.id, await server().signIn(place[role].email))).toBe("WRONG_CAFETERIA");
+    expect(await answerOf(name, plain.id, await tokenOf(place[role]))).toBe("WRONG_CAFETERIA");
   }
-  const visiting = await answerOf(name, plain.id, await server().signIn(place.system.email));
+  const visiting = await answerOf(name, plain.id, await tokenOf(place.system));
   if (needsOption.includes(name)) expect(visiting).toBe("FEATURE_DISABLED");
   else expect(refusals, visiting).not.toContain(visiting);
-  expect(await answerOf(name, someId, await server().signIn(place.system.email))).toBe("NOT_FOUND");
+  expect(await answerOf(name, someId, await tokenOf(place.system))).toBe("NOT_FOUND");
 });
 
 it.each(needsOption)("%s is off where the cafeteria's option is off", async (name) => {
-  expect(await answerOf(name, plain.id, await server().signIn(plain.administrator.email))).toBe("FEATURE_DISABLED");
+  expect(await answerOf(name, plain.id, await tokenOf(plain.administrator))).toBe("FEATURE_DISABLED");
 });
 
 it("every endpoint of the contract is served", () => {

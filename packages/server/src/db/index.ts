@@ -1,3 +1,4 @@
+export { type Author, asAuthor, jobAuthor } from "./audit-log.queries.ts";
 export { type ConnectFailure } from "./connect-failure.ts";
 export { type ConstraintViolation, constraintOf } from "./constraint.ts";
 export { type Database, type DatabaseAddress, type DatabaseOptions, type Row, openDatabase } from "./database.ts";
@@ -10,5 +11,6 @@ export {
 } from "./embedded/index.ts";
 export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
 export { type MigrationFailure, type Migrations, migrate } from "./migrate.ts";
+export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";
 export { inTransaction } from "./transaction.ts";
 export { migrations } from "./migrations/index.ts";

@@ -2,15 +2,23 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import { BrokenInvariant } from "@cantina/domain/kernel";
 
-type Scope = { open: boolean };
+/** One thing that a transaction changed; small values only, and never a secret or a personal one. */
+export type ChangeNote = {
+  readonly entity: string;
+  readonly id: string;
+  readonly before?: string | number | boolean | null;
+  readonly after?: string | number | boolean | null;
+};
+
+type Scope = { open: boolean; readonly notes: ChangeNote[] };
 
 const current = new AsyncLocalStorage<Scope>();
 
-/** Marks everything that `work` calls as running inside a transaction. */
-export const withinTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
-  const scope: Scope = { open: true };
+/** Marks everything that `work` calls as running inside a transaction, and hands it the notes that are made there. */
+export const withinTransaction = async <T>(work: (notes: readonly ChangeNote[]) => Promise<T>): Promise<T> => {
+  const scope: Scope = { open: true, notes: [] };
   try {
-    return await current.run(scope, work);
+    return await current.run(scope, () => work(scope.notes));
   } finally {
     // What was started inside and lives on, as a timer does, is free again.
     scope.open = false;
@@ -22,4 +30,16 @@ export const refuseInsideTransaction = (): void => {
   if (current.getStore()?.open === true) {
     throw new BrokenInvariant("a second database connection was asked for inside a transaction");
   }
+};
+
+/** For the audit log's row, which the transaction writes at its end. */
+export const noteChange = (note: ChangeNote): void => {
+  const scope = current.getStore();
+  if (scope?.open !== true) throw new BrokenInvariant("a change was noted outside a transaction");
+  scope.notes.push(note);
+};
+
+/** What was noted has been rolled back to a savepoint. */
+export const forgetNotes = (): void => {
+  current.getStore()?.notes.splice(0);
 };

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import pg from "pg";
 
+import { writeAuditRow } from "./audit-log.queries.ts";
 import { refuseInsideTransaction, withinTransaction } from "./transaction-scope.ts";
 
 const mostAttempts = 5;
@@ -28,6 +29,7 @@ const pauseBefore = (attempt: number): Promise<void> => pause(Math.random() * 5 
 /**
  * Runs `work` in one transaction. A refused Result rolls it back and is returned. On a deadlock or a
  * serialization failure the whole work runs again, at most 5 times in all, so it must touch nothing but `trx`.
+ * What it noted with `noteChange` goes into the audit log.
  */
 export const inTransaction = async <Schema, T>(
   db: Kysely<Schema>,
@@ -37,9 +39,10 @@ export const inTransaction = async <Schema, T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((trx) =>
-        withinTransaction(async () => {
+        withinTransaction(async (notes) => {
           const outcome = await work(trx);
           if (isRefusal(outcome)) throw new RolledBack(outcome);
+          await writeAuditRow(trx, notes);
           return outcome;
         }),
       );

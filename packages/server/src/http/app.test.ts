@@ -60,6 +60,7 @@ beforeAll(async () => {
       },
     },
     web: { folder: null, apiUrl: null },
+    isSecure: false,
     webOrigins: [],
     trustProxy: [],
     version: "0",
@@ -158,6 +159,24 @@ describe("a request", () => {
     ]);
   });
 
+  it("that is nested for the sake of it, or holds U+0000, is refused before anybody reads it", async () => {
+    const whole = '"lines":[{"quantity":2}],"kind":"A"}';
+    const deep = `{"more":${"[".repeat(40_000)}${"]".repeat(40_000)},${whole}`;
+    expect((await post(deep)).statusCode).toBe(400);
+    expect((await post(`{"more":[[[1]]],${whole}`)).statusCode).toBe(200);
+    for (const url of ["/api/strict/an%00a", "/api/strict/ana?x=%00"])
+      expect((await post(`{${whole}`, url)).statusCode).toBe(400);
+    expect((await post(`{"more":["a\\u0000"],${whole}`)).statusCode).toBe(400);
+  });
+
+  it("for an address that can't be one has a code too", async () => {
+    for (const url of [`/api/strict/${"x".repeat(200)}`, "/api/strict/%E0%A4%A"]) {
+      const { statusCode, body } = await app.inject({ method: "POST", url });
+      expect([statusCode, body]).toEqual([statusCode, expect.stringMatching(/^\{"Message":\{"Message":"[A-Z_]+"/u)]);
+      expect(statusCode).toBeLessThan(500);
+    }
+  });
+
   it("for no known path below /api is NOT_FOUND as JSON", async () => {
     for (const url of ["/api", "/api/", "/api/nada", "/api/strict"]) {
       const { statusCode, body } = await app.inject(url);
@@ -172,6 +191,9 @@ describe("every answer", () => {
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("same-origin");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["cache-control"]).toBe("no-store");
   });
 

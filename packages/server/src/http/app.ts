@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { failureAnswer } from "./answer.ts";
 import { allowOrigins } from "./allow-origins.ts";
-import { answerErrors } from "./failures.ts";
+import { answerError } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
 import type { Route } from "./route.ts";
@@ -18,6 +18,8 @@ export type AppOptions = {
   readonly routes: readonly Route[];
   readonly around: RouteSurroundings;
   readonly web: ServedWeb;
+  /** People reach it by HTTPS, through a proxy of theirs, and by nothing else. */
+  readonly isSecure: boolean;
   /** Of web apps served from elsewhere. */
   readonly webOrigins: readonly string[];
   /** How many proxies stand before this server, or their addresses: what they say of the caller's address is believed. */
@@ -35,6 +37,7 @@ export async function createApp({
   routes,
   around,
   web,
+  isSecure,
   webOrigins,
   trustProxy,
   log,
@@ -50,13 +53,15 @@ export async function createApp({
     forceCloseConnections: "idle",
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : [...trustProxy],
     routerOptions: { ignoreTrailingSlash: true },
+    // Addresses that no route gets to see, such as one with a part of 200 characters.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const parseJson = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else void parseJson(request, body, done);
   });
-  await addSecurityHeaders(app, web.apiUrl);
+  await addSecurityHeaders(app, { apiUrl: web.apiUrl, isSecure });
   await app.register(compress, {
     threshold: 2048,
     encodings: ["br", "gzip"],
@@ -68,7 +73,7 @@ export async function createApp({
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   for (const bound of routes) serveRoute(app, bound, around);
   app.get(`${apiBase}/health`, async (_request, reply) => {
     try {

@@ -13,6 +13,8 @@ export type Identity = {
   /** null: a client. */
   readonly level: PrivilegeLevel | null;
   readonly sessionId: string;
+  /** A system administrator in a cafeteria that is not the administrator's own. */
+  readonly isVisit: boolean;
   readonly features: readonly Feature[];
 };
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { failureAnswer } from "./answer.ts";
 import type { RouteFailure } from "./outcome.ts";
 import { apiBase, sendAnswer } from "./serve-route.ts";
@@ -26,10 +26,8 @@ export const isApiPath = (url: string): boolean =>
   url === apiBase || url.startsWith(`${apiBase}/`) || url.startsWith(`${apiBase}?`);
 
 /** The one boundary where a thrown error becomes an answer; its stack stays in the log. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = failureOfError(error);
-    if (failure.code === "SERVER_ERROR") request.log.error({ err: error }, "unexpected error");
-    return sendAnswer(reply, failureAnswer(failure));
-  });
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOfError(error);
+  if (failure.code === "SERVER_ERROR") request.log.error({ err: error }, "unexpected error");
+  return sendAnswer(reply, failureAnswer(failure));
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@cantina/contract/endpoint";
 import { type IdempotencyKey, type Result, BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
-import { constraintOf, inTransaction } from "../db/index.ts";
+import { constraintOf, forgetNotes, inTransaction } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
 import type { RequestContext } from "./context.ts";
 import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
@@ -69,7 +69,10 @@ export const withIdempotency = <const E extends Endpoint>(
       if (first !== undefined) return { replay: first };
       await sql`savepoint before_work`.execute(trx);
       const done = await work(trx);
-      if (!done.ok) await sql`rollback to savepoint before_work`.execute(trx);
+      if (!done.ok) {
+        await sql`rollback to savepoint before_work`.execute(trx);
+        forgetNotes();
+      }
       const kept = done.ok ? await successAnswer(endpoint, done.value) : failureAnswer(done.failure);
       await keepAnswer(trx, context, kept);
       // Wrapped: inTransaction takes a bare refusal for a wish to roll back.

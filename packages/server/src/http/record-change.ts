@@ -1,15 +1,20 @@
 import type { ChangeKind, EntityType } from "@cantina/contract/realtime";
 import { type Kysely, sql } from "kysely";
+import { type ChangeNote, noteChange } from "../db/index.ts";
 import type { RequestContext } from "./context.ts";
 
-type Change = { readonly entityType: EntityType; readonly id: string; readonly kind?: ChangeKind };
+type Change = { readonly entityType: EntityType; readonly id: string; readonly kind?: ChangeKind } & Pick<
+  ChangeNote,
+  "before" | "after"
+>;
 
-/** Writes a change beside what changed, in the same transaction; poke the feed once it is committed. */
+/** Writes a change, for the other tabs and for the audit log, beside what changed, in the same transaction; poke the feed once it is committed. */
 export async function recordChange(
   trx: Kysely<unknown>,
   { identity, tabId }: Pick<RequestContext, "identity" | "tabId">,
-  { entityType, id, kind = "changed" }: Change,
+  { entityType, id, kind = "changed", ...values }: Change,
 ): Promise<void> {
+  noteChange({ entity: entityType, id, ...values });
   await sql`
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
     values (${identity.cafeteriaId}, ${kind}, ${entityType}, ${id}, ${tabId})`.execute(trx);

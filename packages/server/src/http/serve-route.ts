@@ -1,11 +1,13 @@
 import { type IdempotencyKey, type Result, accepted, id } from "@cantina/domain/kernel";
 import type { Clock } from "@cantina/domain/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Author, asAuthor } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
-import type { ChangeFeed, Identity, ServerDatabase } from "./context.ts";
+import type { ChangeFeed, Identity, RequestContext, ServerDatabase } from "./context.ts";
 import { decodeRequest } from "./decode-request.ts";
 import type { Guard } from "./guard.ts";
 import type { RouteFailure, StoredAnswer } from "./outcome.ts";
+import { oddJson } from "./odd-json.ts";
 import { permit } from "./permit.ts";
 import { type ReadBody, readMultipart } from "./request-body.ts";
 import { requestHash } from "./request-hash.ts";
@@ -49,6 +51,16 @@ const readBody = async (request: FastifyRequest, { endpoint }: Route): Promise<R
     ? readMultipart(request, endpoint.filePart)
     : accepted({ body: request.body, file: null });
 
+const authorOf = ({ endpoint }: Route, identity: Identity | null, request: FastifyRequest): Author => ({
+  action: `${endpoint.method} ${endpoint.path}`,
+  cafeteriaId: identity?.cafeteriaId ?? null,
+  userId: identity?.userId ?? null,
+  profileId: identity?.profileId ?? null,
+  sessionId: identity?.sessionId ?? null,
+  isVisit: identity?.isVisit ?? false,
+  requestId: request.id,
+});
+
 async function answerTo(
   bound: Route,
   request: FastifyRequest,
@@ -62,9 +74,12 @@ async function answerTo(
   const received = await readBody(request, bound);
   if (!received.ok) return failureAnswer(received.failure);
   const { body, file } = received.value;
-  const decoded = decodeRequest(endpoint, { params: request.params, query: request.query, body });
+  const parts = { params: request.params, query: request.query, body };
+  const odd = oddJson(parts);
+  if (odd !== undefined) return failureAnswer(odd);
+  const decoded = decodeRequest(endpoint, parts);
   if (!decoded.ok) return failureAnswer(decoded.failure);
-  const outcome = await bound.handle(decoded.value, {
+  const context: RequestContext<Identity | null> = {
     db: around.db,
     clock: around.clock,
     feed: around.feed,
@@ -75,7 +90,9 @@ async function answerTo(
     file,
     address: request.ip,
     report: (problem) => request.log.error({ problem }, "reported problem"),
-  });
+  };
+  const handle = () => bound.handle(decoded.value, context);
+  const outcome = await (endpoint.method === "GET" ? handle() : asAuthor(authorOf(bound, identity, request), handle));
   if (!outcome.ok) return failureAnswer(outcome.failure);
   return "answer" in outcome.value ? outcome.value : successAnswer(endpoint, outcome.value);
 }

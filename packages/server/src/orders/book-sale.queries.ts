@@ -3,6 +3,7 @@ import type { Instant, OrderId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
+import { noteChange } from "../db/index.ts";
 
 export type SaleToBook = {
   readonly id: OrderId;
@@ -76,6 +77,7 @@ const statement = "select book_sale($1, $2, $3, $4, $5, $6, $7)";
 
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
+  noteChange({ entity: "order", id: sale.id });
   await trx.executeQuery(
     CompiledQuery.raw(statement, [
       record.cafeteriaId,

@@ -1,7 +1,7 @@
 import { type Instant, type LocalDate, dayRange, timeZone } from "@cantina/domain/kernel";
 import { latestDayToComplete } from "@cantina/domain/orders";
 import type { Kysely, Transaction } from "kysely";
-import { inTransaction } from "../db/index.ts";
+import { asAuthor, inTransaction, jobAuthor } from "../db/index.ts";
 import { claimDay } from "../local-days/index.ts";
 import { type AutoCompleting, autoCompletingCafeterias, completeOrders } from "./auto-complete.queries.ts";
 import { lockDueOrders, moveOrders } from "./order-steps.queries.ts";
@@ -28,6 +28,9 @@ export async function completeDueDays(db: Kysely<unknown>, at: Instant): Promise
     const day = latestDayToComplete(at, timeZone(cafeteria.zone));
     return cafeteria.lastDay !== null && cafeteria.lastDay >= day ? [] : [{ cafeteria, day, at }];
   });
-  for (const closing of due) await inTransaction(db, (trx) => completeDay(trx, closing));
+  for (const closing of due) {
+    const author = jobAuthor(completeOrders, closing.cafeteria.id);
+    await asAuthor(author, () => inTransaction(db, (trx) => completeDay(trx, closing)));
+  }
   return due.length > 0;
 }

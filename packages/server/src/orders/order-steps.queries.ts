@@ -1,6 +1,7 @@
 import type { Instant, InstantRange } from "@cantina/domain/kernel";
 import type { OrderState, OrderStatus } from "@cantina/domain/orders";
 import { type RawBuilder, type Transaction, sql } from "kysely";
+import { noteChange } from "../db/index.ts";
 
 /** Locked lowest id first, as every other step and revert does it, so that none waits for another in a circle. */
 async function lockWhere(
@@ -62,6 +63,7 @@ export async function moveOrders(trx: Transaction<unknown>, move: Move): Promise
       select ${move.cafeteriaId}, 'changed', 'order', id, ${move.tabId} from moved
     )
     select id, status, version from moved`.execute(trx);
+  for (const { id, status } of rows) noteChange({ entity: "order", id, after: status });
   return rows;
 }
 

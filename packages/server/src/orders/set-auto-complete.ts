@@ -16,7 +16,7 @@ export async function setAutoComplete(isOn: boolean, context: RequestContext): P
     // Days that ended before it was switched on are nobody's to make up for.
     const day = latestDayToComplete(clock.now(), timeZone(await readZone(trx, cafeteriaId)));
     if (isOn) await claimDay(trx, { cafeteriaId, job: completeOrders, day });
-    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
+    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, before: !isOn, after: isOn });
   });
   feed.poke();
   return accepted(isOn);

@@ -1,7 +1,7 @@
 import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
 import type { printingEndpoints } from "@cantina/contract/printing";
 import { decideClaim } from "@cantina/domain/printing";
-import { inTransaction } from "../db/index.ts";
+import { inTransaction, noteChange } from "../db/index.ts";
 import type { RequestContext } from "../http/index.ts";
 import { bookClaims, readClaimFacts } from "./printing.queries.ts";
 
@@ -24,6 +24,7 @@ export function claimTickets(
     });
     const won = decided.filter(({ outcome }) => outcome === "won");
     const claimIds = won.length === 0 ? new Map<string, string>() : await bookClaims(trx, place, deviceId, won, at);
+    for (const claimId of claimIds.values()) noteChange({ entity: "printClaim", id: claimId });
     return decided.map((answer) => ({
       ...answer,
       claimId: answer.outcome === "won" ? (claimIds.get(answer.orderId) ?? null) : null,

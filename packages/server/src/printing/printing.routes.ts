@@ -1,5 +1,6 @@
 import { printingEndpoints } from "@cantina/contract/printing";
 import { accepted, refused } from "@cantina/domain/kernel";
+import { inTransaction, noteChange } from "../db/index.ts";
 import { type Route, route } from "../http/index.ts";
 import { claimTickets } from "./claim-tickets.ts";
 import { endClaim } from "./printing.queries.ts";
@@ -9,7 +10,11 @@ export const printingRoutes: readonly Route[] = [
     accepted({ data: await claimTickets(body, context) }),
   ),
   route(printingEndpoints.endTicketClaim, async ({ params, body }, { db, identity, clock }) => {
-    const isKnown = await endClaim(db.kysely, identity.cafeteriaId, params.claimId, body.end, clock.now());
+    const isKnown = await inTransaction(db.kysely, async (trx) => {
+      const isEnded = await endClaim(trx, identity.cafeteriaId, params.claimId, body.end, clock.now());
+      if (isEnded) noteChange({ entity: "printClaim", id: params.claimId, after: body.end });
+      return isEnded;
+    });
     return isKnown ? accepted({ data: null }) : refused({ code: "NOT_FOUND" });
   }),
 ];

@@ -25,5 +25,5 @@ export const readHubRequest = (request: Pick<IncomingMessage, "url" | "headers">
   };
 };
 
-/** An address fit for a log: the tokens that stand in it open sessions and connections. */
-export const redactUrl = (url: string): string => url.replace(/([?&](?:access_token|id)=)[^&#]*/g, "$1***");
+/** An address fit for a log: its values are tokens, links from mails, and names that somebody looked for. */
+export const redactUrl = (url: string): string => url.replace(/([?&][^=&#]*=)[^&#]*/g, "$1***");

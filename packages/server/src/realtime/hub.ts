@@ -29,6 +29,8 @@ export type Hub = {
     args: readonly unknown[],
     but?: { readonly except?: string },
   ) => void;
+  /** Who is connected here, each connection apart. */
+  readonly identities: () => readonly HubIdentity[];
   readonly hasListeners: (group: string) => boolean;
   /** Ends the connections of a session that lost its right; they may not come back by themselves. */
   readonly disconnectWhere: (predicate: (identity: HubIdentity) => boolean) => void;
@@ -60,6 +62,7 @@ export const createHub = (options: HubOptions): Hub => {
         if (except === undefined || connection.identity.tabId !== except) connection.send(frames);
       }
     },
+    identities: () => registry.connections().map(({ identity }) => identity),
     hasListeners: (group) => registry.membersOf(group).size > 0,
     disconnectWhere: (predicate) => {
       for (const connection of registry.connections()) if (predicate(connection.identity)) connection.close(false);

@@ -3,6 +3,7 @@ import { transactionEndpoints } from "@cantina/contract/transactions";
 import { BrokenInvariant, type Result, accepted, refused } from "@cantina/domain/kernel";
 import { type DecidedRevert, decideRevert } from "@cantina/domain/transactions";
 import type { Transaction } from "kysely";
+import { noteChange } from "../db/index.ts";
 import {
   type RequestContext,
   type RouteData,
@@ -67,6 +68,7 @@ async function revertOnce(
     sessionId: sessionOf(decision.value, locked, registers),
     at: now,
   });
+  noteChange({ entity: "order", id: locked.id, before: locked.status, after: "CANCELLED" });
   const data = await readHistoryEntry(trx, cafeteriaId, locked.id, readerOf(identity));
   if (data === undefined) throw new BrokenInvariant("a locked transaction is there");
   return accepted({ data });

@@ -14,6 +14,7 @@ import { history } from "./0030-history.ts";
 import { printClaims } from "./0040-print-claims.ts";
 import { lateSales } from "./0045-late-sales.ts";
 import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
+import { auditLog } from "./0060-audit-log.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   "0040-print-claims": printClaims,
   "0045-late-sales": lateSales,
   "0050-claims-and-subscriptions": claimsAndSubscriptions,
+  "0060-audit-log": auditLog,
 } as const;

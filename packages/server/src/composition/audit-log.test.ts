@@ -1,0 +1,118 @@
+import { type EndpointName, endpoints } from "@cantina/contract/table";
+import { withTestServer } from "@cantina/testkit/database";
+import { type World, endpointNames, exampleOf, makeWorld, sendRequest } from "@cantina/testkit/fuzz";
+import { hashPassword } from "@cantina/server/access";
+import { beforeAll, expect, it } from "vitest";
+
+const server = withTestServer();
+let world: World;
+let other: World;
+
+type AuditRow = {
+  readonly action: string;
+  readonly cafeteria_id: string | null;
+  readonly user_id: string | null;
+  readonly profile_id: string | null;
+  readonly session_id: string | null;
+  readonly is_visit: boolean;
+  readonly request_id: string | null;
+  readonly changes: readonly { readonly entity: string; readonly id: string }[];
+};
+
+const rowsAfter = async (id: number): Promise<readonly AuditRow[]> =>
+  (await server().database.query("select * from audit_log where id > $1 order by id", [id])) as readonly AuditRow[];
+
+const lastId = async (): Promise<number> =>
+  Number((await server().database.query("select coalesce(max(id), 0) as id from audit_log", []))[0]?.["id"]);
+
+beforeAll(async () => {
+  world = await makeWorld({ database: server().database, url: server().url }, "ALFA");
+  other = await makeWorld({ database: server().database, url: server().url }, "BETA");
+  await server().database.query("update authentication_user set password_hash = $1 where id = $2", [
+    await hashPassword("Clave2026"),
+    world.userId,
+  ]);
+});
+
+/** Links that came by mail can't be written down beforehand. */
+async function tokenFor(purpose: string): Promise<string> {
+  const token = `llave-${purpose}`;
+  await server().database.query(
+    `insert into single_use_token (token_hash, authentication_user_id, purpose, expires_at)
+     values (sha256($1::bytea), $2, $3, clock_timestamp() + interval '1 hour')`,
+    [Buffer.from(token), world.userId, purpose],
+  );
+  return token;
+}
+
+const purposes: Partial<Record<EndpointName, string>> = {
+  confirmResetPassword: "RESET_PASSWORD",
+  confirmAccount: "CONFIRM_ACCOUNT",
+};
+
+async function askFor(name: EndpointName) {
+  const { by, ...request } = exampleOf(name, world);
+  const purpose = purposes[name];
+  const body = purpose === undefined ? request.body : { ...(request.body as object), token: await tokenFor(purpose) };
+  const token = endpoints[name].access === "anonymous" ? undefined : world.tokens[by];
+  return sendRequest(server().url, name, { ...request, body }, token);
+}
+
+// What uses up the data of others or ends sessions comes last.
+const late: readonly EndpointName[] = ["deliverDay", "recoverDay", "logOut", "confirmResetPassword"];
+const changing = endpointNames
+  .filter((name) => endpoints[name].method !== "GET")
+  .toSorted((one, another) => late.indexOf(one) - late.indexOf(another));
+
+it.each(changing)("[AUDIT-01] %s leaves one row: who, from which session, what", async (name) => {
+  const before = await lastId();
+  const answer = await askFor(name);
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+  const rows = await rowsAfter(before);
+  expect(rows).toHaveLength(1);
+  const [row] = rows;
+  const { by } = exampleOf(name, world);
+  const isAnonymous = endpoints[name].access === "anonymous";
+  expect(row).toMatchObject({
+    action: `${endpoints[name].method} ${endpoints[name].path}`,
+    cafeteria_id: isAnonymous ? null : world.cafeteriaId,
+    profile_id: isAnonymous ? null : world.profileIds[by],
+    is_visit: false,
+  });
+  expect(row?.session_id === null).toBe(isAnonymous);
+  expect(row?.request_id).toMatch(/^[0-9a-f-]{36}$/u);
+  expect(row?.changes.length).toBeGreaterThan(0);
+  // Ids, and words of ours such as a status: nothing that a person typed.
+  expect(JSON.stringify(row?.changes)).not.toMatch(/ALFA|Clave|llave|@/u);
+});
+
+it("[AUDIT-01] a refusal, a replay and a reading leave no row", async () => {
+  const before = await lastId();
+  const { query, params } = exampleOf("createOrder", other);
+  const empty = { params, query, body: { cartId: "x", orderItems: [] } };
+  expect((await sendRequest(server().url, "createOrder", empty, other.tokens.employee)).status).toBe(400);
+  const foreign = { ...exampleOf("createClaim", other), body: exampleOf("createClaim", world).body };
+  expect((await sendRequest(server().url, "createClaim", foreign, other.tokens.administrator)).code).toBe(
+    "WRONG_PROFILE",
+  );
+  await sendRequest(server().url, "listProducts", exampleOf("listProducts", other), other.tokens.employee);
+  expect(await rowsAfter(before)).toEqual([]);
+});
+
+it("[AUDIT-02] a system administrator inside another cafeteria is marked as a visitor, from the first step", async () => {
+  const before = await lastId();
+  const request = exampleOf("createCategory", other);
+  expect((await sendRequest(server().url, "createCategory", request, world.tokens.system)).status).toBe(200);
+  const rows = await rowsAfter(before);
+  expect(rows.map(({ action, is_visit, cafeteria_id }) => [action, is_visit, cafeteria_id])).toEqual([
+    ["visit", true, other.cafeteriaId],
+    ["POST /cafeterias/{cafeteriaId}/products/categories", true, other.cafeteriaId],
+  ]);
+  expect(new Set(rows.map(({ user_id, session_id }) => `${user_id} ${session_id}`)).size).toBe(1);
+});
+
+it("[AUDIT-03] the database refuses to change or delete a row", async () => {
+  const { query } = server().database;
+  for (const text of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])
+    await expect(query(text, [])).rejects.toThrow("append-only");
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => ({ file: file.replaceAll("\\", "/"), text: readFileSync(join(root, file), "utf8") }));
+
+const found = (pattern: RegExp): readonly string[] =>
+  sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([hit]) => `${file}: ${hit}`));
+
+/** Values reach the database as parameters only; `sql` templates make parameters of what stands in them. */
+it("no value is ever written into an SQL text", () => {
+  expect(sources.length).toBeGreaterThan(100);
+  // The migrations' own texts, which hold no values.
+  expect(found(/\bsql\.(?:raw|lit|val)\(/gu)).toEqual(["db/migrations/migration.ts: sql.raw("]);
+  expect(found(/\bsql\.(?:ref|table|id)\([^)]*\)/gu)).toEqual(["orders/orders.queries.ts: sql.ref(column)"]);
+  // Names of ours, where PostgreSQL takes no parameter.
+  expect(found(/\b(?:query|migration)\(\s*`[^`]*\$\{\w+/gu).toSorted()).toEqual([
+    "db/embedded/ownership.ts: query(`create database ${databaseName",
+    "realtime/notification-listener.ts: query(`listen ${channel",
+  ]);
+  expect(found(/\b(?:query|CompiledQuery\.raw)\(\s*(?:"[^"]*"|'[^']*'|\w+)\s*\+/gu)).toEqual([]);
+  expect(found(/\bCompiledQuery\.raw\(\s*\w+/gu)).toEqual(["orders/book-sale.queries.ts: CompiledQuery.raw(statement"]);
+});

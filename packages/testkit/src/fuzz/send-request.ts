@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { type EndpointName, endpoints } from "@cantina/contract/table";
+import type { Request } from "./valid-requests.ts";
+
+export type Answer = { readonly status: number; readonly text: string; readonly code: string | undefined };
+
+export const codeOf = (text: string): string | undefined => /"Message":\{"Message":"([A-Z_]+)"/u.exec(text)?.[1];
+
+export function addressOf(name: EndpointName, { params, query }: Pick<Request, "params" | "query">): string {
+  const path = endpoints[name].path.replaceAll(/\{(\w+)\}/gu, (_, part: string) =>
+    encodeURIComponent(params[part] ?? ""),
+  );
+  const search = new URLSearchParams(query).toString();
+  return `/api${path}${search === "" ? "" : `?${search}`}`;
+}
+
+/** One call as a client of the contract would make it. */
+export async function sendRequest(
+  url: string,
+  name: EndpointName,
+  request: Request,
+  token: string | undefined,
+): Promise<Answer> {
+  const response = await fetch(`${url}${addressOf(name, request)}`, {
+    method: endpoints[name].method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+      "idempotency-key": randomUUID(),
+    },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, code: codeOf(text) };
+}

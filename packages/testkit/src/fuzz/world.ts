@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { features } from "@cantina/domain/cafeteria";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import type { ServerDatabase } from "@cantina/server/http";
+import { type Query, addProfile, openCounter, signInAs } from "../orders-suite/index.ts";
+
+export const worldRoles = ["client", "employee", "administrator", "system"] as const;
+export type WorldRole = (typeof worldRoles)[number];
+
+/** One cafeteria with one of everything that an id can name, and a token for each role. */
+export type World = {
+  /** Stands in every text of this cafeteria and in none of another. */
+  readonly marker: string;
+  readonly cafeteriaId: string;
+  readonly profileIds: Readonly<Record<WorldRole, string>>;
+  readonly tokens: Readonly<Record<WorldRole, string>>;
+  readonly email: string;
+  readonly userId: string;
+  readonly classId: string;
+  readonly categoryId: string;
+  readonly productId: string;
+  /** Has 1,000,000 units. */
+  readonly stockedId: string;
+  readonly commensalId: string;
+  readonly couponId: string;
+  readonly userCouponId: string;
+  readonly subscriptionId: string;
+  readonly claimId: string;
+  /** Ordered and not delivered, one for each that a test may use up. */
+  readonly pendingIds: readonly [string, string, string];
+  readonly deliveredId: string;
+  readonly cancelledId: string;
+  readonly printClaimId: string;
+  readonly shortageId: string;
+  readonly registerSessionId: string;
+};
+
+type Place = { readonly database: ServerDatabase; readonly url: string };
+
+async function idOf(query: Query, text: string, values: readonly unknown[]): Promise<string> {
+  const [row] = await query(text, values);
+  if (row === undefined) throw new BrokenInvariant(`no row: ${text}`);
+  return String(row["id"]);
+}
+
+/** Renames all that makeshift data calls alike, so that a text tells whose it is. */
+async function mark(query: Query, cafeteriaId: string, marker: string): Promise<void> {
+  const names: readonly (readonly [string, string])[] = [
+    ["cafeteria", "id"],
+    ["cafeteria_class", "cafeteria_id"],
+    ["category", "cafeteria_id"],
+    ["discount_category", "cafeteria_id"],
+    ["coupon", "cafeteria_id"],
+  ];
+  for (const [table, column] of names)
+    await query(`update ${table} set name = name || ' ' || $2 where ${column} = $1`, [cafeteriaId, marker]);
+  // But not the system administrator, who may show up in any cafeteria.
+  await query(
+    `update profile set username = username || ' ' || $2
+      where cafeteria_id = $1 and privilege_level is distinct from 'SYSTEM_ADMINISTRATOR'`,
+    [cafeteriaId, marker],
+  );
+  await query("update commensal set last_name = last_name || ' ' || $2 where cafeteria_id = $1", [cafeteriaId, marker]);
+  await query(
+    `update authentication_user u set email = $2 || '.' || u.email from profile p
+      where p.authentication_user_id = u.id and p.cafeteria_id = $1
+        and p.privilege_level is distinct from 'SYSTEM_ADMINISTRATOR'`,
+    [cafeteriaId, marker],
+  );
+}
+
+async function addRest(query: Query, cafeteriaId: string, commensalId: string, clientId: string, marker: string) {
+  const subscriptionId = await idOf(
+    query,
+    `insert into subscription (cafeteria_id, name, available_week_dates)
+     values ($1, $2, '{MONDAY,TUESDAY,WEDNESDAY,THURSDAY,FRIDAY,SATURDAY,SUNDAY}') returning id`,
+    [cafeteriaId, `Almuerzo ${marker}`],
+  );
+  await query("insert into subscription_price values ($1, 1, 100000)", [subscriptionId]);
+  await query("insert into subscription_commensal values ($1, $2, $3)", [cafeteriaId, subscriptionId, commensalId]);
+  const claimId = await idOf(
+    query,
+    `insert into claim (cafeteria_id, profile_id, phone_number, comments, issue, date_time, last_status_update)
+     values ($1, $2, '+54 11 5555', $3, 'ORDER_ISSUE', now(), now()) returning id`,
+    [cafeteriaId, clientId, marker],
+  );
+  return { subscriptionId, claimId };
+}
+
+/** Made at the counter, as sellers make it, wherever there is a call for it. */
+export async function makeWorld(place: Place, marker: string): Promise<World> {
+  const { query } = place.database;
+  const counter = await openCounter(place.database, place, { features, allowIgnoreMinimumBalance: true });
+  const { canteen, till } = counter;
+  const { cafeteriaId } = canteen;
+  const { commensalId, clientId } = await counter.diner({ balance: 100_000_000 });
+  const profileIds = {
+    client: clientId as string,
+    employee: canteen.employeeId,
+    administrator: canteen.administratorId,
+    system: await addProfile(query, cafeteriaId, "SYSTEM_ADMINISTRATOR"),
+  };
+  const productId = await counter.product({ name: `Café ${marker}` });
+  const stockedId = await counter.product({ name: `Jugo ${marker}`, stock: 1_000_000 });
+  const couponId = await counter.coupon([productId]);
+  const registers = [till, counter.tillOf(profileIds.administrator), counter.tillOf(profileIds.system)];
+  for (const register of registers) await register.moveCash({ type: "OPEN", amount: 1000 });
+  const bought = await till.sellCoupon(couponId, { buyerId: profileIds.client, paymentMethod: "CASH", quantity: 5 });
+  const order = async (): Promise<string> => {
+    const sold = await till.sell({
+      cartId: randomUUID(),
+      paymentMethod: "CASH",
+      comments: marker,
+      orderItems: [{ type: "PRODUCT", productId, quantity: 1, productVersion: 1 }],
+    });
+    return String(sold.data?.["id"]);
+  };
+  const pendingIds = [await order(), await order(), await order()] as const;
+  const [deliveredId, cancelledId, late] = [await order(), await order(), await order()];
+  await till.put("/transactions/orders/mark_delivered", { orderIds: [deliveredId] });
+  await till.revert(cancelledId, { reason: "CLIENT_REQUESTED" });
+  const rest = await addRest(query, cafeteriaId, commensalId, profileIds.client, marker);
+  const sellerId = profileIds.employee;
+  await query(
+    `insert into late_sale (transaction_id, cafeteria_id, sent_by, received_at, is_in_next_session)
+     values ($1, $2, $3, now(), false)`,
+    [late, cafeteriaId, sellerId],
+  );
+  await mark(query, cafeteriaId, marker);
+  const tokens = await Promise.all(worldRoles.map((role) => signInAs(place.database, profileIds[role])));
+  const [client = "", employee = "", administrator = "", system = ""] = tokens;
+  return {
+    marker,
+    cafeteriaId,
+    profileIds,
+    tokens: { client, employee, administrator, system },
+    email: await idOf(
+      query,
+      "select u.email as id from authentication_user u join profile p on p.authentication_user_id = u.id where p.id = $1",
+      [sellerId],
+    ),
+    userId: await idOf(query, "select authentication_user_id as id from profile where id = $1", [sellerId]),
+    classId: canteen.classId,
+    categoryId: canteen.categoryId,
+    productId,
+    stockedId,
+    commensalId,
+    couponId,
+    userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
+    ...rest,
+    pendingIds,
+    deliveredId,
+    cancelledId,
+    printClaimId: await idOf(
+      query,
+      `insert into print_claim (cafeteria_id, order_id, version, station, device_id, claimed_at)
+       values ($1, $2, 1, $3, gen_random_uuid(), now()) returning id`,
+      [cafeteriaId, deliveredId, `Cocina ${marker}`],
+    ),
+    shortageId: await idOf(
+      query,
+      "insert into stock_shortage (cafeteria_id, product_id, transaction_id, quantity) values ($1, $2, $3, 2) returning id",
+      [cafeteriaId, stockedId, late],
+    ),
+    registerSessionId: await idOf(query, "select id from register_session where seller_id = $1 and closed_at is null", [
+      sellerId,
+    ]),
+  };
+}
