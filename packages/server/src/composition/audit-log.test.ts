@@ -64,7 +64,7 @@ const changing = endpointNames
   .filter((name) => endpoints[name].method !== "GET")
   .toSorted((one, another) => late.indexOf(one) - late.indexOf(another));
 
-it.each(changing)("[AUDIT-01] %s leaves one row: who, from which session, what", async (name) => {
+it.each(changing)("[TRAIL-01] %s leaves one row: who, from which session, what", async (name) => {
   const before = await lastId();
   const answer = await askFor(name);
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
@@ -86,7 +86,7 @@ it.each(changing)("[AUDIT-01] %s leaves one row: who, from which session, what",
   expect(JSON.stringify(row?.changes)).not.toMatch(/ALFA|Clave|llave|@/u);
 });
 
-it("[AUDIT-01] a refusal, a replay and a reading leave no row", async () => {
+it("[TRAIL-01] a refusal, a replay and a reading leave no row", async () => {
   const before = await lastId();
   const { query, params } = exampleOf("createOrder", other);
   const empty = { params, query, body: { cartId: "x", orderItems: [] } };
@@ -99,7 +99,7 @@ it("[AUDIT-01] a refusal, a replay and a reading leave no row", async () => {
   expect(await rowsAfter(before)).toEqual([]);
 });
 
-it("[AUDIT-02] a system administrator inside another cafeteria is marked as a visitor, from the first step", async () => {
+it("[TRAIL-02] a system administrator inside another cafeteria is marked as a visitor, from the first step", async () => {
   const before = await lastId();
   const request = exampleOf("createCategory", other);
   expect((await sendRequest(server().url, "createCategory", request, world.tokens.system)).status).toBe(200);
@@ -111,7 +111,7 @@ it("[AUDIT-02] a system administrator inside another cafeteria is marked as a vi
   expect(new Set(rows.map(({ user_id, session_id }) => `${user_id} ${session_id}`)).size).toBe(1);
 });
 
-it("[AUDIT-03] the database refuses to change or delete a row", async () => {
+it("[TRAIL-03] the database refuses to change or delete a row", async () => {
   const { query } = server().database;
   for (const text of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])
     await expect(query(text, [])).rejects.toThrow("append-only");

@@ -1,4 +1,6 @@
+export { type Config, type ConfigFailure, readConfig } from "./config.ts";
 export { createServer } from "./create-server.ts";
 export { type CantinaStart, runCantina } from "./run-cantina.ts";
+export { stopSignal } from "./stop-signals.ts";
 export { findWebFolder } from "./web-folder.ts";
 export type { RunningServer, ServerOptions } from "./server-options.ts";

@@ -29,6 +29,7 @@ export function startSentence(failure: StartFailure): string {
     case "DATABASE_LOGIN_REFUSED":
     case "DATABASE_MISSING":
     case "DATABASE_NEWER":
+    case "DATABASE_UNFINISHED":
     case "DATABASE_UNKNOWN":
     case "DATABASE_UNREACHABLE":
     case "DATABASE_URL_INVALID":

@@ -29,6 +29,8 @@ export const failureSentence = (failure: DatabaseFailure): string => {
       return `La base de datos indicada no existe: ${failure.reason}.`;
     case "DATABASE_NEWER":
       return `La base de datos es de una versión más nueva de Cantina (${failure.migration}). Actualice el programa.`;
+    case "DATABASE_UNFINISHED":
+      return "La base de datos quedó a medio copiar: una restauración o una mudanza se interrumpió. Bórrela y repita la copia.";
     case "MIGRATION_FAILED":
       return `No se pudo actualizar la base de datos (${failure.migration}): ${failure.reason}.`;
   }

@@ -7,10 +7,12 @@ export {
   type EmbeddedOptions,
   type EmbeddedPostgres,
   type EmbeddedStep,
+  attachEmbedded,
   startEmbedded,
 } from "./embedded/index.ts";
 export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
-export { type MigrationFailure, type Migrations, migrate } from "./migrate.ts";
+export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
 export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";
 export { inTransaction } from "./transaction.ts";
 export { migrations } from "./migrations/index.ts";
+export { isUnfinished, markFinished, markUnfinished, unfinishedTable } from "./unfinished.ts";

@@ -1,33 +1,34 @@
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { isUnfinished } from "./unfinished.ts";
 
 /** By name, run in the order of the names; a name that ran once never runs again. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 export type MigrationFailure =
+  | { readonly code: "DATABASE_UNFINISHED" }
   | { readonly code: "DATABASE_NEWER"; readonly migration: string }
   | { readonly code: "MIGRATION_FAILED"; readonly migration: string; readonly reason: string };
 
-const unknownMigration = async <Schema>(db: Kysely<Schema>, known: Migrations): Promise<string | undefined> => {
-  // Kysely itself only says 'corrupted migrations', which is no help for who started an old version by mistake.
+/** The names that ran here, in their order. */
+export const migrationsOf = async <Schema>(db: Kysely<Schema>): Promise<readonly string[]> => {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     db,
   );
-  if (rows[0]?.there !== true) return undefined;
+  if (rows[0]?.there !== true) return [];
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return done.rows.find(({ name }) => !(name in known))?.name;
+  return done.rows.map(({ name }) => name);
 };
 
-/** Brings the database up to the code; two starts at once are safe. Answers with the names that it ran. */
-export const migrate = async <Schema>(
+/** Runs what is missing, up to `last` or to the end, whatever the database is in the middle of. */
+export const runMigrations = async <Schema>(
   db: Kysely<Schema>,
   migrations: Migrations,
+  last?: string,
 ): Promise<Result<readonly string[], MigrationFailure>> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const newer = await unknownMigration(db, migrations);
-  if (newer !== undefined) return refused({ code: "DATABASE_NEWER", migration: newer });
-
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } =
+    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error === undefined) return accepted(results.map(({ migrationName }) => migrationName));
   const failed = results.find(({ status }) => status === "Error");
   return refused({
@@ -35,4 +36,15 @@ export const migrate = async <Schema>(
     migration: failed?.migrationName ?? "",
     reason: error instanceof Error ? error.message : "unknown",
   });
+};
+
+/** Brings the database up to the code; two starts at once are safe. Answers with the names that it ran. */
+export const migrate = async <Schema>(
+  db: Kysely<Schema>,
+  migrations: Migrations,
+): Promise<Result<readonly string[], MigrationFailure>> => {
+  if (await isUnfinished(db)) return refused({ code: "DATABASE_UNFINISHED" });
+  // Kysely itself only says 'corrupted migrations', which is no help for who started an old version by mistake.
+  const newer = (await migrationsOf(db)).find((name) => !(name in migrations));
+  return newer === undefined ? runMigrations(db, migrations) : refused({ code: "DATABASE_NEWER", migration: newer });
 };

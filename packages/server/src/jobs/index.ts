@@ -1,2 +1,3 @@
 export { startDailyOrders } from "./daily-orders.ts";
 export { startHousekeeping } from "./housekeeping.ts";
+export { type Job, startJob } from "./job.ts";

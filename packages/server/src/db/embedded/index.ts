@@ -1,3 +1,9 @@
 export type { EmbeddedFailure } from "./embedded-failure.ts";
 export type { EmbeddedConnection } from "./ownership.ts";
-export { type EmbeddedOptions, type EmbeddedPostgres, type EmbeddedStep, startEmbedded } from "./start-embedded.ts";
+export {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  type EmbeddedStep,
+  attachEmbedded,
+  startEmbedded,
+} from "./start-embedded.ts";

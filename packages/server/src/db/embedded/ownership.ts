@@ -108,6 +108,26 @@ const attempt = async (endpoint: Endpoint, ground: Ground): Promise<Attempt> => 
   }
 };
 
+/** The connection to a server that a living process of ours has open; undefined where nobody has. */
+export const connectionInUse = async ({ cluster, home }: Placement): Promise<EmbeddedConnection | undefined> => {
+  const endpoint = await liveEndpoint(cluster);
+  if (endpoint === undefined) return undefined;
+  const connection = await connectionTo(endpoint, home);
+  const client = await openClient(connection).catch(() => undefined);
+  if (client === undefined) return undefined;
+  try {
+    const { rows } = await client.query<{ held: boolean }>(
+      `select exists (select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+         where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = ${lockKey} and l.objsubid = 1) as held`,
+    );
+    return rows[0]?.held === true ? connection : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
 /**
  * Starts or adopts the cluster's server and takes its lock: a session-level advisory lock on a connection of
  * its own. The server gives it back the moment our socket closes, whichever way this process ends, so that

@@ -19,6 +19,7 @@ export type Placement = {
   readonly remember: () => Promise<boolean>;
 };
 
+const locationName = "database.location";
 const idShape = /^[0-9a-f-]{36}$/;
 
 const clusterIn = (home: string): string => join(home, "cluster");
@@ -74,20 +75,43 @@ const makeHome = async (home: string, user: ServerUser | undefined): Promise<voi
   if (user !== undefined) await chown(home, user.uid, user.gid);
 };
 
+type Found = { readonly home: string; readonly placement: Placement | undefined };
+
+const findHome = async (dataFolder: string, stateFolder: string): Promise<Result<Found, EmbeddedFailure>> => {
+  const locationFile = join(dataFolder, locationName);
+  const id = (await readFile(locationFile, "utf8").catch(() => "")).trim();
+  const home = idShape.test(id) ? join(stateFolder, id) : join(dataFolder, "postgres");
+  const found = await inspect(home);
+  if (!found.ok) return found;
+  if (found.value.state === "present") {
+    const placed = await existingAt(home, found.value.owner);
+    return placed.ok ? accepted({ home, placement: placed.value }) : placed;
+  }
+  // A fresh database here would look like the loss of every sale, so it is said instead.
+  return id === "" ? accepted({ home, placement: undefined }) : refused({ code: "DATABASE_MISSING", folder: home });
+};
+
+/** The database that a data folder has; nothing is made where it has none. */
+export const findPlacement = async (
+  dataFolder: string,
+  stateFolder: string,
+): Promise<Result<Placement, EmbeddedFailure>> => {
+  const found = await findHome(dataFolder, stateFolder);
+  if (!found.ok) return found;
+  const { home, placement } = found.value;
+  return placement === undefined ? refused({ code: "DATABASE_MISSING", folder: home }) : accepted(placement);
+};
+
 /** Finds the database of a data folder, or a place for a new one that the server's account can reach. */
 export const placeCluster = async (
   dataFolder: string,
   user: ServerUser | undefined,
   stateFolder: string,
 ): Promise<Result<Placement, EmbeddedFailure>> => {
-  const locationFile = join(dataFolder, "database.location");
-  const id = (await readFile(locationFile, "utf8").catch(() => "")).trim();
-  const home = idShape.test(id) ? join(stateFolder, id) : join(dataFolder, "postgres");
-  const found = await inspect(home);
+  const found = await findHome(dataFolder, stateFolder);
   if (!found.ok) return found;
-  if (found.value.state === "present") return existingAt(home, found.value.owner);
-  // A fresh database here would look like the loss of every sale, so it is said instead.
-  if (id !== "") return refused({ code: "DATABASE_MISSING", folder: home });
+  const { home, placement } = found.value;
+  if (placement !== undefined) return accepted(placement);
 
   try {
     if (await canEnter(dataFolder, user)) {
@@ -106,7 +130,7 @@ export const placeCluster = async (
     }
     await makeHome(join(stateFolder, newId), user);
     const remember = () =>
-      writeFile(locationFile, `${newId}\n`, { flag: "wx" }).then(
+      writeFile(join(dataFolder, locationName), `${newId}\n`, { flag: "wx" }).then(
         () => true,
         () => false,
       );

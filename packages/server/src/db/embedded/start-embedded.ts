@@ -7,8 +7,8 @@ import { findBinaries } from "./binaries.ts";
 import { createCluster, sweepDrafts } from "./cluster.ts";
 import type { EmbeddedFailure } from "./embedded-failure.ts";
 import { type Endpoint, planEndpoint } from "./endpoint.ts";
-import { type EmbeddedConnection, type Ground, type Owned, takeOwnership } from "./ownership.ts";
-import { type Placement, placeCluster, prepareDataFolder } from "./placement.ts";
+import { type EmbeddedConnection, type Ground, type Owned, connectionInUse, takeOwnership } from "./ownership.ts";
+import { type Placement, findPlacement, placeCluster, prepareDataFolder } from "./placement.ts";
 import { serverUser } from "./server-user.ts";
 import { stopServer } from "./server-process.ts";
 
@@ -30,6 +30,8 @@ export type EmbeddedPostgres = {
   readonly connection: EmbeddedConnection;
   readonly stop: () => Promise<void>;
 };
+
+const usualStateFolder = "/var/lib/cantina";
 
 // Ours (the lock), the listener for events, PostgreSQL's three for the superuser, and a margin for its own tools.
 const spareConnections = 10;
@@ -66,7 +68,7 @@ const readyPlacement = async (
 
 /** The product's own PostgreSQL in a data folder: made at the first start, adopted when a dead process left it running. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Result<EmbeddedPostgres, EmbeddedFailure>> => {
-  const found = await readyPlacement(options, options.stateFolder ?? "/var/lib/cantina");
+  const found = await readyPlacement(options, options.stateFolder ?? usualStateFolder);
   if (!found.ok) return found;
   const { binaries, placement } = found.value;
 
@@ -124,4 +126,18 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Result<Em
     await removeSocketFolder(owned.endpoint);
   };
   return accepted({ connection: taken.value.connection, stop });
+};
+
+/**
+ * For a command beside the server; never makes a new database. `shared`: the one that a running Cantina has open,
+ * which stays open afterwards, else the folder's own for as long as it takes. `alone`: only where none runs.
+ */
+export const attachEmbedded = async (
+  options: EmbeddedOptions,
+  use: "shared" | "alone",
+): Promise<Result<EmbeddedPostgres, EmbeddedFailure>> => {
+  const found = await findPlacement(resolve(options.dataFolder), options.stateFolder ?? usualStateFolder);
+  if (!found.ok) return found;
+  const connection = use === "shared" ? await connectionInUse(found.value) : undefined;
+  return connection === undefined ? startEmbedded(options) : accepted({ connection, stop: async () => undefined });
 };

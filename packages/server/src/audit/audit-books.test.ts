@@ -1,0 +1,276 @@
+import { BrokenInvariant, loadTemporal, instant } from "@cantina/domain/kernel";
+import { withTestDatabase, withTestServer } from "@cantina/testkit/database";
+import { loadDemo } from "@cantina/testkit/demo";
+import { type Traded, openCounter, trade } from "@cantina/testkit/orders-suite";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Discrepancy } from "./audit-check.ts";
+import { auditBooks, findDiscrepancies } from "./audit-books.ts";
+
+const server = withTestServer();
+const demo = withTestDatabase();
+let traded: Traded;
+let cafeteriaId: string;
+
+beforeAll(async () => {
+  const counter = await openCounter(server().database, server(), {
+    features: ["stockControl", "coupons", "flowControl"],
+  });
+  ({ cafeteriaId } = counter.canteen);
+  traded = await trade(counter);
+});
+
+/** Does what no one can while the triggers watch, looks, and takes it all back. */
+async function withPlanted(statement: string): Promise<readonly Discrepancy[]> {
+  let found: readonly Discrepancy[] = [];
+  const undo = new BrokenInvariant("undo");
+  await server()
+    .database.kysely.transaction()
+    .execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      const { numAffectedRows } = await sql.raw(statement).execute(trx);
+      expect(numAffectedRows, "the plant changes one row").toBe(1n);
+      found = await findDiscrepancies(trx, () => undefined);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return found;
+}
+
+const posted = (id: string, kind = "TRANSACTION"): string => `cause_id = '${id}' and cause_kind = '${kind}'`;
+const account = (kind: string): string =>
+  `(select id from account where cafeteria_id = '${cafeteriaId}' and kind = '${kind}')`;
+const closed = "(select id from register_session where closed_at is not null)";
+const stray = "00000000-0000-4000-8000-000000000001";
+
+describe("books that the product wrote", () => {
+  test("[AUDIT-01] are clean after a day with everything in it", async () => {
+    const audited = await auditBooks(server().database.kysely);
+    expect(audited.discrepancies).toEqual([]);
+    expect(audited.postings).toBeGreaterThan(15);
+  });
+
+  test("[AUDIT-01] are clean in the demo's 90 days", async () => {
+    await loadTemporal();
+    await loadDemo(demo().database, { clock: { now: () => instant("2026-11-20T13:20:00.000Z") } });
+    expect((await auditBooks(demo().database.kysely)).discrepancies).toEqual([]);
+  }, 60_000);
+});
+
+type Plant = readonly [what: string, statement: () => string, kinds: readonly string[], names: () => string];
+
+const plants: readonly Plant[] = [
+  [
+    "a posting's amount changed",
+    () => `update posting set amount = amount + 1 where ${posted(traded.topUpId)}`,
+    ["asientos de una operación", "saldo", "saldo", "sesión de caja"],
+    () => traded.topUpId,
+  ],
+  [
+    "a posting's time changed",
+    () => `update posting set at = at - interval '1 second' where ${posted(traded.orderId)}`,
+    ["asientos de una operación"],
+    () => traded.orderId,
+  ],
+  [
+    "a posting led to another account without a stored balance",
+    () => `update posting set credit_account_id = ${account("COUPON_SALES")} where ${posted(traded.orderId)}`,
+    ["asientos de una operación"],
+    () => traded.orderId,
+  ],
+  [
+    "a posting led to an account that is not there",
+    () => `update posting set credit_account_id = 999999 where ${posted(traded.orderId)}`,
+    ["asiento", "asientos de una operación"],
+    () => traded.orderId,
+  ],
+  [
+    "a posting deleted",
+    () => `delete from posting where ${posted(traded.orderId)}`,
+    ["asientos de una operación", "saldo"],
+    () => traded.orderId,
+  ],
+  [
+    "a posting made twice",
+    () => `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
+      select cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at from posting where ${posted(traded.orderId)}`,
+    ["asientos de una operación", "saldo"],
+    () => traded.orderId,
+  ],
+  [
+    "a posting for nothing",
+    () => `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id)
+      values ('${cafeteriaId}', ${account("CARD")}, ${account("SALES")}, 5, 'TRANSACTION', '${stray}')`,
+    ["asientos de una operación"],
+    () => stray,
+  ],
+  [
+    "a return deleted",
+    () => `delete from posting where ${posted(traded.revertedId, "REVERT")}`,
+    ["devolución", "saldo"],
+    () => traded.revertedId,
+  ],
+  [
+    "a return without a revert",
+    () => `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id)
+      select cafeteria_id, credit_account_id, debit_account_id, amount, 'REVERT', cause_id from posting where ${posted(traded.orderId)}`,
+    ["devolución", "saldo"],
+    () => traded.orderId,
+  ],
+  [
+    "an order that calls itself reverted",
+    () => `update transaction set status = 'CANCELLED' where id = '${traded.orderId}'`,
+    ["devolución", "stock de un pedido"],
+    () => traded.orderId,
+  ],
+  [
+    "a balance changed",
+    () => `update account set balance = balance + 100 where profile_id = '${traded.clientId}'`,
+    ["saldo"],
+    () => traded.clientId,
+  ],
+  [
+    "a cash movement changed",
+    () => "update cash_movement set amount = amount + 1 where type = 'OUT'",
+    ["movimiento de caja"],
+    () => "",
+  ],
+  ["a cash movement deleted", () => "delete from cash_movement where type = 'IN'", ["movimiento de caja"], () => ""],
+  [
+    "what was counted at a close changed",
+    () => "update register_session set counted_amount = counted_amount + 1 where closed_at is not null",
+    ["sesión de caja"],
+    () => "",
+  ],
+  [
+    "what a close expected changed",
+    () => "update register_session set expected_amount = expected_amount + 1 where closed_at is not null",
+    ["movimiento de caja", "sesión de caja"],
+    () => "",
+  ],
+  [
+    "an order moved to another register",
+    () => `update transaction set register_session_id = (select id from register_session where closed_at is null)
+      where id = '${traded.topUpId}'`,
+    ["asientos de una operación"],
+    () => traded.topUpId,
+  ],
+  [
+    "cash left in a closed drawer",
+    () => `update account set balance = 5 where register_session_id = ${closed}`,
+    ["saldo", "cajón de una caja cerrada"],
+    () => "",
+  ],
+  [
+    "a register number missing",
+    () => "update register_session set number = 7 where closed_at is null",
+    ["numeración de cajas"],
+    () => "7",
+  ],
+  [
+    "a drawer deleted",
+    () => "delete from account where register_session_id in (select id from register_session where closed_at is null)",
+    ["cajón de una caja"],
+    () => "",
+  ],
+  [
+    "an order's total changed",
+    () =>
+      `update transaction set subtotal = subtotal + 1, total_price = total_price + 1 where id = '${traded.orderId}'`,
+    ["asientos de una operación", "respuesta guardada", "total de un pedido"],
+    () => traded.orderId,
+  ],
+  [
+    "an order's line deleted",
+    () => `delete from transaction_item where transaction_id = '${traded.orderId}'`,
+    ["stock de un pedido", "total de un pedido"],
+    () => traded.orderId,
+  ],
+  [
+    "a line's total changed, and another's price with it",
+    () =>
+      `update transaction_item set total = total + 1, discount = discount + 1 where transaction_id = '${traded.orderId}'`,
+    ["total de un pedido", "línea de un pedido"],
+    () => traded.orderId,
+  ],
+  [
+    "a product's stock changed",
+    () => `update product set current_stock = current_stock + 1 where id = '${traded.stocked}'`,
+    ["stock"],
+    () => traded.stocked,
+  ],
+  [
+    "a stock flow changed",
+    () => `update stock_flow set amount = amount - 1 where transaction_id = '${traded.orderId}'`,
+    ["stock", "stock de un pedido"],
+    () => traded.orderId,
+  ],
+  [
+    "a reverted order's stock not given back",
+    () => `delete from stock_flow where transaction_id = '${traded.revertedId}' and type = 'IN'`,
+    ["stock", "stock de un pedido"],
+    () => traded.revertedId,
+  ],
+  [
+    "a coupon's uses left changed",
+    () => `update user_coupon set remaining_quantity = remaining_quantity - 1 where id = '${traded.userCouponId}'`,
+    ["usos de un cupón"],
+    () => traded.userCouponId,
+  ],
+  [
+    "a coupon's use deleted",
+    () => `delete from user_coupon_use where transaction_id = '${traded.redeemingId}'`,
+    ["cupones de una línea", "usos de un cupón"],
+    () => traded.redeemingId,
+  ],
+  [
+    "a sold coupon disabled",
+    () => `update user_coupon set status = 'DISABLED' where id = '${traded.userCouponId}'`,
+    ["venta de cupón"],
+    () => traded.couponSaleId,
+  ],
+  [
+    "a sold coupon deleted",
+    () => `delete from user_coupon where id = '${traded.userCouponId}'`,
+    ["usos de un cupón", "venta de cupón"],
+    () => traded.couponSaleId,
+  ],
+  [
+    "an order deleted",
+    () => `delete from transaction where id = '${traded.orderId}'`,
+    ["asientos de una operación", "respuesta guardada", "stock de un pedido", "total de un pedido"],
+    () => traded.orderId,
+  ],
+  [
+    "an order's kept answer deleted",
+    () => `delete from idempotency_record where answer like '%"id":"${traded.orderId}"%'`,
+    ["pedido sin respuesta"],
+    () => traded.orderId,
+  ],
+  [
+    "an order answered under two keys",
+    () => `insert into idempotency_record (cafeteria_id, key, request_hash, status, answer)
+      select cafeteria_id, '${stray}', request_hash, status, answer from idempotency_record
+       where answer like '%"id":"${traded.orderId}"%'`,
+    ["pedido con dos respuestas"],
+    () => traded.orderId,
+  ],
+  [
+    "a subscription charged by an order that is none",
+    () => `insert into subscription_charge (subscription_id, commensal_id, month, transaction_id)
+      values ('${stray}', '${stray}', '2026-11-01', '${traded.orderId}')`,
+    ["cobro de suscripción"],
+    () => traded.orderId,
+  ],
+];
+
+describe("what is not as it must be", () => {
+  test.each(plants)("[AUDIT-02] %s is named, with what it should be", async (_what, statement, kinds, names) => {
+    const found = await withPlanted(statement());
+    expect(found.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted());
+    expect(found.some(({ id }) => id.includes(names()))).toBe(true);
+    for (const { expected, found: is } of found) expect([expected, is]).not.toContain(null);
+  });
+});

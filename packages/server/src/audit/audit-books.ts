@@ -1,0 +1,52 @@
+import { type Kysely, type Transaction, sql } from "kysely";
+import { answerChecks } from "./answer-checks.queries.ts";
+import type { AuditCheck, Discrepancy } from "./audit-check.ts";
+import { goodsChecks } from "./goods-checks.queries.ts";
+import { ledgerChecks } from "./ledger-checks.queries.ts";
+import { orderChecks } from "./order-checks.queries.ts";
+import { registerChecks } from "./register-checks.queries.ts";
+
+const checks: readonly AuditCheck[] = [
+  ...ledgerChecks,
+  ...orderChecks,
+  ...goodsChecks,
+  ...registerChecks,
+  ...answerChecks,
+];
+
+export type Audited = {
+  readonly checks: number;
+  readonly postings: number;
+  readonly discrepancies: readonly Discrepancy[];
+};
+
+/** What each check finds in this transaction's view. */
+export async function findDiscrepancies(
+  trx: Transaction<unknown>,
+  onCheck: (kind: string) => void,
+): Promise<readonly Discrepancy[]> {
+  const found: Discrepancy[] = [];
+  for (const { kind, query } of checks) {
+    onCheck(kind);
+    const { rows } = await sql<Omit<Discrepancy, "kind">>`${sql.raw(query)} order by 1`.execute(trx);
+    found.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return found;
+}
+
+/**
+ * The whole database against itself, as it stood at one moment: sales that go on meanwhile neither wait nor show.
+ * `onCheck` hears of each check before it runs. AUDIT-01
+ */
+export const auditBooks = (db: Kysely<unknown>, onCheck: (kind: string) => void = () => undefined): Promise<Audited> =>
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      // For this transaction alone: sums over whole tables, which would else go through the disk.
+      await sql`set local work_mem = '128MB'`.execute(trx);
+      const discrepancies = await findDiscrepancies(trx, onCheck);
+      const counted = await sql<{ postings: number }>`select count(*) as postings from posting`.execute(trx);
+      return { checks: checks.length, postings: counted.rows[0]?.postings ?? 0, discrepancies };
+    });

@@ -1,0 +1,133 @@
+import { type AuditCheck, money, revertedStatuses } from "./audit-check.ts";
+
+/** Amount, accounts and time of each posting are told a second time by what caused it: a changed one contradicts its cause. */
+const postingsOfTransactions = `
+  with posted as (
+    select cause_id, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
+           min(credit_account_id) as credit, min(at) as at
+      from posting where cause_kind = 'TRANSACTION' group by cause_id
+  ), due as (
+    select id, cafeteria_id, total_price, date_time, buyer_id, register_session_id,
+           case when payment_method = 'ACCOUNT_BALANCE' then 'CLIENT'
+                when payment_method = 'CASH' and register_session_id is not null then 'DRAWER'
+                else payment_method end as debit_kind,
+           case order_type when 'BALANCE_CHARGE' then 'CLIENT' when 'COUPON_BUY' then 'COUPON_SALES'
+                when 'SUBSCRIPTION_CHARGE' then 'SUBSCRIPTION_INCOME' else 'SALES' end as credit_kind
+      from transaction
+  )
+  select coalesce(t.id, p.cause_id)::text as id,
+         case when t.id is null then 'una operación'
+              when t.total_price = 0 then 'ningún asiento'
+              else ${money("t.total_price")} || ' ' || t.debit_kind || ' → ' || t.credit_kind || ', ' || t.date_time end
+           as expected,
+         case when p.cause_id is null then 'ningún asiento'
+              else ${money("p.amount")} || ' ' || coalesce(d.kind, '?') || ' → ' || coalesce(c.kind, '?') || ', ' || p.at
+                || case when p.postings > 1 then ', ' || p.postings || ' asientos' else '' end
+                || case when p.cause_id is not null and t.id is not null and (d.cafeteria_id, c.cafeteria_id)
+                     is distinct from (t.cafeteria_id, t.cafeteria_id) then ', de otra cafetería' else '' end end as found
+    from posted p
+    full join due t on t.id = p.cause_id
+    left join account d on d.id = p.debit
+    left join account c on c.id = p.credit
+   where t.id is null
+      or t.total_price <> coalesce(p.amount, 0)
+      or (t.total_price > 0 and (
+        p.postings <> 1 or p.at <> t.date_time
+        or d.cafeteria_id is distinct from t.cafeteria_id or c.cafeteria_id is distinct from t.cafeteria_id
+        or d.kind is distinct from t.debit_kind or c.kind is distinct from t.credit_kind
+        or (d.kind = 'CLIENT' and d.profile_id is distinct from t.buyer_id)
+        or (c.kind = 'CLIENT' and c.profile_id is distinct from t.buyer_id)
+        or (d.kind = 'DRAWER' and d.register_session_id is distinct from t.register_session_id)))`;
+
+/** Cash may go back from another drawer than it went into; everything else is the exact opposite. */
+const reverts = `
+  with reverted as (
+    select id, status, cancelled_at, revert_session_id from transaction where status in ${revertedStatuses}
+  ), paid as (
+    select cause_id, sum(amount) as amount, min(debit_account_id) as debit, min(credit_account_id) as credit
+      from posting where cause_kind = 'TRANSACTION' and cause_id in (select id from reverted) group by cause_id
+  ), returned as (
+    select cause_id, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
+           min(credit_account_id) as credit, min(at) as at
+      from posting where cause_kind = 'REVERT' group by cause_id
+  )
+  select coalesce(t.id, r.cause_id)::text as id,
+         case when t.id is null then 'ninguna devolución' else 'devolución de ' || ${money("coalesce(p.amount, 0)")} end as expected,
+         case when r.cause_id is null then 'ninguna devolución'
+              when t.id is null then 'devolución de ' || ${money("r.amount")} || ' sin reversión'
+              else 'devolución de ' || ${money("r.amount")} || ' ' || coalesce(d.kind, '?') || ' → ' || coalesce(c.kind, '?')
+                || ', ' || r.at end as found
+    from reverted t
+    full join returned r on r.cause_id = t.id
+    left join paid p on p.cause_id = t.id
+    left join account d on d.id = r.debit
+    left join account c on c.id = r.credit
+    left join account source on source.id = p.debit
+   where t.id is null
+      or coalesce(p.amount, 0) <> coalesce(r.amount, 0)
+      or (r.cause_id is not null and (
+        r.postings <> 1 or r.debit <> p.credit or r.at <> t.cancelled_at
+        or case when source.kind = 'DRAWER'
+             then c.kind is distinct from 'DRAWER' or c.register_session_id is distinct from t.revert_session_id
+             else r.credit <> p.debit end))`;
+
+/** Into the drawer counts up. A CLOSE takes out what was expected there. */
+const cashMovements = `
+  with moved as (
+    select p.cause_id, min(p.at) as at, max(p.at) as last_at,
+           sum(case when d.kind = 'DRAWER' then p.amount else 0 end - case when c.kind = 'DRAWER' then p.amount else 0 end) as drawer,
+           sum(case when d.kind = 'CASH_FLOAT' then p.amount else 0 end - case when c.kind = 'CASH_FLOAT' then p.amount else 0 end) as float,
+           min(coalesce(d.register_session_id, c.register_session_id)::text) as session_id,
+           max(coalesce(d.register_session_id, c.register_session_id)::text) as last_session_id
+      from posting p
+      left join account d on d.id = p.debit_account_id
+      left join account c on c.id = p.credit_account_id
+     where p.cause_kind = 'CASH_MOVEMENT' group by p.cause_id
+  ), due as (
+    select m.id, m.type, m.register_session_id::text as session_id, m.date_time,
+           case m.type when 'OUT' then -m.amount when 'CLOSE' then -s.expected_amount else m.amount end as drawer,
+           case m.type when 'OUT' then m.amount when 'CLOSE' then m.amount else -m.amount end as float
+      from cash_movement m left join register_session s on s.id = m.register_session_id
+  )
+  select coalesce(m.id, p.cause_id)::text as id,
+         case when m.id is null then 'un movimiento de caja'
+              else m.type || ': caja ' || coalesce(${money("m.drawer")}, '?') || ', fondo ' || ${money("m.float")} || ', ' || m.date_time end as expected,
+         case when p.cause_id is null then 'ningún asiento'
+              else 'caja ' || ${money("p.drawer")} || ', fondo ' || ${money("p.float")} || ', ' || p.at end as found
+    from due m
+    full join moved p on p.cause_id = m.id
+   where m.id is null or m.drawer is distinct from coalesce(p.drawer, 0) or m.float <> coalesce(p.float, 0)
+      or (p.cause_id is not null and (p.session_id is distinct from m.session_id
+        or p.last_session_id is distinct from m.session_id or p.at <> m.date_time or p.last_at <> m.date_time))`;
+
+const groups = `
+  select p.id::text as id, 'dos cuentas distintas de la misma cafetería y un importe mayor que 0' as expected,
+         ${money("p.amount")} || ' ' || coalesce(d.kind, 'cuenta ' || p.debit_account_id || ' inexistente') || ' → '
+           || coalesce(c.kind, 'cuenta ' || p.credit_account_id || ' inexistente') as found
+    from posting p
+    left join account d on d.id = p.debit_account_id and d.cafeteria_id = p.cafeteria_id
+    left join account c on c.id = p.credit_account_id and c.cafeteria_id = p.cafeteria_id
+   where d.id is null or c.id is null or p.amount <= 0 or p.debit_account_id = p.credit_account_id`;
+
+const balances = `
+  with moved as (
+    select account_id, sum(amount) as amount from (
+      select credit_account_id as account_id, amount from posting
+      union all
+      select debit_account_id, -amount from posting) both_sides group by account_id
+  ), booked as (
+    select a.id, a.kind, a.profile_id, a.register_session_id, a.balance,
+           case a.kind when 'CLIENT' then 1 else -1 end * coalesce(m.amount, 0) as sum
+      from account a left join moved m on m.account_id = a.id where a.balance is not null
+  )
+  select kind || ' ' || coalesce(profile_id, register_session_id) as id, ${money("sum")} as expected,
+         ${money("balance")} as found
+    from booked where balance <> sum`;
+
+export const ledgerChecks: readonly AuditCheck[] = [
+  { kind: "asiento", query: groups },
+  { kind: "asientos de una operación", query: postingsOfTransactions },
+  { kind: "devolución", query: reverts },
+  { kind: "movimiento de caja", query: cashMovements },
+  { kind: "saldo", query: balances },
+];

@@ -1,0 +1,39 @@
+import { type AuditCheck, money } from "./audit-check.ts";
+
+const sums = (subtotal: string, discount: string, total: string): string =>
+  `${money(subtotal)} || ' − ' || ${money(discount)} || ' = ' || ${money(total)}`;
+
+const totals = `
+  with items as (
+    select transaction_id, sum(price * (quantity - redeemed)) as subtotal, sum(discount) as discount, sum(total) as total
+      from transaction_item group by transaction_id
+  )
+  select coalesce(t.id, i.transaction_id)::text as id,
+         coalesce(${sums("i.subtotal", "i.discount", "i.total")}, 'artículos') as expected,
+         coalesce(${sums("t.subtotal", "t.discount", "t.total_price")}, 'ninguna operación') as found
+    from (select * from transaction where order_type = 'ORDER') t
+    full join items i on i.transaction_id = t.id
+   where i.transaction_id is null or t.id is null
+      or (i.subtotal, i.discount, i.total) is distinct from (t.subtotal, t.discount, t.total_price)`;
+
+const lines = `
+  select transaction_id || ' línea ' || line as id,
+         ${money("price * (quantity - redeemed) - discount")} as expected, ${money("total")} as found
+    from transaction_item where total <> price * (quantity - redeemed) - discount`;
+
+/** A charge counts for its month until it is reverted, and its transaction says the same. */
+const subscriptionCharges = `
+  select c.transaction_id::text as id,
+         case when t.id is null then 'una operación de cobro'
+              when t.cancelled_at is null then 'vigente' else 'revertido' end as expected,
+         case when c.reverted_at is null then 'vigente' else 'revertido' end
+           || case when t.order_type <> 'SUBSCRIPTION_CHARGE' then ', ' || t.order_type else '' end as found
+    from subscription_charge c left join transaction t on t.id = c.transaction_id
+   where t.id is null or t.order_type <> 'SUBSCRIPTION_CHARGE'
+      or (t.cancelled_at is null) <> (c.reverted_at is null)`;
+
+export const orderChecks: readonly AuditCheck[] = [
+  { kind: "total de un pedido", query: totals },
+  { kind: "línea de un pedido", query: lines },
+  { kind: "cobro de suscripción", query: subscriptionCharges },
+];
