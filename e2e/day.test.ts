@@ -184,7 +184,7 @@ async function checkReports(page: Page, shop: Shop): Promise<void> {
   const copied = await findInHistory(page, money(649_998), "Bruno");
   await copied.getByRole("button", { name: /^Ver el detalle/u }).click();
   await page.getByRole("button", { name: "Reimprimir" }).click();
-  await untilPrinted(shop, 10);
+  await untilPrinted(shop, 12);
 
   await goTo(page, "Control de Caja");
   const interval = page.getByRole("article", { name: `Caja n.º 1 · ${sellerName}` });
@@ -192,7 +192,7 @@ async function checkReports(page: Page, shop: Shop): Promise<void> {
   expect.soft(await readRows(interval.getByRole("table"))).toEqual(day.intervalRows);
   expect.soft(await readPairs(interval.locator("dl"))).toEqual(day.intervalSums);
   await interval.getByRole("button", { name: "Imprimir la caja n.º 1" }).click();
-  await untilPrinted(shop, 11);
+  await untilPrinted(shop, 13);
 
   await goTo(page, "Reporte por sucursal");
   await page.getByRole("button", { name: "Crear reporte" }).click();
@@ -200,7 +200,7 @@ async function checkReports(page: Page, shop: Shop): Promise<void> {
   await expect(branch).toBeVisible();
   expect.soft(await readRows(branch)).toEqual(day.branchRows);
   await page.getByRole("button", { name: "Imprimir", exact: true }).click();
-  await untilPrinted(shop, 12);
+  await untilPrinted(shop, 14);
 }
 
 test("a day at the counter: screens, reports, ledger and paper agree to the cent with what was added up by hand", async ({
@@ -217,15 +217,15 @@ test("a day at the counter: screens, reports, ledger and paper agree to the cent
   }
   await test.step("another book, on account", () => sellBook(page, "Cuenta"));
   await test.step("a top-up", () => topUp(till));
-  await untilPrinted(shop, 2);
+  await untilPrinted(shop, 4);
   await test.step("orders of the app", () => serveTheApp(page, shop));
-  await untilPrinted(shop, 7);
+  await untilPrinted(shop, 9);
   await test.step("reverts", async () => {
     await goTo(page, "Historial");
     await revert(page, 320_060, "Pedido equivocado");
     await revert(page, 249_990, "Lo pidió el cliente", "Abril");
     await goTo(page, "Punto de venta");
-    await untilPrinted(shop, 9);
+    await untilPrinted(shop, 11);
   });
   await test.step("an outage", () => sellThroughTheOutage(till, shop));
   await test.step("cash in and out", async () => {

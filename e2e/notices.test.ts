@@ -60,6 +60,8 @@ test("[CLAIMS-08] [CLAIMS-05] at noon a popover tells once that day what is unre
 
 test("the tutorials of the sales screen lead through it, wherever they are asked for", async ({ till }) => {
   const { page } = await till();
+  // While a step moves to the next one, keys are not taken.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Tutoriales" }).click();
   await page.getByRole("menuitem", { name: "Las comandas" }).click();
   await expect(page).toHaveURL(/\/pending-orders\?product_tour_id=pending-orders$/u);
@@ -67,6 +69,7 @@ test("the tutorials of the sales screen lead through it, wherever they are asked
   await expect(step).toContainText("1 de 3");
   await expectAccessible(page, "a tour's step");
   await step.getByRole("button", { name: "Siguiente" }).click();
+  await expect(page.getByText("2 de 3")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("3 de 3")).toBeVisible();
   await page.getByRole("button", { name: "Listo" }).click();

@@ -250,7 +250,7 @@ test("[ORDERS-16] [EXPORT-01] saves what the board shows and its summary, as PDF
 
   await counter.choose("Configuración");
   const settings = page.getByRole("dialog", { name: "Configuración de comandas" });
-  const daily = settings.getByRole("switch", { name: "Completar automáticamente los pedidos del día" });
+  const daily = settings.getByRole("checkbox", { name: "Completar automáticamente los pedidos del día" });
   await daily.focus();
   await page.keyboard.press("Space");
   await expect(counter.toast("Las comandas se completarán cada día a las 23:50.")).toBeVisible();

@@ -14,14 +14,34 @@ const found = (pattern: RegExp): readonly string[] =>
 /** Values reach the database as parameters only; `sql` templates make parameters of what stands in them. */
 it("no value is ever written into an SQL text", () => {
   expect(sources.length).toBeGreaterThan(100);
-  // The migrations' own texts, which hold no values.
-  expect(found(/\bsql\.(?:raw|lit|val)\(/gu)).toEqual(["db/migrations/migration.ts: sql.raw("]);
-  expect(found(/\bsql\.(?:ref|table|id)\([^)]*\)/gu)).toEqual(["orders/orders.queries.ts: sql.ref(column)"]);
+  // Texts and numbers of ours, which hold no values.
+  expect(found(/\bsql\.(?:raw|lit|val)\(/gu).toSorted()).toEqual([
+    "audit/audit-books.ts: sql.raw(",
+    "backup/read-rows.queries.ts: sql.lit(",
+    "backup/tables.queries.ts: sql.raw(",
+    "backup/write-rows.queries.ts: sql.raw(",
+    "db/migrations/migration.ts: sql.raw(",
+  ]);
+  // Names come from the database's own catalogue, or are ours.
+  expect([...new Set(found(/\bsql\.(?:ref|table|id)\([^)]*\)/gu))].toSorted()).toEqual([
+    "backup/tables.queries.ts: sql.ref(column)",
+    "backup/tables.queries.ts: sql.table(table)",
+    "backup/write-rows.queries.ts: sql.ref(column)",
+    "backup/write-rows.queries.ts: sql.ref(name)",
+    "backup/write-rows.queries.ts: sql.table(name)",
+    "backup/write-rows.queries.ts: sql.table(table)",
+    "db/unfinished.ts: sql.table(unfinishedTable)",
+    "orders/orders.queries.ts: sql.ref(column)",
+  ]);
   // Names of ours, where PostgreSQL takes no parameter.
   expect(found(/\b(?:query|migration)\(\s*`[^`]*\$\{\w+/gu).toSorted()).toEqual([
     "db/embedded/ownership.ts: query(`create database ${databaseName",
     "realtime/notification-listener.ts: query(`listen ${channel",
   ]);
   expect(found(/\b(?:query|CompiledQuery\.raw)\(\s*(?:"[^"]*"|'[^']*'|\w+)\s*\+/gu)).toEqual([]);
-  expect(found(/\bCompiledQuery\.raw\(\s*\w+/gu)).toEqual(["orders/book-sale.queries.ts: CompiledQuery.raw(statement"]);
+  expect(found(/\bCompiledQuery\.raw\(\s*\w+/gu).toSorted()).toEqual([
+    "orders/book-sale.queries.ts: CompiledQuery.raw(statement",
+    "orders/late-sale-facts.queries.ts: CompiledQuery.raw(statement",
+    "orders/sale-facts.queries.ts: CompiledQuery.raw(statement",
+  ]);
 });

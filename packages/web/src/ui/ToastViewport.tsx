@@ -22,7 +22,8 @@ export function ToastViewport() {
         {(toast) => {
           const { icon: Icon, color } = markOf(toast.type);
           return (
-            <Toast.Root width={{ base: "100%", md: "sm" }}>
+            // What lies below it can be pressed: a queue waits for nobody's notice to go.
+            <Toast.Root width={{ base: "100%", md: "sm" }} pointerEvents="none !important">
               <Box aria-hidden color={color} flexShrink="0">
                 <Icon size={20} />
               </Box>
@@ -30,7 +31,7 @@ export function ToastViewport() {
                 <Toast.Title>{toast.title}</Toast.Title>
                 {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
               </div>
-              <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted">
+              <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted" pointerEvents="auto">
                 <X aria-hidden />
               </Toast.CloseTrigger>
             </Toast.Root>

@@ -1,4 +1,14 @@
 import { createToaster } from "@chakra-ui/react/toast";
 
+/** Below the header, where what waits to be sent is always to be seen. */
+const offsets = { top: "4.25rem", bottom: "1rem", left: "1rem", right: "1rem" };
+
 /** The only one: a notice may come from any screen, and never from two corners. */
-export const toaster = createToaster({ placement: "top", duration: 3000, max: 4, gap: 8, pauseOnPageIdle: true });
+export const toaster = createToaster({
+  placement: "top",
+  offsets,
+  duration: 3000,
+  max: 4,
+  gap: 8,
+  pauseOnPageIdle: true,
+});

@@ -70,8 +70,10 @@ function AutoComplete({ cafeteria }: Pick<BoardSettingsProps, "cafeteria">) {
       <Switch
         label="Completar automáticamente los pedidos del día"
         checked={isPending ? variables : cafeteria.autoCompletesOrders}
-        disabled={isPending}
-        onChange={mutate}
+        // Disabled while it is saved, it would lose the focus.
+        onChange={(isOn) => {
+          if (!isPending) mutate(isOn);
+        }}
       />
       <Box mt="1" fontSize="14px" color="fg.muted">
         A las 23:50 lo pendiente del día queda entregado, y lo cancelado sale de las comandas.

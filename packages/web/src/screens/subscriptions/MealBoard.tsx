@@ -12,25 +12,28 @@ import { MealList } from "./MealList.tsx";
 export function MealBoard({ filter }: { readonly filter: MealFilter }) {
   const { meals } = useMeals();
   const found = useMemo(() => filterMeals(meals, filter), [meals, filter]);
-  if (found.length === 0)
-    return (
-      <EmptyState
-        icon={<Utensils />}
-        title="No hay comidas de mensualidades para mostrar"
-        detail="Cambie los filtros."
-      />
-    );
+  const isEmpty = found.length === 0;
   return (
     <Box flex="1" minH="0" overflowY="auto" px={{ base: "14px", md: "5" }} pb="6">
-      <Box display="flex" alignItems="center" gap="2.5" py="2">
-        <Box as="h2" flex="1" fontSize="17px" fontWeight="semibold">
-          Mensualidades de hoy
+      {!isEmpty && (
+        <Box display="flex" alignItems="center" gap="2.5" py="2">
+          <Box as="h2" flex="1" fontSize="17px" fontWeight="semibold">
+            Mensualidades de hoy
+          </Box>
+          <DeliverMeals meals={found} />
         </Box>
-        <DeliverMeals meals={found} />
-      </Box>
-      <Box maxW="760px" px="4" borderWidth="1px" borderRadius="18px" bg="bg.panel">
+      )}
+      {/* Stays when its last meal goes: it says why that one was refused. */}
+      <Box maxW="760px" {...(!isEmpty && { px: "4", borderWidth: "1px", borderRadius: "18px", bg: "bg.panel" })}>
         <MealList label="Mensualidades de hoy" meals={found} />
       </Box>
+      {isEmpty && (
+        <EmptyState
+          icon={<Utensils />}
+          title="No hay comidas de mensualidades para mostrar"
+          detail="Cambie los filtros."
+        />
+      )}
     </Box>
   );
 }

@@ -24,21 +24,23 @@ export function MealList({ label, meals, hasDiner = true }: MealListProps) {
   return (
     <Box display="flex" flexDirection="column" gap="2">
       {apply.failure !== null && <MoneyCallNotice text={sentenceOf(apply.failure)} onResend={apply.resend} />}
-      <Box as="ul" aria-label={label}>
-        {meals.map((meal) => (
-          <MealRow
-            key={keyOf(meal)}
-            meal={meal}
-            hasDiner={hasDiner}
-            isBusy={apply.isSending && asked === keyOf(meal)}
-            onDeliver={() => {
-              if (apply.isSending) return;
-              setAsked(keyOf(meal));
-              apply.send([meal]);
-            }}
-          />
-        ))}
-      </Box>
+      {meals.length > 0 && (
+        <Box as="ul" aria-label={label}>
+          {meals.map((meal) => (
+            <MealRow
+              key={keyOf(meal)}
+              meal={meal}
+              hasDiner={hasDiner}
+              isBusy={apply.isSending && asked === keyOf(meal)}
+              onDeliver={() => {
+                if (apply.isSending) return;
+                setAsked(keyOf(meal));
+                apply.send([meal]);
+              }}
+            />
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }
