@@ -2,7 +2,7 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { ChartColumn, Printer } from "lucide-react";
 import { useState } from "react";
 import { branchReportQuery } from "../../composition/history-queries.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
@@ -10,6 +10,7 @@ import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -79,6 +80,13 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           Imprimir
         </Button>
       </Box>
+      {asked === null && (
+        <EmptyState
+          icon={<ChartColumn />}
+          title="Todavía no hay un reporte"
+          detail="Elija la fecha y presione Crear reporte."
+        />
+      )}
       {asked !== null && rows === undefined && failureReason === null && <Skeleton height="420px" borderRadius="xl" />}
       {rows === undefined && failureReason !== null && (
         <ErrorState title="No se pudo crear el reporte" onRetry={() => void refetch()} isRetrying={isFetching} />

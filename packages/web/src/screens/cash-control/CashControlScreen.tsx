@@ -59,7 +59,7 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       }
     >
       <Filters range={range} today={today} onRange={setRange} sellerId={sellerId} onSeller={setSellerId} />
-      <Box maxW="20rem">
+      <Box maxW={{ md: "14rem" }}>
         <Switch label="Versión simplificada" checked={isSimplified} onChange={setIsSimplified} />
       </Box>
       {data === undefined && isAskable && failureReason === null && <Skeleton height="320px" borderRadius="xl" />}
