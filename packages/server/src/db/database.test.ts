@@ -38,6 +38,14 @@ const sqlMigration = (text: string) => ({
       .then(() => undefined),
 });
 
+const gate = <T>() => {
+  let open: (value: T) => void = () => undefined;
+  const passed = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+};
+
 const balances = async (): Promise<unknown[]> =>
   (await scratch.db.query("select balance from account order by id", [])).map(({ balance }) => balance);
 
@@ -97,6 +105,24 @@ test("two transactions that lock each other out both succeed in the end", async 
   await Promise.all([move(1, 2), move(2, 1)]);
   expect(attempts).toBeGreaterThan(2);
   expect(await balances()).toEqual([102, 102]);
+});
+
+test("a connection that breaks between two statements of a transaction fails that transaction and nothing else", async () => {
+  const { kysely, query } = scratch.db;
+  const [pid, isBroken] = [gate<number>(), gate<void>()];
+  const broken = inTransaction(kysely, async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await trx.updateTable("account").set({ balance: 5 }).execute();
+    pid.open(rows[0]?.pid ?? 0);
+    await isBroken.passed;
+    await trx.updateTable("account").set({ balance: 6 }).execute();
+  });
+  await query("select pg_terminate_backend($1)", [await pid.passed]);
+  // The news of it comes while no statement is under way, so that only a listener can take it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  isBroken.open();
+  await expect(broken).rejects.toThrow("not queryable");
+  expect(await query("select count(*) as amount from account where balance = 100", [])).toEqual([{ amount: 2 }]);
 });
 
 test("a serialization failure that never ends is given up after five attempts", async () => {

@@ -66,6 +66,9 @@ export const openDatabase = async <Schema>(
   }
   // Without a listener, a database that restarts would end this process.
   pool.on("error", (error) => onIdleError?.(error));
+  // The pool looks after idle connections only. One that breaks between two statements of a transaction says so
+  // where nobody listens, which would end this process too; the transaction's next statement fails by itself.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     (await pool.connect()).release();
   } catch (error) {

@@ -4,6 +4,8 @@ export { signInAs } from "./sign-in-as.ts";
 export { type Traded, trade } from "./trade.ts";
 export {
   type CashBody,
+  type ChargeBody,
+  type CouponSaleBody,
   type LateOrderBody,
   type OrderBody,
   type RawAnswer,

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, truncate, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { type ProductId, id } from "@cantina/domain/kernel";
+import { describe, expect, test } from "vitest";
+
+import { cartOf } from "../orders-suite/index.ts";
+import { type Entry, openJournal, readJournal } from "./journal.ts";
+import { judge } from "./judge.ts";
+import type { Stored } from "./stored.queries.ts";
+
+const product: ProductId = id<"product">(randomUUID());
+const [orderId, movementId] = ["order-1", "movement-1"];
+const cart = cartOf(product);
+const success = (told: string) => ({ status: 200, text: JSON.stringify({ data: { id: told } }), tries: 2 });
+
+const sale: Entry = { key: "k1", wish: { call: "order", body: cart }, answer: success(orderId) };
+const cashIn: Entry = {
+  key: "k2",
+  wish: { call: "cash", body: { type: "IN", amount: 5, description: "Cambio" } },
+  answer: success(movementId),
+};
+const revert: Entry = {
+  key: "k3",
+  wish: { call: "revert", transactionId: orderId, body: { reason: "MISTAKEN_ORDER" } },
+  answer: success(orderId),
+};
+const refusal: Entry = { ...sale, key: "k4", answer: { status: 400, text: "{}", tries: 1 } };
+const entries = [sale, cashIn, revert, refusal];
+const answers = [sale, cashIn, revert].map(({ key, answer }) => ({ key, status: 200, answer: answer?.text ?? "" }));
+const transaction = { id: orderId, cartId: cart.cartId, isReverted: true };
+const whole: Stored = { answers, transactions: [transaction], movementIds: [movementId] };
+const clean = { lost: [], duplicates: [], strange: [] };
+
+describe("what tills know, held against what is stored", () => {
+  test("is as it must be when each is the other's", () => {
+    expect(judge(entries, whole)).toEqual(clean);
+  });
+
+  test.each<[what: string, stored: Stored, lost: readonly string[]]>([
+    ["a kept answer is gone", { ...whole, answers: answers.slice(1) }, ["order k1: told, not stored"]],
+    [
+      "an order is gone",
+      { ...whole, transactions: [] },
+      ["order k1: order-1 is not there", "revert k3: order-1 is not there"],
+    ],
+    [
+      "a revert is undone",
+      { ...whole, transactions: [{ ...transaction, isReverted: false }] },
+      ["revert k3: order-1 is not there"],
+    ],
+    ["a movement is gone", { ...whole, movementIds: [] }, ["cash k2: movement-1 is not there"]],
+  ])("something is lost when %s", (_what, stored, lost) => {
+    expect(judge(entries, stored)).toMatchObject({ lost });
+  });
+
+  test("an answer that is told otherwise than it is stored is as good as lost", () => {
+    const other = { ...whole, answers: answers.map((one) => ({ ...one, answer: `${one.answer} ` })) };
+    expect(judge(entries, other).lost).toHaveLength(3);
+  });
+
+  test.each<[what: string, stored: Stored, duplicates: readonly string[]]>([
+    ["a key", { ...whole, answers: [...answers, ...answers.slice(0, 1)] }, ["key k1 is there 2 times"]],
+    [
+      "a cart",
+      { ...whole, transactions: [transaction, { ...transaction, id: "order-2", isReverted: false }] },
+      [`cart ${cart.cartId} is there 2 times`, "transaction order-2: no answer tells of it"],
+    ],
+    [
+      "a cash movement",
+      { ...whole, movementIds: [movementId, "movement-2"] },
+      ["movement movement-2: no answer tells of it"],
+    ],
+  ])("%s is not there twice", (_what, stored, duplicates) => {
+    expect(judge(entries, stored)).toMatchObject({ lost: [], duplicates });
+  });
+
+  test("two keys never sell one cart", () => {
+    const twice = [...entries, { ...sale, key: "k5" }];
+    const stored = { ...whole, answers: [...answers, { key: "k5", status: 200, answer: sale.answer?.text ?? "" }] };
+    expect(judge(twice, stored).duplicates).toEqual([`the answer of transaction ${orderId} is there 2 times`]);
+  });
+
+  test("what nobody sent, and what was done though a till was told no, is named", () => {
+    const stray = { id: "order-9", cartId: "cart-9", isReverted: false };
+    const stored = {
+      ...whole,
+      answers: [...answers, { key: "k9", status: 200, answer: "{}" }, { key: "k4", status: 200, answer: "{}" }],
+      transactions: [transaction, stray],
+    };
+    expect(judge(entries, stored).strange).toEqual([
+      "key k9: nobody sent it",
+      "cart cart-9: nobody sent it",
+      "order k4: stored, but told 400",
+    ]);
+  });
+});
+
+test("a journal that a kill has cut keeps what was whole, and goes on after it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cantina-journal-"));
+  const path = join(folder, "till.jsonl");
+  const first = openJournal(path);
+  first.intend("k1", sale.wish);
+  first.settle("k1", success(orderId));
+  first.intend("k2", cashIn.wish);
+  first.settle("k2", success(movementId));
+  await truncate(path, (await stat(path)).size - 5);
+  expect(readJournal(path)).toEqual([sale, { ...cashIn, answer: null }]);
+  const second = openJournal(path);
+  expect(second.entries).toHaveLength(2);
+  second.settle("k2", success(movementId));
+  expect(readJournal(path)).toEqual([sale, cashIn]);
+  await rm(folder, { recursive: true });
+});

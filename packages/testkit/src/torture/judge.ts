@@ -1,0 +1,91 @@
+import type { Entry } from "./journal.ts";
+import type { KeptAnswer, Stored } from "./stored.queries.ts";
+import { idTold } from "./wish.ts";
+
+export type Verdict = {
+  /** Keys whose certain answer the database does not know, or whose effect is not there. */
+  readonly lost: readonly string[];
+  /** What is there more than once: keys, carts, and changes beyond the answer that tells of them. */
+  readonly duplicates: readonly string[];
+  /** What nobody sent, or what a till was told did not happen. */
+  readonly strange: readonly string[];
+};
+
+function countBy<T>(rows: readonly T[], nameOf: (row: T) => string | null): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const several = (counts: ReadonlyMap<string, number>, what: string): readonly string[] =>
+  [...counts].filter(([, count]) => count > 1).map(([name, count]) => `${what} ${name} is there ${count} times`);
+
+const groupOf = ({ wish }: Entry): "movement" | "revert" | "transaction" =>
+  wish.call === "cash" ? "movement" : wish.call === "revert" ? "revert" : "transaction";
+
+const cartOf = ({ wish }: Entry): string | null =>
+  wish.call === "order" || wish.call === "lateOrder" ? wish.body.cartId : null;
+
+const succeeded = (entry: Entry): boolean => entry.answer?.status === 200;
+
+/** Holds what the tills know for certain against what the database holds. Every entry has its answer by now. */
+export function judge(entries: readonly Entry[], stored: Stored): Verdict {
+  const kept = new Map<string, KeptAnswer>(stored.answers.map((answer) => [answer.key, answer]));
+  const ids = {
+    transaction: new Set(stored.transactions.map(({ id }) => id)),
+    revert: new Set(stored.transactions.filter(({ isReverted }) => isReverted).map(({ id }) => id)),
+    movement: new Set(stored.movementIds),
+  };
+  const effectOf = (entry: Entry): string | null =>
+    entry.wish.call === "revert" ? entry.wish.transactionId : idTold(entry.answer?.text ?? "{}");
+
+  const sold = entries.filter(succeeded);
+  const lost = sold.flatMap((entry) => {
+    const record = kept.get(entry.key);
+    if (record === undefined) return [`${entry.wish.call} ${entry.key}: told, not stored`];
+    if (record.answer !== entry.answer?.text) return [`${entry.wish.call} ${entry.key}: told otherwise than stored`];
+    const effect = effectOf(entry);
+    return effect !== null && ids[groupOf(entry)].has(effect)
+      ? []
+      : [`${entry.wish.call} ${entry.key}: ${effect ?? "nothing"} is not there`];
+  });
+
+  const told = { transaction: new Set<string>(), revert: new Set<string>(), movement: new Set<string>() };
+  for (const entry of sold) told[groupOf(entry)].add(effectOf(entry) ?? "");
+  const beyond = (["transaction", "revert", "movement"] as const).flatMap((group) =>
+    [...ids[group]].filter((id) => !told[group].has(id)).map((id) => `${group} ${id}: no answer tells of it`),
+  );
+
+  const keys = new Set(entries.map(({ key }) => key));
+  const carts = new Set(entries.map(cartOf));
+  return {
+    lost,
+    duplicates: [
+      ...several(
+        countBy(stored.answers, ({ key }) => key),
+        "key",
+      ),
+      ...several(
+        countBy(stored.transactions, ({ cartId }) => cartId),
+        "cart",
+      ),
+      ...several(
+        countBy(sold, (entry) => `${groupOf(entry)} ${effectOf(entry)}`),
+        "the answer of",
+      ),
+      ...beyond,
+    ],
+    strange: [
+      ...stored.answers.filter(({ key }) => !keys.has(key)).map(({ key }) => `key ${key}: nobody sent it`),
+      ...stored.transactions
+        .filter(({ cartId }) => cartId !== null && !carts.has(cartId))
+        .map(({ cartId }) => `cart ${cartId}: nobody sent it`),
+      ...entries
+        .filter((entry) => !succeeded(entry) && kept.get(entry.key)?.status === 200)
+        .map(({ key, wish, answer }) => `${wish.call} ${key}: stored, but told ${answer?.status ?? "nothing"}`),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+
+import { fillPlace } from "./fill-place.ts";
+import { type Entry, readJournal } from "./journal.ts";
+import { type Listener, startListener } from "./listener.ts";
+import { type TorturePlace, openPlace } from "./open-place.ts";
+import { type RoughLine, startRoughLine } from "./rough-line.ts";
+import { lastEventNumber, readEventsAfter } from "./stored.queries.ts";
+import { type TillProcess, startTill } from "./till-process.ts";
+
+export type TortureScene = {
+  readonly place: TorturePlace;
+  readonly cafeteriaId: string;
+  readonly line: RoughLine;
+  readonly listener: Listener;
+  readonly tills: readonly TillProcess[];
+  readonly readEntries: () => readonly Entry[];
+  /** Ends every process; with `keep` journals, log and database stay. */
+  readonly close: (keep: boolean) => Promise<void>;
+};
+
+const tillCount = 3;
+const loopsPerTill = 2;
+
+type Open = { readonly program: string; readonly seed: number; readonly place: TorturePlace; readonly line: RoughLine };
+
+async function fillScene({ program, seed, place, line }: Open): Promise<TortureScene> {
+  const { database, folder } = place;
+  const { goods, sellers, watcherToken } = await fillPlace(database, tillCount);
+  const { cafeteriaId } = goods;
+  const listener = startListener({
+    url: line.url,
+    token: watcherToken,
+    readLastNumber: () => lastEventNumber(database.query, cafeteriaId),
+    readEventsAfter: (seq) => readEventsAfter(database.query, cafeteriaId, seq),
+  });
+  const loops = sellers.map((seller, till) =>
+    Array.from({ length: loopsPerTill }, (_, loop) => ({
+      url: line.url,
+      goods,
+      seller,
+      journal: join(folder, `till-${till}-${loop}.jsonl`),
+      seed: seed * 1_000_003 + till * 101 + loop * 7,
+    })),
+  );
+  const tills = loops.map((one) => startTill(program, one));
+  return {
+    place,
+    cafeteriaId,
+    line,
+    listener,
+    tills,
+    readEntries: () => loops.flat().flatMap(({ journal }) => readJournal(journal)),
+    close: async (keep) => {
+      for (const till of tills) till.close();
+      await listener.stop();
+      await line.close();
+      await place.close(keep);
+    },
+  };
+}
+
+/** The product, a canteen in it, tills that sell over a rough line, and a screen that listens. */
+export async function openScene(program: string, seed: number): Promise<TortureScene> {
+  const place = await openPlace(program);
+  const line = await startRoughLine(seed);
+  line.aim(place.server().port);
+  try {
+    return await fillScene({ program, seed, place, line });
+  } catch (error) {
+    await line.close();
+    await place.close(false);
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Query } from "../orders-suite/index.ts";
+
+export type KeptAnswer = { readonly key: string; readonly status: number; readonly answer: string };
+export type StoredTransaction = { readonly id: string; readonly cartId: string | null; readonly isReverted: boolean };
+
+/** What the database holds of what the tills did. */
+export type Stored = {
+  readonly answers: readonly KeptAnswer[];
+  readonly transactions: readonly StoredTransaction[];
+  readonly movementIds: readonly string[];
+};
+
+export async function readStored(query: Query, cafeteriaId: string): Promise<Stored> {
+  const [answers, transactions, movements] = await Promise.all([
+    query("select key, status, answer from idempotency_record where cafeteria_id = $1", [cafeteriaId]),
+    query(
+      `select id, cart_id as "cartId", status in ('CANCELLED', 'CANCELLED_ARCHIVED', 'DELETED') as "isReverted"
+         from transaction where cafeteria_id = $1`,
+      [cafeteriaId],
+    ),
+    query(
+      `select m.id from cash_movement m join register_session s on s.id = m.register_session_id where s.cafeteria_id = $1`,
+      [cafeteriaId],
+    ),
+  ]);
+  return {
+    answers: answers as readonly KeptAnswer[],
+    transactions: transactions as readonly StoredTransaction[],
+    movementIds: movements.map(({ id }) => String(id)),
+  };
+}
+
+/** Accounts, products and coupons below the least that they may hold, by name. */
+export async function readBelowFloor(query: Query): Promise<readonly string[]> {
+  const rows = await query(
+    `select 'account ' || id as name from account where balance < floor
+     union all select 'product ' || id from product where current_stock < 0
+     union all select 'coupon ' || id from user_coupon where remaining_quantity < 0`,
+    [],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+export type StoredEvent = { readonly seq: number | null; readonly name: string };
+
+export const lastEventNumber = async (query: Query, cafeteriaId: string): Promise<number> => {
+  const [row] = await query("select last_seq from event_counter where cafeteria_id = $1", [cafeteriaId]);
+  return Number(row?.["last_seq"] ?? 0);
+};
+
+export const readEventsAfter = async (
+  query: Query,
+  cafeteriaId: string,
+  seq: number,
+): Promise<readonly StoredEvent[]> =>
+  (await query(
+    `select seq, kind || ' ' || entity_type || ' ' || entity_id as name from change_event
+      where cafeteria_id = $1 and (seq is null or seq > $2)`,
+    [cafeteriaId, seq],
+  )) as readonly StoredEvent[];
+
+/** Its first line is the number of the process that all others of the database come from. */
+export async function readPostmaster(query: Query): Promise<number> {
+  const [row] = await query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid", []);
+  return Number(row?.["pid"]);
+}

@@ -1,0 +1,59 @@
+import type {
+  CashBody,
+  ChargeBody,
+  CouponSaleBody,
+  LateOrderBody,
+  OrderBody,
+  RawAnswer,
+  RevertBody,
+  Till,
+} from "../orders-suite/index.ts";
+
+/** A change that a till wants. */
+export type Wish =
+  | { readonly call: "order"; readonly body: OrderBody }
+  | { readonly call: "lateOrder"; readonly body: LateOrderBody }
+  | { readonly call: "topUp"; readonly body: ChargeBody }
+  | { readonly call: "couponSale"; readonly couponId: string; readonly body: CouponSaleBody }
+  | { readonly call: "revert"; readonly transactionId: string; readonly body: RevertBody }
+  | { readonly call: "cash"; readonly body: CashBody };
+
+export function sendWish(till: Till, wish: Wish, key: string): Promise<RawAnswer> {
+  switch (wish.call) {
+    case "order":
+      return till.sell(wish.body, key);
+    case "lateOrder":
+      return till.sellLate(wish.body, key);
+    case "topUp":
+      return till.chargeBalance(wish.body, key);
+    case "couponSale":
+      return till.sellCoupon(wish.couponId, wish.body, key);
+    case "revert":
+      return till.revert(wish.transactionId, wish.body, key);
+    case "cash":
+      return till.moveCash(wish.body, key);
+  }
+}
+
+type Named = { readonly id?: unknown };
+type Told = Named & { readonly transaction?: Named; readonly userCoupon?: Named };
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+function told(answer: string): Told {
+  const { data } = JSON.parse(answer) as { readonly data?: Told };
+  return data ?? {};
+}
+
+/** The transaction or cash movement that a success tells of. */
+export const idTold = (answer: string): string | null => {
+  const data = told(answer);
+  return textOf(data.transaction?.id ?? data.id);
+};
+
+export const couponTold = (answer: string): string | null => textOf(told(answer).userCoupon?.id);
+
+export const codeTold = (answer: string): string | null => {
+  const { Message } = JSON.parse(answer) as { readonly Message?: { readonly Message?: unknown } };
+  return textOf(Message?.Message);
+};
