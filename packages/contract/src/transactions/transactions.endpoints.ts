@@ -27,6 +27,8 @@ export const listTransactions = defineEndpoint({
   params,
   query: v.object({
     ...paging,
+    /** Instead of counting: what comes after this transaction, however many came before it meanwhile. */
+    after: v.optional(idOf<"order">()),
     dateKind: v.optional(v.picklist(dateKinds), "ORDER_DATE"),
     /** Days of the cafeteria, both included. */
     from: v.optional(dateText),

@@ -87,6 +87,12 @@ const plants: readonly Plant[] = [
     () => traded.orderId,
   ],
   [
+    "an order given to another client",
+    () => `update transaction set buyer_id = '${stray}' where id = '${traded.orderId}'`,
+    ["asientos de una operación"],
+    () => traded.orderId,
+  ],
+  [
     "a posting deleted",
     () => `delete from posting where ${posted(traded.orderId)}`,
     ["asientos de una operación", "saldo"],

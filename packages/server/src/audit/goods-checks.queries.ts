@@ -1,4 +1,4 @@
-import { type AuditCheck, revertedStatuses } from "./audit-check.ts";
+import { type AuditCheck, ordersMeetLines, revertedStatuses } from "./audit-check.ts";
 
 const stock = `
   with flows as (select product_id, sum(amount) as units from stock_flow group by product_id)
@@ -6,6 +6,23 @@ const stock = `
          coalesce(p.current_stock || ' unidades', case when p.id is null then 'ningún producto' else 'sin control de stock' end) as found
     from product p full join flows f on f.product_id = p.id
    where p.id is null or coalesce(p.current_stock, 0) <> coalesce(f.units, 0)`;
+
+/** Lines of products whose stock nobody counted have no flow. */
+const stockAgrees = (run: number): string => `
+  with flows as (
+    select coalesce(sum(number * -amount) filter (where amount < 0), 0) as taken,
+           coalesce(sum(number * amount) filter (where amount > 0), 0) as returned
+      from (select hash_record_extended(row(transaction_id, product_id), ${run})::numeric as number, amount
+              from stock_flow where transaction_id is not null) f
+  ), items as (
+    select coalesce(sum(number * quantity), 0) as taken, coalesce(sum(number * quantity) filter (where is_reverted), 0) as returned
+      from (select hash_record_extended(row(i.transaction_id, i.product_id), ${run})::numeric as number, i.quantity,
+                   i.transaction_id in (select id from transaction where status in ${revertedStatuses}) as is_reverted
+              from transaction_item i
+             where i.product_id is not null and exists (
+               select from stock_flow f where f.transaction_id = i.transaction_id and f.product_id = i.product_id)) l
+  )
+  select (f.taken, f.returned) = (i.taken, i.returned) and ${ordersMeetLines(run)} as agrees from flows f, items i`;
 
 /** Whoever takes stock for an order takes its units, once, and gives back no more than them, and only for a revert. */
 const stockOfOrders = `
@@ -57,8 +74,10 @@ const couponLines = `
     from transaction_item i
     join transaction t on t.id = i.transaction_id
     left join used k on k.transaction_id = i.transaction_id and k.line = i.line
-   where i.redeemed <> coalesce(k.used, 0)
-      or coalesce(k.returned, 0) <> case when t.status in ${revertedStatuses} then i.redeemed else 0 end`;
+   -- Most lines have nothing to do with coupons.
+   where (i.redeemed > 0 or (i.transaction_id, i.line) in (select transaction_id, line from used))
+     and (i.redeemed <> coalesce(k.used, 0)
+      or coalesce(k.returned, 0) <> case when t.status in ${revertedStatuses} then i.redeemed else 0 end)`;
 
 const couponSales = `
   select coalesce(t.id, u.transaction_id)::text as id,
@@ -74,7 +93,7 @@ const couponSales = `
 
 export const goodsChecks: readonly AuditCheck[] = [
   { kind: "stock", query: stock },
-  { kind: "stock de un pedido", query: stockOfOrders },
+  { kind: "stock de un pedido", query: stockOfOrders, agrees: stockAgrees },
   { kind: "usos de un cupón", query: couponUses },
   { kind: "cupones de una línea", query: couponLines },
   { kind: "venta de cupón", query: couponSales },

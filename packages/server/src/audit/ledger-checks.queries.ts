@@ -1,12 +1,7 @@
 import { type AuditCheck, money, revertedStatuses } from "./audit-check.ts";
 
-/** Amount, accounts and time of each posting are told a second time by what caused it: a changed one contradicts its cause. */
-const postingsOfTransactions = `
-  with posted as (
-    select cause_id, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
-           min(credit_account_id) as credit, min(at) as at
-      from posting where cause_kind = 'TRANSACTION' group by cause_id
-  ), due as (
+const due = `
+  due as (
     select id, cafeteria_id, total_price, date_time, buyer_id, register_session_id,
            case when payment_method = 'ACCOUNT_BALANCE' then 'CLIENT'
                 when payment_method = 'CASH' and register_session_id is not null then 'DRAWER'
@@ -14,7 +9,31 @@ const postingsOfTransactions = `
            case order_type when 'BALANCE_CHARGE' then 'CLIENT' when 'COUPON_BUY' then 'COUPON_SALES'
                 when 'SUBSCRIPTION_CHARGE' then 'SUBSCRIPTION_INCOME' else 'SALES' end as credit_kind
       from transaction
-  )
+  )`;
+
+/** Each transaction that costs something has one posting that tells the same, and no posting is left over. */
+const postingsAgree = (run: number): string => `
+  with ${due}
+  select (select sum(hash_record_extended(row(
+                   id, total_price, date_time, cafeteria_id, debit_kind,
+                   case debit_kind when 'CLIENT' then buyer_id when 'DRAWER' then register_session_id end,
+                   cafeteria_id, credit_kind, case credit_kind when 'CLIENT' then buyer_id end), ${run}))
+            from due where total_price > 0) is not distinct from
+         (select sum(hash_record_extended(row(
+                   p.cause_id, p.amount, p.at, d.cafeteria_id, d.kind, coalesce(d.profile_id, d.register_session_id),
+                   c.cafeteria_id, c.kind, c.profile_id), ${run}))
+            from posting p
+            left join account d on d.id = p.debit_account_id
+            left join account c on c.id = p.credit_account_id
+           where p.cause_kind = 'TRANSACTION') as agrees`;
+
+/** Amount, accounts and time of each posting are told a second time by what caused it: a changed one contradicts its cause. */
+const postingsOfTransactions = `
+  with posted as (
+    select cause_id, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
+           min(credit_account_id) as credit, min(at) as at
+      from posting where cause_kind = 'TRANSACTION' group by cause_id
+  ), ${due}
   select coalesce(t.id, p.cause_id)::text as id,
          case when t.id is null then 'una operación'
               when t.total_price = 0 then 'ningún asiento'
@@ -126,7 +145,7 @@ const balances = `
 
 export const ledgerChecks: readonly AuditCheck[] = [
   { kind: "asiento", query: groups },
-  { kind: "asientos de una operación", query: postingsOfTransactions },
+  { kind: "asientos de una operación", query: postingsOfTransactions, agrees: postingsAgree },
   { kind: "devolución", query: reverts },
   { kind: "movimiento de caja", query: cashMovements },
   { kind: "saldo", query: balances },

@@ -1,7 +1,20 @@
-import { type AuditCheck, money } from "./audit-check.ts";
+import { type AuditCheck, money, ordersMeetLines } from "./audit-check.ts";
 
 const sums = (subtotal: string, discount: string, total: string): string =>
   `${money(subtotal)} || ' − ' || ${money(discount)} || ' = ' || ${money(total)}`;
+
+/** Amounts times a number of their order's own: what the lines of one order add up to counts as one amount of it. */
+const weighted = (run: number, order: string, amounts: readonly string[]): string =>
+  amounts
+    .map((amount, index) => `sum(uuid_hash_extended(${order}, ${run + index})::numeric * (${amount}))`)
+    .join(" + ");
+
+const totalsAgree = (run: number): string => `
+  select (select ${weighted(run, "transaction_id", ["price * (quantity - redeemed)", "discount", "total"])}
+            from transaction_item) is not distinct from
+         (select ${weighted(run, "id", ["subtotal", "discount", "total_price"])}
+            from transaction where order_type = 'ORDER')
+     and ${ordersMeetLines(run)} as agrees`;
 
 const totals = `
   with items as (
@@ -33,7 +46,7 @@ const subscriptionCharges = `
       or (t.cancelled_at is null) <> (c.reverted_at is null)`;
 
 export const orderChecks: readonly AuditCheck[] = [
-  { kind: "total de un pedido", query: totals },
+  { kind: "total de un pedido", query: totals, agrees: totalsAgree },
   { kind: "línea de un pedido", query: lines },
   { kind: "cobro de suscripción", query: subscriptionCharges },
 ];

@@ -66,6 +66,17 @@ function conditionsOf(cafeteriaId: string, filter: HistoryFilter, date: Conditio
   return conditions.filter((condition) => condition !== null);
 }
 
+/** Where the pages go on, when rows may have come before them since the last one. */
+const followsCondition = (cafeteriaId: string, after: string, date: Condition): Condition =>
+  sql`(${date}, id) < (select ${date}, id from transaction where id = ${after} and cafeteria_id = ${cafeteriaId})`;
+
+const allOf = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
+
+type HistoryReading = {
+  readonly reader: Reader;
+  readonly countRows: (condition: Condition) => Promise<number>;
+};
+
 type Page = { readonly data: HistoryEntryWire[]; readonly totalCount: number };
 
 /** Newest first; transactions of one instant keep one order from page to page. HISTORY-04 HISTORY-05 */
@@ -73,7 +84,7 @@ export async function listHistory(
   db: Kysely<unknown>,
   cafeteriaId: string,
   filter: HistoryFilter,
-  reader: Reader,
+  { reader, countRows }: HistoryReading,
 ): Promise<Page> {
   const date = filter.dateKind === "PICKUP_DATE" ? pickupDate : orderDate;
   const asked = conditionsOf(cafeteriaId, filter, date);
@@ -81,18 +92,19 @@ export async function listHistory(
     filter.search === undefined || filter.search === ""
       ? asked
       : [...asked, await searchCondition(db, cafeteriaId, filter.search, reader)];
-  const conditions = sql.join([...found], sql` and `);
+  const { after } = filter;
+  const onPage = after === undefined ? found : [...found, followsCondition(cafeteriaId, after, date)];
   // Only ids inside, so that the rows before the page are skipped in the index and never read.
-  const [page, count] = await Promise.all([
+  const [page, totalCount] = await Promise.all([
     sql<HistoryRow>`
       select ${historyColumns}
-        from (select id, ${date} as at from transaction where ${conditions}
+        from (select id, ${date} as at from transaction where ${allOf(onPage)}
                order by ${date} desc, id desc limit ${filter.limit} offset ${filter.offset}) p
         join transaction t on t.id = p.id ${historyJoins}
        order by p.at desc, p.id desc`.execute(db),
-    sql<{ total: number }>`select count(*) as total from transaction where ${conditions}`.execute(db),
+    countRows(allOf(found)),
   ]);
-  return { data: page.rows.map((row) => historyEntryOf(row, reader)), totalCount: count.rows[0]?.total ?? 0 };
+  return { data: page.rows.map((row) => historyEntryOf(row, reader)), totalCount };
 }
 
 export async function readHistoryEntry(

@@ -89,6 +89,26 @@ describe("the filters of the history", () => {
     expect(await idsOf("from=2026-11-20")).toEqual([after]);
   });
 
+  test("[HISTORY-07] goes on after a row, whatever is sold meanwhile, and after none of another cafeteria", async () => {
+    const product = await counter.product();
+    const sold: string[] = [];
+    // The first three at one instant.
+    for (const minute of [10, 10, 10, 11, 12]) {
+      clock.set(`2026-11-20T13:${minute}:00Z`);
+      sold.push(idOf(await counter.till.sell(cartOf(product))));
+    }
+    for (const kind of ["ORDER_DATE", "PICKUP_DATE"]) {
+      const all = [...(await idsOf(`dateKind=${kind}`))];
+      const first = await idsOf(`dateKind=${kind}&limit=2`);
+      all.unshift(idOf(await counter.till.sell(cartOf(product))));
+      const next = await listAs(counter.till, `dateKind=${kind}&limit=500&after=${first[1]}`);
+      expect([...all.slice(0, 1), ...first, ...next.data.map(({ id }) => id)]).toEqual(all);
+      expect(next.totalCount).toBe(all.length);
+    }
+    const elsewhere = await openCounter(server().database, server());
+    expect(await idsOf(`after=${sold[0]}`, elsewhere.till)).toEqual([]);
+  });
+
   test("[HISTORY-01] refuse order dates in the future and ranges that end before they begin", async () => {
     const codeOf = async (query: string) => (await counter.till.get(`/transactions?${query}`)).code;
     expect(await codeOf("until=2026-11-21")).toBe("VALIDATION");

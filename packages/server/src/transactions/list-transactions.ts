@@ -3,8 +3,9 @@ import { transactionEndpoints } from "@cantina/contract/transactions";
 import { isAdministratorLevel } from "@cantina/domain/access";
 import { type Result, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Identity, RequestContext, RouteFailure } from "../http/index.ts";
+import type { RowCounter } from "./count-rows.queries.ts";
 import { listHistory } from "./history.queries.ts";
 import type { Reader } from "./history-row.ts";
 
@@ -22,6 +23,7 @@ type Page = { readonly data: WireDataOf<typeof transactionEndpoints.listTransact
 export async function listTransactions(
   query: Query,
   { db, identity, clock }: RequestContext,
+  count: RowCounter,
 ): Promise<Result<Page, RouteFailure>> {
   const { cafeteriaId } = identity;
   const { rows } = await sql<{
@@ -33,5 +35,11 @@ export async function listTransactions(
   const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
   if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? futureDate : { code: "TO_BEFORE_FROM" });
   const filter = { ...query, range: historyRange(checked.value, zone) };
-  return accepted(await listHistory(db.kysely, cafeteriaId, filter, readerOf(identity)));
+  const reader = readerOf(identity);
+  const { offset: _offset, limit: _limit, after: _after, ...counted } = filter;
+  const question = JSON.stringify([cafeteriaId, reader, counted]);
+  const now = Date.parse(clock.now());
+  const countRows = (condition: RawBuilder<unknown>): Promise<number> =>
+    count({ db: db.kysely, question, now }, condition);
+  return accepted(await listHistory(db.kysely, cafeteriaId, filter, { reader, countRows }));
 }

@@ -1,12 +1,15 @@
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { accepted } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
+import { rowCounter } from "./count-rows.queries.ts";
 import { listTransactions, readerOf } from "./list-transactions.ts";
 import { listHistoryDiners, listSellers } from "./people.queries.ts";
 import { revertTransaction } from "./revert-transaction.ts";
 
+const count = rowCounter();
+
 export const transactionRoutes: readonly Route[] = [
-  route(transactionEndpoints.listTransactions, ({ query }, context) => listTransactions(query, context)),
+  route(transactionEndpoints.listTransactions, ({ query }, context) => listTransactions(query, context, count)),
   route(transactionEndpoints.revertTransaction, (asked, context) => revertTransaction(asked, context)),
   route(transactionEndpoints.listSellers, async (_request, { db, identity }) =>
     accepted({ data: await listSellers(db.kysely, identity.cafeteriaId, readerOf(identity)) }),

@@ -21,6 +21,8 @@ const statements = (sales: number): readonly string[] => [
    insert into profile (authentication_user_id, cafeteria_id, username, type, privilege_level)
    select p.id, place.id, p.email, case p.email when 'persona0@libro.test' then 'CAFETERIA' else 'CLIENT' end,
           case p.email when 'persona0@libro.test' then 'CAFETERIA_EMPLOYEE' end from people p, place`,
+  `insert into commensal (cafeteria_id, profile_id, first_name, last_name)
+   select cafeteria_id, id, 'Comensal', split_part(username, '@', 1) from profile where type = 'CLIENT'`,
   `with made as (insert into category (cafeteria_id, name, position) select id, 'Todo', 1 from place returning id, cafeteria_id)
    insert into product (cafeteria_id, category_id, position, current_stock)
    select cafeteria_id, id, n, 0 from made, generate_series(1, ${size.products}) n`,
@@ -31,19 +33,20 @@ const statements = (sales: number): readonly string[] => [
   `insert into account (cafeteria_id, kind, register_session_id, balance) select cafeteria_id, 'DRAWER', id, 0 from register_session`,
   `create temporary table sale as
    select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id, n, 1 + n % 5 as quantity, (1 + n % 5) * 100 as total,
-          (array['ACCOUNT_BALANCE', 'CASH', 'CARD'])[1 + n % 3] as method, c.id as client_id, p.id as product_id, s.id as session_id,
+          (array['ACCOUNT_BALANCE', 'CASH', 'CARD'])[1 + n % 3] as method, c.id as client_id, m.id as commensal_id, p.id as product_id, s.id as session_id,
           case n % 3 when 0 then ca.id when 1 then da.id else card.id end as paying_id,
           s.opened_at + (n % 500) * interval '1 minute' as at
      from generate_series(1, ${sales}) n
      join (select id, row_number() over (order by id) - 1 as place from profile where type = 'CLIENT') c on c.place = n % ${size.clients}
      join (select id, row_number() over (order by id) - 1 as place from product) p on p.place = n % ${size.products}
      join (select id, opened_at, number - 1 as place from register_session) s on s.place = n % ${size.sessions}
+     join commensal m on m.profile_id = c.id
      join account ca on ca.kind = 'CLIENT' and ca.profile_id = c.id
      join account da on da.kind = 'DRAWER' and da.register_session_id = s.id
      join account card on card.kind = 'CARD'`,
-  `insert into transaction (id, cafeteria_id, cart_id, order_type, status, buyer_id, seller_id, payment_method, subtotal, total_price,
+  `insert into transaction (id, cafeteria_id, cart_id, order_type, status, buyer_id, commensal_id, seller_id, payment_method, subtotal, total_price,
      local_date, date_time, last_status_update, origin_medium, register_session_id)
-   select sale.id, place.id, sale.id, 'ORDER', 'COMPLETED', client_id, e.id, method, total, total, at::date, at, at, 'WEB', session_id
+   select sale.id, place.id, sale.id, 'ORDER', 'COMPLETED', client_id, commensal_id, e.id, method, total, total, at::date, at, at, 'WEB', session_id
      from sale, place, profile e where e.type = 'CAFETERIA'`,
   `insert into transaction_item (transaction_id, line, type, product_id, product_version, name, price, quantity, total, local_date)
    select id, 1, 'PRODUCT', product_id, 1, 'Producto', 100, quantity, total, at::date from sale`,
@@ -65,7 +68,9 @@ const statements = (sales: number): readonly string[] => [
     where d.register_session_id = ended.register_session_id and f.kind = 'CASH_FLOAT' and amount > 0`,
   `with spent as (select client_id, sum(total) as money from sale where method = 'ACCOUNT_BALANCE' group by client_id)
    update account a set balance = -money from spent where a.profile_id = client_id`,
-  `analyze`,
+  "drop table sale, place",
+  "reset session_replication_role",
+  "analyze",
 ];
 
 /** Into an empty, migrated database. One connection, because a sale's rows wait in temporary tables. */

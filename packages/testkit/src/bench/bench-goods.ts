@@ -2,14 +2,13 @@ import { catalogEndpoints } from "@cantina/contract/catalog";
 import { clientsEndpoints } from "@cantina/contract/clients";
 import { type Product, unitPriceFor } from "@cantina/domain/catalog";
 import { type DiscountCategory, discountCategoryFor } from "@cantina/domain/clients";
-import { BrokenInvariant, type Cents, type Result } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Cents } from "@cantina/domain/kernel";
 import { priceSale } from "@cantina/domain/sale";
 import type { Commensal } from "@cantina/domain/clients";
-import { accessEndpoints } from "@cantina/contract/access";
-import { createApiClient } from "@cantina/adapters/http";
 
 import type { Random } from "../demo/index.ts";
 import { sellerCredentials } from "./bench-place.ts";
+import { hold, openTillClient } from "./till-client.ts";
 
 type BenchDiner = { readonly commensal: Commensal; readonly category: DiscountCategory };
 
@@ -27,19 +26,10 @@ export type BenchCart = {
   readonly total: Cents;
 };
 
-const hold = <T>(result: Result<T, unknown>): T => {
-  if (result.ok) return result.value;
-  throw new BrokenInvariant(JSON.stringify(result.failure));
-};
-
 /** Signs in and reads what a till knows before it sells. */
 export async function readGoods(url: string): Promise<BenchGoods> {
-  let jwt = "";
-  const client = createApiClient({ baseUrl: url, token: () => jwt, tabId: "bench", onSessionExpired: () => {} });
-  const [own] = hold(await client.call(accessEndpoints.authenticate, { body: sellerCredentials }));
-  if (own === undefined) throw new BrokenInvariant("the seller has no profile");
-  jwt = own.jwt;
-  const { cafeteriaId, id: sellerId } = own.profile;
+  const client = await openTillClient(url, sellerCredentials);
+  const { cafeteriaId, profileId: sellerId, jwt } = client;
   const params = { cafeteriaId };
   const products = hold(await client.call(catalogEndpoints.listProducts, { params }));
   const clients = hold(await client.call(clientsEndpoints.listClients, { params }));

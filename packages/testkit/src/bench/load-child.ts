@@ -5,6 +5,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import { seededRandom } from "../demo/index.ts";
 import { type BenchGoods, fillCart, readGoods } from "./bench-goods.ts";
 import type { LoadAsked, LoadDone } from "./load.ts";
+import { type TillsAsked, measureTills } from "./tills/measure-tills.ts";
 import { type Seller, functionSeller, httpSeller } from "./sellers.ts";
 
 async function keepSelling(
@@ -41,13 +42,13 @@ async function load({ way, clients, seconds, url, connection }: LoadAsked, goods
 export async function serveLoads(): Promise<void> {
   await loadTemporal();
   let goods: BenchGoods | undefined;
-  const answer = async (asked: LoadAsked): Promise<void> => {
+  const answer = async (asked: LoadAsked | TillsAsked): Promise<void> => {
     try {
       goods ??= await readGoods(asked.url);
-      process.send?.(await load(asked, goods));
+      process.send?.(asked.way === "tills" ? await measureTills(asked, goods) : await load(asked, goods));
     } catch (error) {
       process.send?.({ failed: String(error) });
     }
   };
-  process.on("message", (asked) => void answer(asked as LoadAsked));
+  process.on("message", (asked) => void answer(asked as LoadAsked | TillsAsked));
 }

@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type pg from "pg";
 
+import type { TillsAsked, TillsDone } from "./tills/measure-tills.ts";
+
 export type LoadAsked = {
   readonly way: "http" | "function";
   readonly clients: number;
@@ -14,20 +16,26 @@ export type LoadAsked = {
 
 export type LoadDone = { readonly took: readonly number[]; readonly seconds: number };
 
-export type LoadProcess = { readonly run: (asked: LoadAsked) => Promise<LoadDone>; readonly close: () => void };
+export type LoadProcess = {
+  readonly run: (asked: LoadAsked) => Promise<LoadDone>;
+  readonly hear: (asked: TillsAsked) => Promise<TillsDone>;
+  readonly close: () => void;
+};
 
 export const loadRole = "--load-process";
 
 /** The same program again, as the one that sells. */
 export function startLoadProcess(program: string): LoadProcess {
   const child = fork(program, [loadRole]);
+  const ask = async <T extends object>(asked: LoadAsked | TillsAsked): Promise<T> => {
+    child.send(asked);
+    const [done] = (await once(child, "message")) as [T | { readonly failed: string }];
+    if ("failed" in done) throw new BrokenInvariant(String(done.failed));
+    return done;
+  };
   return {
-    run: async (asked) => {
-      child.send(asked);
-      const [done] = (await once(child, "message")) as [LoadDone | { readonly failed: string }];
-      if ("failed" in done) throw new BrokenInvariant(done.failed);
-      return done;
-    },
+    run: (asked) => ask<LoadDone>(asked),
+    hear: (asked) => ask<TillsDone>(asked),
     close: () => void child.kill(),
   };
 }

@@ -1,4 +1,6 @@
 import { percentile } from "../statistics.ts";
+import { boardOrders } from "./board-data.ts";
+import type { BoardMeasured } from "./measure-board.ts";
 import type { BrowserMeasured } from "./measure-browser.ts";
 
 const text = (values: readonly number[]): string =>
@@ -6,25 +8,37 @@ const text = (values: readonly number[]): string =>
     .map((value) => value.toFixed(value < 100 ? 1 : 0))
     .join(" | ");
 
+const rowOf = (name: string, slowdown: number, values: readonly number[]): string =>
+  `| ${name} | ${slowdown} | ${values.length} | ${text(values)} |`;
+
 const rowsOf = ({ slowdown, mounts, scans, diners }: BrowserMeasured): readonly string[] => {
   const measures: readonly (readonly [string, readonly number[]])[] = [
     ["Enter of a scan → line painted", scans],
     ["key in the diner search → names painted", diners.keys],
     ["diner search opened → names painted", diners.opens],
-    ["catalogue's last byte → cards painted", mounts.map(({ afterData }) => afterData)],
-    ["reload → cards painted", mounts.map(({ whole }) => whole)],
+    ["reload → cards painted", mounts],
   ];
-  return measures.map(([name, values]) => `| ${name} | ${slowdown} | ${values.length} | ${text(values)} |`);
+  return measures.map(([name, values]) => rowOf(name, slowdown, values));
 };
 
 /** A Markdown table, so that it can go into docs/benchmarks.md as it is. */
-export const browserLines = (measured: readonly BrowserMeasured[]): readonly string[] => [
+export const browserLines = (
+  measured: readonly BrowserMeasured[],
+  boards: readonly BoardMeasured[],
+): readonly string[] => [
   "| milliseconds | CPU slowed by | times | median | p95 | most |",
   "| --- | ---: | ---: | ---: | ---: | ---: |",
   ...measured.flatMap(rowsOf),
+  ...boards.map(({ slowdown, keys }) =>
+    rowOf(`key in the search of ${boardOrders} comandas → cards painted`, slowdown, keys),
+  ),
   "",
   ...measured.map(
     ({ slowdown, computedPerScan }) =>
       `CPU slowed by ${slowdown}: the page computes ${computedPerScan.toFixed(1)} ms for a whole scan of 14 keys`,
+  ),
+  ...boards.map(
+    ({ slowdown, computedPerKey }) =>
+      `CPU slowed by ${slowdown}: the page computes ${computedPerKey.toFixed(1)} ms for a key in the board's search`,
   ),
 ];

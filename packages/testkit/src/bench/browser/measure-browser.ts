@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 import { type DinersMeasured, measureDiners } from "./measure-diners.ts";
-import { type Mount, measureMounts } from "./measure-mount.ts";
+import { measureMounts } from "./measure-mount.ts";
 import { measureScans } from "./measure-scans.ts";
 import { threadTime } from "./thread-time.ts";
 import { openTillPage } from "./till-page.ts";
@@ -11,7 +11,7 @@ export type BrowserSize = { readonly loads: number; readonly scans: number; read
 export type BrowserMeasured = {
   /** How many times slower than this machine the page's thread ran. */
   readonly slowdown: number;
-  readonly mounts: readonly Mount[];
+  readonly mounts: readonly number[];
   readonly scans: readonly number[];
   /** Mean milliseconds of script, style and layout for a whole scan, fourteen keys. */
   readonly computedPerScan: number;

@@ -2,13 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { cardSelector } from "./till-page.ts";
 
-export type Mount = {
-  /** From the reload to the painted cards. */
-  readonly whole: number;
-  /** From the catalogue's last byte on: decoding, drawing, painting. */
-  readonly afterData: number;
-};
-
 /** Runs in the page before anything else does. */
 function watchCards(selector: string): void {
   const look = (): void => {
@@ -22,22 +15,12 @@ function watchCards(selector: string): void {
   look();
 }
 
-const readMount = (): Mount | null => {
-  const whole = performance.getEntriesByName("cards")[0]?.duration;
-  const arrivals = performance
-    .getEntriesByType("resource")
-    .flatMap((entry) =>
-      entry instanceof PerformanceResourceTiming && /\/products(\/categories)?$/u.test(entry.name)
-        ? [entry.responseEnd]
-        : [],
-    );
-  return whole === undefined ? null : { whole, afterData: whole - Math.max(...arrivals) };
-};
+const readMount = (): number | null => performance.getEntriesByName("cards")[0]?.duration ?? null;
 
-/** Loads the sales screen anew, `times` times. */
-export async function measureMounts(page: Page, times: number): Promise<readonly Mount[]> {
+/** Milliseconds from a reload of the sales screen to its painted cards, which come from what the till keeps. */
+export async function measureMounts(page: Page, times: number): Promise<readonly number[]> {
   await page.addInitScript(watchCards, cardSelector);
-  const mounts: Mount[] = [];
+  const mounts: number[] = [];
   while (mounts.length < times) {
     await page.reload();
     await page.locator(cardSelector).first().waitFor();

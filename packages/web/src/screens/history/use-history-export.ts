@@ -1,4 +1,5 @@
 import { type TableFormat, saveFile, startTableExport } from "../../composition/table-files.ts";
+import type { OrderId } from "@cantina/domain/kernel";
 import { useRef, useState } from "react";
 import { orReject } from "../../composition/failure.ts";
 import type { HistoryQuery } from "../../composition/sources.ts";
@@ -28,8 +29,11 @@ export function useHistoryExport(place: HistoryPlace | null) {
   async function exportAll(query: HistoryQuery, format: Format, at: HistoryPlace, signal: AbortSignal): Promise<void> {
     const table = startTableExport(format, "Historial", historyTableColumns);
     try {
-      for (let done = 0, totalCount = 1; done < totalCount;) {
-        const paging = { offset: String(done), limit: String(pageSize) };
+      let last: OrderId | null = null;
+      for (let done = 0, isMore = true; isMore;) {
+        // From row to row: sales that come meanwhile would move every page that is counted from the newest.
+        const from: HistoryQuery = last === null ? {} : { after: last };
+        const paging: HistoryQuery = { offset: "0", limit: String(pageSize), ...from };
         const page = await orReject(sources.transactions.listHistory({ ...query, ...paging }, signal));
         signal.throwIfAborted();
         if (page.totalCount === 0) {
@@ -38,9 +42,9 @@ export function useHistoryExport(place: HistoryPlace | null) {
         }
         table.addRows(page.data.map((entry) => historyTableRow(entry, at)));
         done += page.data.length;
-        // Rows can leave the result meanwhile: an empty page is its end.
-        totalCount = page.data.length === 0 ? done : page.totalCount;
-        setProgress({ done, totalCount });
+        isMore = page.data.length === pageSize;
+        last = page.data.at(-1)?.id ?? null;
+        setProgress({ done, totalCount: Math.max(done, page.totalCount) });
       }
       const file = await Promise.race([table.finish(), untilAborted(signal)]);
       saveFile(file, `registro de ordenes.${endings[format]}`);

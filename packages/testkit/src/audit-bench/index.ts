@@ -1,0 +1,1 @@
+export { fillBooks } from "./fill-books.ts";

@@ -1,0 +1,91 @@
+import { transactionEndpoints } from "@cantina/contract/transactions";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import type { Database } from "@cantina/server/db";
+import { hash } from "@node-rs/argon2";
+import pg from "pg";
+
+import { fillBooks } from "../../audit-bench/index.ts";
+import { openBenchPlace, sellerCredentials } from "../bench-place.ts";
+import { hold, openTillClient } from "../till-client.ts";
+import { type HistoryCase, historyCases } from "./history-cases.ts";
+
+export type HistoryMeasured = {
+  readonly name: string;
+  /** Milliseconds: through HTTP, the same rows by SQL, and all rows counted by SQL. */
+  readonly product: readonly number[];
+  readonly rows: readonly number[];
+  readonly count: readonly number[];
+};
+
+/** The place is for them alone: the books have one seller, who signs in as the bench's. */
+const fillHistory =
+  (orders: number) =>
+  async (database: Pick<Database<unknown>, "query">): Promise<void> => {
+    await fillBooks(database, orders);
+    await database.query(
+      `update authentication_user set email = $1, password_hash = $2, confirmed_at = now() where email = 'persona0@libro.test'`,
+      [sellerCredentials.email, await hash(sellerCredentials.password)],
+    );
+  };
+
+const pageText = ({ condition, limit, offset }: HistoryCase): string => `
+  select t.*, c.first_name, c.last_name, b.username as buyer, s.username as seller,
+         (select json_agg(i order by i.line) from transaction_item i where i.transaction_id = t.id) as items
+    from (select id from transaction where cafeteria_id = (select id from cafeteria) and ${condition}
+           order by date_time desc, id desc limit ${limit} offset ${offset}) p
+    join transaction t on t.id = p.id
+    left join commensal c on c.id = t.commensal_id
+    left join profile b on b.id = t.buyer_id
+    left join profile s on s.id = t.seller_id
+   order by t.date_time desc, t.id desc`;
+
+const countText = ({ condition }: HistoryCase): string =>
+  `select count(*) from transaction where cafeteria_id = (select id from cafeteria) and ${condition}`;
+
+async function readKnown(client: pg.Client, orders: number): Promise<Parameters<typeof historyCases>[0]> {
+  const { rows } = await client.query<{ id: string; at: string; commensal_id: string }>(
+    `select id, to_char(date_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, commensal_id
+       from transaction order by date_time, id offset 1000 limit 1`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new BrokenInvariant("a history of more than a thousand orders");
+  return { orders, commensalId: row.commensal_id, late: { id: row.id, at: row.at } };
+}
+
+/** Each page by HTTP and by SQL in turns, so that a slow moment of the machine hits both. */
+export async function measureHistory(orders: number, rounds: number): Promise<readonly HistoryMeasured[]> {
+  const place = await openBenchPlace({ fill: fillHistory(orders) });
+  const client = new pg.Client(place.connection);
+  try {
+    await client.connect();
+    await place.settle();
+    const till = await openTillClient(place.url, sellerCredentials);
+    const measured: HistoryMeasured[] = [];
+    for (const one of historyCases(await readKnown(client, orders))) {
+      const took: Record<"product" | "rows" | "count", number[]> = { product: [], rows: [], count: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        const began = performance.now();
+        const page = hold(
+          await till.callCounted(transactionEndpoints.listTransactions, {
+            params: { cafeteriaId: till.cafeteriaId },
+            query: one.query,
+          }),
+        );
+        const asked = performance.now();
+        const { rows } = await client.query<{ id: string }>(pageText(one));
+        const read = performance.now();
+        await client.query(countText(one));
+        took.product.push(asked - began);
+        took.rows.push(read - asked);
+        took.count.push(performance.now() - read);
+        const same = rows.length > 0 && rows.every(({ id }, index) => page.data[index]?.id === id);
+        if (!same) throw new BrokenInvariant(`${one.name}: the product lists other orders`);
+      }
+      measured.push({ name: one.name, ...took });
+    }
+    return measured;
+  } finally {
+    await client.end();
+    await place.close();
+  }
+}

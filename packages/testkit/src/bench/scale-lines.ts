@@ -1,0 +1,56 @@
+import { cellsOf, ratioText, row } from "./figures.ts";
+import type { HistoryMeasured } from "./history/measure-history.ts";
+import type { CloseMeasured } from "./register/measure-close.ts";
+import type { TillsDone } from "./tills/measure-tills.ts";
+
+const few = [0.5, 0.95] as const;
+
+/** Each count of orders against the first. */
+export const closeLines = (measured: readonly CloseMeasured[]): readonly string[] => {
+  const [least] = measured;
+  return [
+    "| milliseconds | orders | times | median | p95 | against the fewest |",
+    "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ...(["closes", "reports"] as const).flatMap((what) =>
+      measured.map((one) =>
+        row([
+          what === "closes" ? "close of a register" : "its report",
+          one.orders.toLocaleString("en"),
+          String(one[what].length),
+          ...cellsOf(one[what], few),
+          ratioText(one[what], least?.[what] ?? []),
+        ]),
+      ),
+    ),
+  ];
+};
+
+export const historyLines = (orders: number, measured: readonly HistoryMeasured[]): readonly string[] => [
+  `| milliseconds, ${orders.toLocaleString("en")} orders | times | HTTP, median | p95 | its rows by SQL | and counted by SQL | HTTP against both |`,
+  "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+  ...measured.map(({ name, product, rows, count }) =>
+    row([
+      name,
+      String(product.length),
+      ...cellsOf(product, few),
+      ...cellsOf(rows, [0.5]),
+      ...cellsOf(count, [0.5]),
+      ratioText(
+        product,
+        rows.map((value, index) => value + (count[index] ?? Number.NaN)),
+      ),
+    ]),
+  ),
+];
+
+export const tillLines = (tills: number, { took, missed }: TillsDone): readonly string[] => [
+  "| milliseconds | tills | events | missed | median | p95 | p99 | most |",
+  "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+  row([
+    "sale sent → heard by every till",
+    String(tills),
+    String(took.length),
+    String(missed),
+    ...cellsOf(took, [0.5, 0.95, 0.99, 1]),
+  ]),
+];
