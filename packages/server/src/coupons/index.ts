@@ -1,2 +1,8 @@
 export { couponRoutes } from "./coupons.routes.ts";
-export { type BoughtCoupon, disableBoughtCoupon, giveBackCoupons, lockBoughtCoupon } from "./user-coupon.queries.ts";
+export {
+  type BoughtCoupon,
+  disableBoughtCoupon,
+  giveBackCoupons,
+  lockCouponsOf,
+  lockBoughtCoupon,
+} from "./user-coupon.queries.ts";

@@ -46,12 +46,17 @@ export async function disableBoughtCoupon(trx: Transaction<unknown>, transaction
   await sql`update user_coupon set status = 'DISABLED' where transaction_id = ${transactionId}`.execute(trx);
 }
 
-/** Gives back the uses of a reverted order, and says how many; the database lets it happen once. COUPON-09 */
-export async function giveBackCoupons(trx: Transaction<unknown>, transactionId: string): Promise<number> {
+/** Locks what a transaction gave or used, for who is going to revert it. */
+export async function lockCouponsOf(trx: Transaction<unknown>, transactionId: string): Promise<void> {
   await sql`
-    select 1 from user_coupon
-     where id in (select user_coupon_id from user_coupon_use where transaction_id = ${transactionId})
+    select from user_coupon
+     where id in (select id from user_coupon where transaction_id = ${transactionId}
+                  union all select user_coupon_id from user_coupon_use where transaction_id = ${transactionId})
      order by id for no key update`.execute(trx);
+}
+
+/** Gives back the uses of a reverted order, and says how many; the database lets it happen once. Lock them first. COUPON-09 */
+export async function giveBackCoupons(trx: Transaction<unknown>, transactionId: string): Promise<number> {
   const { rows } = await sql<{ quantity: number }>`
     insert into user_coupon_use (user_coupon_id, transaction_id, line, quantity)
     select user_coupon_id, transaction_id, line, -quantity from user_coupon_use

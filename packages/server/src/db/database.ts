@@ -3,15 +3,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 
 import { type ConnectFailure, connectFailure } from "./connect-failure.ts";
+import type { DatabaseAddress } from "./database-address.ts";
+import { hostsOf } from "./hosts.ts";
+import { isDatabaseLost } from "./lost-connection.ts";
 import { PreparedClient } from "./prepared-client.ts";
 import { refuseInsideTransaction } from "./transaction-scope.ts";
 import { valueParsers } from "./value-parsers.ts";
-
-/** What reaches a database: the embedded one's connection, or `{ connectionString }` from the environment. */
-export type DatabaseAddress = Pick<
-  pg.ClientConfig,
-  "host" | "port" | "user" | "database" | "password" | "connectionString"
->;
+import { hostPicker, refuseReader } from "./writer.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -32,26 +30,22 @@ export type DatabaseOptions = {
 
 const connectTimeoutMs = 4_000;
 
-const isPostgresUrl = (url: string): boolean => {
-  try {
-    return ["postgres:", "postgresql:"].includes(new URL(url).protocol);
-  } catch {
-    return false;
-  }
-};
+/** How long a call waits for one of several hosts to take writes again, before it is told that none does. */
+const failoverPatienceMs = 10_000;
 
-/** Opens the pool and proves with one connection that the database is there. Answers within 5 s. */
+/** Opens the pool and proves with one connection that the database is there. Answers within 5 s per host. */
 export const openDatabase = async <Schema>(
   address: DatabaseAddress,
   { maxConnections, onIdleError }: DatabaseOptions,
 ): Promise<Result<Database<Schema>, ConnectFailure>> => {
-  if (address.connectionString !== undefined && !isPostgresUrl(address.connectionString)) {
-    return refused({ code: "DATABASE_URL_INVALID", reason: "postgres://user:password@host:port/database" });
-  }
-  let pool: pg.Pool;
-  try {
-    pool = new pg.Pool({
-      ...address,
+  const hosts = hostsOf(address);
+  if (!hosts.ok) return refused({ code: "DATABASE_URL_INVALID", reason: hosts.failure });
+  const { addresses, mustWrite } = hosts.value;
+  const pools: pg.Pool[] = [];
+  const writable = new WeakSet<pg.PoolClient>();
+  const openPool = (one: DatabaseAddress): (() => Promise<pg.PoolClient>) => {
+    const pool = new pg.Pool({
+      ...one,
       Client: PreparedClient,
       max: maxConnections,
       types: valueParsers,
@@ -61,38 +55,64 @@ export const openDatabase = async <Schema>(
       application_name: "cantina",
       options: "-c TimeZone=UTC -c DateStyle=ISO",
     });
+    // Without a listener, a database that restarts would end this process.
+    pool.on("error", (error) => onIdleError?.(error));
+    pools.push(pool);
+    return async () => {
+      const client = await pool.connect();
+      // Asked once: a host that turns from primary to standby restarts and so drops its connections.
+      if (mustWrite && !writable.has(client)) {
+        try {
+          await refuseReader(client);
+        } catch (error) {
+          client.release(true);
+          throw error;
+        }
+        writable.add(client);
+      }
+      return client;
+    };
+  };
+  const endPools = async (): Promise<void> => {
+    await Promise.all(pools.map((pool) => pool.end()));
+  };
+  let pick: (patienceMs: number) => Promise<pg.PoolClient>;
+  try {
+    pick = hostPicker(addresses.map(openPool));
   } catch (error) {
     return refused({ code: "DATABASE_URL_INVALID", reason: connectFailure(error).reason });
   }
-  // Without a listener, a database that restarts would end this process.
-  pool.on("error", (error) => onIdleError?.(error));
-  // The pool looks after idle connections only. One that breaks between two statements of a transaction says so
-  // where nobody listens, which would end this process too; the transaction's next statement fails by itself.
-  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
-    (await pool.connect()).release();
+    (await pick(0)).release();
   } catch (error) {
-    await pool.end();
+    await endPools();
     return refused(connectFailure(error));
   }
 
+  const patienceMs = addresses.length > 1 ? failoverPatienceMs : 0;
   const connect = (): Promise<pg.PoolClient> => {
     refuseInsideTransaction();
-    return pool.connect();
+    return pick(patienceMs);
   };
-  // Kysely leaves a pool that it never used open, so the pool is closed here and only once.
+  // Kysely leaves a pool that it never used open, so the pools are closed here and only once.
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
   return accepted({
     kysely,
     query: async (text, values) => {
-      refuseInsideTransaction();
-      const { rows } = await pool.query<Row>(text, [...values]);
-      return rows;
+      const client = await connect();
+      try {
+        const { rows } = await client.query<Row>(text, [...values]);
+        client.release();
+        return rows;
+      } catch (error) {
+        client.release(isDatabaseLost(error));
+        throw error;
+      }
     },
     address,
     close: async () => {
       await kysely.destroy();
-      await pool.end();
+      await endPools();
     },
   });
 };

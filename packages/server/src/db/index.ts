@@ -1,7 +1,8 @@
 export { type Author, asAuthor, jobAuthor } from "./audit-log.queries.ts";
 export { type ConnectFailure } from "./connect-failure.ts";
 export { type ConstraintViolation, constraintOf } from "./constraint.ts";
-export { type Database, type DatabaseAddress, type DatabaseOptions, type Row, openDatabase } from "./database.ts";
+export { type DatabaseAddress } from "./database-address.ts";
+export { type Database, type DatabaseOptions, type Row, openDatabase } from "./database.ts";
 export {
   type EmbeddedFailure,
   type EmbeddedOptions,
@@ -11,8 +12,10 @@ export {
   startEmbedded,
 } from "./embedded/index.ts";
 export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
+export { isDatabaseLost } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
 export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";
 export { inTransaction } from "./transaction.ts";
 export { migrations } from "./migrations/index.ts";
 export { isUnfinished, markFinished, markUnfinished, unfinishedTable } from "./unfinished.ts";
+export { connectionsApart } from "./writer.ts";

@@ -36,6 +36,8 @@ export class PreparedClient extends pg.Client {
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    // A connection that breaks while somebody uses it tells them by their query; unheard, this event ends the process.
+    this.on("error", () => undefined);
     const plain: (...args: unknown[]) => unknown = super.query.bind(this);
     const query = (first: unknown, ...rest: unknown[]): unknown => {
       if (typeof first !== "string") return plain(first, ...rest);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseLost } from "../db/index.ts";
 import { failureAnswer } from "./answer.ts";
 import type { RouteFailure } from "./outcome.ts";
 import { apiBase, sendAnswer } from "./serve-route.ts";
@@ -27,6 +28,11 @@ export const isApiPath = (url: string): boolean =>
 
 /** The one boundary where a thrown error becomes an answer; its stack stays in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // No certain answer: a till keeps what it asked for and asks again with the same key.
+  if (isDatabaseLost(error)) {
+    request.log.warn({ err: error }, "the database is away");
+    return sendAnswer(reply, { ...failureAnswer({ code: "SERVER_ERROR" }), status: 503 });
+  }
   const failure = failureOfError(error);
   if (failure.code === "SERVER_ERROR") request.log.error({ err: error }, "unexpected error");
   return sendAnswer(reply, failureAnswer(failure));

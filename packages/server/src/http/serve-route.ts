@@ -11,6 +11,7 @@ import { oddJson } from "./odd-json.ts";
 import { permit } from "./permit.ts";
 import { type ReadBody, readMultipart } from "./request-body.ts";
 import { requestHash } from "./request-hash.ts";
+import { repeatWhenLost } from "./repeat-when-lost.ts";
 import type { Route } from "./route.ts";
 
 export type RouteSurroundings = {
@@ -91,7 +92,9 @@ async function answerTo(
     address: request.ip,
     report: (problem) => request.log.error({ problem }, "reported problem"),
   };
-  const handle = () => bound.handle(decoded.value, context);
+  // A keyed call that got through after all finds its first answer.
+  const isRepeatable = endpoint.method === "GET" || endpoint.idempotent === true;
+  const handle = () => repeatWhenLost(isRepeatable, () => bound.handle(decoded.value, context));
   const outcome = await (endpoint.method === "GET" ? handle() : asAuthor(authorOf(bound, identity, request), handle));
   if (!outcome.ok) return failureAnswer(outcome.failure);
   return "answer" in outcome.value ? outcome.value : successAnswer(endpoint, outcome.value);
@@ -104,7 +107,9 @@ export function serveRoute(app: FastifyInstance, bound: Route, around: RouteSurr
     method: bound.endpoint.method,
     url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/gu, ":$1"),
     onRequest: async (request, reply) => {
-      const permitted = await permit(bound.endpoint, request.headers.authorization, cafeteriaIn(request), around.guard);
+      const permitted = await repeatWhenLost(true, () =>
+        permit(bound.endpoint, request.headers.authorization, cafeteriaIn(request), around.guard),
+      );
       if (!permitted.ok) return sendAnswer(reply, failureAnswer(permitted.failure));
       if (permitted.value !== null) identities.set(request, permitted.value);
       return undefined;

@@ -92,6 +92,26 @@ describe("the end of a day", () => {
     expect([await statusOf(missed), await statusOf(fresh)]).toEqual(["COMPLETED", "STARTED"]);
   });
 
+  test("[ORDERS-10] is made up for after days without any server, once, by whichever of two comes first", async () => {
+    await switchTo(true);
+    const missed = [await sell()];
+    clock.set("2026-11-21T13:00:00Z");
+    missed.push(await sell());
+    const another = await server().openAnother();
+    const back = instant("2026-11-25T13:00:00Z");
+    await Promise.all(
+      [server().database.kysely, another.kysely, server().database.kysely, another.kysely].map((kysely) =>
+        completeDueDays(kysely, back),
+      ),
+    );
+    expect(await Promise.all(missed.map(statusOf))).toEqual(["COMPLETED", "COMPLETED"]);
+    const events = await server().database.query(
+      "select 1 from change_event where entity_type = 'order' and entity_id = any ($1) and tab_id is null",
+      [missed],
+    );
+    expect(events).toHaveLength(2);
+  });
+
   test("[ORDERS-10] does nothing where it is off, nor for days before it was switched on", async () => {
     const old = await sell("2026-11-18T15:00:00Z");
     await runAt("2026-11-21T02:50:00Z");

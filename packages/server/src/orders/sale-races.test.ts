@@ -2,10 +2,12 @@ import {
   type Counter,
   type RawAnswer,
   type Till,
-  addProfile,
   cartOf,
   handClock,
   openCounter,
+  rivalsOf,
+  rushBy,
+  tallyOf,
 } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -26,27 +28,10 @@ beforeAll(async () => {
     allowIgnoreMinimumBalance: true,
     balanceFloor: -10_000,
   });
-  tills = await Promise.all(
-    Array.from({ length: 8 }, async (_, index) =>
-      counter.tillOf(
-        await addProfile(server().database.query, counter.canteen.cafeteriaId, "CAFETERIA_EMPLOYEE"),
-        servers[index % 2],
-      ),
-    ),
-  );
+  tills = await rivalsOf(counter, server().database.query, servers, 8);
 });
 
-/** `times` sales by each till, all at once. */
-const rush = (times: number, sell: (till: Till, index: number) => Promise<RawAnswer>): Promise<readonly RawAnswer[]> =>
-  Promise.all(
-    tills.flatMap((till, index) => Array.from({ length: times }, (_, turn) => sell(till, index * times + turn))),
-  );
-
-const tally = (answers: readonly RawAnswer[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { code = "SOLD" } of answers) counts[code] = (counts[code] ?? 0) + 1;
-  return counts;
-};
+const rush = (times: number, sell: (till: Till, index: number) => Promise<RawAnswer>) => rushBy(tills, times, sell);
 const valueOf = async (text: string, id: string): Promise<unknown> =>
   (await server().database.query(text, [id]))[0]?.["value"];
 
@@ -54,7 +39,7 @@ describe("tills that race", () => {
   test("[BOOK-05] for 20 units sell exactly 20 of 32 wanted, and the losers hear that none is left", async () => {
     const product = await counter.product({ stock: 20 });
     const answers = await rush(4, (till) => till.sell(cartOf(product)));
-    expect(tally(answers)).toEqual({ SOLD: 20, OUT_OF_STOCK: 12 });
+    expect(tallyOf(answers)).toEqual({ DONE: 20, OUT_OF_STOCK: 12 });
     const refusals = answers.filter(({ code }) => code === "OUT_OF_STOCK");
     expect(refusals.every(({ status, text }) => status === 409 && text.includes('"available":0'))).toBe(true);
     expect(await valueOf("select current_stock as value from product where id = $1", product)).toBe(0);
@@ -74,7 +59,7 @@ describe("tills that race", () => {
     const answers = await rush(4, (till, index) =>
       till.sell({ ...cartOf(any), orderItems: index % 2 === 0 ? lines : [...lines].reverse() }),
     );
-    expect(tally(answers)).toEqual({ SOLD: 12, OUT_OF_STOCK: 20 });
+    expect(tallyOf(answers)).toEqual({ DONE: 12, OUT_OF_STOCK: 20 });
   });
 
   test("[BOOK-05] while the stock is being switched on keep to it", async () => {
@@ -88,7 +73,7 @@ describe("tills that race", () => {
     );
     expect(await valueOf("select current_stock as value from product where id = $1", product)).toBe(3 - soldFromStock);
     expect(soldFromStock).toBeLessThanOrEqual(3);
-    expect(Object.keys(tally(answers)).every((code) => code === "SOLD" || code === "OUT_OF_STOCK")).toBe(true);
+    expect(Object.keys(tallyOf(answers)).every((code) => code === "DONE" || code === "OUT_OF_STOCK")).toBe(true);
   });
 
   test("[BOOK-06] on one account leave it at its minimum balance", async () => {
@@ -97,7 +82,7 @@ describe("tills that race", () => {
     const answers = await rush(4, (till) =>
       till.sell(cartOf(product, { commensalId, paymentMethod: "ACCOUNT_BALANCE" })),
     );
-    expect(tally(answers)).toEqual({ SOLD: 15, INSUFFICIENT_BALANCE: 17 });
+    expect(tallyOf(answers)).toEqual({ DONE: 15, INSUFFICIENT_BALANCE: 17 });
     expect(await valueOf("select balance as value from account where profile_id = $1", clientId)).toBe(-5_000);
   });
 
@@ -106,14 +91,14 @@ describe("tills that race", () => {
     const { commensalId, clientId } = await counter.diner({ balance: 2_000 });
     const body = { commensalId, paymentMethod: "ACCOUNT_BALANCE", ignoreInsufficientBalance: true } as const;
     const answers = await rush(4, (till) => till.sell(cartOf(product, body)));
-    expect(tally(answers)).toEqual({ SOLD: 12, NEGATIVE_BALANCE: 20 });
+    expect(tallyOf(answers)).toEqual({ DONE: 12, NEGATIVE_BALANCE: 20 });
     expect(await valueOf("select balance as value from account where profile_id = $1", clientId)).toBe(-10_000);
   });
 
   test("[BOOK-07] for a product's daily limit stop at it", async () => {
     const product = await counter.product({ dailyLimit: 7 });
-    expect(tally(await rush(2, (till) => till.sell(cartOf(product))))).toEqual({
-      SOLD: 7,
+    expect(tallyOf(await rush(2, (till) => till.sell(cartOf(product))))).toEqual({
+      DONE: 7,
       DAILY_STOCK_LIMIT_EXCEEDED: 9,
     });
   });
@@ -124,7 +109,7 @@ describe("tills that race", () => {
     const answers = await rush(2, (till, index) =>
       till.sell(cartOf(product, { commensalId, paymentMethod: index % 2 === 0 ? "CASH" : "ACCOUNT_BALANCE" })),
     );
-    expect(tally(answers)).toEqual({ SOLD: 6, DAILY_LIMIT_EXCEEDED: 10 });
+    expect(tallyOf(answers)).toEqual({ DONE: 6, DAILY_LIMIT_EXCEEDED: 10 });
   });
 
   test("[BOOK-09] leave every stock at the sum of its flows and every balance at the sum of its postings", async () => {
@@ -140,7 +125,7 @@ describe("tills that race", () => {
         }),
       );
     });
-    expect(tally(answers)).toEqual({ SOLD: 64 });
+    expect(tallyOf(answers)).toEqual({ DONE: 64 });
     const wrongBalances = await server().database.query(
       `select a.id from account a where a.cafeteria_id = $1 and a.kind = 'CLIENT' and a.balance <>
          (select coalesce(sum(case when p.credit_account_id = a.id then p.amount else -p.amount end), 0) from posting p

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import pg from "pg";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import type pg from "pg";
 
-import type { DatabaseAddress } from "../db/index.ts";
+import { type DatabaseAddress, connectionsApart } from "../db/index.ts";
 
 type Setup = {
   readonly address: DatabaseAddress;
@@ -23,22 +24,18 @@ export const listenTo = ({
 }: Setup): { readonly stop: () => Promise<void> } => {
   const stopped = new AbortController();
   let client: pg.Client | undefined;
+  const connect = connectionsApart(address, { application_name: "cantina-events", connectionTimeoutMillis: 4_000 });
+  if (!connect.ok) throw new BrokenInvariant("the pool was opened at this address");
 
   const listenOnce = async (): Promise<void> => {
-    const own = new pg.Client({
-      ...address,
-      keepAlive: true,
-      connectionTimeoutMillis: 4_000,
-      application_name: "cantina-events",
-    });
+    const own = await connect.value();
     client = own;
     const gone = new Promise<void>((resolve) => own.once("end", () => resolve()));
-    own.on("error", () => undefined);
     own.on("notification", ({ payload = "" }) => onNotification(payload));
     try {
-      await own.connect();
       await own.query(`listen ${channel}`);
-      if (!stopped.signal.aborted) onListening();
+      if (stopped.signal.aborted) await own.end();
+      else onListening();
     } catch (error) {
       await own.end().catch(() => undefined);
       throw error;

@@ -3,6 +3,7 @@ import type { Instant, ProfileId } from "@cantina/domain/kernel";
 import type { OrderStatus, OrderType, OriginMedium } from "@cantina/domain/orders";
 import type { SessionState } from "@cantina/domain/transactions";
 import { type Transaction, sql } from "kysely";
+import { lockCouponsOf } from "../coupons/index.ts";
 
 export type LockedTransaction = {
   readonly id: string;
@@ -35,7 +36,7 @@ export type RevertRegisters = {
 };
 
 /**
- * Locks all that the revert will move, in the order in which a sale does: client account, products, registers.
+ * Locks all that the revert will move, in the order in which a sale does: client account, products, bought coupons, registers.
  * What is read after it can no longer change under the revert.
  */
 async function lockMoved(
@@ -49,6 +50,7 @@ async function lockMoved(
   await sql`
     select from product where id in (select product_id from stock_flow where transaction_id = ${id})
      order by id for no key update`.execute(trx);
+  await lockCouponsOf(trx, id);
   await sql`
     select from register_session
      where id = ${registerSessionId}::uuid or (seller_id = ${profileId} and closed_at is null)

@@ -13,4 +13,5 @@ export {
   type Till,
   openTill,
 } from "./till.ts";
+export { rivalsOf, rushBy, tallyOf } from "./rivals.ts";
 export { type Counter, type HandClock, cartOf, handClock, openCounter } from "./counter.ts";

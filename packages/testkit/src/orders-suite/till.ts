@@ -36,6 +36,7 @@ export type Till = {
   readonly revert: (transactionId: unknown, body: RevertBody, key?: string) => Promise<RawAnswer>;
   readonly sellCoupon: (couponId: string, body: CouponSaleBody, key?: string) => Promise<RawAnswer>;
   readonly chargeBalance: (body: ChargeBody, key?: string) => Promise<RawAnswer>;
+  readonly post: (path: string, body: unknown, key?: string) => Promise<RawAnswer>;
   readonly put: (path: string, body?: unknown) => Promise<RawAnswer>;
   readonly get: (path: string) => Promise<RawAnswer>;
 };
@@ -76,6 +77,7 @@ export function openTill(url: string, cafeteriaId: string, token: () => Promise<
     revert: (transactionId, body, key) => send("DELETE", `/transactions/${String(transactionId)}`, body, key),
     sellCoupon: (couponId, body, key) => send("POST", `/coupons/${couponId}/buy`, body, key),
     chargeBalance: (body, key) => send("POST", "/transactions/balance-charges", body, key),
+    post: (path, body, key) => send("POST", path, body, key),
     put: (path, body = {}) => send("PUT", path, body),
     get: async (path) => answerOf(await fetch(`${base}${path}`, { headers: { authorization: await authorize() } })),
   };

@@ -46,7 +46,8 @@ async function place() {
 }
 
 /** A link that can be cut, and that is down until it is opened. */
-function cuttableLink(target: URL) {
+function cuttableLink(first: URL) {
+  let target = first;
   const sockets = new Set<Socket>();
   const proxy: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -72,6 +73,9 @@ function cuttableLink(target: URL) {
       }),
     cut: () => {
       for (const socket of sockets) socket.destroy();
+    },
+    leadTo: (next: URL) => {
+      target = next;
     },
   };
 }
@@ -106,6 +110,24 @@ test("a cut link is told, comes back by itself, and asks to read everything agai
   expect(seen.news).toContainEqual({ type: "missed" });
   await makeCategory("other");
   await vi.waitFor(() => expect(entities(seen)).toHaveLength(1));
+});
+
+test("a link that comes back at another server asks to read what it missed, and hears what comes after", async () => {
+  const { url, token, makeCategory } = await place();
+  const another = await server().startAnother();
+  const link = cuttableLink(url);
+  const seen = follow(`http://127.0.0.1:${await link.open()}/api`, token, "mine");
+  await linked(seen);
+  await makeCategory("other");
+  await vi.waitFor(() => expect(entities(seen)).toHaveLength(1));
+  seen.news.length = 0;
+  link.leadTo(new URL(another.url));
+  link.cut();
+  await makeCategory("other");
+  await vi.waitFor(() => expect(seen.news).toContainEqual({ type: "missed" }), { timeout: 8000 });
+  const before = entities(seen).length;
+  await makeCategory("other");
+  await vi.waitFor(() => expect(entities(seen)).toHaveLength(before + 1));
 });
 
 test("a link that can't be made at first is made later", async () => {
