@@ -7,10 +7,21 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: "domain",
+          environment: "node",
+          include: ["packages/{domain,contract}/src/**/*.test.ts"],
+          exclude: ["**/node_modules/**"],
+          // Nothing here keeps a state of its own, so the files share what they import.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: "node",
           environment: "node",
           include: ["packages/*/src/**/*.test.ts"],
-          exclude: ["packages/web/**", "**/node_modules/**"],
+          exclude: ["packages/{web,domain,contract}/**", "**/node_modules/**"],
           // Some of these start a database, on machines that do other things too.
           testTimeout: 20_000,
           hookTimeout: 60_000,

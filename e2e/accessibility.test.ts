@@ -23,6 +23,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`on the screens before a sign-in, ${colorScheme}`, async ({ page }) => {
       await page.goto("/login");
       await expect(page.locator("html")).toHaveClass(new RegExp(colorScheme, "u"));
+      await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
       await expectNoViolations(page, "login");
       await page.getByRole("button", { name: "Iniciar sesión" }).click();
       await expect(page.getByRole("alert").first()).toBeVisible();

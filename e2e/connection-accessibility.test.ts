@@ -7,10 +7,9 @@ import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+/** Each size and each mode once. */
 const looks = [
   ["desk", "light"],
-  ["desk", "dark"],
-  ["phone", "light"],
   ["phone", "dark"],
 ] as const;
 

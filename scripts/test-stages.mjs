@@ -60,7 +60,7 @@ async function e2e() {
   const file = freshReport("playwright.json");
   const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = [tools.playwright, "test", "--reporter=list,json"];
-  const { code } = await runNode(args, { env, show: true, limitSeconds: 900 });
+  const { code } = await runNode(args, { env, show: true, limitSeconds: 1500 });
   return countPlaywright(file, code);
 }
 

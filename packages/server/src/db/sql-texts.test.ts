@@ -15,12 +15,13 @@ const found = (pattern: RegExp): readonly string[] =>
 it("no value is ever written into an SQL text", () => {
   expect(sources.length).toBeGreaterThan(100);
   // Texts and numbers of ours, which hold no values.
-  expect(found(/\bsql\.(?:raw|lit|val)\(/gu).toSorted()).toEqual([
+  expect([...new Set(found(/\bsql\.(?:raw|lit|val)\(/gu))].toSorted()).toEqual([
     "audit/audit-books.ts: sql.raw(",
     "backup/read-rows.queries.ts: sql.lit(",
     "backup/tables.queries.ts: sql.raw(",
     "backup/write-rows.queries.ts: sql.raw(",
     "db/migrations/migration.ts: sql.raw(",
+    "transactions/count-rows.queries.ts: sql.lit(",
   ]);
   // Names come from the database's own catalogue, or are ours.
   expect([...new Set(found(/\bsql\.(?:ref|table|id)\([^)]*\)/gu))].toSorted()).toEqual([

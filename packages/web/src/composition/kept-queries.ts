@@ -27,8 +27,14 @@ const keptOf = (queries: QueryClient): Kept =>
     shouldDehydrateQuery: ({ queryHash, state }) => state.status === "success" && keptHashes.has(queryHash),
   }).queries;
 
+export type QueryKeeper = {
+  /** Now, where what changed must survive a reload in the next moment. */
+  readonly save: () => void;
+  readonly stop: () => void;
+};
+
 /** Begins with what was kept, and keeps what is read from then on. Nothing of it is newer than it says. */
-export function keepQueries(queries: QueryClient, snapshots: SnapshotStore, first: unknown): () => void {
+export function keepQueries(queries: QueryClient, snapshots: SnapshotStore, first: unknown): QueryKeeper {
   const kept = new Map<string, Kept[number]>();
   if (isState(first)) {
     for (const query of first.queries) kept.set(query.queryHash, query);
@@ -37,6 +43,7 @@ export function keepQueries(queries: QueryClient, snapshots: SnapshotStore, firs
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const save = (): void => {
+    clearTimeout(timer);
     timer = undefined;
     // What no screen shows any more leaves the cache, but not the device.
     for (const query of keptOf(queries)) kept.set(query.queryHash, query);
@@ -47,9 +54,12 @@ export function keepQueries(queries: QueryClient, snapshots: SnapshotStore, firs
     if (isStopped || event.type !== "updated" || event.action.type !== "success") return;
     if (keptHashes.has(event.query.queryHash)) timer ??= setTimeout(save, pause);
   });
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    stopWatching();
+  return {
+    save,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      stopWatching();
+    },
   };
 }

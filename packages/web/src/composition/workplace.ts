@@ -118,7 +118,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const cashDialog = valueStore<CashDialogState>("automatic");
   const link = valueStore<LinkState | null>(null);
   const live = liveData(queries, sources);
-  const stopKeeping = keepQueries(queries, snapshots, first);
+  const keeper = keepQueries(queries, snapshots, first);
   const { reach, stop: stopReach } = watchReach({ accounts: backend.accounts, link });
   const stopCatchingUp = whenBack(reach, () => void queries.invalidateQueries());
   const late = openLateSelling({ profile, backend, database, queries, reach });
@@ -135,7 +135,10 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     },
   });
   checkout.on("sale.sold", ({ order }) => void live.takeSale(order));
-  checkout.on("sale.queued", ({ sale }) => takeFromShownStock(queries, sale));
+  checkout.on("sale.queued", ({ sale }) => {
+    takeFromShownStock(queries, sale);
+    keeper.save();
+  });
   const stopCoupons = feedCoupons({ queries, sources, checkout });
   // A sale resumed at the start is answered before its screen is there to tell of it.
   const saleFacts = factBox<CheckoutFact>();
@@ -197,7 +200,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     money,
     close: () => {
       isClosed = true;
-      stopKeeping();
+      keeper.stop();
       void snapshots.clear().catch(() => null);
       stopCatchingUp();
       stopReach();
