@@ -62,7 +62,7 @@ test("[ORDERS-13] [ORDERS-14] [ORDERS-15] the board groups by day, filters, sear
   const bruno = await office.guestNamed("Bruno Gómez");
   const [first, second] = [await office.seatGuest(), await office.seatGuest()];
   const desk = await deskOf("employee");
-  await desk.sell({ productId: product.id, commensalId: first.commensal.id, comments: "Sin azúcar" });
+  await desk.sell({ productId: product.id, commensalId: first.commensal.id, comments: `Sin azúcar, ${product.name}` });
   await desk.sell({ productId: product.id, commensalId: second.commensal.id, quantity: 3 });
   const counter = await board();
   const { page } = counter;
@@ -84,7 +84,7 @@ test("[ORDERS-13] [ORDERS-14] [ORDERS-15] the board groups by day, filters, sear
   await page.getByLabel("Estado").selectOption({ label: "Cancelados" });
   await expect(page.getByText("Ninguna comanda coincide con los filtros")).toBeVisible();
   await page.getByRole("button", { name: "Quitar los filtros" }).click();
-  await counter.search.fill("sin azucar");
+  await counter.search.fill(`sin azucar, ${product.name.toLowerCase()}`);
   await expect(counter.card(first.name)).toBeVisible();
   await expect(counter.cards).toHaveCount(1);
 
