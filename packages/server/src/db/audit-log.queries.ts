@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import { type Transaction, sql } from "kysely";
 
-import type { ChangeNote } from "./transaction-scope.ts";
+import { type ChangeNote, takeNotes } from "./transaction-scope.ts";
 
 /** On whose behalf the database is changed. */
 export type Author = {
@@ -31,13 +31,26 @@ export const jobAuthor = (job: string, cafeteriaId: string | null): Author => ({
   requestId: null,
 });
 
-/** In the transaction that it tells of, so that there is never one without the other. */
-export async function writeAuditRow<Schema>(trx: Transaction<Schema>, changes: readonly ChangeNote[]): Promise<void> {
-  if (changes.length === 0) return;
+/** The audit log's row of these changes, as `write_audit_row` reads it. */
+const auditRow = (changes: readonly ChangeNote[]): string => {
   const { action, cafeteriaId, userId, profileId, sessionId, isVisit, requestId } =
     authors.getStore() ?? jobAuthor("unnamed", null);
-  await sql`
-    insert into audit_log (action, cafeteria_id, user_id, profile_id, session_id, is_visit, request_id, changes)
-    values (${action}, ${cafeteriaId}, ${userId}, ${profileId}, ${sessionId}, ${isVisit}, ${requestId},
-      ${JSON.stringify(changes)})`.execute(trx);
+  return JSON.stringify({
+    action,
+    cafeteria_id: cafeteriaId,
+    user_id: userId,
+    profile_id: profileId,
+    session_id: sessionId,
+    is_visit: isVisit,
+    request_id: requestId,
+    changes,
+  });
+};
+
+/** In the transaction that it tells of, so that there is never one without the other. */
+export async function writeAuditRow<Schema>(trx: Transaction<Schema>, changes: readonly ChangeNote[]): Promise<void> {
+  if (changes.length > 0) await sql`select write_audit_row(${auditRow(changes)})`.execute(trx);
 }
+
+/** The row of what was noted so far, for a statement that calls `write_audit_row` itself and so saves a way to the database. */
+export const takeAuditRow = (): string => auditRow(takeNotes());

@@ -1,4 +1,4 @@
-export { type Author, asAuthor, jobAuthor } from "./audit-log.queries.ts";
+export { type Author, asAuthor, jobAuthor, takeAuditRow } from "./audit-log.queries.ts";
 export { type ConnectFailure } from "./connect-failure.ts";
 export { type ConstraintViolation, constraintOf } from "./constraint.ts";
 export { type DatabaseAddress } from "./database-address.ts";

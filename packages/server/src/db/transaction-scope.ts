@@ -39,7 +39,8 @@ export const noteChange = (note: ChangeNote): void => {
   scope.notes.push(note);
 };
 
+/** What was noted, once: nobody else will write it down. */
+export const takeNotes = (): readonly ChangeNote[] => current.getStore()?.notes.splice(0) ?? [];
+
 /** What was noted has been rolled back to a savepoint. */
-export const forgetNotes = (): void => {
-  current.getStore()?.notes.splice(0);
-};
+export const forgetNotes = (): void => void takeNotes();

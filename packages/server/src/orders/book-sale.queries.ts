@@ -3,7 +3,7 @@ import type { Instant, OrderId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
-import { noteChange } from "../db/index.ts";
+import { noteChange, takeAuditRow } from "../db/index.ts";
 
 export type SaleToBook = {
   readonly id: OrderId;
@@ -73,7 +73,7 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
   })),
 });
 
-const statement = "select book_sale($1, $2, $3, $4, $5, $6, $7)";
+const statement = "select book_sale($1, $2, $3, $4, $5, $6, $7), write_audit_row($8)";
 
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
@@ -87,6 +87,7 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
       record.answer,
       record.tabId,
       JSON.stringify(payloadOf(sale)),
+      takeAuditRow(),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../db/index.ts";
 import {
   type NumberedEvent,
@@ -33,14 +34,19 @@ const wireEvent = ({ entity_type, entity_id, tab_id, seq }: NumberedEvent): obje
   seq,
 });
 
-/** Runs `work` again as often as it was asked for meanwhile, never twice at once. */
-const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+/** At most so often: numbering every sale by itself while hundreds a second are sold would cost as much as they do. */
+const numberEveryMs = 10;
+
+/** Runs `work` again as often as it was asked for meanwhile, never twice at once nor twice within `everyMs`. */
+const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void, everyMs = 0) => {
   let running: Promise<void> | undefined;
   let again = false;
   const run = async (): Promise<void> => {
     do {
       again = false;
+      const rested = pause(everyMs);
       await work().catch(onError);
+      if (again) await rested;
     } while (again);
     running = undefined;
   };
@@ -85,7 +91,7 @@ export const startEventFeed = async ({
     publishing.ask();
   };
 
-  const numbering = coalesced(() => numberEvents(query), onError);
+  const numbering = coalesced(() => numberEvents(query), onError, numberEveryMs);
   const catchingUp = coalesced(async () => {
     for (const [cafeteriaId, seq] of await lastNumbers(query)) want(cafeteriaId, seq);
     // A process that died between its commit and its poke leaves rows without a number.

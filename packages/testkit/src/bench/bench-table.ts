@@ -1,9 +1,13 @@
 import type { PricingMeasured } from "./measure-pricing.ts";
-import type { SalesMeasured } from "./measure-sales.ts";
+import type { PacedMeasured, SalesMeasured } from "./measure-sales.ts";
 import { spreadText } from "./statistics.ts";
 
 /** A Markdown table, so that it can go into docs/benchmarks.md as it is. */
-export function tableLines(sales: readonly SalesMeasured[], pricing: PricingMeasured): readonly string[] {
+export function tableLines(
+  sales: readonly SalesMeasured[],
+  paced: PacedMeasured,
+  pricing: PricingMeasured,
+): readonly string[] {
   const rows = [
     ["measured", "product", "limit", "ratio"],
     ["---", "---:", "---:", "---:"],
@@ -25,7 +29,9 @@ export function tableLines(sales: readonly SalesMeasured[], pricing: PricingMeas
     ...rows.map((row) => `| ${row.join(" | ")} |`),
     "",
     ...sales.map(
-      ({ clients, p50, p99 }) => `HTTP, ${clients} client(s): p50 ${milliseconds(p50)} ms, p99 ${milliseconds(p99)} ms`,
+      ({ clients, p50, p99, functionP99 }) =>
+        `HTTP, ${clients} client(s): p50 ${milliseconds(p50)} ms, p99 ${milliseconds(p99)} ms (the function's p99: ${milliseconds(functionP99)} ms)`,
     ),
+    `HTTP, ${paced.tills} tills that each sell every ${paced.everyMs} ms: ${paced.sales} sales, p50 ${milliseconds(paced.p50)} ms, p99 ${milliseconds(paced.p99)} ms`,
   ];
 }

@@ -1,4 +1,5 @@
 import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { loadTemporal } from "@cantina/domain/kernel";
 
@@ -11,27 +12,31 @@ import { type Seller, functionSeller, httpSeller } from "./sellers.ts";
 async function keepSelling(
   seller: Seller,
   goods: BenchGoods,
-  { seed, until }: { readonly seed: number; readonly until: number },
+  { seed, until, everyMs }: { readonly seed: number; readonly until: number; readonly everyMs: number },
 ): Promise<readonly number[]> {
   const random = seededRandom(seed);
   const took: number[] = [];
-  for (let began = performance.now(); began < until;) {
+  // Tills don't begin together.
+  await pause(everyMs * random.next());
+  for (let began = performance.now(); began < until; began = performance.now()) {
     await seller.sell(fillCart(random, goods));
-    const ended = performance.now();
-    took.push(ended - began);
-    began = ended;
+    took.push(performance.now() - began);
+    if (everyMs > 0) await pause(everyMs - (performance.now() - began));
   }
   return took;
 }
 
-async function load({ way, clients, seconds, url, connection }: LoadAsked, goods: BenchGoods): Promise<LoadDone> {
+async function load(
+  { way, clients, seconds, everyMs, url, connection }: LoadAsked,
+  goods: BenchGoods,
+): Promise<LoadDone> {
   const open = async (): Promise<Seller> =>
     way === "http" ? httpSeller(url, goods) : functionSeller(connection, goods);
   const sellers = await Promise.all(Array.from({ length: clients }, open));
   const began = performance.now();
   const until = began + seconds * 1000;
   const took = await Promise.all(
-    sellers.map((seller, index) => keepSelling(seller, goods, { seed: index + Math.floor(began), until })),
+    sellers.map((seller, index) => keepSelling(seller, goods, { seed: index + Math.floor(began), until, everyMs })),
   );
   const elapsed = (performance.now() - began) / 1000;
   await Promise.all(sellers.map((seller) => seller.close()));

@@ -10,6 +10,8 @@ export type LoadAsked = {
   readonly way: "http" | "function";
   readonly clients: number;
   readonly seconds: number;
+  /** Milliseconds from one sale's begin to the next at each client; 0: the next as soon as the last is done. */
+  readonly everyMs: number;
   readonly url: string;
   readonly connection: pg.ClientConfig;
 };

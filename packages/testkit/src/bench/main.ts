@@ -11,7 +11,7 @@ import { serveLoads } from "./load-child.ts";
 import { loadRole, startLoadProcess } from "./load.ts";
 import { measureHistory } from "./history/measure-history.ts";
 import { measurePricing } from "./measure-pricing.ts";
-import { type BenchSize, measureSales } from "./measure-sales.ts";
+import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
 import { closeLines, historyLines, tillLines } from "./scale-lines.ts";
@@ -52,9 +52,10 @@ async function bench({ rounds, seconds, closes, history, tills }: Size): Promise
   const place = await openBenchPlace();
   const load = startLoadProcess(fileURLToPath(import.meta.url));
   try {
-    tell(`Selling for about ${Math.round(rounds * seconds * 4)} s…`);
+    tell(`Selling for about ${Math.round(rounds * seconds * 5)} s…`);
     const sales = await measureSales(place, load, { rounds, seconds });
-    sayAll(tableLines(sales, pricing));
+    const paced = await measurePacedSales(place, load, rounds * seconds);
+    sayAll(tableLines(sales, paced, pricing));
     tell(`Telling ${tills.tills} tills…`);
     sayAll(tillLines(tills.tills, await load.hear({ way: "tills", url: place.url, ...tills })));
     tell("Closing registers…");

@@ -10,7 +10,17 @@ export type SalesMeasured = {
   readonly function: Spread;
   /** Round by round, so that a slow moment of the machine hits both. */
   readonly ratio: Spread;
-  /** Milliseconds, of one sale through HTTP over all rounds. */
+  /** Milliseconds of one sale over all rounds, through HTTP and by the function. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly functionP99: number;
+};
+
+/** Milliseconds of one sale while every till sells at a pace, not as fast as it can. */
+export type PacedMeasured = {
+  readonly tills: number;
+  readonly everyMs: number;
+  readonly sales: number;
   readonly p50: number;
   readonly p99: number;
 };
@@ -24,9 +34,9 @@ export async function measureSales(
   { rounds, seconds }: BenchSize,
 ): Promise<readonly SalesMeasured[]> {
   const ask = (way: LoadAsked["way"], clients: number, length: number) =>
-    load.run({ way, clients, seconds: length, url, connection });
+    load.run({ way, clients, seconds: length, everyMs: 0, url, connection });
   const perSecond = { http: new Map<number, number[]>(), function: new Map<number, number[]>() };
-  const waits = new Map<number, number[]>();
+  const waits = { http: new Map<number, number[]>(), function: new Map<number, number[]>() };
   for (const way of ["http", "function"] as const) await ask(way, 16, 1);
   // On empty tables every plan is a sequential scan, and stays so until somebody has counted the rows.
   await settle();
@@ -35,7 +45,7 @@ export async function measureSales(
       for (const way of round % 2 === 0 ? (["http", "function"] as const) : (["function", "http"] as const)) {
         const done = await ask(way, clients, seconds);
         perSecond[way].set(clients, [...(perSecond[way].get(clients) ?? []), done.took.length / done.seconds]);
-        if (way === "http") waits.set(clients, [...(waits.get(clients) ?? []), ...done.took]);
+        waits[way].set(clients, [...(waits[way].get(clients) ?? []), ...done.took]);
       }
     }
   }
@@ -47,8 +57,35 @@ export async function measureSales(
       http: spreadOf(http),
       function: spreadOf(functions),
       ratio: spreadOf(http.map((sales, index) => sales / (functions[index] ?? Number.NaN))),
-      p50: percentile(waits.get(clients) ?? [], 0.5),
-      p99: percentile(waits.get(clients) ?? [], 0.99),
+      p50: percentile(waits.http.get(clients) ?? [], 0.5),
+      p99: percentile(waits.http.get(clients) ?? [], 0.99),
+      functionP99: percentile(waits.function.get(clients) ?? [], 0.99),
     };
   });
+}
+
+const pacedTills = 16;
+const sellEveryMs = 1_000;
+
+/** A busy hour: every till sells once a second, each at its own moment. */
+export async function measurePacedSales(
+  { url, connection }: BenchPlace,
+  load: LoadProcess,
+  seconds: number,
+): Promise<PacedMeasured> {
+  const { took } = await load.run({
+    way: "http",
+    clients: pacedTills,
+    seconds,
+    everyMs: sellEveryMs,
+    url,
+    connection,
+  });
+  return {
+    tills: pacedTills,
+    everyMs: sellEveryMs,
+    sales: took.length,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+  };
 }

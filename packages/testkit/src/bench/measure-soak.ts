@@ -28,7 +28,14 @@ export async function measureSoak(
   try {
     let [sales, seconds, told] = [0, 0, 0];
     while (sales < wanted) {
-      const done = await load.run({ way: "http", clients: 16, seconds: sales === 0 ? 1 : 10, url, connection });
+      const done = await load.run({
+        way: "http",
+        clients: 16,
+        seconds: sales === 0 ? 1 : 10,
+        everyMs: 0,
+        url,
+        connection,
+      });
       // After the first sales, or every plan would be one for empty tables.
       if (sales === 0) await settle();
       sales += done.took.length;

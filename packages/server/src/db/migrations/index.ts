@@ -15,6 +15,7 @@ import { printClaims } from "./0040-print-claims.ts";
 import { lateSales } from "./0045-late-sales.ts";
 import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
 import { auditLog } from "./0060-audit-log.ts";
+import { fasterSales } from "./0065-faster-sales.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   "0045-late-sales": lateSales,
   "0050-claims-and-subscriptions": claimsAndSubscriptions,
   "0060-audit-log": auditLog,
+  "0065-faster-sales": fasterSales,
 } as const;
