@@ -74,7 +74,10 @@ export const startEventFeed = async ({
     let last = published.get(cafeteriaId) ?? 0;
     while (last < target) {
       const events = hub.hasListeners(cafeteriaId) ? await eventsAfter(query, cafeteriaId, last, pageSize) : [];
-      for (const event of events) hub.sendToGroup(cafeteriaId, event.kind, [wireEvent(event)]);
+      hub.sendToGroup(
+        cafeteriaId,
+        events.map((event) => ({ method: event.kind, args: [wireEvent(event)] })),
+      );
       last = events.at(-1)?.seq ?? target;
       published.set(cafeteriaId, last);
     }

@@ -80,9 +80,9 @@ for (const [name, transport] of transports) {
     const theirs = client(port, "c2/eva", transport);
     await Promise.all([ours, also, theirs].map(({ connection }) => connection.start()));
     const events = Array.from({ length: 50 }, (_, seq) => ({ seq, name: "ñandú \u2028" }));
-    for (const event of events) hub.sendToGroup("c1", "changed", [event]);
-    hub.sendToGroup("c2", "changed", ["other"]);
-    hub.sendToGroup("c1", "changed", ["not t2"], { except: "t2" });
+    for (const event of events) hub.sendToGroup("c1", [{ method: "changed", args: [event] }]);
+    hub.sendToGroup("c2", [{ method: "changed", args: ["other"] }]);
+    hub.sendToGroup("c1", [{ method: "changed", args: ["not t2"] }], { except: "t2" });
     await expect.poll(() => ours.heard).toEqual([...events, "not t2"]);
     await expect.poll(() => also.heard).toEqual(events);
     await expect.poll(() => theirs.heard).toEqual(["other"]);
@@ -111,7 +111,7 @@ for (const [name, transport] of transports) {
     await connection.start();
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => states, { timeout: 10_000 }).toEqual(["reconnecting", "reconnected"]);
-    hub.sendToGroup("c1", "changed", ["again"]);
+    hub.sendToGroup("c1", [{ method: "changed", args: ["again"] }]);
     await expect.poll(() => heard).toContain("again");
   });
 
@@ -130,7 +130,7 @@ for (const [name, transport] of transports) {
     await Promise.all([gone, stays].map(({ connection }) => connection.start()));
     hub.disconnectWhere(({ profileId }) => profileId === "ana");
     await expect.poll(() => gone.states).toEqual(["closed"]);
-    hub.sendToGroup("c1", "changed", ["still here"]);
+    hub.sendToGroup("c1", [{ method: "changed", args: ["still here"] }]);
     await expect.poll(() => stays.heard).toEqual(["still here"]);
     expect(gone.heard).toEqual([]);
     expect(stays.states).toEqual([]);
@@ -174,7 +174,7 @@ test("where nothing else gets through, the client falls back from WebSockets by 
     HttpTransportType.WebSockets | HttpTransportType.LongPolling,
   );
   await connection.start();
-  hub.sendToGroup("c1", "changed", [1]);
+  hub.sendToGroup("c1", [{ method: "changed", args: [1] }]);
   await expect.poll(() => heard).toEqual([1]);
 });
 

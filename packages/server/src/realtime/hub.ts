@@ -19,16 +19,14 @@ export type HubOptions = {
   readonly onError?: (error: unknown) => void;
 };
 
+export type HubCall = { readonly method: string; readonly args: readonly unknown[] };
+
 export type Hub = {
   /** Both answer false, and do nothing, for an address that isn't the hub's. */
   readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
-  readonly sendToGroup: (
-    group: string,
-    method: string,
-    args: readonly unknown[],
-    but?: { readonly except?: string },
-  ) => void;
+  /** In their order, each connection in one write: a sale tells of several things, and a write costs more than its bytes. */
+  readonly sendToGroup: (group: string, calls: readonly HubCall[], but?: { readonly except?: string }) => void;
   /** Who is connected here, each connection apart. */
   readonly identities: () => readonly HubIdentity[];
   readonly hasListeners: (group: string) => boolean;
@@ -56,8 +54,9 @@ export const createHub = (options: HubOptions): Hub => {
   return {
     handleRequest: httpDoor(door, onError),
     handleUpgrade: upgradeDoor(door, onError),
-    sendToGroup: (group, method, args, { except } = {}) => {
-      const frames = callFrame(method, args);
+    sendToGroup: (group, calls, { except } = {}) => {
+      if (calls.length === 0) return;
+      const frames = calls.map(({ method, args }) => callFrame(method, args)).join("");
       for (const connection of registry.membersOf(group)) {
         if (except === undefined || connection.identity.tabId !== except) connection.send(frames);
       }

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 
 import { loadTemporal } from "@cantina/domain/kernel";
 
-import { openBenchPlace } from "./bench-place.ts";
+import { type BenchPlace, openBenchPlace } from "./bench-place.ts";
 import { tableLines } from "./bench-table.ts";
 import { benchBrowser } from "./browser/bench-browser.ts";
 import { serveLoads } from "./load-child.ts";
-import { loadRole, startLoadProcess } from "./load.ts";
+import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
 import { measureHistory } from "./history/measure-history.ts";
 import { measurePricing } from "./measure-pricing.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
@@ -41,53 +41,77 @@ const whole: Size = {
   tills: { tills: 200, sales: 100, perSecond: 5 },
 };
 
-async function bench({ rounds, seconds, closes, history, tills }: Size): Promise<void> {
-  const processors = cpus();
-  say(
-    `Node ${process.version}, ${process.platform}, ${processors.length} × ${processors[0]?.model ?? "?"}, ${rounds} rounds of ${seconds} s`,
-  );
-  tell("Pricing…");
+type Part = "sales" | "tills" | "close" | "history" | "browser" | "soak";
+/** What runs when nothing is chosen; the soak takes as long as all of these. */
+const usualParts: readonly Part[] = ["sales", "tills", "close", "history", "browser"];
+const parts: readonly Part[] = [...usualParts, "soak"];
+
+type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
+
+async function sales({ place, load, size: { rounds, seconds } }: Stage): Promise<void> {
+  tell(`Pricing, and selling for about ${Math.round(rounds * seconds * 5)} s…`);
   const pricing = measurePricing(rounds);
+  const measured = await measureSales(place, load, { rounds, seconds });
+  const paced = await measurePacedSales(place, load, rounds * seconds);
+  sayAll(tableLines(measured, paced, pricing));
+}
+
+async function soak({ place, load }: Stage): Promise<void> {
+  const { sales: sold, seconds, before, after, most } = await measureSoak(place, load, { wanted: 100_000, tell });
+  say(`${sold} sales in ${seconds.toFixed(0)} s by 16 clients`);
+  say(`memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after, ${most.toFixed(0)} MB at most`);
+}
+
+/** Those that share a database and a server. */
+const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
+  sales,
+  tills: async ({ place, load, size: { tills } }) => {
+    tell(`Telling ${tills.tills} tills…`);
+    sayAll(tillLines(tills.tills, await load.hear({ way: "tills", url: place.url, ...tills })));
+  },
+  close: async ({ place, size: { closes } }) => {
+    tell("Closing registers…");
+    sayAll(closeLines(await measureClose(place, closes)));
+  },
+  soak,
+};
+
+async function runShared(chosen: readonly Part[], size: Size): Promise<void> {
+  const runs = chosen.flatMap((part) => shared[part] ?? []);
+  if (runs.length === 0) return;
   tell("Starting a database and a server of its own…");
   const place = await openBenchPlace();
   const load = startLoadProcess(fileURLToPath(import.meta.url));
   try {
-    tell(`Selling for about ${Math.round(rounds * seconds * 5)} s…`);
-    const sales = await measureSales(place, load, { rounds, seconds });
-    const paced = await measurePacedSales(place, load, rounds * seconds);
-    sayAll(tableLines(sales, paced, pricing));
-    tell(`Telling ${tills.tills} tills…`);
-    sayAll(tillLines(tills.tills, await load.hear({ way: "tills", url: place.url, ...tills })));
-    tell("Closing registers…");
-    sayAll(closeLines(await measureClose(place, closes)));
-  } finally {
-    load.close();
-    await place.close();
-  }
-  tell(`Writing ${history.orders.toLocaleString("en")} orders…`);
-  sayAll(historyLines(history.orders, await measureHistory(history.orders, history.rounds)));
-}
-
-async function soak(): Promise<void> {
-  const place = await openBenchPlace();
-  const load = startLoadProcess(fileURLToPath(import.meta.url));
-  try {
-    const { sales, seconds, before, after, most } = await measureSoak(place, load, { wanted: 100_000, tell });
-    say(`${sales} sales in ${seconds.toFixed(0)} s by 16 clients`);
-    say(`memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after, ${most.toFixed(0)} MB at most`);
+    for (const runPart of runs) await runPart({ place, load, size });
   } finally {
     load.close();
     await place.close();
   }
 }
 
+/** `--sales --history` chooses parts, `--quick` makes each smaller, `--check` ends with 1 when the screen is too slow. */
 async function run(options: ReadonlySet<string>): Promise<void> {
-  if (options.has("--soak")) return soak();
   const isQuick = options.has("--quick");
-  if (!options.has("--browser")) await bench(isQuick ? quick : whole);
-  const size = isQuick ? { loads: 2, scans: 20, searches: 3 } : { loads: 5, scans: 60, searches: 15 };
-  const { lines, isFast } = await benchBrowser(size, tell);
-  for (const line of ["", ...lines]) say(line);
+  const size = isQuick ? quick : whole;
+  const named = parts.filter((part) => options.has(`--${part}`));
+  const chosen = named.length === 0 ? usualParts : named;
+  const processors = cpus();
+  say(
+    `Node ${process.version}, ${process.platform}, ${processors.length} × ${processors[0]?.model ?? "?"}, ${size.rounds} rounds of ${size.seconds} s`,
+  );
+  await runShared(chosen, size);
+  if (chosen.includes("history")) {
+    const { orders, rounds } = size.history;
+    tell(`Writing ${orders.toLocaleString("en")} orders…`);
+    sayAll(historyLines(orders, await measureHistory(orders, rounds)));
+  }
+  if (!chosen.includes("browser")) return;
+  const { lines, isFast } = await benchBrowser(
+    isQuick ? { loads: 2, scans: 20, searches: 3 } : { loads: 5, scans: 60, searches: 15 },
+    tell,
+  );
+  sayAll(lines);
   if (options.has("--check") && !isFast) process.exitCode = 1;
 }
 
