@@ -38,7 +38,7 @@ const whole: Size = {
   seconds: 4,
   closes: { counts: [200, 20_000], rounds: 40 },
   history: { orders: 1_000_000, rounds: 20 },
-  tills: { tills: 200, sales: 100, perSecond: 5 },
+  tills: { tills: 200, sales: 200, perSecond: 5 },
 };
 
 type Part = "sales" | "tills" | "close" | "history" | "browser" | "soak";
