@@ -68,6 +68,9 @@ test("an administrator of an empty catalogue is told that no products exist", as
   await dialog.getByRole("button", { name: "Crear cafetería" }).click();
   await page.getByRole("button", { name: "Ingresar a Comedor Vacío" }).click();
   await expect(page).toHaveURL("/");
+  await expect(
+    page.getByText("Está de visita en Comedor Vacío. Todo lo que haga queda registrado a su nombre."),
+  ).toBeVisible();
   await expect(page.getByText("No existen productos en la cafetería", { exact: true })).toBeVisible();
   await expect(page.getByText("Cree productos para poder vender.", { exact: true })).toBeVisible();
 });

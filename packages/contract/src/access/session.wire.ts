@@ -16,6 +16,8 @@ export const profileToken = v.object({
     cafeteriaId: idOf<"cafeteria">(),
     cafeteriaName: v.string(),
     cafeteriaCode: v.string(),
+    /** A system administrator in a cafeteria that is not their own. */
+    isVisit: v.optional(v.boolean(), false),
   }),
 });
 export type ProfileToken = v.InferOutput<typeof profileToken>;

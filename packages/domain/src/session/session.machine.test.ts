@@ -21,6 +21,7 @@ const token = (name: string, type: ProfileType = "CAFETERIA", jwt = `jwt-${name}
     cafeteriaId: id<"cafeteria">(`c-${name}`),
     cafeteriaName: name,
     cafeteriaCode: "SM",
+    isVisit: false,
   },
 });
 const [ana, belgrano, family] = [token("ana"), token("belgrano"), token("familia", "CLIENT")] as const;

@@ -12,6 +12,8 @@ export type Profile = {
   readonly cafeteriaId: CafeteriaId;
   readonly cafeteriaName: string;
   readonly cafeteriaCode: string;
+  /** A system administrator in a cafeteria that is not their own; the audit log marks all that is done there. */
+  readonly isVisit: boolean;
 };
 
 /** A profile and the token that speaks for it. */

@@ -12,11 +12,12 @@ export type ProfileRow = {
   readonly cafeteria_id: CafeteriaId;
   readonly cafeteria_name: string;
   readonly cafeteria_code: string;
+  readonly is_visit: boolean;
 };
 
 const columns = sql`
   p.id, p.authentication_user_id as user_id, p.username, u.email, p.type, effective_level(p) as privilege_level,
-  c.id as cafeteria_id, c.name as cafeteria_name, c.code as cafeteria_code`;
+  c.id as cafeteria_id, c.name as cafeteria_name, c.code as cafeteria_code, p.is_visit`;
 const source = sql`profile p join authentication_user u on u.id = p.authentication_user_id join cafeteria c on c.id = p.cafeteria_id`;
 
 /** What a person may sign in as, staff profiles first; visits are a system administrator's own affair. */

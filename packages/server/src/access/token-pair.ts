@@ -26,6 +26,7 @@ export async function tokenPair(tokens: ProfileTokens, sessionId: string, row: P
       cafeteriaId: row.cafeteria_id,
       cafeteriaName: row.cafeteria_name,
       cafeteriaCode: row.cafeteria_code,
+      isVisit: row.is_visit,
     },
   };
 }

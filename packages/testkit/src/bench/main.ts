@@ -8,13 +8,14 @@ import { type BenchPlace, openBenchPlace } from "./bench-place.ts";
 import { tableLines } from "./bench-table.ts";
 import { benchBrowser } from "./browser/bench-browser.ts";
 import { serveLoads } from "./load-child.ts";
+import { measureGrowth } from "./growth/measure-growth.ts";
 import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
 import { measureHistory } from "./history/measure-history.ts";
 import { measurePricing } from "./measure-pricing.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
-import { closeLines, historyLines, tillLines } from "./scale-lines.ts";
+import { closeLines, growthLines, historyLines, tillLines } from "./scale-lines.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const sayAll = (lines: readonly string[]): void => ["", ...lines].forEach(say);
@@ -23,6 +24,8 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 type Size = BenchSize & {
   readonly closes: { readonly counts: readonly number[]; readonly rounds: number };
   readonly history: { readonly orders: number; readonly rounds: number };
+  /** Orders that are there already when one more is sold. */
+  readonly growth: readonly number[];
   readonly tills: { readonly tills: number; readonly sales: number; readonly perSecond: number };
 };
 
@@ -31,6 +34,7 @@ const quick: Size = {
   seconds: 1,
   closes: { counts: [200, 2_000], rounds: 5 },
   history: { orders: 20_000, rounds: 5 },
+  growth: [10_000, 50_000],
   tills: { tills: 200, sales: 15, perSecond: 5 },
 };
 const whole: Size = {
@@ -38,13 +42,14 @@ const whole: Size = {
   seconds: 4,
   closes: { counts: [200, 20_000], rounds: 40 },
   history: { orders: 1_000_000, rounds: 20 },
+  growth: [10_000, 100_000, 1_000_000, 3_000_000],
   tills: { tills: 200, sales: 200, perSecond: 5 },
 };
 
-type Part = "sales" | "tills" | "close" | "history" | "browser" | "soak";
-/** What runs when nothing is chosen; the soak takes as long as all of these. */
+type Part = "sales" | "tills" | "close" | "history" | "browser" | "soak" | "growth";
+/** What runs when nothing is chosen; soak and growth take as long as all of these. */
 const usualParts: readonly Part[] = ["sales", "tills", "close", "history", "browser"];
-const parts: readonly Part[] = [...usualParts, "soak"];
+const parts: readonly Part[] = [...usualParts, "soak", "growth"];
 
 type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
 
@@ -105,6 +110,12 @@ async function run(options: ReadonlySet<string>): Promise<void> {
     const { orders, rounds } = size.history;
     tell(`Writing ${orders.toLocaleString("en")} orders…`);
     sayAll(historyLines(orders, await measureHistory(orders, rounds)));
+  }
+  if (chosen.includes("growth")) {
+    const program = fileURLToPath(import.meta.url);
+    sayAll(
+      growthLines(await measureGrowth(size.growth, { rounds: size.rounds, seconds: size.seconds, program, tell })),
+    );
   }
   if (!chosen.includes("browser")) return;
   const { lines, isFast } = await benchBrowser(

@@ -1,4 +1,5 @@
 import { cellsOf, ratioText, row } from "./figures.ts";
+import type { GrowthMeasured } from "./growth/measure-growth.ts";
 import type { HistoryMeasured } from "./history/measure-history.ts";
 import type { CloseMeasured } from "./register/measure-close.ts";
 import type { TillsDone } from "./tills/measure-tills.ts";
@@ -53,4 +54,19 @@ export const tillLines = (tills: number, { took, missed }: TillsDone): readonly 
     String(missed),
     ...cellsOf(took, [0.5, 0.95, 0.99, 1]),
   ]),
+];
+
+export const growthLines = (measured: readonly GrowthMeasured[]): readonly string[] => [
+  "| milliseconds of a sale | orders before | sales | median | p95 | p99 | against the fewest | kB on disk an order |",
+  "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+  ...measured.map(({ orders, took, bytesPerOrder }) =>
+    row([
+      "one till, through HTTP",
+      orders.toLocaleString("en"),
+      String(took.length),
+      ...cellsOf(took, [0.5, 0.95, 0.99]),
+      ratioText(took, measured[0]?.took ?? []),
+      (bytesPerOrder / 1_000).toFixed(1),
+    ]),
+  ),
 ];

@@ -23,6 +23,7 @@ describeSessionPort("the fake session", async () => {
     cafeteriaId,
     cafeteriaName: "Comedor",
     cafeteriaCode: `C-${at}`,
+    isVisit: false,
   }));
   return { session: fakeSession([{ ...person, profiles }]), person, cafeterias };
 });

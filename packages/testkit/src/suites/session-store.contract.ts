@@ -16,6 +16,7 @@ const token: ProfileToken = {
     cafeteriaId,
     cafeteriaName: "Comedor",
     cafeteriaCode: "C-1",
+    isVisit: false,
   },
 };
 

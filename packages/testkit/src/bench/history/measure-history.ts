@@ -1,12 +1,12 @@
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { Database } from "@cantina/server/db";
-import { hash } from "@node-rs/argon2";
 import pg from "pg";
 
 import { fillBooks } from "../../audit-bench/index.ts";
 import { openBenchPlace, sellerCredentials } from "../bench-place.ts";
 import { hold, openTillClient } from "../till-client.ts";
+import { asBenchSeller } from "./bench-seller.ts";
 import { type HistoryCase, historyCases } from "./history-cases.ts";
 
 export type HistoryMeasured = {
@@ -22,10 +22,7 @@ const fillHistory =
   (orders: number) =>
   async (database: Pick<Database<unknown>, "query">): Promise<void> => {
     await fillBooks(database, orders);
-    await database.query(
-      `update authentication_user set email = $1, password_hash = $2, confirmed_at = now() where email = 'persona0@libro.test'`,
-      [sellerCredentials.email, await hash(sellerCredentials.password)],
-    );
+    await asBenchSeller(database);
   };
 
 const pageText = ({ condition, limit, offset }: HistoryCase): string => `

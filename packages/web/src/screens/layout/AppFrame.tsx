@@ -18,6 +18,7 @@ import { useMoneyNotices } from "./use-money-notices.ts";
 import { useSessionNotices } from "./use-session-notices.ts";
 
 const NavMenu = lazy(async () => ({ default: (await import("./parts/NavMenu.tsx")).NavMenu }));
+const VisitBanner = lazy(async () => ({ default: (await import("./parts/VisitBanner.tsx")).VisitBanner }));
 const ClaimsNotices = lazy(async () => ({ default: (await import("./ClaimsNotices.tsx")).ClaimsNotices }));
 const ProductTour = lazy(async () => ({ default: (await import("../tours/index.ts")).ProductTour }));
 const LateSales = lazy(async () => ({ default: (await import("../late-sales/index.ts")).LateSales }));
@@ -102,6 +103,11 @@ export function AppFrame() {
             }))}
             renderLink={(entry, props) => <Link to={entry.path} onClick={() => setIsMenuOpen(false)} {...props} />}
           />
+        </Suspense>
+      )}
+      {profile.isVisit && (
+        <Suspense fallback={null}>
+          <VisitBanner cafeteriaName={cafeteria?.name ?? profile.cafeteriaName} />
         </Suspense>
       )}
       <PrintTrouble />
