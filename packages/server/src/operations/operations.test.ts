@@ -219,6 +219,22 @@ describe("backup and restore", () => {
     ]);
   }, 60_000);
 
+  test("[BACKUP-09] a role that owns the database and nothing else, as managed PostgreSQL gives one, is enough", async () => {
+    const [role, database] = ["owner", "owned"].map((name) => `${name}_${randomUUID().replaceAll("-", "")}`);
+    await server().database.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`, []);
+    await server().database.query(`create database ${database} owner ${role} template template0`, []);
+    const target = urlOf(database).replace(/\/\/\w+@/u, `//${role}@`);
+    const file = join(folder, "owned.cantina");
+    await run(["backup", "--to", file], here());
+    const restored = await run(["restore", "--from", file], { DATABASE_URL: target });
+    expect([restored.code, restored.err]).toEqual([0, ""]);
+    expect((await run(["audit"], { DATABASE_URL: target })).code).toBe(0);
+    await within(target, async ({ query }) => {
+      expect(await query("select current_user as me", [])).toEqual([{ me: role }]);
+      await expect(query("update posting set amount = 1", [])).rejects.toThrow("append-only");
+    });
+  }, 60_000);
+
   test("[BACKUP-05] a file that is cut, changed or something else is found before anything is written", async () => {
     const target = await emptyDatabase();
     const [cut, other] = [join(folder, "cut.cantina"), join(folder, "other.cantina")];
