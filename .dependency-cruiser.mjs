@@ -48,6 +48,27 @@ export default {
       to: { pathNot: ["^packages/", "node_modules/(xstate|valibot|temporal-polyfill|temporal-spec)/"] },
     },
     {
+      name: "contract-packages",
+      severity: "error",
+      comment: "the contract stands on the domain and on valibot, so that any client can read it",
+      from: { path: inner("contract"), pathNot: tests },
+      to: { pathNot: ["^packages/", "node_modules/(valibot|@valibot/to-json-schema)/"] },
+    },
+    {
+      name: "examples-stand-alone",
+      severity: "error",
+      comment: "the examples of domain and contract show that these two are enough",
+      from: { path: "^packages/(domain|contract)/examples/" },
+      to: { path: "^packages/", pathNot: "^packages/(domain|contract)/" },
+    },
+    {
+      name: "replay-stands-alone",
+      severity: "error",
+      comment: "the replay is another client of the API: it proves that domain and contract are enough to write one",
+      from: { path: `${inner("testkit")}replay/`, pathNot: tests },
+      to: { path: "^packages/(?!domain|contract|testkit)" },
+    },
+    {
       name: "testkit-in-product",
       severity: "error",
       comment: "only tests, contract suites and the testkit itself import the testkit",

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: "domain",
           environment: "node",
-          include: ["packages/{domain,contract}/src/**/*.test.ts"],
+          include: ["packages/{domain,contract}/{src,examples}/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           // Nothing here keeps a state of its own, so the files share what they import.
           isolate: false,

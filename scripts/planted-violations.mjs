@@ -27,6 +27,29 @@ export const violations = [
     files: { [`${domain}/network.ts`]: `export const load = (): unknown => fetch("/");\n` },
   },
   {
+    title: "the network in the contract",
+    step: "types",
+    file: "packages/contract/src/planted/network.ts",
+    says: /TS2304.*'fetch'/,
+    files: { "packages/contract/src/planted/network.ts": `export const load = (): unknown => fetch("/");\n` },
+  },
+  {
+    title: "a browser's adapter in the replay client",
+    step: "layers",
+    file: "packages/testkit/src/replay/borrowed.ts",
+    says: /replay-stands-alone/,
+    files: {
+      "packages/testkit/src/replay/borrowed.ts": `export { systemClock } from "@cantina/adapters/device";\n`,
+    },
+  },
+  {
+    title: "a framework in the contract",
+    step: "layers",
+    file: "packages/contract/src/planted/framework.ts",
+    says: /contract-packages/,
+    files: { "packages/contract/src/planted/framework.ts": `export { default } from "ky";\n` },
+  },
+  {
     title: "an import of the inside of a package, for the compiler",
     step: "types",
     file: "packages/contract/src/planted/deep-import.ts",

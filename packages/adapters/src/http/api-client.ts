@@ -1,10 +1,15 @@
+import {
+  type ApiFailure,
+  type Counted,
+  type WireAnswer,
+  readAnswer,
+  readCountedAnswer,
+  wireRequest,
+} from "@cantina/contract/calls";
 import type { DataOf, Endpoint, RequestOf } from "@cantina/contract/endpoint";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type Result, refused } from "@cantina/domain/kernel";
 import ky from "ky";
-import * as v from "valibot";
-import type { ApiFailure } from "./api-failure.ts";
-import { isLost, malformedAnswer, readFailure } from "./failures.ts";
-import { fillPath, queryOf } from "./request-url.ts";
+import { isLost } from "./lost-call.ts";
 
 export type ApiClientInput = {
   /** "/api" or an address with a host; Node needs the latter. */
@@ -23,8 +28,6 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
 };
 
-export type Counted<T> = { readonly data: T; readonly totalCount: number };
-
 export type ApiClient = {
   /** A path that the server gave, as an address that works wherever the page comes from. */
   readonly addressOf: (path: string) => string;
@@ -42,21 +45,16 @@ export type ApiClient = {
 };
 
 type Parts = { readonly [K in "params" | "query" | "body"]?: unknown };
-type Answer = { readonly status: number; readonly body: unknown };
 
 /** Longer than any honest answer takes; then the outcome counts as unknown. */
 const patience = 20_000;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-const fieldsOf = (part: unknown) => (isRecord(part) ? part : {});
+const jsonType = { "content-type": "application/json" };
 
-function bodyOf(endpoint: Endpoint, body: unknown) {
-  if (body === undefined) return {};
-  if (endpoint.filePart === undefined) return { json: body };
+function formOf(payload: string): FormData {
   const form = new FormData();
-  form.set("payload", JSON.stringify(body));
-  return { body: form };
+  form.set("payload", payload);
+  return form;
 }
 
 function parseJson(text: string): unknown {
@@ -72,35 +70,35 @@ export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: Api
   // Who retries, and when, is the caller's rule.
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
 
-  async function send(endpoint: Endpoint, parts: Parts, options: CallOptions, jwt: string | null): Promise<Answer> {
+  async function send(endpoint: Endpoint, parts: Parts, options: CallOptions, jwt: string | null): Promise<WireAnswer> {
     const deadline = AbortSignal.timeout(patience);
-    const response = await http(fillPath(endpoint.path, fieldsOf(parts.params)), {
-      method: endpoint.method,
-      searchParams: queryOf(fieldsOf(parts.query)),
+    const { method, path, payload, filePart } = wireRequest(endpoint, parts);
+    const response = await http(path, {
+      method,
       signal: options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]),
       headers: {
         "x-tab-id": tabId,
         ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
         ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),
+        ...(payload !== undefined && filePart === undefined && jsonType),
       },
-      ...bodyOf(endpoint, parts.body),
+      ...(payload !== undefined && { body: filePart === undefined ? payload : formOf(payload) }),
     });
     return { status: response.status, body: parseJson(await response.text()) };
   }
 
-  async function answerTo(
+  async function answerTo<T>(
     endpoint: Endpoint,
     parts: Parts,
     options: CallOptions,
-  ): Promise<Result<unknown, ApiFailure>> {
+    read: (answer: WireAnswer) => Result<T, ApiFailure>,
+  ): Promise<Result<T, ApiFailure>> {
     const jwt = endpoint.access === "anonymous" ? null : (options.token ?? token());
     try {
-      const { status, body } = await send(endpoint, parts, options, jwt);
-      if (status >= 200 && status < 300) return accepted(body);
-      const failure = readFailure(status, body);
+      const answer = read(await send(endpoint, parts, options, jwt));
       // A late answer to a token that is no longer in use ends nothing.
-      if (failure.code === "SESSION_EXPIRED" && jwt === token()) onSessionExpired();
-      return refused(failure);
+      if (!answer.ok && answer.failure.code === "SESSION_EXPIRED" && jwt === token()) onSessionExpired();
+      return answer;
     } catch (cause) {
       if (isLost(cause)) return refused({ code: "UNREACHABLE" });
       throw cause;
@@ -109,17 +107,9 @@ export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: Api
 
   return {
     addressOf: (path) => (/^https?:/u.test(baseUrl) ? new URL(path, baseUrl).href : path),
-    call: async (endpoint, request, options = {}) => {
-      const answer = await answerTo(endpoint, request, options);
-      if (!answer.ok) return answer;
-      const read = v.safeParse(v.object({ data: endpoint.data }), answer.value);
-      return read.success ? accepted(read.output.data) : refused(malformedAnswer(read.issues));
-    },
-    callCounted: async (endpoint, request, options = {}) => {
-      const answer = await answerTo(endpoint, request, options);
-      if (!answer.ok) return answer;
-      const read = v.safeParse(v.object({ data: endpoint.data, totalCount: v.number() }), answer.value);
-      return read.success ? accepted(read.output) : refused(malformedAnswer(read.issues));
-    },
+    call: (endpoint, request, options = {}) =>
+      answerTo(endpoint, request, options, (answer) => readAnswer(endpoint, answer)),
+    callCounted: (endpoint, request, options = {}) =>
+      answerTo(endpoint, request, options, (answer) => readCountedAnswer(endpoint, answer)),
   };
 }

@@ -1,7 +1,7 @@
 import { accessEndpoints } from "@cantina/contract/access";
 import type { Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
 
 /** What an e-mailed link carries. */

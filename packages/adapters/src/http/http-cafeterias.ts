@@ -2,7 +2,7 @@ import { type CafeteriaDetail, type CafeteriaSummary, cafeteriaEndpoints } from 
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { CafeteriaId, Result, TimeZone } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
 
 export type CafeteriaRow = Omit<CafeteriaSummary, "tzName"> & { readonly timeZone: TimeZone };

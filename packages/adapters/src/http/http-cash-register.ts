@@ -2,7 +2,7 @@ import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import type { DataOf } from "@cantina/contract/endpoint";
 import type { CafeteriaId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 export type CashMovement = DataOf<typeof cashRegisterEndpoints.createCashMovement>;
 

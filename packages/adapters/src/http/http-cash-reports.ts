@@ -3,7 +3,7 @@ import type { DataOf } from "@cantina/contract/endpoint";
 import type { BranchRow } from "@cantina/domain/cash-reports";
 import type { CafeteriaId, LocalDate, ProfileId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 export type CashInterval = DataOf<typeof cashReportEndpoints.listCashIntervals>[number];
 export type IntervalQuery = {

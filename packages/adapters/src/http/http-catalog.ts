@@ -2,7 +2,7 @@ import { catalogEndpoints } from "@cantina/contract/catalog";
 import type { Category, Product } from "@cantina/domain/catalog";
 import type { CafeteriaId, ProductId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
 
 export type CatalogSource = {

@@ -2,7 +2,7 @@ import { claimEndpoints } from "@cantina/contract/claims";
 import type { Claim, ClaimStatus, NewClaim } from "@cantina/domain/claims";
 import type { CafeteriaId, ClaimId, IdempotencyKey, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 export type ClaimsSource = {
   /** All that is unresolved, and the latest that was resolved; in no order. */

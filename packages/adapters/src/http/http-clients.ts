@@ -2,7 +2,7 @@ import { clientsEndpoints } from "@cantina/contract/clients";
 import type { ClientAccount, DiscountCategory } from "@cantina/domain/clients";
 import type { CafeteriaId, ProfileId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 export type ClientsSource = {
   readonly listClients: (signal: AbortSignal) => Promise<Result<readonly ClientAccount[], ApiFailure>>;

@@ -2,7 +2,7 @@ import { couponEndpoints } from "@cantina/contract/coupons";
 import type { Coupon, UserCoupon } from "@cantina/domain/coupons";
 import type { CafeteriaId, ProfileId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
 
 export type CouponsSource = {

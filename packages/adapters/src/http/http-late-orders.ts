@@ -10,7 +10,7 @@ import {
 } from "@cantina/domain/kernel";
 import type { LateOrdersPort, LateSale, LateSendFailure } from "@cantina/domain/sale";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 const fractionOf = (share: BasisPoints): number => share / 10_000;
 

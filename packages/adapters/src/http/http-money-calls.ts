@@ -4,9 +4,9 @@ import { couponEndpoints } from "@cantina/contract/coupons";
 import { type CafeteriaId, type IdempotencyKey, type Result, decimalFromCents, refused } from "@cantina/domain/kernel";
 import type { BookedMoneyCall, MoneyCall, MoneyCallsPort } from "@cantina/domain/money-calls";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
-import { submitFailureOf } from "./submit-failure.ts";
+import { submitFailureOf } from "@cantina/contract/orders";
 
 type Request<Kind extends MoneyCall["kind"]> = Extract<MoneyCall, { readonly kind: Kind }>["request"];
 type Booked = Promise<Result<BookedMoneyCall, ApiFailure>>;

@@ -2,7 +2,7 @@ import { orderBoardEndpoints, orderEndpoints } from "@cantina/contract/orders";
 import { type CafeteriaId, type OrderId, type Result, refused } from "@cantina/domain/kernel";
 import type { BoardFailure, BoardTask, Order, OrderBoardPort, OrderState, SeenOrder } from "@cantina/domain/orders";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
 
 /** The board as the server has it, and its switch. */

@@ -2,7 +2,7 @@ import { accessEndpoints } from "@cantina/contract/access";
 import { type Result, refused } from "@cantina/domain/kernel";
 import type { SessionFailure, SessionPort } from "@cantina/domain/session";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 /** Everything else is the server's trouble. */
 const sessionCodes: Readonly<Partial<Record<ApiFailure["code"], SessionFailure["code"]>>> = {

@@ -2,7 +2,7 @@ import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
 import type { CafeteriaId, IdempotencyKey, Result } from "@cantina/domain/kernel";
 import type { MealKey, Subscription } from "@cantina/domain/subscriptions";
 import type { ApiClient } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 export type SubscriptionsSource = {
   /** Disabled ones too. */

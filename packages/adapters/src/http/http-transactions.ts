@@ -2,8 +2,8 @@ import type { DataOf, RequestOf } from "@cantina/contract/endpoint";
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import type { CafeteriaId, IdempotencyKey, OrderId, Result } from "@cantina/domain/kernel";
 import type { CancelReason, HistoryEntry } from "@cantina/domain/transactions";
-import type { ApiClient, Counted } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure, Counted } from "@cantina/contract/calls";
 
 export type HistoryQuery = RequestOf<typeof transactionEndpoints.listTransactions>["query"];
 export type Seller = DataOf<typeof transactionEndpoints.listSellers>[number];

@@ -1,6 +1,6 @@
 export { errorCodes } from "@cantina/contract/endpoint";
-export type { ApiFailure, ApiFailureCode } from "./api-failure.ts";
-export { type ApiClient, type ApiClientInput, type CallOptions, type Counted, createApiClient } from "./api-client.ts";
+export type { ApiFailure, ApiFailureCode, Counted } from "@cantina/contract/calls";
+export { type ApiClient, type ApiClientInput, type CallOptions, createApiClient } from "./api-client.ts";
 export { type AccountsSource, type SingleUseToken, httpAccounts } from "./http-accounts.ts";
 export {
   type CafeteriaRow,

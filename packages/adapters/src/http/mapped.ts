@@ -1,5 +1,5 @@
 import { type Result, accepted } from "@cantina/domain/kernel";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
 
 /** The same answer with its value in another shape. */
 export const mapped = <T, U>(result: Result<T, ApiFailure>, change: (value: T) => U): Result<U, ApiFailure> =>

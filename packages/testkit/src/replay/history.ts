@@ -1,4 +1,4 @@
-import type { ApiFailure } from "@cantina/adapters/http";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { type CartId, type Result, accepted } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import type { ApiFailure } from "@cantina/adapters/http";
+import type { ApiFailure } from "@cantina/contract/calls";
 import type { Result } from "@cantina/domain/kernel";
 
 export const mostRetries = 6;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { ApiFailure } from "@cantina/adapters/http";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { catalogEndpoints } from "@cantina/contract/catalog";
 import type { Product } from "@cantina/domain/catalog";
 import { type CategoryId, type Cents, type Result, accepted, decimalFromCents } from "@cantina/domain/kernel";
@@ -18,7 +18,7 @@ async function ensureCategory({ client, cafeteriaId }: SignedIn): Promise<Result
   if (there !== undefined) return accepted(there.id);
   const idempotencyKey = randomUUID();
   const request = { params, body: { name: categoryName } };
-  const made = await persist(() => client.call(catalogEndpoints.createCategory, request, { idempotencyKey }));
+  const made = await persist(() => client.call(catalogEndpoints.createCategory, request, idempotencyKey));
   return made.ok ? accepted(made.value.id) : made;
 }
 
@@ -46,9 +46,7 @@ export async function ensureProducts(
     if (byName.has(name)) continue;
     const idempotencyKey = randomUUID();
     const body = { name, categoryId, price: decimalFromCents(price), shownInApp: false };
-    const product = await persist(() =>
-      client.call(catalogEndpoints.createProduct, { params, body }, { idempotencyKey }),
-    );
+    const product = await persist(() => client.call(catalogEndpoints.createProduct, { params, body }, idempotencyKey));
     if (!product.ok) return product;
     byName.set(name, product.value);
     made += 1;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { httpOrders } from "@cantina/adapters/http";
 import type { Product } from "@cantina/domain/catalog";
 import type { CartId } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
 
 import type { RollSale } from "./day-sales.ts";
+import { fetchOrders } from "./fetch-client.ts";
 import { ringUp } from "./ring-up.ts";
 import type { SaleIds } from "./sale-ids.ts";
 import { sentenceOf } from "./sentences.ts";
@@ -43,7 +43,7 @@ const unitsOf = ({ units }: RollSale, products: ReadonlyMap<string, Product>) =>
 /** Sells one after the other, as the till did, what the server does not have yet. */
 export async function sellRoll({ client, cafeteriaId }: SignedIn, roll: RollToSell): Promise<SoldRoll> {
   const { sales, idsOf, products, soldOrders, speed, url, progress } = roll;
-  const orders = httpOrders(client, cafeteriaId);
+  const orders = fetchOrders(client, cafeteriaId);
   const counted: Counted[] = [];
   const problems: string[] = [];
   let soldBefore = 0;

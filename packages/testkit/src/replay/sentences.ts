@@ -1,4 +1,4 @@
-import type { ApiFailure } from "@cantina/adapters/http";
+import type { ApiFailure } from "@cantina/contract/calls";
 import type { SubmitFailure } from "@cantina/domain/sale";
 
 type Failure = ApiFailure | SubmitFailure;

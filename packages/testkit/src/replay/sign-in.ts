@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
-
-import { type ApiClient, type ApiFailure, createApiClient } from "@cantina/adapters/http";
+import type { ApiFailure } from "@cantina/contract/calls";
 import { accessEndpoints } from "@cantina/contract/access";
 import { type CafeteriaId, type Result, accepted } from "@cantina/domain/kernel";
 
+import { type FetchClient, fetchClient } from "./fetch-client.ts";
 import { persist } from "./persist.ts";
 
 export type SignedIn = {
-  readonly client: ApiClient;
+  readonly client: FetchClient;
   readonly cafeteriaId: CafeteriaId;
   readonly cafeteriaName: string;
 };
@@ -17,7 +16,7 @@ type Credentials = { readonly url: string; readonly email: string; readonly pass
 /** A client of the API that speaks for the account's first staff profile. */
 export async function signIn({ url, email, password }: Credentials): Promise<Result<SignedIn | null, ApiFailure>> {
   let token: string | null = null;
-  const client = createApiClient({ baseUrl: url, token: () => token, tabId: randomUUID(), onSessionExpired: () => {} });
+  const client = fetchClient(url, () => token);
   // Fewer tries: most often the server has just not been started, and whoever waits should hear it soon.
   const profiles = await persist(() => client.call(accessEndpoints.authenticate, { body: { email, password } }), 3);
   if (!profiles.ok) return profiles;

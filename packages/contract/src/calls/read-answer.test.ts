@@ -1,8 +1,26 @@
 import { cents } from "@cantina/domain/kernel";
-import { failureData } from "@cantina/contract/endpoint";
+import { failureData } from "../endpoint/index.ts";
 import { expect, test } from "vitest";
+import { money } from "../wire/index.ts";
 import { failureWithData } from "./api-failure.ts";
-import { readFailure } from "./failures.ts";
+import { defineEndpoint } from "../endpoint/index.ts";
+import * as v from "valibot";
+import { readAnswer } from "./read-answer.ts";
+
+const endpoint = defineEndpoint({
+  method: "GET",
+  path: "/prices",
+  summary: "",
+  tag: "",
+  access: "signedIn",
+  data: v.object({ price: money }),
+  errors: [],
+});
+
+const readFailure = (status: number, answer: unknown) => {
+  const read = readAnswer(endpoint, { status, body: answer });
+  return read.ok ? undefined : read.failure;
+};
 
 const body = (Message: string, ExtraData?: unknown, Code?: number) => ({ Code, Message: { Message, ExtraData } });
 
@@ -35,5 +53,16 @@ test("an unknown code is named as a misfit", () => {
 
 test("a gateway's page is trouble of the server; other foreign pages are misfits", () => {
   expect(readFailure(502, undefined)).toEqual({ code: "SERVER_ERROR" });
-  expect(readFailure(404, undefined).code).toBe("MALFORMED_ANSWER");
+  expect(readFailure(404, undefined)?.code).toBe("MALFORMED_ANSWER");
+});
+
+test("money in an answer becomes minor units, and an amount that is none is named", () => {
+  expect(readAnswer(endpoint, { status: 200, body: { data: { price: 12.5 } } })).toEqual({
+    ok: true,
+    value: { price: cents(1_250) },
+  });
+  expect(readAnswer(endpoint, { status: 200, body: { data: { price: 0.001 } } })).toEqual({
+    ok: false,
+    failure: { code: "MALFORMED_ANSWER", field: "data.price" },
+  });
 });

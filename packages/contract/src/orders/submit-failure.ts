@@ -1,5 +1,5 @@
 import type { SubmitFailure } from "@cantina/domain/sale";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "../calls/index.ts";
 
 /** Refusals that are known to the sale by their own code, and carry no data. */
 const ownCodes = [

@@ -1,4 +1,4 @@
-import { type ErrorCode, failureData } from "@cantina/contract/endpoint";
+import { type ErrorCode, failureData } from "../endpoint/index.ts";
 import * as v from "valibot";
 
 /** Failures whose ExtraData means something, with it decoded. */

@@ -1,0 +1,53 @@
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import * as v from "valibot";
+import { type DataOf, type Endpoint, type ErrorCode, expiredSessionCode, failureBody } from "../endpoint/index.ts";
+import { type ApiFailure, type FailureWithData, failureWithData } from "./api-failure.ts";
+
+/** What came back: the status, and the body read as JSON (undefined when it is none). */
+export type WireAnswer = { readonly status: number; readonly body: unknown };
+
+export type Counted<T> = { readonly data: T; readonly totalCount: number };
+
+type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
+
+/** Names the first field that does not fit. */
+function malformedAnswer(issues: Issues): ApiFailure {
+  const [issue] = issues;
+  return { code: "MALFORMED_ANSWER", field: v.getDotPath(issue) ?? "(answer)" };
+}
+
+const dataCodes: ReadonlySet<string> = new Set(failureWithData.options.map((option) => option.entries.code.literal));
+
+const carriesData = (code: ErrorCode): code is FailureWithData["code"] => dataCodes.has(code);
+
+/** What a status outside 200–299 says. */
+function readFailure({ status, body }: WireAnswer): ApiFailure {
+  const read = v.safeParse(failureBody, body);
+  // A gateway's own 502 page does not speak the contract; every other misfit is worth a name.
+  if (!read.success) return status >= 500 ? { code: "SERVER_ERROR" } : malformedAnswer(read.issues);
+  const { Code, Message } = read.output;
+  if (Code === expiredSessionCode) return { code: "SESSION_EXPIRED" };
+  const code = Message.Message;
+  if (!carriesData(code)) return { code };
+  const detailed = v.safeParse(failureWithData, { code, data: Message.ExtraData });
+  return detailed.success ? detailed.output : malformedAnswer(detailed.issues);
+}
+
+const isSuccess = ({ status }: WireAnswer): boolean => status >= 200 && status < 300;
+
+/** Decodes an answer by the endpoint's own schema: wire decimals become minor units, ids and instants get their types. */
+export function readAnswer<E extends Endpoint>(endpoint: E, answer: WireAnswer): Result<DataOf<E>, ApiFailure> {
+  if (!isSuccess(answer)) return refused(readFailure(answer));
+  const read = v.safeParse(v.object({ data: endpoint.data }), answer.body);
+  return read.success ? accepted(read.output.data as DataOf<E>) : refused(malformedAnswer(read.issues));
+}
+
+/** The same for endpoints whose answer is a page of something longer. */
+export function readCountedAnswer<E extends Endpoint & { readonly counted: true }>(
+  endpoint: E,
+  answer: WireAnswer,
+): Result<Counted<DataOf<E>>, ApiFailure> {
+  if (!isSuccess(answer)) return refused(readFailure(answer));
+  const read = v.safeParse(v.object({ data: endpoint.data, totalCount: v.number() }), answer.body);
+  return read.success ? accepted(read.output as Counted<DataOf<E>>) : refused(malformedAnswer(read.issues));
+}
