@@ -8,7 +8,15 @@ import { type Counter, cartOf, openCounter, openTill, signInAs, trade } from "@c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../composition/index.ts";
 import { runOperation } from "./run-operation.ts";
-import { type Database, migrate, migrations, openDatabase, startEmbedded } from "../db/index.ts";
+import {
+  type Database,
+  migrate,
+  migrations,
+  migrationsOf,
+  openDatabase,
+  runMigrations,
+  startEmbedded,
+} from "../db/index.ts";
 
 const server = withTestServer();
 const children: ChildProcess[] = [];
@@ -217,6 +225,32 @@ describe("backup and restore", () => {
     expect(await within(target, ({ query }) => query("select to_regclass('unfinished_copy') as mark", []))).toEqual([
       { mark: null },
     ]);
+  }, 60_000);
+
+  test("[BACKUP-06] the backup of an older schema gets the migrations since, after its rows", async () => {
+    const older = await emptyDatabase();
+    const id = randomUUID();
+    await within(older, async ({ kysely, query }) => {
+      expect((await runMigrations(kysely, migrations, "0050-claims-and-subscriptions")).ok).toBe(true);
+      await query("insert into country (id, name) values ('UY', 'Uruguay')", []);
+      await query(
+        `with place as (
+           insert into cafeteria (id, name, code, country_id, tz_name, default_discount_category_id)
+           values ('${id}', 'Vieja', 'V-1', 'UY', 'America/Montevideo', '${id}') returning id)
+         insert into discount_category (id, cafeteria_id, name, rate_basis_points) select '${id}', id, 'General', 0 from place`,
+        [],
+      );
+    });
+    const file = join(folder, "older.cantina");
+    expect((await run(["backup", "--to", file], { DATABASE_URL: older })).code).toBe(0);
+    const target = await emptyDatabase();
+    const restored = await run(["restore", "--from", file], { DATABASE_URL: target });
+    expect([restored.code, restored.err]).toEqual([0, ""]);
+    await within(target, async ({ kysely, query }) => {
+      expect(await migrationsOf(kysely)).toEqual(Object.keys(migrations));
+      expect(await query("select name from cafeteria where id = $1", [id])).toEqual([{ name: "Vieja" }]);
+      expect(await query("select count(*) as n from audit_log", [])).toEqual([{ n: 0 }]);
+    });
   }, 60_000);
 
   test("[BACKUP-09] a role that owns the database and nothing else, as managed PostgreSQL gives one, is enough", async () => {
