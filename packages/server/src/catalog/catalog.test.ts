@@ -140,6 +140,24 @@ describe("a product's picture", () => {
     expect((await upload(png, "otro")).status).toBe(400);
   });
 
+  it.each([
+    ["multipart/form-data", "no form at all"],
+    ["multipart/form-data; boundary=x", '{"name":"no form"}'],
+    ["multipart/form-data; boundary=x", '--x\r\ncontent-disposition: form-data; name="payload"\r\n\r\n{"na'],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nab',
+    ],
+  ])("in a form that is none or is cut off is a fault of the request, as %s", async (type, body) => {
+    const response = await fetch(`${server().url}${base()}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": type, ...headers() },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ Message: { Message: "VALIDATION" } });
+  });
+
   it("is not kept when its product is refused", async () => {
     const unseen = Buffer.concat([png, Buffer.from("unseen")]);
     const { status } = await upload(unseen, "image", { barcode: "7790001000026" });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { instant } from "@cantina/domain/kernel";
+import { type ProductId, instant } from "@cantina/domain/kernel";
 import { withTestServer } from "@cantina/testkit/database";
 import {
   type Counter,
@@ -13,7 +13,7 @@ import {
   rushBy,
   tallyOf,
 } from "@cantina/testkit/orders-suite";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auditBooks } from "../audit/index.ts";
 import { completeDueDays } from "../orders/index.ts";
@@ -51,6 +51,30 @@ const only = (answers: readonly RawAnswer[], indices: (index: number) => boolean
   tallyOf(answers.filter((_, index) => indices(index)));
 const isEven = (index: number): boolean => index % 2 === 0;
 
+const waiting = (count: number) =>
+  vi.waitUntil(
+    async () =>
+      (await query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+        .length >= count,
+    { timeout: 10_000 },
+  );
+
+/** One unit at 10, sold without the server. */
+const lateCash = (productId: ProductId, cartId: string = randomUUID()): LateOrderBody => ({
+  cartId,
+  orderItems: [{ type: "PRODUCT", productId, productVersion: 1, price: 10, quantity: 1 }],
+  commensalId: null,
+  comments: "",
+  paymentMethod: "CASH",
+  totalPrice: 10,
+  sellerDiscount: null,
+  dinerDiscount: null,
+  markAsCompleted: true,
+  soldAt: "2026-11-20T12:59:00Z",
+  sellerId: counter.canteen.employeeId,
+  registerSessionId: null,
+});
+
 const deliver = (till: Till, orderId: string, version?: number) =>
   till.put("/transactions/orders/mark_delivered", {
     orderIds: [orderId],
@@ -82,16 +106,6 @@ describe("[RACE-01] of those who race at two servers", () => {
     const topUp = await counter.till.chargeBalance({ amount: 10, buyerId: clientId, paymentMethod: "CASH" });
     const topUpId = String((topUp.data?.["transaction"] as { readonly id?: string } | undefined)?.id);
     const [here, there] = servers.map((one) => counter.tillOf(counter.canteen.employeeId, one));
-    const waiting = async (count: number) =>
-      vi.waitUntil(
-        async () =>
-          (
-            await query(
-              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).length >= count,
-        { timeout: 10_000 },
-      );
     const holder = await server().openAnother();
     const started = await holder.kysely.transaction().execute(async (trx) => {
       await sql`select from account where profile_id = ${clientId} for update`.execute(trx);
@@ -155,24 +169,36 @@ describe("[RACE-01] of those who race at two servers", () => {
   test.each([{ stock: 5 }, {}])("one sells the cart, whether online or late, of a product with %j", async (options) => {
     const product = await counter.product({ price: 1_000, ...options });
     const cart = cartOf(product);
-    const late: LateOrderBody = {
-      cartId: cart.cartId,
-      orderItems: [{ type: "PRODUCT", productId: product, productVersion: 1, price: 10, quantity: 1 }],
-      commensalId: null,
-      comments: "",
-      paymentMethod: "CASH",
-      totalPrice: 10,
-      sellerDiscount: null,
-      dinerDiscount: null,
-      markAsCompleted: true,
-      soldAt: "2026-11-20T12:59:00Z",
-      sellerId: counter.canteen.employeeId,
-      registerSessionId: null,
-    };
+    const late = lateCash(product, cart.cartId);
     const own = servers.map((one) => counter.tillOf(counter.canteen.employeeId, one));
     const answers = await rushBy(own, 8, (till, index) => (isEven(index) ? till.sell(cart) : till.sellLate(late)));
     expect(tallyOf(answers)).toEqual({ DONE: 1, CART_ALREADY_SOLD: 15 });
     expect(await query("select 1 from transaction where cart_id = $1", cart.cartId)).toHaveLength(1);
+  });
+
+  test("[ONCE-03] a late sale gets its key's first answer, though that is kept while it looks", async () => {
+    const product = await counter.product({ price: 1_000 });
+    const [body, key] = [lateCash(product), randomUUID()];
+    const first = await counter.till.sellLate(body, key);
+    expect(first.status, first.text).toBe(200);
+    // As if it had not happened yet …
+    const [elsewhere, hidden] = [randomUUID(), randomUUID()];
+    const rename = async (db: Kysely<unknown>, cart: readonly [string, string], record: readonly [string, string]) => {
+      await sql`update transaction set cart_id = ${cart[1]} where cart_id = ${cart[0]}`.execute(db);
+      await sql`update idempotency_record set key = ${record[1]} where key = ${record[0]}`.execute(db);
+    };
+    await rename(server().database.kysely, [body.cartId, elsewhere], [key, hidden]);
+    // … and commits after the second one found no answer of its key, and before it looks for its cart.
+    let second: Promise<RawAnswer> | undefined;
+    await server()
+      .database.kysely.transaction()
+      .execute(async (trx) => {
+        await sql`lock table cafeteria in access exclusive mode`.execute(trx);
+        second = counter.till.sellLate(body, key);
+        await waiting(1);
+        await rename(trx, [elsewhere, body.cartId], [hidden, key]);
+      });
+    expect(await second).toMatchObject({ status: 200, text: first.text });
   });
 
   test("one hands a meal over", async () => {

@@ -7,11 +7,28 @@ export type ReadBody = { readonly body: unknown; readonly file: UploadedFile | n
 
 const notJson: RouteFailure = { code: "VALIDATION", data: [{ path: "payload", message: "No es JSON válido" }] };
 
+const notMultipart: RouteFailure = {
+  code: "VALIDATION",
+  data: [{ path: "", message: "El formulario está cortado o no es un formulario" }],
+};
+
+/** What the parser can't read it throws as a bare Error; what passes a limit has a code of the framework. */
+const isUnreadable = (error: unknown): boolean => error instanceof Error && !("code" in error);
+
 /** The JSON part `payload` beside the one named file; any other part is refused. */
 export async function readMultipart(
   request: FastifyRequest,
   filePart: string,
 ): Promise<Result<ReadBody, RouteFailure>> {
+  try {
+    return await readParts(request, filePart);
+  } catch (error) {
+    if (isUnreadable(error)) return refused(notMultipart);
+    throw error;
+  }
+}
+
+async function readParts(request: FastifyRequest, filePart: string): Promise<Result<ReadBody, RouteFailure>> {
   let body: unknown;
   let file: UploadedFile | null = null;
   for await (const part of request.parts()) {

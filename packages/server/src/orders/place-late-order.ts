@@ -40,16 +40,19 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
   if (key === null) throw new BrokenInvariant("a sale without a key");
   const { cafeteriaId, profileId: sentBy } = identity;
   const receivedAt = context.clock.now();
+  const keepRefusal = async (failure: RouteFailure): Promise<Replay> => {
+    const kept = failureAnswer(failure);
+    await keepAnswer(trx, context, kept);
+    return accepted(kept);
+  };
   const row = await readLateSaleFacts(trx, { cafeteriaId, key }, sale);
   if (row.firstAnswer !== null) return replayOf(row.firstAnswer, requestHash);
-  if (row.soldOrderId !== null) return refused({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });
+  // Kept, so that it meets the key of a first answer which was committed after the look above.
+  if (row.soldOrderId !== null) return keepRefusal({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });
   const sender = { id: sentBy, level: identity.level };
   const decision = decideLateSale(sale, lateSaleFactsOf(row, { at: receivedAt, sender }));
   if (!decision.ok) {
-    if (isForNow(decision.failure)) return refused(decision.failure);
-    const kept = failureAnswer(decision.failure);
-    await keepAnswer(trx, context, kept);
-    return accepted(kept);
+    return isForNow(decision.failure) ? refused(decision.failure) : keepRefusal(decision.failure);
   }
   const booking = {
     cafeteriaId,
