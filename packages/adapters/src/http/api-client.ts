@@ -2,6 +2,7 @@ import {
   type ApiFailure,
   type Counted,
   type WireAnswer,
+  type WireRequest,
   readAnswer,
   readCountedAnswer,
   wireRequest,
@@ -26,6 +27,12 @@ export type CallOptions = {
   /** Speaks for another token than the current one. */
   readonly token?: string;
   readonly signal?: AbortSignal;
+  /** For an endpoint with a file part. */
+  readonly file?: Blob;
+  /** By the name of their part, for an endpoint with many. */
+  readonly files?: ReadonlyMap<string, Blob>;
+  /** Goes out although the page is closed meanwhile; up to 64 kB. */
+  readonly keepalive?: boolean;
 };
 
 export type ApiClient = {
@@ -51,10 +58,14 @@ const patience = 20_000;
 
 const jsonType = { "content-type": "application/json" };
 
-function formOf(payload: string): FormData {
+function bodyOf({ payload, filePart }: WireRequest, { file, files }: CallOptions): { body?: string | FormData } {
+  if (filePart === undefined || (payload === undefined && file === undefined))
+    return payload === undefined ? {} : { body: payload };
   const form = new FormData();
-  form.set("payload", payload);
-  return form;
+  if (payload !== undefined) form.set("payload", payload);
+  if (file !== undefined) form.set(filePart, file);
+  for (const [name, one] of files ?? []) form.set(name, one);
+  return { body: form };
 }
 
 function parseJson(text: string): unknown {
@@ -72,17 +83,19 @@ export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: Api
 
   async function send(endpoint: Endpoint, parts: Parts, options: CallOptions, jwt: string | null): Promise<WireAnswer> {
     const deadline = AbortSignal.timeout(patience);
-    const { method, path, payload, filePart } = wireRequest(endpoint, parts);
-    const response = await http(path, {
-      method,
+    const request = wireRequest(endpoint, parts);
+    const content = bodyOf(request, options);
+    const response = await http(request.path, {
+      method: request.method,
       signal: options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]),
       headers: {
         "x-tab-id": tabId,
         ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
         ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),
-        ...(payload !== undefined && filePart === undefined && jsonType),
+        ...(typeof content.body === "string" && jsonType),
       },
-      ...(payload !== undefined && { body: filePart === undefined ? payload : formOf(payload) }),
+      ...(options.keepalive === true && { keepalive: true }),
+      ...content,
     });
     return { status: response.status, body: parseJson(await response.text()) };
   }

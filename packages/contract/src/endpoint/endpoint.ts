@@ -18,6 +18,10 @@ export type Endpoint = {
   readonly body?: Schema;
   /** `multipart`: the body is the JSON part `payload`, beside the named file part. */
   readonly filePart?: string;
+  /** Several file parts instead, named after `filePart`: `image-0`, `image-1`, … */
+  readonly manyFiles?: true;
+  /** How large the file may be, where it may be larger or must be smaller than a picture. */
+  readonly fileBytes?: number;
   /** Moves money or stock: takes an `Idempotency-Key` header. */
   readonly idempotent?: true;
   /** What `data` holds. */

@@ -36,22 +36,22 @@ function parametersOf({ params, query, idempotent, access }: Endpoint): readonly
   return [...inPath, ...inQuery, ...(idempotent === true ? [key] : []), ...(access === "anonymous" ? [] : [tab])];
 }
 
-function requestBodyOf({ body, filePart }: Endpoint): JsonSchema {
-  if (body === undefined) return {};
+const fileSchema = { type: "string", contentMediaType: "application/octet-stream" };
+
+function requestBodyOf({ body, filePart, manyFiles }: Endpoint): JsonSchema {
+  const file = filePart === undefined ? {} : { [manyFiles === true ? `${filePart}-0` : filePart]: fileSchema };
+  if (body === undefined) {
+    if (filePart === undefined) return {};
+    const alone = { type: "object", properties: file, required: [filePart] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: alone } } } };
+  }
   const schema = jsonSchemaOf(body);
   const multipart =
     filePart === undefined
       ? {}
       : {
           "multipart/form-data": {
-            schema: {
-              type: "object",
-              properties: {
-                payload: schema,
-                [filePart]: { type: "string", contentMediaType: "application/octet-stream" },
-              },
-              required: ["payload"],
-            },
+            schema: { type: "object", properties: { payload: schema, ...file }, required: ["payload"] },
             encoding: { payload: { contentType: "application/json" } },
           },
         };

@@ -21,13 +21,14 @@ export function submitFailureOf(failure: ApiFailure): SubmitFailure {
   // An answer that can't be read may be that of a booked sale.
   if (code === "UNREACHABLE" || code === "SERVER_ERROR" || code === "MALFORMED_ANSWER") return { code: "UNREACHABLE" };
   if (
-    code === "VALIDATION" ||
-    code === "STALE_ORDER" ||
-    code === "INVALID_LATE_SALE" ||
-    code === "PICKUP_NOT_AVAILABLE"
+    failure.code === "DAILY_LIMIT_EXCEEDED" ||
+    failure.code === "DAILY_STOCK_LIMIT_EXCEEDED" ||
+    failure.code === "OUT_OF_STOCK" ||
+    failure.code === "INSUFFICIENT_BALANCE" ||
+    failure.code === "NEGATIVE_BALANCE" ||
+    failure.code === "PRICE_CHANGED"
   )
-    return { code: "REFUSED", error: code };
-  if ("data" in failure) return failure;
+    return failure;
   const own = ownCodes.find((one) => one === code);
   return own === undefined ? { code: "REFUSED", error: code } : { code: own };
 }

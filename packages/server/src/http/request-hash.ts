@@ -9,8 +9,13 @@ function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(",")}}`;
 }
 
-export function requestHash(method: string, path: string, body: unknown, file: UploadedFile | null): Buffer {
+export function requestHash(
+  method: string,
+  path: string,
+  body: unknown,
+  files: ReadonlyMap<string, UploadedFile>,
+): Buffer {
   const hash = createHash("sha256").update(`${method} ${path}\n${canonical(body)}`);
-  if (file !== null) hash.update(file.bytes);
+  for (const [name, { bytes }] of files) hash.update(`\n${name} ${bytes.length}\n`).update(bytes);
   return hash.digest();
 }
