@@ -21,6 +21,8 @@ export type CallOptions = {
   /** Speaks for another token than the current one. */
   readonly token?: string;
   readonly signal?: AbortSignal;
+  /** By the name of their part; for endpoints that take files. */
+  readonly files?: ReadonlyMap<string, Blob>;
 };
 
 export type Counted<T> = { readonly data: T; readonly totalCount: number };
@@ -51,11 +53,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 const fieldsOf = (part: unknown) => (isRecord(part) ? part : {});
 
-function bodyOf(endpoint: Endpoint, body: unknown) {
+function bodyOf(endpoint: Endpoint, body: unknown, files: CallOptions["files"]) {
   if (body === undefined) return {};
   if (endpoint.filePart === undefined) return { json: body };
   const form = new FormData();
   form.set("payload", JSON.stringify(body));
+  for (const [name, file] of files ?? []) form.set(name, file);
   return { body: form };
 }
 
@@ -83,7 +86,7 @@ export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: Api
         ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
         ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),
       },
-      ...bodyOf(endpoint, parts.body),
+      ...bodyOf(endpoint, parts.body, options.files),
     });
     return { status: response.status, body: parseJson(await response.text()) };
   }

@@ -23,6 +23,9 @@ export function submitFailureOf(failure: ApiFailure): SubmitFailure {
   if (
     code === "VALIDATION" ||
     code === "STALE_ORDER" ||
+    code === "UNCONFIRMED_BALANCE" ||
+    code === "STALE_CLIENT" ||
+    code === "STALE_DISCOUNT_CATEGORY" ||
     code === "INVALID_LATE_SALE" ||
     code === "PICKUP_NOT_AVAILABLE"
   )

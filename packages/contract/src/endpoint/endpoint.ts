@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly body?: Schema;
   /** `multipart`: the body is the JSON part `payload`, beside the named file part. */
   readonly filePart?: string;
+  /** File parts are numbered, `<filePart>-0` and on, and the payload says which is what. */
+  readonly manyFiles?: true;
   /** Moves money or stock: takes an `Idempotency-Key` header. */
   readonly idempotent?: true;
   /** What `data` holds. */

@@ -36,7 +36,7 @@ function parametersOf({ params, query, idempotent, access }: Endpoint): readonly
   return [...inPath, ...inQuery, ...(idempotent === true ? [key] : []), ...(access === "anonymous" ? [] : [tab])];
 }
 
-function requestBodyOf({ body, filePart }: Endpoint): JsonSchema {
+function requestBodyOf({ body, filePart, manyFiles }: Endpoint): JsonSchema {
   if (body === undefined) return {};
   const schema = jsonSchemaOf(body);
   const multipart =
@@ -48,7 +48,10 @@ function requestBodyOf({ body, filePart }: Endpoint): JsonSchema {
               type: "object",
               properties: {
                 payload: schema,
-                [filePart]: { type: "string", contentMediaType: "application/octet-stream" },
+                [manyFiles === true ? `${filePart}-0` : filePart]: {
+                  type: "string",
+                  contentMediaType: "application/octet-stream",
+                },
               },
               required: ["payload"],
             },

@@ -38,6 +38,8 @@ export type RequestContext<Who extends Identity | null = Identity> = {
   /** SHA-256 of method, path and canonical body: what makes two requests the same. */
   readonly requestHash: Buffer;
   readonly file: UploadedFile | null;
+  /** By the name of their part, where the endpoint takes many. */
+  readonly files: ReadonlyMap<string, UploadedFile>;
   /** The caller's network address. */
   readonly address: string;
   /** Writes to the log, with the request's id, what went wrong beside the answer. */

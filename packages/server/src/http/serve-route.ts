@@ -49,8 +49,8 @@ export const sendAnswer = (reply: FastifyReply, { status, answer }: StoredAnswer
 
 const readBody = async (request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> =>
   endpoint.filePart !== undefined && request.isMultipart()
-    ? readMultipart(request, endpoint.filePart)
-    : accepted({ body: request.body, file: null });
+    ? readMultipart(request, endpoint.filePart, endpoint.manyFiles === true)
+    : accepted({ body: request.body, file: null, files: new Map() });
 
 const authorOf = ({ endpoint }: Route, identity: Identity | null, request: FastifyRequest): Author => ({
   action: `${endpoint.method} ${endpoint.path}`,
@@ -74,7 +74,7 @@ async function answerTo(
     return failureAnswer({ code: "IDEMPOTENCY_KEY_REQUIRED" });
   const received = await readBody(request, bound);
   if (!received.ok) return failureAnswer(received.failure);
-  const { body, file } = received.value;
+  const { body, file, files } = received.value;
   const parts = { params: request.params, query: request.query, body };
   const odd = oddJson(parts);
   if (odd !== undefined) return failureAnswer(odd);
@@ -89,6 +89,7 @@ async function answerTo(
     tabId: tabFrom(request),
     requestHash: requestHash(endpoint.method, request.url, body, file),
     file,
+    files,
     address: request.ip,
     report: (problem) => request.log.error({ problem }, "reported problem"),
   };
