@@ -14,6 +14,14 @@ export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCash
 export { type CatalogSource, httpCatalog } from "./http-catalog.ts";
 export { type ClaimsSource, httpClaims } from "./http-claims.ts";
 export { type ClientsSource, httpClients } from "./http-clients.ts";
+export {
+  type ClientChange,
+  type ClientDesk,
+  type ClientQuestion,
+  type NewClient,
+  type StatementQuestion,
+  httpClientDesk,
+} from "./http-client-desk.ts";
 export { type CouponsSource, httpCoupons } from "./http-coupons.ts";
 export { type OrderBoardSource, httpOrderBoard, httpOrderBoardSource } from "./http-order-board.ts";
 export { type ShortagesSource, type StockShortage, httpLateOrders, httpShortages } from "./http-late-orders.ts";

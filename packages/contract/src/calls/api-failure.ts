@@ -12,6 +12,9 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("STALE_ORDER"), data: failureData.STALE_ORDER }),
   v.object({ code: v.literal("INVALID_LATE_SALE"), data: failureData.INVALID_LATE_SALE }),
   v.object({ code: v.literal("PICKUP_NOT_AVAILABLE"), data: failureData.PICKUP_NOT_AVAILABLE }),
+  v.object({ code: v.literal("UNCONFIRMED_BALANCE"), data: failureData.UNCONFIRMED_BALANCE }),
+  v.object({ code: v.literal("STALE_CLIENT"), data: failureData.STALE_CLIENT }),
+  v.object({ code: v.literal("STALE_DISCOUNT_CATEGORY"), data: failureData.STALE_DISCOUNT_CATEGORY }),
   v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
 ]);
 export type FailureWithData = v.InferOutput<typeof failureWithData>;

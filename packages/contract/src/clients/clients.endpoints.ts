@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, money } from "../wire/index.ts";
-import { cardCode, clientAccount, discountCategory } from "./client.wire.ts";
+import { cardCode, clientAccount } from "./client.wire.ts";
+import { managedCategory } from "./managed-client.wire.ts";
 
 const tag = "Clientes";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -58,6 +59,6 @@ export const listDiscountCategories = defineEndpoint({
   tag,
   access: "readClients",
   params,
-  data: v.array(discountCategory),
+  data: v.array(managedCategory),
   errors: ["WRONG_CAFETERIA"],
 });

@@ -1,2 +1,4 @@
 export { clientAccount, discountCategory } from "./client.wire.ts";
 export * as clientsEndpoints from "./clients.endpoints.ts";
+export * as discountCategoryEndpoints from "./discount-categories.endpoints.ts";
+export * as managedClientEndpoints from "./managed-clients.endpoints.ts";

@@ -31,6 +31,11 @@ export const failureData = {
   NEGATIVE_BALANCE: v.object({ balance: money, floor: money, missing: money }),
   /** What the order is now. */
   STALE_ORDER: v.object({ id: idOf<"order">(), status: v.picklist(orderStatuses), version: v.number() }),
+  /** What the account holds, which was not what was confirmed. */
+  UNCONFIRMED_BALANCE: v.object({ balance: money }),
+  /** The version that there is now. */
+  STALE_CLIENT: v.object({ id: idOf<"profile">(), version: v.number() }),
+  STALE_DISCOUNT_CATEGORY: v.object({ id: idOf<"discount-category">(), version: v.number() }),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
   PRICE_CHANGED: v.object({
     shownTotal: money,

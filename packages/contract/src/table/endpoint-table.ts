@@ -4,7 +4,7 @@ import { cafeteriaEndpoints } from "../cafeteria/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints } from "../cash-register/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { claimEndpoints } from "../claims/index.ts";
-import { clientsEndpoints } from "../clients/index.ts";
+import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "../clients/index.ts";
 import { couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
@@ -18,6 +18,8 @@ export const endpoints = {
   ...cafeteriaEndpoints,
   ...catalogEndpoints,
   ...clientsEndpoints,
+  ...managedClientEndpoints,
+  ...discountCategoryEndpoints,
   ...orderEndpoints,
   ...orderBoardEndpoints,
   ...lateOrderEndpoints,

@@ -10,3 +10,33 @@ export { dinersOf } from "./diners-of.ts";
 export { searchDiners } from "./search-diners.ts";
 export { discountCategoryFor, minimumBalanceFor } from "./terms.ts";
 export { type AccountRefusal, type AccountTerms, type ChargedAccount, chargeAccount } from "./charge-account.ts";
+export {
+  type ClientOrder,
+  type ClientSort,
+  type ClientView,
+  clientPageSize,
+  clientSorts,
+  clientViews,
+  nextOrder,
+  orderForSearch,
+  sortDirections,
+  standingOf,
+} from "./client-list.ts";
+export type { ManagedCategory, ManagedClient } from "./managed-client.ts";
+export {
+  type CommensalEntry,
+  type CommensalFault,
+  type CommensalRow,
+  addRow,
+  cancelRow,
+  changeRow,
+  changedRows,
+  dropRow,
+  editRow,
+  keepRow,
+} from "./commensal-rows.ts";
+export { type ClientDraft, type ClientFaults, checkClientDraft, draftOf, emptyClientDraft } from "./client-draft.ts";
+export { type DiscountDraft, type DiscountFaults, type DiscountTerms, checkDiscountDraft } from "./discount-draft.ts";
+export { checkDiscount } from "./check-discount.ts";
+export { decideDeletion, isEmailConfirmed } from "./decide-deletion.ts";
+export { type StatementEntry, type StatementKind, statementKinds, statementPageSize } from "./statement.ts";

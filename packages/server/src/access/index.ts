@@ -4,6 +4,7 @@ import { accountRoutes } from "./account.routes.ts";
 import { sessionRoutes } from "./session.routes.ts";
 
 export type { AccessParts } from "./access-parts.ts";
+export { type Invitation, invitePerson } from "./invite-person.ts";
 export { hashPassword } from "./passwords.ts";
 export { type SessionProfile, endedAmong } from "./ended-session.queries.ts";
 export { profileTokens } from "./profile-token.ts";

@@ -13,12 +13,9 @@ import { type Route, route } from "../http/index.ts";
 import { associateCard } from "./associate-card.ts";
 import { accountsFrom, moneyOrNull } from "./client-account.ts";
 import { clientsOf, commensalsOf } from "./client.queries.ts";
-import { discountCategoriesOf, findLimit, spentOn } from "./terms.queries.ts";
+import { findLimit, spentOn } from "./terms.queries.ts";
 
-/** Basis points as the fraction that the wire carries. */
-const fractionOf = (basisPoints: number): number => Number((basisPoints / 10_000).toFixed(4));
-
-export const clientsRoutes: readonly Route[] = [
+export const tillClientRoutes: readonly Route[] = [
   route(clientsEndpoints.listClients, async ({ params: { cafeteriaId } }, { db: { kysely } }) => {
     const [clients, commensals] = await Promise.all([
       clientsOf(kysely, cafeteriaId, null),
@@ -51,17 +48,4 @@ export const clientsRoutes: readonly Route[] = [
   route(clientsEndpoints.associateCard, ({ params, body }, context) =>
     associateCard(params.commensalId, body.cardCode, context),
   ),
-
-  route(clientsEndpoints.listDiscountCategories, async ({ params: { cafeteriaId } }, { db: { kysely } }) => {
-    const rows = await discountCategoriesOf(kysely, cafeteriaId);
-    return accepted({
-      data: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        rate: fractionOf(row.rate_basis_points),
-        maxDiscount: moneyOrNull(row.max_discount),
-        minimumBalance: decimalFromCents(cents(row.minimum_balance)),
-      })),
-    });
-  }),
 ];

@@ -70,7 +70,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...accessRoutes({ tokens, guard, mail, publicUrl: () => url, endHubConnections }),
       ...cafeteriaRoutes,
       ...catalogRoutes,
-      ...clientsRoutes,
+      ...clientsRoutes({ mail, publicUrl: () => url }),
       ...orderRoutes,
       ...orderBoardRoutes,
       ...lateOrderRoutes,

@@ -124,6 +124,21 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body, otherBody: { ...body, name: "Soda" } };
     },
   },
+  createClient: {
+    table: "profile",
+    prepare: async () => {
+      const terms = { username: "Familia Paz", discountCategoryId: null, minimumBalance: null, commensals: [] };
+      const body = { email: `${randomUUID()}@correo.test`, ...terms };
+      return { body, otherBody: { ...body, username: "Otra" } };
+    },
+  },
+  createDiscountCategory: {
+    table: "discount_category",
+    prepare: async () => {
+      const body = { name: "Docentes", rate: 0.1, maxDiscount: 500, minimumBalance: 0 };
+      return { body, otherBody: { ...body, rate: 0.2 } };
+    },
+  },
   createCategory: {
     table: "category",
     prepare: async () => ({ body: { name: "Postres" }, otherBody: { name: "Sopas" } }),
@@ -153,6 +168,11 @@ const keyless: readonly EndpointName[] = [
   "confirmAccount",
   "createCafeteria",
   "associateCard",
+  "updateClient",
+  "deleteClient",
+  "deleteCommensal",
+  "updateDiscountCategory",
+  "deleteDiscountCategory",
   "createCoupon",
   "changeClaim",
   "resolveStockShortage",
@@ -193,6 +213,7 @@ const amounts = () =>
   query(`select (select count(*) from posting) as postings, (select count(*) from transaction) as transactions,
     (select count(*) from stock_flow) as flows, (select count(*) from subscription_use) as uses,
     (select count(*) from cash_movement) as movements, (select count(*) from product) as products,
+    (select count(*) from profile) as profiles, (select count(*) from discount_category) as discounts,
     (select count(*) from category) as categories, (select count(*) from claim) as claims,
     (select sum(balance) from account) as balances`);
 

@@ -51,6 +51,52 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
     of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { cardCode: `${marker}7` } }),
   },
   listDiscountCategories: bare,
+  listManagedClients: {
+    of: ({ discountCategoryId }) => ({ params: {}, query: { categoryId: discountCategoryId, limit: "100" } }),
+  },
+  createClient: {
+    of: ({ marker, discountCategoryId, classId }) => ({
+      params: {},
+      body: {
+        email: `${marker}.${randomUUID()}@correo.test`,
+        username: `Familia ${marker}`,
+        discountCategoryId,
+        minimumBalance: -100,
+        familyCode: "F7",
+        commensals: [{ firstName: "Ana", lastName: marker, classId }],
+      },
+    }),
+  },
+  updateClient: {
+    of: ({ marker, profileIds, discountCategoryId, commensalId, classId }) => ({
+      params: { profileId: profileIds.client },
+      body: {
+        version: 1,
+        username: `Familia ${marker}`,
+        discountCategoryId,
+        minimumBalance: null,
+        commensals: [{ id: commensalId, firstName: "Ana", lastName: marker, classId }],
+      },
+    }),
+  },
+  deleteClient: { of: ({ leavingClientId }) => ({ params: { profileId: leavingClientId }, body: { balance: 0 } }) },
+  deleteCommensal: {
+    of: ({ siblings: [profileId, commensalId] }) => ({ params: { profileId, commensalId } }),
+  },
+  readStatement: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client }, query: { limit: "50" } }) },
+  createDiscountCategory: {
+    of: ({ marker }) => ({
+      params: {},
+      body: { name: `Becas ${marker}`, rate: 0.125, maxDiscount: 500, minimumBalance: -100 },
+    }),
+  },
+  updateDiscountCategory: {
+    of: ({ marker, discountCategoryId: categoryId }) => ({
+      params: { categoryId },
+      body: { version: 1, name: `Docentes ${marker}`, rate: 0.5, maxDiscount: null, minimumBalance: 0 },
+    }),
+  },
+  deleteDiscountCategory: { of: ({ leavingCategoryId: categoryId }) => ({ params: { categoryId } }) },
   createOrder: {
     by: "employee",
     of: ({ productId, stockedId, commensalId, userCouponId, marker }) => ({

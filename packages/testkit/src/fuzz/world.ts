@@ -33,6 +33,13 @@ export type World = {
   readonly printClaimId: string;
   readonly shortageId: string;
   readonly registerSessionId: string;
+  readonly discountCategoryId: string;
+  /** Nobody has it. */
+  readonly leavingCategoryId: string;
+  /** Without money, and for tests to delete. */
+  readonly leavingClientId: string;
+  /** A client and a commensal of its own, for tests to delete. */
+  readonly siblings: readonly [string, string];
 };
 
 type Place = { readonly database: ServerDatabase; readonly url: string };
@@ -126,6 +133,15 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
      values ($1, $2, $3, now(), false)`,
     [late, cafeteriaId, sellerId],
   );
+  const addDiscount = () =>
+    idOf(
+      query,
+      "insert into discount_category (cafeteria_id, name, rate_basis_points) values ($1, 'Beca', 100) returning id",
+      [cafeteriaId],
+    );
+  const [discountCategoryId, leavingCategoryId] = [await addDiscount(), await addDiscount()];
+  const { clientId: leavingClientId } = await counter.diner();
+  const sibling = await counter.diner();
   await mark(query, cafeteriaId, marker);
   const tokens = await Promise.all(worldRoles.map((role) => signInAs(place.database, profileIds[role])));
   const [client = "", employee = "", administrator = "", system = ""] = tokens;
@@ -148,6 +164,10 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     couponId,
     userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
     ...rest,
+    discountCategoryId,
+    leavingCategoryId,
+    leavingClientId,
+    siblings: [sibling.clientId, sibling.commensalId],
     pendingIds,
     deliveredId,
     cancelledId,

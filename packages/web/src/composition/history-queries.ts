@@ -4,6 +4,7 @@ import type { IntervalQuery } from "@cantina/adapters/http";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import type { HistoryQuery, Sources } from "./sources.ts";
+import { typed } from "./typed.ts";
 
 export const historyKeys = {
   history: ["history"],
@@ -12,19 +13,6 @@ export const historyKeys = {
   intervals: ["cashIntervals"],
   branchReport: ["branchReport"],
 } as const;
-
-const typingPause = 200;
-
-/** Waits for who is typing; the next key abandons the wait together with its query. */
-function typed(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, typingPause);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(new DOMException("abandoned", "AbortError"));
-    });
-  });
-}
 
 export const historyQuery = ({ transactions }: Sources, query: HistoryQuery, page: number) =>
   queryOptions({

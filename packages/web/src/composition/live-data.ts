@@ -19,6 +19,8 @@ export type LiveData = {
   readonly rereadOrders: (orderIds: readonly OrderId[]) => Promise<void>;
   /** The tab's own top-up or coupon sale, likewise. */
   readonly takePayment: (buyerId: ProfileId) => Promise<void>;
+  /** What the tab itself did to clients or their categories. */
+  readonly takeClients: () => Promise<void>;
 };
 
 export function liveData(queries: QueryClient, sources: Sources): LiveData {
@@ -28,6 +30,8 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
     Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })));
   /** Every page and every filter of it that is shown. */
   const rereadAll = (queryKey: readonly [string]) => queries.invalidateQueries({ queryKey });
+  /** The administrators' list and what is open of it. */
+  const rereadManaged = () => Promise.all([rereadAll(queryKeys.managedClients), rereadAll(queryKeys.statement)]);
   const rereadProduct = (productId: string) =>
     rereadItem(queries, {
       listKey: queryKeys.products,
@@ -50,13 +54,14 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
           ? dropItem(queries, queryKeys.products, news.id)
           : Promise.all([rereadProduct(news.id), reread(queryKeys.shortages)]);
       case "client":
-        return news.kind === "deleted" ? dropItem(queries, queryKeys.clients, news.id) : rereadClient(news.id);
+        if (news.kind === "deleted") dropItem(queries, queryKeys.clients, news.id);
+        return Promise.all([...(news.kind === "deleted" ? [] : [rereadClient(news.id)]), rereadManaged()]);
       case "balance":
-        return rereadClient(news.id);
+        return Promise.all([rereadClient(news.id), rereadManaged()]);
       case "stock":
         return reread(queryKeys.products);
       case "category":
-        return reread(queryKeys.categories, queryKeys.discountCategories);
+        return reread(queryKeys.categories, queryKeys.discountCategories, queryKeys.managedCategories);
       case "cafeteria":
         return reread(queryKeys.cafeteria, queryKeys.cafeterias);
       case "register":
@@ -80,7 +85,13 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
 
   return {
     takePayment: async (buyerId) => {
-      await Promise.all([rereadClient(buyerId), rereadCoupons(buyerId), reread(queryKeys.register)]);
+      await Promise.all([rereadClient(buyerId), rereadManaged(), rereadCoupons(buyerId), reread(queryKeys.register)]);
+    },
+    takeClients: async () => {
+      await Promise.all([
+        reread(queryKeys.clients, queryKeys.discountCategories, queryKeys.managedCategories),
+        rereadManaged(),
+      ]);
     },
     take: async (news) => {
       await (news.type === "missed" ? queries.invalidateQueries() : takeEntity(news));

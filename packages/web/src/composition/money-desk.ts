@@ -6,7 +6,7 @@ import {
   type PendingMoneyCallsPort,
   moneyCallMachine,
 } from "@cantina/domain/money-calls";
-import type { NewId } from "@cantina/domain/kernel";
+import type { NewId, ProfileId } from "@cantina/domain/kernel";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActorRefFrom, createActor } from "xstate";
 import { type FactBox, factBox } from "./fact-box.ts";
@@ -30,21 +30,25 @@ type MoneyDeskInput = {
     readonly newId: NewId;
   };
   readonly queries: QueryClient;
+  readonly readClient: (profileId: ProfileId) => Promise<ClientAccount>;
   readonly live: LiveData;
   readonly printing: Printing;
   readonly reach: Watched<Reach>;
 };
 
 /** The seller's top-ups, coupon sales and movements of cash, whether or not their dialog is still there. */
-export function openMoneyDesk({ ports, queries, live, printing, reach }: MoneyDeskInput): MoneyDesk {
+export function openMoneyDesk({ ports, queries, readClient, live, printing, reach }: MoneyDeskInput): MoneyDesk {
   const actor = createActor(moneyCallMachine, { input: ports });
   const facts = factBox<MoneyCallFact>();
 
-  function printReceipt(booked: Exclude<BookedMoneyCall, { readonly kind: "CASH_MOVEMENT" }>): void {
-    const clients = queries.getQueryData<readonly ClientAccount[]>(queryKeys.clients);
-    const client = clients?.find(({ id }) => id === booked.buyerId);
+  async function printReceipt(booked: Exclude<BookedMoneyCall, { readonly kind: "CASH_MOVEMENT" }>): Promise<void> {
     // The family takes a receipt with it, where there is a printer.
-    if (client === undefined || !printing.view.get().isReady) return;
+    if (!printing.view.get().isReady) return;
+    const clients = queries.getQueryData<readonly ClientAccount[]>(queryKeys.clients);
+    const known = clients?.find(({ id }) => id === booked.buyerId);
+    // Screens that don't need them all have not read them all.
+    const client = known ?? (await readClient(booked.buyerId).catch(() => undefined));
+    if (client === undefined) return;
     if (booked.kind === "COUPON_SALE") {
       const { name: couponName, total: amount } = booked;
       void printing.printCouponSale({ ...booked, couponName, amount, clientName: client.username });
@@ -62,7 +66,7 @@ export function openMoneyDesk({ ports, queries, live, printing, reach }: MoneyDe
       queries.setQueryData(queryKeys.register, booked.movement);
       return;
     }
-    printReceipt(booked);
+    void printReceipt(booked);
     void live.takePayment(booked.buyerId);
   });
   // What was shown may be out of date.

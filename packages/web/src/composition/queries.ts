@@ -22,6 +22,9 @@ export const queryKeys = {
   coupons: ["coupons"],
   clientCoupons: ["clientCoupons"],
   shortages: ["shortages"],
+  managedClients: ["managedClients"],
+  managedCategories: ["managedCategories"],
+  statement: ["statement"],
 } as const;
 
 export const productsQuery = ({ catalog }: Sources) =>

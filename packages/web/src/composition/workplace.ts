@@ -1,7 +1,7 @@
 import type { LinkState } from "@cantina/adapters/realtime";
 import { randomId, systemClock } from "@cantina/adapters/device";
 import { type DeviceDatabase, deviceSnapshots } from "@cantina/adapters/offline";
-import { httpMoneyCalls, httpOrderBoard, httpOrders, httpPrintClaims } from "@cantina/adapters/http";
+import { type ApiClient, httpMoneyCalls, httpOrderBoard, httpOrders, httpPrintClaims } from "@cantina/adapters/http";
 import {
   type SaleSettings,
   localDeviceId,
@@ -23,6 +23,7 @@ import { feedCoupons } from "./coupon-feed.ts";
 import { type DinerList, dinerList } from "./diner-list.ts";
 import { type BoardActor, openBoard, storedBoardSort } from "./board-actor.ts";
 import { type FactBox, factBox } from "./fact-box.ts";
+import { orReject } from "./failure.ts";
 import { type LiveData, liveData } from "./live-data.ts";
 import { type MoneyDesk, openMoneyDesk } from "./money-desk.ts";
 import { type Printing, openPrinting } from "./printing.ts";
@@ -57,6 +58,8 @@ export type Workplace = {
   readonly profile: Profile;
   readonly queries: QueryClient;
   readonly sources: Sources;
+  /** For screens that bring calls of their own, which no other has to load. */
+  readonly client: ApiClient;
   readonly checkout: CheckoutActor;
   /** What the seller is to be told of the sale. */
   readonly saleFacts: FactBox<CheckoutFact>;
@@ -166,6 +169,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
       newId: randomId,
     },
     queries,
+    readClient: (profileId) => orReject(sources.clients.readClient(profileId, AbortSignal.timeout(10_000))),
     live,
     printing,
     reach,
@@ -183,6 +187,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     profile,
     queries,
     sources,
+    client: backend.client,
     checkout,
     saleFacts,
     settings,

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   ShoppingBasket,
   Store,
+  Users,
 } from "lucide-react";
 import type { RouteAccess } from "./guard.ts";
 
@@ -79,6 +80,13 @@ export const routeTable: readonly RouteEntry[] = [
     feature: null,
     menu: { label: "Reclamos", group: "Clientes", icon: Inbox },
     screen: lazyRouteComponent(() => import("../screens/inbox/InboxScreen.tsx"), "InboxScreen"),
+  },
+  {
+    path: "/manage_users",
+    access: "editClients",
+    feature: null,
+    menu: { label: "Clientes", group: "Clientes", icon: Users },
+    screen: lazyRouteComponent(() => import("../screens/manage-users/ManageUsersScreen.tsx"), "ManageUsersScreen"),
   },
   {
     path: "/flow-control",

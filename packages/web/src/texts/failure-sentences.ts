@@ -54,6 +54,13 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   SELLER_NOT_ALLOWED: "El vendedor ya no tenía permiso para vender cuando se hizo la venta.",
   WRONG_DAY_SUBSCRIPTION: "La mensualidad no se entrega este día de la semana.",
   USED_SUBSCRIPTION: "El comensal ya usó su mensualidad hoy.",
+  DELETE_SUBSCRIBED_COMMENSAL: "El comensal está en una mensualidad. Desvincúlelo antes de eliminarlo.",
+  UNIQUE_CAFETERIA_PROFILE_CONFLICT: "Ya hay un cliente con ese email en la cafetería.",
+  UNCONFIRMED_BALANCE: "El saldo del cliente cambió. Revíselo y confirme de nuevo.",
+  STALE_CLIENT: "Otra persona cambió este cliente mientras tanto. Se muestra cómo está ahora.",
+  INVALID_DISCOUNT: "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser mayor que 0.",
+  DELETE_DEFAULT_CATEGORY: "La categoría predeterminada no se puede eliminar.",
+  STALE_DISCOUNT_CATEGORY: "Otra persona cambió esta categoría mientras tanto. Se muestra cómo está ahora.",
   MALFORMED_ANSWER: serverTrouble,
 };
 

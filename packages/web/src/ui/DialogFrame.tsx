@@ -14,6 +14,8 @@ export interface DialogProps {
   /** An alert needs an answer: a touch outside doesn't close it. */
   readonly role?: "dialog" | "alertdialog";
   readonly isBlocking?: boolean;
+  /** For forms with a table in them. */
+  readonly isWide?: boolean;
 }
 
 export interface DialogFrameProps extends DialogProps {
@@ -28,6 +30,7 @@ export function DialogFrame({
   footer,
   role = "dialog",
   isBlocking = false,
+  isWide = false,
   children,
 }: DialogFrameProps) {
   return (
@@ -49,7 +52,7 @@ export function DialogFrame({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content maxW={isWide ? "2xl" : undefined}>
             <Dialog.Header pe={onClose === undefined ? undefined : "14"}>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

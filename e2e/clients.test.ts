@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import { cents } from "@cantina/domain/kernel";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { openClientDesk } from "./fixtures/client-desk.ts";
+import { readSheet, saved } from "./fixtures/files.ts";
+import { openSession, value } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { scan } from "./fixtures/till.ts";
+
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Avisos/u }).getByText(text, { exact: true });
+const rows = (page: Page) => page.getByRole("table", { name: "Clientes" }).getByRole("row");
+
+test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] a client with two commensals gets a capped 10 %, buys with it, and the statement adds up", async ({
+  enter,
+  till,
+  office,
+  cantina,
+}) => {
+  test.setTimeout(60_000);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/manage_users");
+  const word = `Zárate${randomUUID().slice(0, 6).replaceAll(/\d/gu, "q")}`;
+  const email = `${word.toLowerCase().replace("á", "a")}@correo.test`;
+
+  await page.getByRole("tab", { name: "Categorias" }).click();
+  await page.getByRole("button", { name: "Crear categoría" }).click();
+  const category = page.getByRole("dialog", { name: "Crear categoría" });
+  await category.getByText("Con tope de descuento").click();
+  await category.getByLabel("Balance mínimo").fill("");
+  await category.getByRole("button", { name: "Crear", exact: true }).click();
+  for (const fault of [
+    "Por favor ingrese un nombre",
+    "Por favor ingrese un porcentaje",
+    "Por favor ingrese un tope",
+    "Por favor ingrese un balance mínimo",
+  ])
+    await expect(category.getByText(fault)).toBeVisible();
+  await category.getByLabel("Nombre").fill(`Socios ${word}`);
+  await category.getByLabel("Porcentaje de descuento").fill("10");
+  await category.getByLabel("Tope", { exact: true }).fill("0");
+  await category.getByLabel("Balance mínimo").fill("-1000");
+  await category.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(category.getByText(/el tope debe ser mayor que 0/u)).toBeVisible();
+  await category.getByLabel("Tope", { exact: true }).fill("500");
+  await category.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(toast(page, `Se guardó la categoría Socios ${word}.`)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Categorías" })).toContainText("10 % de descuento, tope $ 500,00");
+
+  await page.getByRole("tab", { name: "Clientes" }).click();
+  await page.getByRole("button", { name: "Agregar cliente" }).click();
+  const form = page.getByRole("dialog", { name: "Agregar cliente" });
+  await form.getByText(/^Usar el balance mínimo/u).click();
+  await form.getByRole("button", { name: "Agregar comensal" }).click();
+  await form.getByRole("button", { name: "Agregar", exact: true }).click();
+  for (const fault of [
+    "Por favor ingrese su dirección de correo electrónico",
+    "El balance mínimo es obligatorio",
+    "¡Por favor ingrese nombre!",
+    "¡Por favor ingrese apellido!",
+    "¡Por favor ingrese clase!",
+  ])
+    await expect(form.getByText(fault)).toBeVisible();
+  await form.getByRole("button", { name: "Cancelar edición" }).click();
+  await expect(form.getByRole("group", { name: "Comensal nuevo" })).toHaveCount(0);
+  await form.getByRole("textbox", { name: "Balance mínimo" }).fill("10");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Nombre").fill(`Familia ${word}`);
+  await form.getByRole("button", { name: "Agregar", exact: true }).click();
+  await expect(form.getByText("El balance mínimo no puede ser mayor que 0")).toBeVisible();
+  await form.getByText(/^Usar el balance mínimo/u).click();
+  await form.getByLabel("Categoría", { exact: true }).selectOption(`Socios ${word}`);
+  for (const firstName of ["Lola", "Teo"]) {
+    await form.getByRole("button", { name: "Agregar comensal" }).click();
+    const row = form.getByRole("group", { name: "Comensal nuevo" });
+    await row.getByLabel("Nombre del comensal").fill(firstName);
+    await row.getByLabel("Apellido").fill(word);
+    await row.getByLabel("Clase").selectOption({ index: 1 });
+    await row.getByRole("button", { name: "Aceptar" }).click();
+  }
+  await form.getByRole("button", { name: "Agregar", exact: true }).click();
+  await expect(toast(page, `Se agregó el cliente ${email}.`)).toBeVisible();
+
+  // Found without its accent.
+  await page.getByLabel("Buscar").fill(`lola ${word.replace("á", "a")}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: `Recargar saldo de ${email}` }).click();
+  const charge = page.getByRole("dialog", { name: "Recargar saldo" });
+  await charge.getByLabel("Monto a incrementar").fill("10000");
+  await charge.getByRole("radio", { name: "Transferencia" }).check();
+  await charge.getByRole("button", { name: "Recargar", exact: true }).click();
+  await expect(charge).toBeHidden();
+  await expect(rows(page).nth(1)).toContainText("$ 10.000,00");
+
+  const product = await office.addProduct({ price: 8_000 });
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.chooseDiner(`Lola ${word}`);
+  await counter.pay("Cuenta");
+  await expect(counter.total).toHaveText(/\$\s*7\.500,00/u);
+  await counter.deliver.click();
+  await expect(counter.toast("Se procesó la orden correctamente.")).toBeVisible();
+
+  // Told by the hub, with nothing pressed.
+  await expect(rows(page).nth(1)).toContainText("$ 2.500,00");
+  await page.getByRole("button", { name: `Estado de cuenta de ${email}` }).click();
+  const statement = page.getByRole("dialog", { name: "Estado de cuenta" });
+  const moves = statement.getByRole("list", { name: "Movimientos" }).getByRole("listitem");
+  await expect(moves).toHaveCount(2);
+  await expect(moves.nth(0)).toContainText(/Venta.*−\$ 7\.500,00.*Lola.*Saldo \$ 2\.500,00/su);
+  await expect(moves.nth(1)).toContainText(/Recarga.*\$ 10\.000,00.*Transferencia.*Saldo \$ 10\.000,00/su);
+  const sheet = await readSheet(await saved(page, () => statement.getByRole("button", { name: "Exportar" }).click()));
+  expect(sheet.rows.map((row) => row.slice(1))).toEqual([
+    ["Movimiento", "Detalle", "Importe", "Saldo"],
+    ["Venta", `Lola ${word}`, -7500, 2500],
+    ["Recarga", "Transferencia", 10_000, 10_000],
+  ]);
+  await statement.getByRole("button", { name: "Cerrar estado de cuenta" }).click();
+  const people = await saved(page, () => page.getByRole("button", { name: "Exportar comensales" }).click());
+  expect(people.name).toBe("comensales.xlsx");
+  expect((await readSheet(people)).rows.map((row) => row[0])).toEqual(["Nombre", "Lola", "Teo"]);
+  await expect(page.getByRole("button", { name: "Exportar clientes" })).toBeVisible();
+  const clients = await saved(page, () => page.getByRole("button", { name: "Exportar clientes" }).click());
+  expect(clients.name).toBe("clientes.xlsx");
+  expect((await readSheet(clients)).rows[1]).toEqual([
+    email,
+    `Familia ${word}`,
+    `Lola ${word}, Teo ${word}`,
+    2500,
+    -1000,
+    `Socios ${word}`,
+    "",
+  ]);
+});
+
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor is found, gets a card and a photo, is changed by two people, and is deleted by email", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  test.setTimeout(60_000);
+  const { desk, addFamily, sellOnAccount, find, whoOwesMost } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  const { email } = family;
+  const name = `Ana ${family.commensals[0]?.lastName}`;
+  await sellOnAccount(family, (await office.addProduct({ price: 9_900 })).id);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/manage_users?search=debt");
+  await expect(page.getByRole("columnheader", { name: "Saldo", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  for (const [index, owing] of (await whoOwesMost()).entries())
+    await expect(rows(page).nth(index + 1)).toContainText(owing);
+  await page.getByRole("button", { name: "Con deuda" }).click();
+  await page.getByLabel("Buscar").fill(email);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText("−$ 9.900,00");
+
+  await page.getByRole("button", { name: "Asociar tarjeta" }).click();
+  const card = page.getByRole("dialog", { name: "Asociar tarjeta" });
+  const associate = card.getByRole("button", { name: "Asociar", exact: true });
+  await expect(associate).toBeDisabled();
+  const code = randomUUID().slice(0, 8);
+  await scan(page, `%${code}$`);
+  await expect(card.getByText(`Tarjeta leída: ${code}`)).toBeVisible();
+  await associate.click();
+  await expect(card.getByText("Por favor seleccione un comensal")).toBeVisible();
+  await card.getByRole("button", { name: "Elegir comensal" }).click();
+  await card.getByRole("combobox", { name: "Buscar comensal" }).fill(name);
+  await page.getByRole("option", { name: new RegExp(`^${name}`, "u") }).click();
+  await associate.click();
+  await expect(toast(page, `Se asoció la tarjeta a ${name}.`)).toBeVisible();
+  expect((await find(family.id, email)).commensals[0]?.cardCode).toBe(code);
+
+  await page.getByRole("button", { name: `Editar ${email}` }).click();
+  const form = page.getByRole("dialog", { name: "Editar usuario" });
+  await form.getByRole("button", { name: `Editar a ${name}` }).click();
+  await form.getByLabel("Foto").setInputFiles({ name: "ana.png", mimeType: "image/png", buffer: picture });
+  await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
+  // Meanwhile somebody else changes the same client.
+  const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
+  value(await desk.changeClient(family.id, { ...terms, username: "Otro nombre", version: family.version }));
+  await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeVisible();
+  await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
+  await form.getByRole("button", { name: "Ver cómo está ahora" }).click();
+  await expect(form.getByLabel("Nombre")).toHaveValue("Otro nombre");
+  await form.getByRole("button", { name: `Editar a ${name}` }).click();
+  await form.getByLabel("Foto").setInputFiles({ name: "ana.png", mimeType: "image/png", buffer: picture });
+  await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
+  await form.getByLabel("Código de familia").fill("F-77");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardó el cliente ${email}.`)).toBeVisible();
+  expect(await find(family.id, email)).toMatchObject({
+    familyCode: "F-77",
+    minimumBalance: -2_000_000,
+    commensals: [{ imageUrl: expect.stringMatching(/\/api\/pictures\/[0-9a-f]{64}$/u) }],
+  });
+
+  await page.getByRole("button", { name: `Eliminar ${email}` }).click();
+  const deletion = page.getByRole("dialog", { name: "Eliminar usuario" });
+  const remove = deletion.getByRole("button", { name: "Eliminar", exact: true });
+  await deletion.getByLabel(`Debe escribir ${email}`).fill(email.toUpperCase());
+  await remove.click();
+  await expect(deletion.getByText("El email no coincide")).toBeVisible();
+  await deletion.getByLabel(`Debe escribir ${email}`).fill(email);
+  await remove.click();
+  await expect(deletion.getByText("Confirme que se elimina con ese saldo")).toBeVisible();
+  await deletion.getByText("Eliminar aunque el saldo no sea 0").click();
+  await remove.click();
+  await expect(toast(page, `Se eliminó el cliente ${email}.`)).toBeVisible();
+  await expect(page.getByText("No se encontraron clientes")).toBeVisible();
+  await page.getByRole("button", { name: "Eliminados" }).click();
+  await expect(rows(page).nth(1)).toContainText("−$ 9.900,00");
+  await page.getByRole("button", { name: `Estado de cuenta de ${email}` }).click();
+  await expect(page.getByRole("list", { name: "Movimientos" }).getByRole("listitem")).toHaveCount(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[CLIENTS-08] clients and categories are accessible and fit a phone, ${colorScheme}`, async ({
+    enter,
+    cantina,
+  }) => {
+    test.setTimeout(60_000);
+    const [session] = await openSession(cantina.url, "administrator");
+    const page = await enter(session, "/manage_users", async (fresh) => {
+      await fresh.emulateMedia({ colorScheme });
+      await fresh.setViewportSize(colorScheme === "dark" ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+    });
+    await expect(rows(page).nth(1)).toBeVisible();
+    await expectAccessible(page, "the list");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page
+      .getByRole("button", { name: /^Editar /u })
+      .first()
+      .click();
+    const form = page.getByRole("dialog", { name: "Editar usuario" });
+    await form
+      .getByRole("button", { name: /^Editar a /u })
+      .first()
+      .click();
+    await form.getByRole("button", { name: "Agregar comensal" }).click();
+    await form.getByRole("button", { name: "Guardar" }).click();
+    await expect(form.getByText("¡Por favor ingrese nombre!")).toBeVisible();
+    await expectAccessible(page, "the form of a client");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await page
+      .getByRole("button", { name: /^Estado de cuenta de /u })
+      .first()
+      .click();
+    await expect(page.getByRole("list", { name: "Movimientos" })).toBeVisible();
+    await expectAccessible(page, "the statement");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Estado de cuenta" })).toBeHidden();
+    await page.getByRole("tab", { name: "Clientes" }).press("ArrowRight");
+    await expect(page.getByRole("list", { name: "Categorías" }).getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page, "the categories");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,142 @@
+import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "@cantina/contract/clients";
+import type { RequestOf } from "@cantina/contract/endpoint";
+import type { DiscountTerms, ManagedCategory, ManagedClient, StatementEntry } from "@cantina/domain/clients";
+import {
+  type CafeteriaId,
+  type Cents,
+  type ClassId,
+  type CommensalId,
+  type DiscountCategoryId,
+  type IdempotencyKey,
+  type ProfileId,
+  type Result,
+  decimalFromCents,
+} from "@cantina/domain/kernel";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure, Counted } from "@cantina/contract/calls";
+import { mapped } from "./mapped.ts";
+
+export type ClientQuestion = RequestOf<typeof managedClientEndpoints.listManagedClients>["query"];
+export type StatementQuestion = RequestOf<typeof managedClientEndpoints.readStatement>["query"];
+
+type Terms = {
+  readonly username: string;
+  readonly discountCategoryId: DiscountCategoryId | null;
+  /** null: the category's. */
+  readonly minimumBalance: Cents | null;
+  /** Absent: as it is. */
+  readonly familyCode?: string;
+};
+type Named = { readonly firstName: string; readonly lastName: string; readonly classId: ClassId };
+
+export type NewClient = Terms & { readonly email: string; readonly commensals: readonly Named[] };
+export type ClientChange = Terms & {
+  /** The one that was shown. */
+  readonly version: number;
+  /** A new photo, null for none from now on, absent: as it is. */
+  readonly commensals: readonly (Named & { readonly id: CommensalId | null; readonly photo?: Blob | null })[];
+};
+
+type Answer<T> = Promise<Result<T, ApiFailure>>;
+
+/** What administrators do with clients and their categories. */
+export type ClientDesk = {
+  readonly listClients: (question: ClientQuestion, signal: AbortSignal) => Answer<Counted<readonly ManagedClient[]>>;
+  /** The same key with the same client gives the first answer again. */
+  readonly addClient: (client: NewClient, key: IdempotencyKey) => Answer<ManagedClient>;
+  readonly changeClient: (profileId: ProfileId, change: ClientChange) => Answer<ManagedClient>;
+  /** `balance` is what was shown and confirmed. */
+  readonly deleteClient: (profileId: ProfileId, balance: Cents) => Answer<ManagedClient>;
+  readonly deleteCommensal: (profileId: ProfileId, commensalId: CommensalId) => Answer<ManagedClient>;
+  readonly readStatement: (
+    profileId: ProfileId,
+    question: StatementQuestion,
+    signal: AbortSignal,
+  ) => Answer<Counted<readonly StatementEntry[]>>;
+  readonly associateCard: (commensalId: CommensalId, cardCode: string) => Answer<null>;
+  readonly listCategories: (signal: AbortSignal) => Answer<readonly ManagedCategory[]>;
+  readonly addCategory: (terms: DiscountTerms, key: IdempotencyKey) => Answer<ManagedCategory>;
+  readonly changeCategory: (
+    categoryId: DiscountCategoryId,
+    version: number,
+    terms: DiscountTerms,
+  ) => Answer<ManagedCategory>;
+  readonly deleteCategory: (categoryId: DiscountCategoryId) => Answer<null>;
+};
+
+const decimalOrNull = (amount: Cents | null): number | null => (amount === null ? null : decimalFromCents(amount));
+
+const discountOf = ({ name, rate, maxDiscount, minimumBalance }: DiscountTerms) => ({
+  name,
+  rate: Number((rate / 10_000).toFixed(4)),
+  maxDiscount: decimalOrNull(maxDiscount),
+  minimumBalance: decimalFromCents(minimumBalance),
+});
+
+/** Photos go as files, and each row names its own. */
+function changeBody({ commensals, minimumBalance, ...terms }: ClientChange) {
+  const files = new Map<string, Blob>();
+  const rows = commensals.map(({ photo, ...row }, index) => {
+    if (photo === undefined || photo === null) return photo === null ? { ...row, image: null } : row;
+    files.set(`image-${index}`, photo);
+    return { ...row, image: `image-${index}` };
+  });
+  return { body: { ...terms, minimumBalance: decimalOrNull(minimumBalance), commensals: rows }, files };
+}
+
+export function httpClientDesk(client: ApiClient, cafeteriaId: CafeteriaId): ClientDesk {
+  const params = { cafeteriaId };
+  const withPhotos = (one: ManagedClient): ManagedClient => ({
+    ...one,
+    commensals: one.commensals.map((commensal) =>
+      commensal.imageUrl === null ? commensal : { ...commensal, imageUrl: client.addressOf(commensal.imageUrl) },
+    ),
+  });
+  return {
+    listClients: async (query, signal) =>
+      mapped(
+        await client.callCounted(managedClientEndpoints.listManagedClients, { params, query }, { signal }),
+        ({ data, totalCount }) => ({ data: data.map(withPhotos), totalCount }),
+      ),
+    addClient: ({ commensals, ...wanted }, idempotencyKey) => {
+      const body = { ...wanted, minimumBalance: decimalOrNull(wanted.minimumBalance), commensals: [...commensals] };
+      return client.call(managedClientEndpoints.createClient, { params, body }, { idempotencyKey });
+    },
+    changeClient: async (profileId, change) => {
+      const { body, files } = changeBody(change);
+      const request = { params: { ...params, profileId }, body };
+      return mapped(await client.call(managedClientEndpoints.updateClient, request, { files }), withPhotos);
+    },
+    deleteClient: (profileId, balance) =>
+      client.call(managedClientEndpoints.deleteClient, {
+        params: { ...params, profileId },
+        body: { balance: decimalFromCents(balance) },
+      }),
+    deleteCommensal: async (profileId, commensalId) =>
+      mapped(
+        await client.call(managedClientEndpoints.deleteCommensal, { params: { ...params, profileId, commensalId } }),
+        withPhotos,
+      ),
+    readStatement: (profileId, query, signal) =>
+      client.callCounted(managedClientEndpoints.readStatement, { params: { ...params, profileId }, query }, { signal }),
+    associateCard: async (commensalId, cardCode) =>
+      mapped(
+        await client.call(clientsEndpoints.associateCard, { params: { ...params, commensalId }, body: { cardCode } }),
+        () => null,
+      ),
+    listCategories: (signal) => client.call(clientsEndpoints.listDiscountCategories, { params }, { signal }),
+    addCategory: (terms, idempotencyKey) =>
+      client.call(
+        discountCategoryEndpoints.createDiscountCategory,
+        { params, body: discountOf(terms) },
+        { idempotencyKey },
+      ),
+    changeCategory: (categoryId, version, terms) =>
+      client.call(discountCategoryEndpoints.updateDiscountCategory, {
+        params: { ...params, categoryId },
+        body: { version, ...discountOf(terms) },
+      }),
+    deleteCategory: (categoryId) =>
+      client.call(discountCategoryEndpoints.deleteDiscountCategory, { params: { ...params, categoryId } }),
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf } from "../wire/index.ts";
+import { discountCategoryChange, managedCategory, newDiscountCategory } from "./managed-client.wire.ts";
+
+const tag = "Clientes";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+const categoryParams = v.object({ cafeteriaId: idOf<"cafeteria">(), categoryId: idOf<"discount-category">() });
+
+export const createDiscountCategory = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/discount_categories",
+  summary: "Agrega una categoría de clientes",
+  tag,
+  access: "editClients",
+  params,
+  body: newDiscountCategory,
+  idempotent: true,
+  data: managedCategory,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "INVALID_DISCOUNT", "IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const updateDiscountCategory = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/discount_categories/{categoryId}",
+  summary: "Cambia una categoría de clientes",
+  tag,
+  access: "editClients",
+  params: categoryParams,
+  body: discountCategoryChange,
+  data: managedCategory,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_DISCOUNT", "STALE_DISCOUNT_CATEGORY"],
+});
+
+export const deleteDiscountCategory = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/discount_categories/{categoryId}",
+  summary: "Elimina una categoría que no es la general; sus clientes pasan a la general",
+  tag,
+  access: "editClients",
+  params: categoryParams,
+  data: v.null(),
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "DELETE_DEFAULT_CATEGORY"],
+});

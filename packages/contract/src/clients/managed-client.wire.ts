@@ -1,0 +1,84 @@
+import { statementKinds } from "@cantina/domain/clients";
+import { paymentMethods } from "@cantina/domain/cafeteria";
+import * as v from "valibot";
+import { idOf, instantText, money, nameText, textUpTo } from "../wire/index.ts";
+import { clientAccount, discountCategory } from "./client.wire.ts";
+
+/** Counts the changes: a change names the version that it was made from. */
+const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+
+export const managedClient = v.object({
+  ...clientAccount.entries,
+  status: v.picklist(["ENABLED", "DELETED"]),
+  version: v.number(),
+});
+
+export const managedCategory = v.object({ ...discountCategory.entries, version: v.number() });
+
+const minimumBalance = v.pipe(
+  money,
+  v.check((amount) => amount <= 0, "No puede ser mayor que 0"),
+);
+
+const newCommensal = v.object({ firstName: nameText, lastName: nameText, classId: idOf<"class">() });
+
+/** A photo is the file part of that name; null takes away the one there is. */
+const photoPart = v.pipe(v.string(), v.regex(/^image-\d{1,2}$/u, "Debe ser image- y un número"));
+
+const terms = {
+  username: nameText,
+  discountCategoryId: v.nullable(idOf<"discount-category">()),
+  /** null: the category's. */
+  minimumBalance: v.nullable(minimumBalance),
+  familyCode: v.optional(v.nullable(v.pipe(textUpTo(64), v.trim()))),
+};
+
+export const newClient = v.object({
+  email: v.pipe(v.string(), v.trim(), v.maxLength(250), v.email("El correo electrónico no es válido")),
+  ...terms,
+  commensals: v.pipe(v.array(newCommensal), v.maxLength(20)),
+});
+
+export const clientChange = v.object({
+  version,
+  ...terms,
+  /** New ones (id null) and changed ones; the others stay as they are. */
+  commensals: v.pipe(
+    v.array(
+      v.object({
+        id: v.nullable(idOf<"commensal">()),
+        ...newCommensal.entries,
+        image: v.optional(v.nullable(photoPart)),
+      }),
+    ),
+    v.maxLength(20),
+  ),
+});
+
+/** A rate beyond 0 to 1, and a cap of 0, are INVALID_DISCOUNT. */
+const discountTerms = {
+  name: nameText,
+  rate: v.pipe(
+    v.number(),
+    v.check((rate) => Number((Math.round(rate * 10_000) / 10_000).toFixed(4)) === rate, "Hasta 4 decimales"),
+    v.transform((rate) => Math.round(rate * 10_000)),
+  ),
+  maxDiscount: v.nullable(money),
+  minimumBalance,
+};
+
+export const newDiscountCategory = v.object(discountTerms);
+export const discountCategoryChange = v.object({ version, ...discountTerms });
+
+export const statementEntry = v.object({
+  id: v.string(),
+  at: instantText,
+  kind: v.picklist(statementKinds),
+  isRevert: v.boolean(),
+  amount: money,
+  balanceAfter: money,
+  transactionId: v.nullable(idOf<"order">()),
+  commensalName: v.nullable(v.string()),
+  concept: v.nullable(v.string()),
+  paymentMethod: v.nullable(v.picklist(paymentMethods)),
+});

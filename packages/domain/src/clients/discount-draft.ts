@@ -1,0 +1,73 @@
+import {
+  type BasisPoints,
+  type Cents,
+  type Result,
+  accepted,
+  basisPoints,
+  cents,
+  parseMoneyText,
+  refused,
+} from "../kernel/index.ts";
+import { minimumFault } from "./client-draft.ts";
+import { largestDiscountCap } from "./check-discount.ts";
+
+/** The form of a discount category; percentage and cap as they were typed. */
+export type DiscountDraft = {
+  readonly name: string;
+  readonly percent: string;
+  readonly hasCap: boolean;
+  readonly cap: string;
+  readonly minimumBalance: Cents | null;
+};
+
+export type DiscountTerms = {
+  readonly name: string;
+  readonly rate: BasisPoints;
+  /** null: no cap. */
+  readonly maxDiscount: Cents | null;
+  readonly minimumBalance: Cents;
+};
+
+export type DiscountFaults = {
+  readonly name?: "NO_NAME";
+  readonly percent?: "NO_PERCENT" | "WRONG_PERCENT";
+  readonly cap?: "NO_CAP" | "WRONG_CAP";
+  readonly minimumBalance?: "NO_MINIMUM" | "POSITIVE_MINIMUM";
+};
+
+// 12,5 % is 1250 basis points, as $ 12,50 are 1250 minor units.
+function readPercent(text: string): BasisPoints | "NO_PERCENT" | "WRONG_PERCENT" {
+  if (text.trim() === "") return "NO_PERCENT";
+  const read = parseMoneyText(text.replace("%", ""));
+  return read.ok && read.value >= 0 && read.value <= 10_000 ? basisPoints(read.value) : "WRONG_PERCENT";
+}
+
+function readCap({ hasCap, cap }: DiscountDraft): Cents | null | "NO_CAP" | "WRONG_CAP" {
+  if (!hasCap) return null;
+  if (cap.trim() === "") return "NO_CAP";
+  const read = parseMoneyText(cap);
+  const isWhole = read.ok && read.value >= 0 && read.value % 100 === 0 && read.value <= largestDiscountCap;
+  return isWhole ? cents(read.value) : "WRONG_CAP";
+}
+
+/** The terms of the category, or what they lack. CLIENTS-11 */
+export function checkDiscountDraft(draft: DiscountDraft): Result<DiscountTerms, DiscountFaults> {
+  const name = draft.name.trim();
+  const [rate, maxDiscount] = [readPercent(draft.percent), readCap(draft)];
+  const { minimumBalance } = draft;
+  const minimum = minimumFault(minimumBalance);
+  if (
+    name !== "" &&
+    typeof rate !== "string" &&
+    typeof maxDiscount !== "string" &&
+    minimumBalance !== null &&
+    minimum === null
+  )
+    return accepted({ name, rate, maxDiscount, minimumBalance });
+  return refused({
+    ...(name === "" && { name: "NO_NAME" }),
+    ...(typeof rate === "string" && { percent: rate }),
+    ...(typeof maxDiscount === "string" && { cap: maxDiscount }),
+    ...(minimum !== null && { minimumBalance: minimum }),
+  });
+}

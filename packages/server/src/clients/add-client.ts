@@ -1,0 +1,52 @@
+import { managedClientEndpoints } from "@cantina/contract/clients";
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { invitePerson } from "../access/index.ts";
+import {
+  type RequestContext,
+  type RouteFailure,
+  type StoredAnswer,
+  recordChange,
+  withIdempotency,
+} from "../http/index.ts";
+import type { Mail, MailPort } from "../mail/index.ts";
+import { cafeteriaName, openClient } from "./add-client.queries.ts";
+import { areClasses, holdCategory, writeCommensal, writeTerms } from "./change-client.queries.ts";
+import { readManaged } from "./managed-client.ts";
+
+export type ClientMail = { readonly mail: MailPort; readonly publicUrl: () => string };
+
+type NewClient = DecodedRequestOf<typeof managedClientEndpoints.createClient>["body"];
+
+/** CLIENTS-16 */
+export async function addClient(
+  wanted: NewClient,
+  context: RequestContext,
+  { mail, publicUrl }: ClientMail,
+): Promise<Result<StoredAnswer, RouteFailure>> {
+  const { cafeteriaId, features } = context.identity;
+  if (wanted.familyCode !== undefined && !features.includes("advancedIdentification"))
+    return refused({ code: "FEATURE_DISABLED" });
+  let letter: Mail | null = null;
+  const answer = await withIdempotency(managedClientEndpoints.createClient, context, async (trx) => {
+    const classIds = wanted.commensals.map(({ classId }) => classId);
+    const isKnown = await holdCategory(trx, cafeteriaId, wanted.discountCategoryId);
+    if (!isKnown || !(await areClasses(trx, cafeteriaId, classIds))) return refused({ code: "NOT_FOUND" });
+    const about = { publicUrl: publicUrl(), cafeteriaName: await cafeteriaName(trx, cafeteriaId) };
+    const invitation = await invitePerson(trx, wanted.email, about);
+    const id = await openClient(trx, cafeteriaId, { userId: invitation.userId, username: wanted.username });
+    if (id === undefined) return refused({ code: "UNIQUE_CAFETERIA_PROFILE_CONFLICT" });
+    await writeTerms(trx, id, wanted);
+    for (const entry of wanted.commensals)
+      await writeCommensal(trx, { cafeteriaId, profileId: id }, { ...entry, id: null });
+    await recordChange(trx, context, { entityType: "client", id });
+    letter = invitation.mail;
+    return accepted({ data: await readManaged(trx, cafeteriaId, id) });
+  });
+  // The account exists now whatever becomes of the mail, and the password form sends another.
+  if (answer.ok && answer.value.status === 200 && letter !== null) {
+    const sent = await mail.send(letter);
+    if (!sent.ok) context.report(sent.failure);
+  }
+  return answer;
+}

@@ -1,0 +1,69 @@
+import type { managedClientEndpoints } from "@cantina/contract/clients";
+import { decideDeletion } from "@cantina/domain/clients";
+import {
+  type Cents,
+  type CommensalId,
+  type ProfileId,
+  type Result,
+  accepted,
+  decimalFromCents,
+  refused,
+} from "@cantina/domain/kernel";
+import { inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteData, type RouteFailure, recordChange } from "../http/index.ts";
+import { lockClient } from "./change-client.queries.ts";
+import { deleteCommensals, isSubscribed, lockBalance, markChanged } from "./delete-client.queries.ts";
+import { readManaged } from "./managed-client.ts";
+
+type Data = Pick<RouteData<typeof managedClientEndpoints.deleteClient>, "data">;
+type Answer = Result<Data, RouteFailure>;
+
+/** Softly: the account, its postings and all that refers to the client stay. CLIENTS-13 */
+export async function deleteClient(
+  profileId: ProfileId,
+  confirmedBalance: Cents,
+  context: RequestContext,
+): Promise<Answer> {
+  const { cafeteriaId } = context.identity;
+  const answer = await inTransaction(context.db.kysely, async (trx): Promise<Answer> => {
+    const client = await lockClient(trx, cafeteriaId, profileId);
+    const balance = client === undefined ? undefined : await lockBalance(trx, profileId);
+    if (balance === undefined) return refused({ code: "NOT_FOUND" });
+    const decided = decideDeletion({
+      balance,
+      confirmedBalance,
+      isSubscribed: await isSubscribed(trx, profileId, null),
+    });
+    if (!decided.ok) {
+      const { failure } = decided;
+      return refused(
+        failure.code === "UNCONFIRMED_BALANCE"
+          ? { code: failure.code, data: { balance: decimalFromCents(failure.data.balance) } }
+          : failure,
+      );
+    }
+    await deleteCommensals(trx, { cafeteriaId, profileId }, null);
+    await markChanged(trx, profileId, "DELETED");
+    await recordChange(trx, context, { entityType: "client", id: profileId, kind: "deleted", after: "DELETED" });
+    return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });
+  });
+  context.feed.poke();
+  return answer;
+}
+
+type Leaving = { readonly profileId: ProfileId; readonly commensalId: CommensalId };
+
+export async function deleteCommensal({ profileId, commensalId }: Leaving, context: RequestContext): Promise<Answer> {
+  const { cafeteriaId } = context.identity;
+  const answer = await inTransaction(context.db.kysely, async (trx): Promise<Answer> => {
+    if ((await lockClient(trx, cafeteriaId, profileId)) === undefined) return refused({ code: "NOT_FOUND" });
+    if (await isSubscribed(trx, profileId, commensalId)) return refused({ code: "DELETE_SUBSCRIBED_COMMENSAL" });
+    const gone = await deleteCommensals(trx, { cafeteriaId, profileId }, commensalId);
+    if (gone === 0) return refused({ code: "NOT_FOUND" });
+    await markChanged(trx, profileId, "ENABLED");
+    await recordChange(trx, context, { entityType: "client", id: profileId });
+    return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });
+  });
+  context.feed.poke();
+  return answer;
+}

@@ -1,0 +1,80 @@
+import { clientsEndpoints, discountCategoryEndpoints } from "@cantina/contract/clients";
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import { type DiscountTerms, checkDiscount } from "@cantina/domain/clients";
+import { type Cents, type Result, accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { inTransaction } from "../db/index.ts";
+import { type Route, type RouteFailure, recordChange, route, withIdempotency } from "../http/index.ts";
+import { moneyOrNull } from "./client-account.ts";
+import { deleteDiscount, insertDiscount, lockDiscount, updateDiscount } from "./discount-category.queries.ts";
+import { type CategoryRow, discountCategoriesOf } from "./terms.queries.ts";
+
+/** Basis points as the fraction that the wire carries. */
+const fractionOf = (basisPoints: number): number => Number((basisPoints / 10_000).toFixed(4));
+
+const categoryOf = (row: CategoryRow): WireDataOf<typeof discountCategoryEndpoints.createDiscountCategory> => ({
+  id: row.id,
+  name: row.name,
+  rate: fractionOf(row.rate_basis_points),
+  maxDiscount: moneyOrNull(row.max_discount),
+  minimumBalance: decimalFromCents(cents(row.minimum_balance)),
+  version: row.version,
+});
+
+type Asked = {
+  readonly name: string;
+  /** Basis points, as they came. */
+  readonly rate: number;
+  readonly maxDiscount: Cents | null;
+  readonly minimumBalance: Cents;
+};
+
+function termsOf({ name, rate, maxDiscount, minimumBalance }: Asked): Result<DiscountTerms, RouteFailure> {
+  const checked = checkDiscount({ hundredths: rate, maxDiscount });
+  return checked.ok ? accepted({ ...checked.value, name, minimumBalance }) : checked;
+}
+
+export const discountCategoryRoutes: readonly Route[] = [
+  route(clientsEndpoints.listDiscountCategories, async ({ params: { cafeteriaId } }, { db: { kysely } }) =>
+    accepted({ data: (await discountCategoriesOf(kysely, cafeteriaId)).map(categoryOf) }),
+  ),
+
+  route(discountCategoryEndpoints.createDiscountCategory, async ({ params: { cafeteriaId }, body }, context) => {
+    const terms = termsOf(body);
+    if (!terms.ok) return terms;
+    return withIdempotency(discountCategoryEndpoints.createDiscountCategory, context, async (trx) => {
+      const row = await insertDiscount(trx, cafeteriaId, terms.value);
+      await recordChange(trx, context, { entityType: "category", id: row.id });
+      return accepted({ data: categoryOf(row) });
+    });
+  }),
+
+  route(discountCategoryEndpoints.updateDiscountCategory, async ({ params, body }, context) => {
+    const terms = termsOf(body);
+    if (!terms.ok) return terms;
+    const answer = await inTransaction(context.db.kysely, async (trx) => {
+      const found = await lockDiscount(trx, params);
+      if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
+      const { version } = found;
+      if (version !== body.version)
+        return refused({ code: "STALE_DISCOUNT_CATEGORY", data: { id: params.categoryId, version } } as const);
+      const row = await updateDiscount(trx, params.categoryId, terms.value);
+      await recordChange(trx, context, { entityType: "category", id: row.id });
+      return accepted({ data: categoryOf(row) });
+    });
+    context.feed.poke();
+    return answer;
+  }),
+
+  route(discountCategoryEndpoints.deleteDiscountCategory, async ({ params }, context) => {
+    const answer = await inTransaction(context.db.kysely, async (trx) => {
+      const found = await lockDiscount(trx, params);
+      if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
+      if (found.isDefault) return refused({ code: "DELETE_DEFAULT_CATEGORY" } as const);
+      await deleteDiscount(trx, params);
+      await recordChange(trx, context, { entityType: "category", id: params.categoryId, kind: "deleted" });
+      return accepted({ data: null });
+    });
+    context.feed.poke();
+    return answer;
+  }),
+];

@@ -1,0 +1,61 @@
+import type { DiscountTerms } from "@cantina/domain/clients";
+import { BrokenInvariant, type CafeteriaId, type DiscountCategoryId } from "@cantina/domain/kernel";
+import { type Transaction, sql } from "kysely";
+import type { CategoryRow } from "./terms.queries.ts";
+
+type Trx = Transaction<unknown>;
+
+const columns = sql`id, name, rate_basis_points, max_discount, minimum_balance, version`;
+
+export async function insertDiscount(trx: Trx, cafeteriaId: CafeteriaId, terms: DiscountTerms): Promise<CategoryRow> {
+  const { rows } = await sql<CategoryRow>`
+    insert into discount_category (cafeteria_id, name, rate_basis_points, max_discount, minimum_balance)
+    values (${cafeteriaId}, ${terms.name}, ${terms.rate}, ${terms.maxDiscount}, ${terms.minimumBalance})
+    returning ${columns}`.execute(trx);
+  if (rows[0] === undefined) throw new BrokenInvariant("insert returned nothing");
+  return rows[0];
+}
+
+type Named = { readonly cafeteriaId: CafeteriaId; readonly categoryId: DiscountCategoryId };
+
+/** undefined: no such category here. */
+export async function lockDiscount(
+  trx: Trx,
+  { cafeteriaId, categoryId }: Named,
+): Promise<{ readonly version: number; readonly isDefault: boolean } | undefined> {
+  const { rows } = await sql<{ readonly version: number; readonly isDefault: boolean }>`
+    select g.version, g.id = c.default_discount_category_id as "isDefault"
+      from discount_category g join cafeteria c on c.id = g.cafeteria_id
+     where g.id = ${categoryId} and g.cafeteria_id = ${cafeteriaId} and g.status = 'ENABLED' for update of g`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export async function updateDiscount(trx: Trx, categoryId: string, terms: DiscountTerms): Promise<CategoryRow> {
+  const { rows } = await sql<CategoryRow>`
+    update discount_category set name = ${terms.name}, rate_basis_points = ${terms.rate}, max_discount = ${terms.maxDiscount},
+      minimum_balance = ${terms.minimumBalance}, version = version + 1
+     where id = ${categoryId} returning ${columns}`.execute(trx);
+  if (rows[0] === undefined) throw new BrokenInvariant("a locked category is gone");
+  return rows[0];
+}
+
+/** Whoever had it has the default from now on, because a sale reads what they name. CLIENTS-12 */
+export async function deleteDiscount(trx: Trx, { cafeteriaId, categoryId }: Named): Promise<void> {
+  await sql`
+    update profile set discount_category_id = null, version = version + 1
+     where cafeteria_id = ${cafeteriaId} and discount_category_id = ${categoryId}
+       and id in (select id from profile where discount_category_id = ${categoryId} order by id for no key update)`.execute(
+    trx,
+  );
+  await sql`
+    update commensal set discount_category_id = null
+     where cafeteria_id = ${cafeteriaId} and discount_category_id = ${categoryId}
+       and id in (select id from commensal where discount_category_id = ${categoryId} order by id for no key update)`.execute(
+    trx,
+  );
+  await sql`update discount_category set status = 'DELETED', version = version + 1 where id = ${categoryId}`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,29 @@
+import type { managedClientEndpoints } from "@cantina/contract/clients";
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import { type CafeteriaId, BrokenInvariant } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { accountsFrom } from "./client-account.ts";
+import { type ManagedRow, commensalsOfClients, findManagedClient } from "./managed-client.queries.ts";
+
+type ManagedWire = WireDataOf<typeof managedClientEndpoints.updateClient>;
+
+/** Rows with their commensals, in the order of the rows. */
+export async function managedFrom(db: Kysely<unknown>, rows: readonly ManagedRow[]): Promise<ManagedWire[]> {
+  const commensals = await commensalsOfClients(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const accounts = new Map(accountsFrom(rows, commensals).map((account) => [account.id, account]));
+  return rows.flatMap(({ id, status, version }) => {
+    const account = accounts.get(id);
+    return account === undefined ? [] : [{ ...account, status, version }];
+  });
+}
+
+/** What a change has made of a client. */
+export async function readManaged(trx: Kysely<unknown>, cafeteriaId: CafeteriaId, id: string): Promise<ManagedWire> {
+  const row = await findManagedClient(trx, cafeteriaId, id);
+  const [client] = row === undefined ? [] : await managedFrom(trx, [row]);
+  if (client === undefined) throw new BrokenInvariant("a client just changed can be read");
+  return client;
+}

@@ -1,0 +1,48 @@
+import type { managedClientEndpoints } from "@cantina/contract/clients";
+import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import {
+  type LocalDate,
+  type Result,
+  type TimeZone,
+  accepted,
+  cents,
+  dayRange,
+  decimalFromCents,
+  instant,
+  refused,
+} from "@cantina/domain/kernel";
+import type { RequestContext, RouteData, RouteFailure } from "../http/index.ts";
+import { type StatementRow, findStatementPlace, statementOf } from "./statement.queries.ts";
+
+type Endpoint = typeof managedClientEndpoints.readStatement;
+type Asked = DecodedRequestOf<Endpoint>;
+
+const entryOf = (row: StatementRow): WireDataOf<Endpoint>[number] => ({
+  id: row.id,
+  at: instant(row.at),
+  kind: row.kind,
+  isRevert: row.is_revert,
+  amount: decimalFromCents(cents(row.amount)),
+  balanceAfter: decimalFromCents(cents(row.balance_after)),
+  transactionId: row.transaction_id,
+  commensalName: row.commensal_name,
+  concept: row.concept,
+  paymentMethod: row.payment_method,
+});
+
+const startOf = (day: LocalDate | undefined, zone: TimeZone) => (day === undefined ? null : dayRange(day, zone).from);
+const endOf = (day: LocalDate | undefined, zone: TimeZone) => (day === undefined ? null : dayRange(day, zone).until);
+
+/** CLIENTS-14 */
+export async function readStatement(
+  { params: { cafeteriaId, profileId }, query: { from, until, after, limit } }: Asked,
+  { db: { kysely } }: RequestContext,
+): Promise<Result<RouteData<Endpoint>, RouteFailure>> {
+  if (from !== undefined && until !== undefined && from > until) return refused({ code: "TO_BEFORE_FROM" });
+  const place = await findStatementPlace(kysely, cafeteriaId, profileId);
+  if (place === undefined) return refused({ code: "NOT_FOUND" });
+  const zone = place.tz_name;
+  const range = { from: startOf(from, zone), until: endOf(until, zone) };
+  const rows = await statementOf(kysely, place.account_id, { ...range, after: after ?? null, limit });
+  return accepted({ data: rows.map(entryOf), totalCount: rows[0]?.total ?? 0 });
+}

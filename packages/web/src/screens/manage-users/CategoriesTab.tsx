@@ -1,0 +1,71 @@
+import type { ManagedCategory } from "@cantina/domain/clients";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { managedCategoriesQuery, useClientDesk } from "../../composition/client-desk.ts";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { CategoryDialog } from "./CategoryDialog.tsx";
+import { DeleteCategoryDialog } from "./DeleteCategoryDialog.tsx";
+import { CategoryCard } from "./parts/CategoryCard.tsx";
+
+type Open = { readonly action: "edit" | "delete"; readonly category: ManagedCategory | null } | null;
+
+export function CategoriesTab() {
+  const desk = useClientDesk();
+  const { sources } = useWorkplace();
+  const { data: categories, failureReason, refetch, isFetching } = useQuery(managedCategoriesQuery(desk));
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const [open, setOpen] = useState<Open>(null);
+  const close = (): void => setOpen(null);
+  const byDefault = categories?.find(({ id }) => id === cafeteria?.defaultDiscountCategoryId);
+  return (
+    <>
+      <Box>
+        <Button onClick={() => setOpen({ action: "edit", category: null })}>
+          <Plus aria-hidden />
+          Crear categoría
+        </Button>
+      </Box>
+      {categories === undefined && failureReason === null && <Skeleton height="240px" borderRadius="xl" />}
+      {categories === undefined && failureReason !== null && (
+        <ErrorState
+          title="No se pudieron cargar las categorías"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      <Box
+        as="ul"
+        aria-label="Categorías"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
+        gap="3"
+      >
+        {(categories ?? []).map((category) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            isDefault={category.id === byDefault?.id}
+            onEdit={() => setOpen({ action: "edit", category })}
+            onDelete={() => setOpen({ action: "delete", category })}
+          />
+        ))}
+      </Box>
+      <CategoryDialog
+        isOpen={open?.action === "edit"}
+        category={categories?.find(({ id }) => id === open?.category?.id) ?? open?.category ?? null}
+        onClose={close}
+      />
+      <DeleteCategoryDialog
+        category={open?.action === "delete" ? open.category : null}
+        defaultName={byDefault?.name ?? ""}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type ClientFaults,
+  type CommensalRow,
+  type ManagedClient,
+  checkClientDraft,
+  draftOf,
+  dropRow,
+} from "@cantina/domain/clients";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ClientChange, photoOf, useClientDesk } from "../../composition/client-desk.ts";
+import { QueryRefusal, orReject } from "../../composition/failure.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { notify } from "../../ui/notify.ts";
+import { type ClientPlace, ClientFields } from "./parts/ClientFields.tsx";
+import { FormFrame } from "./parts/FormFrame.tsx";
+import { clientChangeOf } from "./client-change.ts";
+
+export interface EditClientFormProps {
+  /** As it is now, whoever changed it. */
+  readonly client: ManagedClient;
+  readonly place: ClientPlace;
+  readonly onDone: () => void;
+}
+
+export function EditClientForm({ client, place, onDone }: EditClientFormProps) {
+  const desk = useClientDesk();
+  const { live } = useWorkplace();
+  const [base, setBase] = useState(client);
+  const [draft, setDraft] = useState(() => draftOf(client));
+  const [faults, setFaults] = useState<ClientFaults>({});
+  const [photos, setPhotos] = useState<ReadonlyMap<string, Blob>>(new Map());
+  const change = useMutation({
+    mutationFn: (body: ClientChange) => orReject(desk.changeClient(client.id, body)),
+    onSuccess: ({ email }) => {
+      void notify({ kind: "success", title: `Se guardó el cliente ${email}.` });
+      onDone();
+    },
+    onSettled: () => live.takeClients(),
+  });
+  const removal = useMutation({
+    mutationFn: ({ id }: Pick<CommensalRow, "id">) =>
+      id === null ? Promise.resolve(base) : orReject(desk.deleteCommensal(client.id, id)),
+    onSuccess: setBase,
+    onSettled: () => live.takeClients(),
+  });
+  const failed = change.error ?? removal.error;
+  // Older than what was read before a commensal was deleted here is no news.
+  const isOutdated = client.version > base.version;
+
+  function reload(): void {
+    setBase(client);
+    setDraft(draftOf(client));
+    setPhotos(new Map());
+    change.reset();
+  }
+
+  async function removeRow(row: CommensalRow): Promise<void> {
+    await removal.mutateAsync(row);
+    setDraft((now) => ({ ...now, rows: dropRow(now.rows, row.key) }));
+  }
+
+  async function takePhoto(key: string, file: Blob): Promise<string | null> {
+    try {
+      const photo = await photoOf(file);
+      setPhotos((known) => new Map([...known, [key, photo]]));
+      return URL.createObjectURL(photo);
+    } catch {
+      void notify({ kind: "error", title: "El archivo no es una imagen que se pueda leer." });
+      return null;
+    }
+  }
+
+  function submit(): void {
+    const checked = checkClientDraft(draft);
+    setFaults(checked.ok ? {} : checked.failure.faults);
+    if (!checked.ok) setDraft(checked.failure.draft);
+    else change.mutate(clientChangeOf(checked.value, { version: base.version, photos, place }));
+  }
+
+  return (
+    <FormFrame
+      submitText="Guardar"
+      isSending={change.isPending}
+      isBlocked={isOutdated}
+      onSubmit={submit}
+      onCancel={onDone}
+    >
+      {isOutdated && (
+        <Notice
+          kind="warning"
+          action={
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={reload}>
+              Ver cómo está ahora
+            </Button>
+          }
+        >
+          Otra persona cambió este cliente. Lo que haya escrito aquí no se guardó.
+        </Notice>
+      )}
+      <ClientFields
+        draft={draft}
+        faults={faults}
+        place={place}
+        onChange={setDraft}
+        onRemove={removeRow}
+        onPhoto={takePhoto}
+      />
+      {failed instanceof QueryRefusal && <Notice kind="error">{sentenceOf(failed.failure)}</Notice>}
+    </FormFrame>
+  );
+}

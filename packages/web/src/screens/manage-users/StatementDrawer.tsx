@@ -1,0 +1,136 @@
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { ManagedClient } from "@cantina/domain/clients";
+import type { LocalDate } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Download, ScrollText, X } from "lucide-react";
+import { useState } from "react";
+import { type StatementQuestion, statementQuery, useClientDesk } from "../../composition/client-desk.ts";
+import { orReject } from "../../composition/failure.ts";
+import { AccountLine } from "../../ui/AccountLine.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { DateField } from "../../ui/DateField.tsx";
+import { Drawer } from "../../ui/Drawer.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { statementColumns, statementRow } from "./client-cells.ts";
+import { StatementList } from "./parts/StatementList.tsx";
+import { usePagedExport } from "./use-paged-export.ts";
+
+export interface StatementDrawerProps {
+  /** null: closed. */
+  readonly client: ManagedClient | null;
+  readonly cafeteria: Cafeteria | undefined;
+  readonly onClose: () => void;
+}
+
+/** Every movement of an account, the newest first. */
+export function StatementDrawer({ client, cafeteria, onClose }: StatementDrawerProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Drawer isOpen={client !== null} onClose={onClose} label="Estado de cuenta" side={isPhone ? "bottom" : "end"}>
+      {client !== null && cafeteria !== undefined && (
+        <Statement key={client.id} client={client} cafeteria={cafeteria} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+interface StatementProps {
+  readonly client: ManagedClient;
+  readonly cafeteria: Cafeteria;
+  readonly onClose: () => void;
+}
+
+const batch = 500;
+
+function Statement({ client, cafeteria, onClose }: StatementProps) {
+  const desk = useClientDesk();
+  const [from, setFrom] = useState<LocalDate | null>(null);
+  const [until, setUntil] = useState<LocalDate | null>(null);
+  const isTurned = from !== null && until !== null && from > until;
+  const range: StatementQuestion = isTurned ? {} : { ...(from !== null && { from }), ...(until !== null && { until }) };
+  const { data, failureReason, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    statementQuery(desk, client.id, range),
+  );
+  const { isRunning, start } = usePagedExport();
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+
+  async function* allRows(signal: AbortSignal) {
+    for (let after: StatementQuestion = {}, isMore = true; isMore;) {
+      const page = await orReject(desk.readStatement(client.id, { ...range, ...after, limit: String(batch) }, signal));
+      isMore = page.data.length === batch;
+      after = { after: page.data.at(-1)?.id ?? "0" };
+      yield page.data.map((entry) => statementRow(entry, cafeteria));
+    }
+  }
+
+  return (
+    <Box display="flex" flexDirection="column" minH="0" flex="1">
+      <Box display="flex" alignItems="center" gap="2" ps="5" pe="2" h="60px" flexShrink="0" borderBottomWidth="1px">
+        <Box as="h2" flex="1" fontSize="18px" fontWeight="bold" letterSpacing="tight">
+          Estado de cuenta
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          busy={isRunning}
+          disabled={entries.length === 0}
+          onClick={() =>
+            start({
+              title: "Estado de cuenta",
+              fileName: `estado-de-cuenta_${client.email}.xlsx`,
+              columns: statementColumns,
+              pages: allRows,
+            })
+          }
+        >
+          <Download aria-hidden />
+          Exportar
+        </Button>
+        <IconButton label="Cerrar estado de cuenta" icon={<X />} onClick={onClose} />
+      </Box>
+      <Box display="flex" flexDirection="column" gap="4" px="5" py="4" overflowY="auto" tabIndex={0} flex="1">
+        <AccountLine name={client.username} detail={client.email} label="Saldo" amount={client.balance} />
+        <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
+          <DateField
+            label="Desde"
+            value={from}
+            error={isTurned ? "No puede ser posterior a la fecha hasta" : undefined}
+            onChange={setFrom}
+          />
+          <DateField label="Hasta" value={until} onChange={setUntil} />
+        </Box>
+        {data === undefined && failureReason === null && <Skeleton height="280px" borderRadius="xl" />}
+        {data === undefined && failureReason !== null && (
+          <ErrorState
+            title="No se pudo cargar el estado de cuenta"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {data !== undefined && entries.length === 0 && (
+          <EmptyState
+            icon={<ScrollText />}
+            title="No hay movimientos"
+            detail={
+              from === null && until === null
+                ? "Aparecerán aquí con la primera recarga o venta."
+                : "Pruebe con otras fechas."
+            }
+          />
+        )}
+        {entries.length > 0 && <StatementList entries={entries} cafeteria={cafeteria} />}
+        {hasNextPage && (
+          <Button variant="outline" colorPalette="gray" busy={isFetching} onClick={() => void fetchNextPage()}>
+            Ver más
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TableCell, TableColumn, TableRow } from "../../composition/table-files.ts";
+import type { ManagedClient, StatementEntry } from "@cantina/domain/clients";
+import { type Cents, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
+import type { ClientTerms } from "./client-filter.ts";
+import { causeDetail, causeText } from "./client-texts.ts";
+
+const text = (value: string): TableCell => ({ kind: "text", text: value });
+const money = (amount: Cents): TableCell => ({ kind: "money", amount });
+const moneyOrNothing = (amount: Cents | null): TableCell => (amount === null ? text("") : money(amount));
+
+const columns = (...labels: readonly (readonly [string, TableColumn["kind"]])[]): readonly TableColumn[] =>
+  labels.map(([label, kind]) => ({ label, kind }));
+
+export const clientColumns = columns(
+  ["Email", "text"],
+  ["Nombre", "text"],
+  ["Comensales", "text"],
+  ["Saldo", "money"],
+  ["Saldo mínimo", "money"],
+  ["Categoría", "text"],
+  ["Código de familia", "text"],
+);
+
+export const clientRow = (
+  client: ManagedClient,
+  names: string,
+  { category, minimumBalance }: ClientTerms,
+): TableRow => [
+  text(client.email),
+  text(client.username),
+  text(names),
+  money(client.balance),
+  moneyOrNothing(minimumBalance),
+  text(category?.name ?? ""),
+  text(client.familyCode ?? ""),
+];
+
+export const commensalColumns = columns(
+  ["Nombre", "text"],
+  ["Apellido", "text"],
+  ["Clase", "text"],
+  ["Email", "text"],
+  ["Cliente", "text"],
+  ["Tarjeta", "text"],
+  ["Alergias", "text"],
+  ["Límite diario", "money"],
+  ["Saldo del cliente", "money"],
+);
+
+/** One row for each commensal that is not deleted. */
+export const commensalTableRows = (
+  { email, username, balance, commensals }: ManagedClient,
+  classNames: ReadonlyMap<string, string>,
+): readonly TableRow[] =>
+  commensals
+    .filter(({ status }) => status === "ENABLED")
+    .map(({ firstName, lastName, classId, cardCode, allergies, dailyLimit }) => [
+      text(firstName),
+      text(lastName),
+      text(classId === null ? "" : (classNames.get(classId) ?? "")),
+      text(email),
+      text(username),
+      text(cardCode ?? ""),
+      text(allergies ?? ""),
+      moneyOrNothing(dailyLimit),
+      money(balance),
+    ]);
+
+export const statementColumns = columns(
+  ["Fecha", "moment"],
+  ["Movimiento", "text"],
+  ["Detalle", "text"],
+  ["Importe", "money"],
+  ["Saldo", "money"],
+);
+
+type Place = { readonly timeZone: TimeZone; readonly customPaymentMethod: string | null };
+
+export const statementRow = (entry: StatementEntry, { timeZone, customPaymentMethod }: Place): TableRow => [
+  { kind: "moment", wall: `${localDateOf(entry.at, timeZone)}T${localTimeOf(entry.at, timeZone)}` },
+  text(causeText(entry)),
+  text(causeDetail(entry, customPaymentMethod)),
+  money(entry.amount),
+  money(entry.balanceAfter),
+];

@@ -1,0 +1,113 @@
+import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import type { CommensalEntry, CommensalFault, CommensalRow } from "@cantina/domain/clients";
+import { textLimits } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useRef } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { commensalFaultTexts } from "../client-texts.ts";
+import { Portrait } from "./Portrait.tsx";
+
+export interface CommensalEditorProps {
+  readonly row: CommensalRow;
+  readonly classes: readonly CafeteriaClass[];
+  readonly onChange: (part: Partial<CommensalEntry>) => void;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+  readonly onPhoto: ((file: Blob) => Promise<string | null>) | undefined;
+}
+
+export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPhoto }: CommensalEditorProps) {
+  const { entry, faults } = row;
+  const faultOf = (fault: CommensalFault) => (faults.has(fault) ? commensalFaultTexts[fault] : undefined);
+  return (
+    <Box
+      role="group"
+      aria-label={row.kept === null ? "Comensal nuevo" : `Datos de ${row.kept.firstName} ${row.kept.lastName}`}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      py="1"
+    >
+      <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr 1fr" }} gap="3" alignItems="start">
+        <TextField
+          label="Nombre del comensal"
+          maxLength={textLimits.name}
+          value={entry.firstName}
+          error={faultOf("NO_FIRST_NAME")}
+          onChange={(firstName) => onChange({ firstName })}
+        />
+        <TextField
+          label="Apellido"
+          maxLength={textLimits.name}
+          value={entry.lastName}
+          error={faultOf("NO_LAST_NAME")}
+          onChange={(lastName) => onChange({ lastName })}
+        />
+        <SelectField
+          label="Clase"
+          value={entry.classId ?? ""}
+          options={[{ value: "", label: "Elegir…" }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
+          error={faultOf("NO_CLASS")}
+          onChange={(value) => onChange({ classId: classes.find(({ id }) => id === value)?.id ?? null })}
+        />
+      </Box>
+      {onPhoto !== undefined && (
+        <PhotoField
+          name={`${entry.firstName} ${entry.lastName}`}
+          imageUrl={entry.imageUrl}
+          onFile={async (file) => {
+            const imageUrl = await onPhoto(file);
+            if (imageUrl !== null) onChange({ imageUrl });
+          }}
+          onClear={() => onChange({ imageUrl: null })}
+        />
+      )}
+      <Box display="flex" gap="2" justifyContent="flex-end">
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
+          Cancelar edición
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onKeep}>
+          Aceptar
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface PhotoFieldProps {
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly onFile: (file: Blob) => Promise<void>;
+  readonly onClear: () => void;
+}
+
+function PhotoField({ name, imageUrl, onFile, onClear }: PhotoFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <Box display="flex" alignItems="center" gap="3">
+      <Portrait name={name} imageUrl={imageUrl} />
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => chooser.current?.click()}>
+        {imageUrl === null ? "Elegir foto" : "Cambiar foto"}
+      </Button>
+      {imageUrl !== null && (
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClear}>
+          Quitar foto
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Foto"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file !== undefined) void onFile(file);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CommensalRow } from "@cantina/domain/clients";
+import { Box } from "@chakra-ui/react/box";
+import { Pencil, Trash2 } from "lucide-react";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Portrait } from "./Portrait.tsx";
+
+export interface CommensalLineProps {
+  readonly row: CommensalRow;
+  readonly className: string;
+  readonly hasPhoto: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+export function CommensalLine({ row: { entry }, className, hasPhoto, onEdit, onDelete }: CommensalLineProps) {
+  const name = `${entry.firstName} ${entry.lastName}`;
+  return (
+    <Box display="flex" alignItems="center" gap="3">
+      {hasPhoto && <Portrait name={name} imageUrl={entry.imageUrl} />}
+      <Box flex="1" minW="0">
+        <Box fontWeight="semibold" truncate>
+          {name}
+        </Box>
+        <Box fontSize="13px" color="fg.muted">
+          {className}
+        </Box>
+      </Box>
+      <IconButton label={`Editar a ${name}`} icon={<Pencil />} onClick={onEdit} />
+      <IconButton label={`Eliminar a ${name}`} icon={<Trash2 />} onClick={onDelete} />
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Commensal } from "@cantina/domain/clients";
+import { Box } from "@chakra-ui/react/box";
+
+const nameOf = ({ firstName, lastName }: Commensal): string => `${firstName} ${lastName}`;
+
+/** Deleted ones stand apart, under a red tag. */
+export function CommensalNames({ commensals }: { readonly commensals: readonly Commensal[] }) {
+  const enabled = commensals.filter(({ status }) => status === "ENABLED");
+  const deleted = commensals.filter(({ status }) => status === "DELETED");
+  return (
+    <>
+      <span>{enabled.length === 0 && deleted.length === 0 ? "Sin comensales" : enabled.map(nameOf).join(", ")}</span>
+      {deleted.length > 0 && (
+        <Box as="span" display="block" fontSize="13px" color="fg.muted">
+          <Box as="span" px="1.5" me="1.5" borderRadius="full" bg="bg.error" color="fg.error" fontSize="12px">
+            Eliminados
+          </Box>
+          {deleted.map(nameOf).join(", ")}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import { type CommensalRow, addRow, cancelRow, changeRow, dropRow, editRow, keepRow } from "@cantina/domain/clients";
+import { Box } from "@chakra-ui/react/box";
+import { UserPlus } from "lucide-react";
+import { useId, useState } from "react";
+import { useWorkplace } from "../../../composition/workplace-context.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { CommensalEditor } from "./CommensalEditor.tsx";
+import { CommensalLine } from "./CommensalLine.tsx";
+import { RemovalQuestion } from "./RemovalQuestion.tsx";
+
+export interface CommensalRowsProps {
+  readonly rows: readonly CommensalRow[];
+  readonly classes: readonly CafeteriaClass[];
+  readonly error: string | undefined;
+  readonly onChange: (rows: readonly CommensalRow[]) => void;
+  readonly onRemove: ((row: CommensalRow) => Promise<void>) | undefined;
+  readonly onPhoto: ((key: string, file: Blob) => Promise<string | null>) | undefined;
+}
+
+/** The commensals of a client, each a line that opens to a small form. */
+export function CommensalRows({ rows, classes, error, onChange, onRemove, onPhoto }: CommensalRowsProps) {
+  const titleId = useId();
+  const { newId } = useWorkplace();
+  const [leaving, setLeaving] = useState<CommensalRow | null>(null);
+  const remove = (row: CommensalRow): void => {
+    if (row.id === null || onRemove === undefined) onChange(dropRow(rows, row.key));
+    else setLeaving(row);
+  };
+  return (
+    <Box role="group" aria-labelledby={titleId} display="flex" flexDirection="column" gap="2">
+      <Box id={titleId} textStyle="sm" fontWeight="semibold">
+        Comensales
+      </Box>
+      {rows.length === 0 && <Box color="fg.muted">Todavía no tiene comensales.</Box>}
+      {rows.map((row) => (
+        <Box key={row.key} borderWidth="1px" borderRadius="14px" px="3" py="2">
+          {row.isEditing ? (
+            <CommensalEditor
+              row={row}
+              classes={classes}
+              onChange={(part) => onChange(changeRow(rows, row.key, part))}
+              onKeep={() => onChange(keepRow(rows, row.key))}
+              onCancel={() => onChange(cancelRow(rows, row.key))}
+              onPhoto={onPhoto === undefined ? undefined : (file) => onPhoto(row.key, file)}
+            />
+          ) : (
+            <CommensalLine
+              row={row}
+              className={classes.find(({ id }) => id === row.entry.classId)?.name ?? "Sin clase"}
+              hasPhoto={onPhoto !== undefined}
+              onEdit={() => onChange(editRow(rows, row.key))}
+              onDelete={() => remove(row)}
+            />
+          )}
+          {leaving?.key === row.key && onRemove !== undefined && (
+            <RemovalQuestion
+              name={`${row.entry.firstName} ${row.entry.lastName}`}
+              onConfirm={() => onRemove(row).finally(() => setLeaving(null))}
+              onCancel={() => setLeaving(null)}
+            />
+          )}
+        </Box>
+      ))}
+      {error !== undefined && (
+        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
+          {error}
+        </Box>
+      )}
+      <Button variant="outline" colorPalette="gray" alignSelf="start" onClick={() => onChange(addRow(rows, newId()))}>
+        <UserPlus aria-hidden />
+        Agregar comensal
+      </Button>
+    </Box>
+  );
+}

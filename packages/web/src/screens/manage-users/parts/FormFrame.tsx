@@ -1,0 +1,42 @@
+import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/Button.tsx";
+
+export interface FormFrameProps {
+  readonly submitText: string;
+  readonly isSending: boolean;
+  /** It can't be sent as it is. */
+  readonly isBlocked?: boolean;
+  readonly isDangerous?: boolean;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: its fields, and its two buttons at the end. */
+export function FormFrame(props: FormFrameProps) {
+  const { submitText, isSending, isBlocked = false, isDangerous = false, onSubmit, onCancel, children } = props;
+  return (
+    <Box
+      as="form"
+      {...{ noValidate: true }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending && !isBlocked) onSubmit();
+      }}
+    >
+      {children}
+      <Box display="flex" gap="3" justifyContent="flex-end" flexWrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isSending} disabled={isBlocked} {...(isDangerous && { colorPalette: "red" })}>
+          {submitText}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
