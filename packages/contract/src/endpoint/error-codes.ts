@@ -44,6 +44,7 @@ export const errorCodes = [
   "SELLER_NOT_ALLOWED",
   "WRONG_DAY_SUBSCRIPTION",
   "USED_SUBSCRIPTION",
+  "INVALID_SUBSCRIPTION_STATUS",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

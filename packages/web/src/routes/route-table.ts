@@ -3,6 +3,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-ro
 import {
   Banknote,
   Building2,
+  CalendarClock,
   ChartNoAxesColumn,
   ClipboardList,
   History,
@@ -10,6 +11,7 @@ import {
   type LucideIcon,
   ShoppingBasket,
   Store,
+  Ticket,
 } from "lucide-react";
 import type { RouteAccess } from "./guard.ts";
 
@@ -79,6 +81,23 @@ export const routeTable: readonly RouteEntry[] = [
     feature: null,
     menu: { label: "Reclamos", group: "Clientes", icon: Inbox },
     screen: lazyRouteComponent(() => import("../screens/inbox/InboxScreen.tsx"), "InboxScreen"),
+  },
+  {
+    path: "/coupons",
+    access: "editCoupons",
+    feature: "coupons",
+    menu: { label: "Cuponeras", group: "Mercadería", icon: Ticket },
+    screen: lazyRouteComponent(() => import("../screens/coupon-desk/CouponsScreen.tsx"), "CouponsScreen"),
+  },
+  {
+    path: "/subscriptions",
+    access: "editSubscriptions",
+    feature: "subscriptions",
+    menu: { label: "Mensualidades", group: "Mercadería", icon: CalendarClock },
+    screen: lazyRouteComponent(
+      () => import("../screens/subscription-desk/SubscriptionsScreen.tsx"),
+      "SubscriptionsScreen",
+    ),
   },
   {
     path: "/flow-control",
