@@ -38,3 +38,5 @@ export {
   httpTransactions,
 } from "./http-transactions.ts";
 export { type SubscriptionsSource, httpSubscriptions } from "./http-subscriptions.ts";
+export { type CouponDesk, httpCouponDesk } from "./http-coupon-desk.ts";
+export { type SubscriptionDesk, httpSubscriptionDesk } from "./http-subscription-desk.ts";

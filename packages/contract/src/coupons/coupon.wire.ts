@@ -1,11 +1,8 @@
 import { couponLimits, couponStatuses, userCouponStatuses } from "@cantina/domain/coupons";
-import { textLimits } from "@cantina/domain/kernel";
 import { couponPaymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { idOf, instantText, money, nameText, nonNegativeMoney, textUpTo, unitPrice } from "../wire/index.ts";
-
-const wholeUpTo = (most: number) =>
-  v.pipe(v.number(), v.integer("Debe ser un número entero"), v.minValue(1, "Debe ser 1 o más"), v.maxValue(most));
+import { idOf, instantText, money, nonNegativeMoney } from "../wire/index.ts";
+import { wholeUpTo } from "./whole.wire.ts";
 
 export const coupon = v.object({
   id: idOf<"coupon">(),
@@ -38,31 +35,6 @@ export const userCoupon = v.object({
   status: v.picklist(userCouponStatuses),
 });
 export type UserCouponWire = v.InferInput<typeof userCoupon>;
-
-export const newCoupon = v.pipe(
-  v.object({
-    name: nameText,
-    description: v.pipe(textUpTo(textLimits.couponDescription), v.trim(), v.minLength(1, "Es obligatoria")),
-    price: unitPrice,
-    quantity: wholeUpTo(couponLimits.uses),
-    validDays: v.optional(v.nullable(wholeUpTo(couponLimits.validDays)), null),
-    expirationDate: v.optional(v.nullable(instantText), null),
-    productIds: v.pipe(
-      v.array(idOf<"product">()),
-      v.minLength(1, "Se requiere al menos un producto asociado"),
-      v.maxLength(couponLimits.products),
-    ),
-    shownInApp: v.optional(v.boolean(), false),
-    status: v.optional(v.picklist(["ENABLED", "DISABLED"]), "ENABLED"),
-  }),
-  v.forward(
-    v.check(
-      ({ validDays, expirationDate }) => (validDays === null) !== (expirationDate === null),
-      "Debe tener días de validez o una fecha de vencimiento",
-    ),
-    ["validDays"],
-  ),
-);
 
 export const couponPurchase = v.object({
   buyerId: idOf<"profile">(),

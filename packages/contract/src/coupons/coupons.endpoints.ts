@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { order } from "../orders/index.ts";
 import { idOf, money } from "../wire/index.ts";
-import { coupon, couponPurchase, newCoupon, userCoupon } from "./coupon.wire.ts";
+import { coupon, couponPurchase, userCoupon } from "./coupon.wire.ts";
 
 const tag = "Cuponeras";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -28,18 +28,6 @@ export const listClientCoupons = defineEndpoint({
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), profileId: idOf<"profile">() }),
   data: v.array(userCoupon),
   errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
-});
-
-export const createCoupon = defineEndpoint({
-  method: "POST",
-  path: "/cafeterias/{cafeteriaId}/coupons",
-  summary: "Crea una cuponera",
-  tag,
-  access: "editCoupons",
-  params,
-  body: newCoupon,
-  data: coupon,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "WRONG_PRODUCT"],
 });
 
 export const buyCoupon = defineEndpoint({

@@ -1,2 +1,3 @@
 export { type CouponWire, type UserCouponWire, userCoupon } from "./coupon.wire.ts";
 export * as couponEndpoints from "./coupons.endpoints.ts";
+export * as couponDeskEndpoints from "./coupon-desk.endpoints.ts";

@@ -51,6 +51,7 @@ export const errorCodes = [
   "INVALID_DISCOUNT",
   "DELETE_DEFAULT_CATEGORY",
   "STALE_DISCOUNT_CATEGORY",
+  "INVALID_SUBSCRIPTION_STATUS",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

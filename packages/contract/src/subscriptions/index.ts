@@ -1,2 +1,4 @@
-export { type SubscriptionWire } from "./subscription.wire.ts";
+export type { SubscriptionWire } from "./subscription.wire.ts";
+export type { PaymentStateWire } from "./subscription-desk.wire.ts";
 export * as subscriptionEndpoints from "./subscriptions.endpoints.ts";
+export * as subscriptionDeskEndpoints from "./subscription-desk.endpoints.ts";

@@ -5,11 +5,11 @@ import { cashRegisterEndpoints, cashReportEndpoints } from "../cash-register/ind
 import { catalogEndpoints } from "../catalog/index.ts";
 import { claimEndpoints } from "../claims/index.ts";
 import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "../clients/index.ts";
-import { couponEndpoints } from "../coupons/index.ts";
+import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
-import { subscriptionEndpoints } from "../subscriptions/index.ts";
+import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
 import { transactionEndpoints } from "../transactions/index.ts";
 
 /** Every call, by name. Server and document walk it; a browser imports single contexts, so that each bundle holds what it calls. */
@@ -27,10 +27,12 @@ export const endpoints = {
   ...cashReportEndpoints,
   ...transactionEndpoints,
   ...couponEndpoints,
+  ...couponDeskEndpoints,
   ...balanceChargeEndpoints,
   ...printingEndpoints,
   ...claimEndpoints,
   ...subscriptionEndpoints,
+  ...subscriptionDeskEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -24,5 +24,8 @@ export {
   couponSaleTotal,
   decideCouponSale,
 } from "./decide-coupon-sale.ts";
-export { lastUsableDay } from "./expiration.ts";
+export { expirationAt, lastUsableDay } from "./expiration.ts";
 export { decideCouponSaleRevert } from "./decide-revert.ts";
+export { decideExpiration } from "./decide-coupon-edit.ts";
+export { couponsInOrder } from "./coupon-list.ts";
+export type { CouponDraft } from "./coupon-draft.ts";

@@ -10,3 +10,11 @@ export { type Meal, type MealKey, type MealStatus, mealStatuses, mealsOf } from 
 export { type MealFacts, type MealRefusal, decideMealUse } from "./decide-meal-use.ts";
 export { type ChargeRevertFacts, decideChargeRevert } from "./decide-charge-revert.ts";
 export { type DinerMeal, type MealFilter, type MealsInput, dinerMeals, filterMeals } from "./meals.view.ts";
+export { type PayDayFault, monthOf, payDayFaults, priceOn, subscriptionLimits } from "./billing.ts";
+export { latestDayToCharge } from "./charge-day.ts";
+export { type ChargeFacts, type ChargeRefusal, type DecidedCharge, decideCharge } from "./decide-charge.ts";
+export { decideDeletion, decideLinking } from "./decide-deletion.ts";
+export { type PaidCount, type PaidTone, type PaymentState, paidCount, paidTone } from "./payment-state.ts";
+export { linkCandidates, selectableSubscriptions } from "./candidates.ts";
+export type { SubscriptionDraft } from "./subscription-draft.ts";
+export { type Member, type MemberGroup, type MembersInput, memberGroups } from "./members.view.ts";

@@ -270,6 +270,15 @@ const plants: readonly Plant[] = [
     ["cobro de suscripción"],
     () => traded.orderId,
   ],
+  [
+    "a charge that pays no month",
+    () => `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
+       date_time, last_status_update, origin_medium)
+      values ('${stray}', '${cafeteriaId}', 'SUBSCRIPTION_CHARGE', 'COMPLETED', 'ACCOUNT_BALANCE', 0, 0, '2026-11-01',
+       '2026-11-01T03:05:00Z', '2026-11-01T03:05:00Z', 'SUBSCRIPTION')`,
+    ["cobro de suscripción"],
+    () => stray,
+  ],
 ];
 
 describe("what is not as it must be", () => {

@@ -34,15 +34,22 @@ const lines = `
          ${money("price * (quantity - redeemed) - discount")} as expected, ${money("total")} as found
     from transaction_item where total <> price * (quantity - redeemed) - discount`;
 
-/** A charge counts for its month until it is reverted, and its transaction says the same. */
+/** A charge counts for its month until it is reverted, and its transaction says the same; none stands without the other. */
 const subscriptionCharges = `
-  select c.transaction_id::text as id,
+  select coalesce(c.transaction_id, t.id)::text as id,
          case when t.id is null then 'una operación de cobro'
-              when t.cancelled_at is null then 'vigente' else 'revertido' end as expected,
-         case when c.reverted_at is null then 'vigente' else 'revertido' end
-           || case when t.order_type <> 'SUBSCRIPTION_CHARGE' then ', ' || t.order_type else '' end as found
-    from subscription_charge c left join transaction t on t.id = c.transaction_id
-   where t.id is null or t.order_type <> 'SUBSCRIPTION_CHARGE'
+              when t.cancelled_at is null then 'vigente' else 'revertido' end
+           || case when c.commensal_id <> t.commensal_id then ' del comensal ' || t.commensal_id else '' end as expected,
+         case when c.transaction_id is null then 'ningún mes cobrado'
+              when c.reverted_at is null then 'vigente' else 'revertido' end
+           || case when t.order_type <> 'SUBSCRIPTION_CHARGE' then ', ' || t.order_type else '' end
+           || case when c.commensal_id <> t.commensal_id then ' del comensal ' || c.commensal_id else '' end as found
+    from subscription_charge c
+    full join (select id, order_type, cancelled_at, commensal_id from transaction
+                where order_type = 'SUBSCRIPTION_CHARGE' or id in (select transaction_id from subscription_charge)) t
+      on t.id = c.transaction_id
+   where t.id is null or c.transaction_id is null or t.order_type <> 'SUBSCRIPTION_CHARGE'
+      or c.commensal_id is distinct from t.commensal_id
       or (t.cancelled_at is null) <> (c.reverted_at is null)`;
 
 export const orderChecks: readonly AuditCheck[] = [

@@ -9,7 +9,7 @@ import { claimRoutes } from "../claims/index.ts";
 import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
-import { startDailyOrders, startHousekeeping } from "../jobs/index.ts";
+import { startDailyOrders, startHousekeeping, startMonthlyCharges } from "../jobs/index.ts";
 import { lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { subscriptionRoutes } from "../subscriptions/index.ts";
@@ -97,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const jobs = [
     startHousekeeping(database, report),
     startDailyOrders({ database, clock, feed, onError: report }),
+    startMonthlyCharges({ database, clock, feed, onError: report }),
     watchSessions(database, hub, report),
   ];
 

@@ -117,6 +117,26 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body, otherBody: [...body, ...body] };
     },
   },
+  chargeSubscription: {
+    table: "posting",
+    prepare: async () => {
+      const { commensalId } = await counter.diner({ balance: 50_000 });
+      // Or the monthly job might be faster.
+      await query(
+        "insert into local_day_job (cafeteria_id, job, local_date) values ($1, 'CHARGE_SUBSCRIPTIONS', '9999-12-31')",
+        counter.canteen.cafeteriaId,
+      );
+      const [made] = await query(
+        `with made as (insert into subscription (cafeteria_id, name) values ($1, 'Almuerzo') returning id), priced as (
+           insert into subscription_price (subscription_id, day, price) select id, 1, 20000 from made)
+         insert into subscription_commensal (cafeteria_id, subscription_id, commensal_id)
+         select $1, id, $2 from made returning subscription_id`,
+        counter.canteen.cafeteriaId,
+        commensalId,
+      );
+      return { params: { subscriptionId: String(made?.["subscription_id"]) }, body: {}, otherBody: { otra: true } };
+    },
+  },
   createProduct: {
     table: "stock_flow",
     prepare: async () => {
@@ -174,6 +194,14 @@ const keyless: readonly EndpointName[] = [
   "updateDiscountCategory",
   "deleteDiscountCategory",
   "createCoupon",
+  "updateCoupon",
+  "deleteCoupon",
+  "createSubscription",
+  "updateSubscription",
+  "deleteSubscription",
+  "setSubscriptionStatus",
+  "linkCommensals",
+  "unlinkCommensal",
   "changeClaim",
   "resolveStockShortage",
   "deliverOrders",

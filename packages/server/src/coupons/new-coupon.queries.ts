@@ -1,21 +1,30 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import type { couponEndpoints } from "@cantina/contract/coupons";
+import type { couponDeskEndpoints } from "@cantina/contract/coupons";
 import { type Transaction, sql } from "kysely";
 
-type NewCoupon = DecodedRequestOf<typeof couponEndpoints.createCoupon>["body"];
+export type CouponDraft = DecodedRequestOf<typeof couponDeskEndpoints.createCoupon>["body"];
 
 /** Writes the coupon; false when one of its products is none of this cafeteria. */
 export async function addCoupon(
   trx: Transaction<unknown>,
   cafeteriaId: string,
-  coupon: NewCoupon & { readonly id: string },
+  coupon: CouponDraft & { readonly id: string },
 ): Promise<boolean> {
-  const productIds = [...new Set(coupon.productIds)];
   await sql`
     insert into coupon (id, cafeteria_id, name, description, price, quantity, valid_days, expiration_date, shown_in_app,
       status)
     values (${coupon.id}, ${cafeteriaId}, ${coupon.name}, ${coupon.description}, ${coupon.price}, ${coupon.quantity},
       ${coupon.validDays}, ${coupon.expirationDate}, ${coupon.shownInApp}, ${coupon.status})`.execute(trx);
+  return linkProducts(trx, cafeteriaId, coupon);
+}
+
+/** False when one of the products is none of this cafeteria's. */
+export async function linkProducts(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  coupon: Pick<CouponDraft, "productIds"> & { readonly id: string },
+): Promise<boolean> {
+  const productIds = [...new Set(coupon.productIds)];
   const { rows } = await sql`
     insert into coupon_product (coupon_id, product_id)
     select ${coupon.id}, id from product

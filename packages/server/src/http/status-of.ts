@@ -53,5 +53,6 @@ export const statusOf = {
   INVALID_DISCOUNT: 400,
   DELETE_DEFAULT_CATEGORY: 400,
   STALE_DISCOUNT_CATEGORY: 409,
+  INVALID_SUBSCRIPTION_STATUS: 409,
   SERVER_ERROR: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -1,3 +1,4 @@
 export { startDailyOrders } from "./daily-orders.ts";
+export { startMonthlyCharges } from "./monthly-charges.ts";
 export { startHousekeeping } from "./housekeeping.ts";
 export { type Job, startJob } from "./job.ts";

@@ -1,2 +1,3 @@
+export { chargeDueDays } from "./charge-due-days.ts";
 export { endCharge, lockCharge } from "./charge.queries.ts";
 export { subscriptionRoutes } from "./subscriptions.routes.ts";

@@ -1,7 +1,18 @@
-import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
-import { accepted } from "@cantina/domain/kernel";
+import { subscriptionDeskEndpoints, subscriptionEndpoints } from "@cantina/contract/subscriptions";
+import { BrokenInvariant, accepted, localDateOf } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { applyMeals } from "./apply-meals.ts";
+import { chargeNow } from "./charge-now.ts";
+import {
+  createSubscription,
+  deleteSubscription,
+  linkCommensals,
+  switchSubscription,
+  unlinkCommensal,
+  updateSubscription,
+} from "./edit-subscription.ts";
+import { zoneOf } from "./meal.queries.ts";
+import { paymentsOf } from "./payment.queries.ts";
 import { subscriptionOf } from "./subscription-of.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
@@ -11,4 +22,31 @@ export const subscriptionRoutes: readonly Route[] = [
     return accepted({ data: rows.map(subscriptionOf) });
   }),
   route(subscriptionEndpoints.applySubscriptions, ({ body }, context) => applyMeals(body, context)),
+  route(subscriptionDeskEndpoints.createSubscription, ({ body }, context) => createSubscription(body, context)),
+  route(subscriptionDeskEndpoints.updateSubscription, ({ params: { subscriptionId }, body }, context) =>
+    updateSubscription(subscriptionId, body, context),
+  ),
+  route(subscriptionDeskEndpoints.deleteSubscription, ({ params: { subscriptionId } }, context) =>
+    deleteSubscription(subscriptionId, context),
+  ),
+  route(subscriptionDeskEndpoints.setSubscriptionStatus, ({ params: { subscriptionId }, body: { status } }, context) =>
+    switchSubscription(subscriptionId, status, context),
+  ),
+  route(subscriptionDeskEndpoints.linkCommensals, ({ params: { subscriptionId }, body: { commensalIds } }, context) =>
+    linkCommensals(subscriptionId, commensalIds, context),
+  ),
+  route(subscriptionDeskEndpoints.unlinkCommensal, ({ params: { subscriptionId, commensalId } }, context) =>
+    unlinkCommensal(subscriptionId, commensalId, context),
+  ),
+  route(subscriptionDeskEndpoints.listSubscriptionPayments, async ({ query: { unpaid } }, { db, identity, clock }) => {
+    const { cafeteriaId } = identity;
+    const zone = await zoneOf(db.kysely, cafeteriaId);
+    if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
+    const today = localDateOf(clock.now(), zone);
+    const payments = await paymentsOf(db.kysely, cafeteriaId, { today, only: null, isUnpaidOnly: unpaid === "true" });
+    return accepted({ data: [...payments] });
+  }),
+  route(subscriptionDeskEndpoints.chargeSubscription, ({ params: { subscriptionId } }, context) =>
+    chargeNow(subscriptionId, context),
+  ),
 ];

@@ -48,8 +48,8 @@ export const couponRows = (cafeteriaId: string, coupons: readonly Coupon[]): Dem
 
 type Timed = { readonly localDate: LocalDate; readonly at: Instant };
 
-/** What a purchase and a use have in common, and the columns that only one of them fills. */
-const transactionRow = (cafeteriaId: string, { localDate, at }: Timed, more: Row): Row => ({
+/** What these transactions have in common, and the columns that only some of them fill. */
+export const transactionRow = (cafeteriaId: string, { localDate, at }: Timed, more: Row): Row => ({
   cafeteria_id: cafeteriaId,
   cart_id: null,
   status: "COMPLETED",

@@ -174,7 +174,7 @@ test("no day passed a daily limit", async () => {
   ).toEqual([]);
   expect(
     await rows(`select 1 from transaction t join commensal c on c.id = t.commensal_id and c.daily_limit is not null
-      group by c.id, t.local_date having sum(t.total_price) > max(c.daily_limit)`),
+      where t.order_type = 'ORDER' group by c.id, t.local_date having sum(t.total_price) > max(c.daily_limit)`),
   ).toEqual([]);
 });
 
@@ -220,6 +220,27 @@ test("has claims old and new, and meals of subscriptions that wait today", async
       where u.local_date = '2026-11-20') as "takenToday"
     from cafeteria c where code = 'SM-042'`);
   expect(counts).toEqual({ unsolved: 5, overdue: 2, solved: 4, subscriptions: 3, linked: 35, takenToday: 0 });
+});
+
+test("most members of active subscriptions have paid this month, and who has not could not pay today", async () => {
+  expect(
+    await first(`with members as (
+      select l.subscription_id, l.commensal_id, a.balance, coalesce(p.minimum_balance, d.minimum_balance) as minimum,
+             (select price from subscription_price b where b.subscription_id = s.id and day <= 20 order by day desc limit 1) as price,
+             exists (select from subscription_charge h where h.subscription_id = s.id and h.commensal_id = l.commensal_id
+                        and h.month = '2026-11-01') as paid
+        from subscription s join subscription_commensal l on l.subscription_id = s.id
+        join commensal m on m.id = l.commensal_id join profile p on p.id = m.profile_id
+        join account a on a.profile_id = p.id join cafeteria c on c.id = p.cafeteria_id
+        join discount_category d on d.id = coalesce(m.discount_category_id, p.discount_category_id, c.default_discount_category_id)
+       where s.status = 'ENABLED')
+      select count(*) filter (where paid) > 15 as paying, count(*) filter (where not paid) > 3 as unpaid,
+             count(*) filter (where not paid and balance - price >= minimum) as able,
+             count(*) filter (where not paid) = (select count(*) from subscription_refusal where local_date = '2026-11-20') as told,
+             (select count(*) from subscription_charge h join transaction t on t.id = h.transaction_id
+               where t.order_type <> 'SUBSCRIPTION_CHARGE' or t.commensal_id <> h.commensal_id) as foreign
+        from members`),
+  ).toEqual({ paying: true, unpaid: true, able: 0, told: true, foreign: 0 });
 });
 
 test("every meal was handed over on a day that its subscription serves, and not in the future", async () => {

@@ -7,7 +7,7 @@ import { couponDemo } from "./coupons.ts";
 import { claimRows } from "./claims.ts";
 import { demoCategories, demoClasses, demoClients, demoDiners, withFamilyGomez } from "./diners.ts";
 import { makeHistory } from "./history.ts";
-import { type DemoPosting, openingPostings, salePostings, spentOnAccount } from "./ledger.ts";
+import { type DemoPosting, addSpent, openingPostings, salePostings, spentOnAccount } from "./ledger.ts";
 import { orderRows } from "./order-rows.ts";
 import { classRow, clientRows, discountCategoryRow, staffRow, userRow } from "./people-rows.ts";
 import { pickupTimeRows } from "./pickup-times.ts";
@@ -19,7 +19,7 @@ import { keepRegister } from "./register.ts";
 import type { Counter } from "./sales.ts";
 import { dayOf, daysUntil, instantAt, milliseconds } from "./school-days.ts";
 import { stockFlows } from "./stock.ts";
-import { subscriptionRows } from "./subscriptions.ts";
+import { subscriptionDemo } from "./subscriptions.ts";
 import type { DemoRows } from "./tables.ts";
 
 type StaffMember = { readonly account: DemoAccount; readonly userId: string };
@@ -101,7 +101,19 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
   };
   const { sales, shifts } = makeHistory(counter, place, { days, now });
   const register = keepRegister(random, { cafeteriaId, sellerId: employeeId, shifts }, sales);
-  const openings = openingPostings(random, clients, { spent: spentOnAccount(sales), at: since });
+  const subscriptions = subscriptionDemo({
+    seed: place.seed + 51,
+    features: place.features,
+    cafeteriaId,
+    clients,
+    diners: counter.diners,
+    sellerId: employeeId,
+    zone: place.zone,
+    days,
+    now,
+  });
+  const spent = addSpent(spentOnAccount(sales), subscriptions.spent);
+  const openings = openingPostings(random, clients, { spent, at: since });
   const { profile: clientProfiles = [], ...commensals } = clientRows({ cafeteriaId, clients, userIdOf, since });
   const opening = {
     id: cafeteriaId,
@@ -146,22 +158,23 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       ...catalogRows(catalog, { cafeteriaId, openedAt: since, pricesChangedAt: instantAt(pricesChangedAt) }),
       ...register.rows,
       ...coupons.rows,
-      transaction: reverts.withCancellations([...(orders.transaction ?? []), ...(coupons.rows.transaction ?? [])]),
+      ...subscriptions.rows,
+      transaction: reverts.withCancellations([
+        ...(orders.transaction ?? []),
+        ...(coupons.rows.transaction ?? []),
+        ...(subscriptions.rows.transaction ?? []),
+      ]),
       transaction_item: [...(orders.transaction_item ?? []), ...(coupons.rows.transaction_item ?? [])],
       claim: claimRows({ seed: place.seed + 50, cafeteriaId, clients, now }),
-      ...subscriptionRows({
-        seed: place.seed + 51,
-        features: place.features,
-        cafeteriaId,
-        clients,
-        sellerId: employeeId,
-        days,
-        now,
-      }),
       stock_flow: stockFlows(catalog.products, sales, { cafeteriaId, keeperId: administratorId, openedAt: since }),
     },
-    postings: [...openings, ...register.postings, ...paid, ...coupons.postings, ...reverts.postings].toSorted((a, b) =>
-      a.at < b.at ? -1 : 1,
-    ),
+    postings: [
+      ...openings,
+      ...register.postings,
+      ...paid,
+      ...coupons.postings,
+      ...subscriptions.postings,
+      ...reverts.postings,
+    ].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
   };
 }

@@ -7,7 +7,7 @@ import type { DemoSale } from "./sales.ts";
 /** An account as the loader finds it: its kind, with its owner where it has one. */
 export type AccountName = string;
 
-const clientAccountName = (profileId: string): AccountName => `CLIENT ${profileId}`;
+export const clientAccountName = (profileId: string): AccountName => `CLIENT ${profileId}`;
 export const drawerName = (registerSessionId: string): AccountName => `DRAWER ${registerSessionId}`;
 
 export type DemoPosting = {
@@ -44,6 +44,16 @@ export function spentOnAccount(sales: readonly DemoSale[]): ReadonlyMap<ProfileI
     spent.set(order.buyerId, addMoney(spent.get(order.buyerId) ?? noMoney, order.totalPrice));
   }
   return spent;
+}
+
+/** The sum of both. */
+export function addSpent(
+  one: ReadonlyMap<ProfileId, Cents>,
+  other: ReadonlyMap<ProfileId, Cents>,
+): ReadonlyMap<ProfileId, Cents> {
+  const sum = new Map(one);
+  for (const [clientId, amount] of other) sum.set(clientId, addMoney(sum.get(clientId) ?? noMoney, amount));
+  return sum;
 }
 
 /** What each client had to start with so that its purchases leave it with its balance. */

@@ -1,9 +1,12 @@
 import type { Feature } from "@cantina/domain/cafeteria";
-import type { ClientAccount } from "@cantina/domain/clients";
-import { type SubscriptionStatus, type Weekday, weekdayOf } from "@cantina/domain/subscriptions";
+import { type ClientAccount, minimumBalanceFor } from "@cantina/domain/clients";
+import { type TimeZone, cents } from "@cantina/domain/kernel";
+import { type SubscriptionStatus, type Weekday, latestDayToCharge, weekdayOf } from "@cantina/domain/subscriptions";
 
+import type { DemoDiner } from "./diners.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type Day, instantAt } from "./school-days.ts";
+import { type ChargedMonth, chargeMembers } from "./subscription-charges.ts";
 import type { DemoRows, Row } from "./tables.ts";
 
 type Plan = {
@@ -43,7 +46,9 @@ type Canteen = {
   readonly features: readonly Feature[];
   readonly cafeteriaId: string;
   readonly clients: readonly ClientAccount[];
+  readonly diners: readonly DemoDiner[];
   readonly sellerId: string;
+  readonly zone: TimeZone;
   readonly days: readonly Day[];
   readonly now: number;
 };
@@ -70,16 +75,51 @@ function usesOf(random: Random, plan: Plan, { days, now }: Canteen): readonly { 
     .filter(({ at }) => at < now && random.happens(0.92));
 }
 
-/** Subscriptions with who is linked and what they have eaten; the charges are the monthly job's. */
-export function subscriptionRows(canteen: Canteen): DemoRows {
-  if (!canteen.features.includes("subscriptions")) return {};
+type Made = { readonly id: string; readonly plan: Plan; readonly members: readonly string[] };
+
+/** Of those that are active, and what the job made of them this month. */
+function chargesOf(made: readonly Made[], canteen: Canteen): ChargedMonth {
+  const diners = new Map<string, DemoDiner>(canteen.diners.map((diner) => [diner.commensal.id, diner]));
+  const members = made
+    .filter(({ plan }) => plan.status === "ENABLED")
+    .flatMap(({ id, plan, members: commensalIds }) =>
+      commensalIds.flatMap((commensalId) => {
+        const diner = diners.get(commensalId);
+        if (diner === undefined) return [];
+        const { client, category, commensal } = diner;
+        return {
+          subscriptionId: id,
+          payDayPrices: plan.prices.map(([day, price]) => ({ day, price: cents(price) })),
+          commensalId,
+          classId: commensal.classId,
+          client,
+          minimumBalance: minimumBalanceFor(client, category),
+        };
+      }),
+    );
+  const latest = latestDayToCharge(instantAt(canteen.now), canteen.zone);
+  return chargeMembers(seededRandom(canteen.seed + 1), members, {
+    cafeteriaId: canteen.cafeteriaId,
+    days: canteen.days.filter(({ date }) => date <= latest),
+  });
+}
+
+/** Subscriptions with who is linked, what they have eaten and who has paid this month. */
+export function subscriptionDemo(canteen: Canteen): ChargedMonth {
+  if (!canteen.features.includes("subscriptions")) return { rows: {}, postings: [], spent: new Map() };
   const random = seededRandom(canteen.seed);
   const made = plans.map((plan) => ({
     id: random.uuid(),
     plan,
     members: membersOf(random, canteen.clients, plan.members),
   }));
-  const each = (rowsOf: (one: (typeof made)[number]) => readonly Row[]): readonly Row[] => made.flatMap(rowsOf);
+  const rows = subscriptionRows(random, made, canteen);
+  const charged = chargesOf(made, canteen);
+  return { ...charged, rows: { ...rows, ...charged.rows } };
+}
+
+function subscriptionRows(random: Random, made: readonly Made[], canteen: Canteen): DemoRows {
+  const each = (rowsOf: (one: Made) => readonly Row[]): readonly Row[] => made.flatMap(rowsOf);
   return {
     subscription: made.map(({ id, plan }) => ({
       id,

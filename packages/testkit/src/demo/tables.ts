@@ -31,6 +31,9 @@ export const demoTables = [
   "subscription_price",
   "subscription_commensal",
   "subscription_use",
+  "subscription_charge",
+  "subscription_refusal",
+  "local_day_job",
 ] as const;
 export type DemoTable = (typeof demoTables)[number];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { RequestOf } from "@cantina/contract/endpoint";
+import { weekdays } from "@cantina/domain/subscriptions";
 import type { World, WorldRole } from "./world.ts";
 
 type Parts<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>;
@@ -17,6 +18,15 @@ const bare = { of: () => ({ params: {} }) };
 const seen = { params: {}, body: {} };
 const today = (): string => new Date().toISOString().slice(0, 10);
 const lately = (): string => new Date(Date.now() - 1000).toISOString();
+
+const subscription = (name: string) => ({
+  name,
+  payDayPrices: [
+    { day: 1, price: 1_000 },
+    { day: 16, price: 600.5 },
+  ],
+  availableWeekDates: [...weekdays],
+});
 
 /** A request of each endpoint that its cafeteria grants; a new endpoint can't be left out. */
 const validRequests: { readonly [N in EndpointName]: Example<N> } = {
@@ -181,6 +191,13 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
       body: { name: marker, description: "Cinco", price: 100, quantity: 5, validDays: 30, productIds: [productId] },
     }),
   },
+  updateCoupon: {
+    of: ({ couponId, productId, marker }) => ({
+      params: { couponId },
+      body: { name: marker, description: "Seis", price: 120, quantity: 6, validDays: 30, productIds: [productId] },
+    }),
+  },
+  deleteCoupon: { of: ({ spareCouponId }) => ({ params: { couponId: spareCouponId } }) },
   buyCoupon: {
     by: "employee",
     of: ({ couponId, profileIds }) => ({
@@ -208,6 +225,29 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   applySubscriptions: {
     of: ({ commensalId, subscriptionId }) => ({ params: {}, body: [{ commensalId, subscriptionId }] }),
   },
+  createSubscription: { of: ({ marker }) => ({ params: {}, body: subscription(`Cena ${marker}`) }) },
+  updateSubscription: {
+    of: ({ subscriptionId, marker }) => ({ params: { subscriptionId }, body: subscription(`Almuerzo ${marker}`) }),
+  },
+  deleteSubscription: {
+    of: ({ disabledSubscriptionId }) => ({ params: { subscriptionId: disabledSubscriptionId } }),
+  },
+  setSubscriptionStatus: {
+    of: ({ spareSubscriptionId }) => ({
+      params: { subscriptionId: spareSubscriptionId },
+      body: { status: "DISABLED" },
+    }),
+  },
+  linkCommensals: {
+    of: ({ subscriptionId, commensalId }) => ({ params: { subscriptionId }, body: { commensalIds: [commensalId] } }),
+  },
+  unlinkCommensal: {
+    of: ({ linkedSubscriptionId, commensalId }) => ({
+      params: { subscriptionId: linkedSubscriptionId, commensalId },
+    }),
+  },
+  listSubscriptionPayments: { of: () => ({ params: {}, query: { unpaid: "true" } }) },
+  chargeSubscription: { of: ({ subscriptionId }) => ({ params: { subscriptionId }, body: {} }) },
   claimTickets: {
     of: ({ pendingIds: [, , third], marker }) => ({
       params: {},

@@ -24,7 +24,14 @@ export type World = {
   readonly commensalId: string;
   readonly couponId: string;
   readonly userCouponId: string;
+  /** Of which nothing was sold. */
+  readonly spareCouponId: string;
   readonly subscriptionId: string;
+  /** Active, without commensals. */
+  readonly spareSubscriptionId: string;
+  readonly disabledSubscriptionId: string;
+  /** With the commensal in it. */
+  readonly linkedSubscriptionId: string;
   readonly claimId: string;
   /** Ordered and not delivered, one for each that a test may use up. */
   readonly pendingIds: readonly [string, string, string];
@@ -77,21 +84,33 @@ async function mark(query: Query, cafeteriaId: string, marker: string): Promise<
 }
 
 async function addRest(query: Query, cafeteriaId: string, commensalId: string, clientId: string, marker: string) {
-  const subscriptionId = await idOf(
-    query,
-    `insert into subscription (cafeteria_id, name, available_week_dates)
-     values ($1, $2, '{MONDAY,TUESDAY,WEDNESDAY,THURSDAY,FRIDAY,SATURDAY,SUNDAY}') returning id`,
-    [cafeteriaId, `Almuerzo ${marker}`],
+  const subscribe = async (name: string, status: string, isLinked: boolean): Promise<string> => {
+    const id = await idOf(
+      query,
+      `insert into subscription (cafeteria_id, name, available_week_dates, status)
+       values ($1, $2, '{MONDAY,TUESDAY,WEDNESDAY,THURSDAY,FRIDAY,SATURDAY,SUNDAY}', $3) returning id`,
+      [cafeteriaId, `${name} ${marker}`, status],
+    );
+    await query("insert into subscription_price values ($1, 1, 100000)", [id]);
+    if (isLinked) await query("insert into subscription_commensal values ($1, $2, $3)", [cafeteriaId, id, commensalId]);
+    return id;
+  };
+  // Or the monthly job would charge them in the middle of a test.
+  await query(
+    "insert into local_day_job (cafeteria_id, job, local_date) values ($1, 'CHARGE_SUBSCRIPTIONS', '9999-12-31')",
+    [cafeteriaId],
   );
-  await query("insert into subscription_price values ($1, 1, 100000)", [subscriptionId]);
-  await query("insert into subscription_commensal values ($1, $2, $3)", [cafeteriaId, subscriptionId, commensalId]);
+  const subscriptionId = await subscribe("Almuerzo", "ENABLED", true);
+  const spareSubscriptionId = await subscribe("Merienda", "ENABLED", false);
+  const disabledSubscriptionId = await subscribe("Cena", "DISABLED", false);
+  const linkedSubscriptionId = await subscribe("Desayuno", "ENABLED", true);
   const claimId = await idOf(
     query,
     `insert into claim (cafeteria_id, profile_id, phone_number, comments, issue, date_time, last_status_update)
      values ($1, $2, '+54 11 5555', $3, 'ORDER_ISSUE', now(), now()) returning id`,
     [cafeteriaId, clientId, marker],
   );
-  return { subscriptionId, claimId };
+  return { subscriptionId, spareSubscriptionId, disabledSubscriptionId, linkedSubscriptionId, claimId };
 }
 
 /** Made at the counter, as sellers make it, wherever there is a call for it. */
@@ -110,6 +129,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
   const productId = await counter.product({ name: `Café ${marker}` });
   const stockedId = await counter.product({ name: `Jugo ${marker}`, stock: 1_000_000 });
   const couponId = await counter.coupon([productId]);
+  const spareCouponId = await counter.coupon([productId]);
   const registers = [till, counter.tillOf(profileIds.administrator), counter.tillOf(profileIds.system)];
   for (const register of registers) await register.moveCash({ type: "OPEN", amount: 1000 });
   const bought = await till.sellCoupon(couponId, { buyerId: profileIds.client, paymentMethod: "CASH", quantity: 5 });
@@ -162,6 +182,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     stockedId,
     commensalId,
     couponId,
+    spareCouponId,
     userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
     ...rest,
     discountCategoryId,

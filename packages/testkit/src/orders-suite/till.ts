@@ -38,6 +38,7 @@ export type Till = {
   readonly chargeBalance: (body: ChargeBody, key?: string) => Promise<RawAnswer>;
   readonly post: (path: string, body: unknown, key?: string) => Promise<RawAnswer>;
   readonly put: (path: string, body?: unknown) => Promise<RawAnswer>;
+  readonly delete: (path: string) => Promise<RawAnswer>;
   readonly get: (path: string) => Promise<RawAnswer>;
 };
 
@@ -79,6 +80,7 @@ export function openTill(url: string, cafeteriaId: string, token: () => Promise<
     chargeBalance: (body, key) => send("POST", "/transactions/balance-charges", body, key),
     post: (path, body, key) => send("POST", path, body, key),
     put: (path, body = {}) => send("PUT", path, body),
+    delete: (path) => send("DELETE", path, {}),
     get: async (path) => answerOf(await fetch(`${base}${path}`, { headers: { authorization: await authorize() } })),
   };
 }

@@ -77,7 +77,7 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
           read: (signal) => sources.claims.readClaim(id(news.id), signal),
         });
       case "subscription":
-        return reread(queryKeys.subscriptions);
+        return reread(queryKeys.subscriptions, queryKeys.subscriptionPayments);
       case "order":
         return Promise.all([rereadAll(historyKeys.history), board.take(id(news.id))]);
     }

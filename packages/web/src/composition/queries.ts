@@ -19,6 +19,7 @@ export const queryKeys = {
   register: ["register"],
   claims: ["claims"],
   subscriptions: ["subscriptions"],
+  subscriptionPayments: ["subscriptionPayments"],
   coupons: ["coupons"],
   clientCoupons: ["clientCoupons"],
   shortages: ["shortages"],

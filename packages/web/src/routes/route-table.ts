@@ -3,6 +3,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-ro
 import {
   Banknote,
   Building2,
+  CalendarClock,
   ChartNoAxesColumn,
   ClipboardList,
   History,
@@ -11,6 +12,7 @@ import {
   ShoppingBasket,
   Store,
   Users,
+  Ticket,
 } from "lucide-react";
 import type { RouteAccess } from "./guard.ts";
 
@@ -87,6 +89,23 @@ export const routeTable: readonly RouteEntry[] = [
     feature: null,
     menu: { label: "Clientes", group: "Clientes", icon: Users },
     screen: lazyRouteComponent(() => import("../screens/manage-users/ManageUsersScreen.tsx"), "ManageUsersScreen"),
+  },
+  {
+    path: "/coupons",
+    access: "editCoupons",
+    feature: "coupons",
+    menu: { label: "Cuponeras", group: "Mercadería", icon: Ticket },
+    screen: lazyRouteComponent(() => import("../screens/coupon-desk/CouponsScreen.tsx"), "CouponsScreen"),
+  },
+  {
+    path: "/subscriptions",
+    access: "editSubscriptions",
+    feature: "subscriptions",
+    menu: { label: "Mensualidades", group: "Mercadería", icon: CalendarClock },
+    screen: lazyRouteComponent(
+      () => import("../screens/subscription-desk/SubscriptionsScreen.tsx"),
+      "SubscriptionsScreen",
+    ),
   },
   {
     path: "/flow-control",

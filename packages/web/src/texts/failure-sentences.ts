@@ -61,6 +61,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   INVALID_DISCOUNT: "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser mayor que 0.",
   DELETE_DEFAULT_CATEGORY: "La categoría predeterminada no se puede eliminar.",
   STALE_DISCOUNT_CATEGORY: "Otra persona cambió esta categoría mientras tanto. Se muestra cómo está ahora.",
+  INVALID_SUBSCRIPTION_STATUS: "La mensualidad cambió de estado. Revise si está activa o inactiva.",
   MALFORMED_ANSWER: serverTrouble,
 };
 

@@ -17,6 +17,7 @@ import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
 import { auditLog } from "./0060-audit-log.ts";
 import { fasterSales } from "./0065-faster-sales.ts";
 import { managedClients } from "./0080-managed-clients.ts";
+import { subscriptionCharges } from "./0090-subscription-charges.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   "0060-audit-log": auditLog,
   "0065-faster-sales": fasterSales,
   "0080-managed-clients": managedClients,
+  "0090-subscription-charges": subscriptionCharges,
 } as const;

@@ -19,10 +19,12 @@ export interface CouponSaleDialogProps {
   readonly diners: readonly Diner[];
   /** Chosen to begin with. */
   readonly diner: Diner | null;
+  /** Likewise. */
+  readonly couponId?: string;
   readonly onClose: () => void;
 }
 
-export function CouponSaleDialog({ diners, diner, onClose }: CouponSaleDialogProps) {
+export function CouponSaleDialog({ diners, diner, couponId, onClose }: CouponSaleDialogProps) {
   const { sources } = useWorkplace();
   const formId = useId();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
@@ -71,6 +73,7 @@ export function CouponSaleDialog({ diners, diner, onClose }: CouponSaleDialogPro
           cafeteria={cafeteria}
           diners={diners}
           firstDiner={diner}
+          firstCouponId={couponId}
           call={call}
           isRegisterMissing={isRegisterMissing}
         />

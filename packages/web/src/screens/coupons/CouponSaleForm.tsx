@@ -23,13 +23,16 @@ export interface CouponSaleFormProps {
   readonly cafeteria: Cafeteria;
   readonly diners: readonly Diner[];
   readonly firstDiner: Diner | null;
+  readonly firstCouponId: string | undefined;
   readonly call: MoneyDeskCall;
   readonly isRegisterMissing: boolean;
 }
 
 export function CouponSaleForm(props: CouponSaleFormProps) {
-  const { formId, coupons, cafeteria, diners, firstDiner, call, isRegisterMissing } = props;
-  const [couponId, setCouponId] = useState<string | null>(coupons.length === 1 ? (coupons[0]?.id ?? null) : null);
+  const { formId, coupons, cafeteria, diners, firstDiner, firstCouponId, call, isRegisterMissing } = props;
+  const [couponId, setCouponId] = useState<string | null>(
+    firstCouponId ?? (coupons.length === 1 ? (coupons[0]?.id ?? null) : null),
+  );
   const [dinerId, setDinerId] = useState(firstDiner?.commensal.id ?? null);
   const [quantity, setQuantity] = useState(1);
   const [paymentMethod, setPaymentMethod] = useState<CouponPaymentMethod | null>("ACCOUNT_BALANCE");

@@ -8,6 +8,7 @@ import { Combobox } from "../../../ui/Combobox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
 export interface DinerFieldProps {
+  readonly label?: string;
   readonly diners: readonly Diner[];
   readonly diner: Diner | null;
   readonly onSelect: (diner: Diner) => void;
@@ -18,7 +19,7 @@ const nameOf = ({ commensal }: Diner): string => `${commensal.firstName} ${comme
 const detailOf = ({ client, className }: Diner): string =>
   className === null ? client.username : `${className} · ${client.username}`;
 
-export function DinerField({ diners, diner, onSelect, error }: DinerFieldProps) {
+export function DinerField({ label = "Comensal", diners, diner, onSelect, error }: DinerFieldProps) {
   const [isSearching, setIsSearching] = useState(false);
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
@@ -28,9 +29,9 @@ export function DinerField({ diners, diner, onSelect, error }: DinerFieldProps) 
     setQuery("");
   };
   return (
-    <Box display="flex" flexDirection="column" gap="1.5">
+    <Box role="group" aria-label={label} display="flex" flexDirection="column" gap="1.5">
       <Box textStyle="sm" fontWeight="semibold">
-        Comensal
+        {label}
       </Box>
       {isSearching ? (
         <Combobox
@@ -69,7 +70,7 @@ export function DinerField({ diners, diner, onSelect, error }: DinerFieldProps) 
             </Box>
           )}
           {diner === null ? (
-            <Button variant="outline" colorPalette="gray" onClick={() => setIsSearching(true)}>
+            <Button variant="outline" colorPalette="gray" flex="1" onClick={() => setIsSearching(true)}>
               Elegir comensal
             </Button>
           ) : (

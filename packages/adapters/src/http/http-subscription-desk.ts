@@ -1,0 +1,60 @@
+import { subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
+import {
+  type CafeteriaId,
+  type CommensalId,
+  type IdempotencyKey,
+  type Result,
+  type SubscriptionId,
+  decimalFromCents,
+} from "@cantina/domain/kernel";
+import type { PaymentState, Subscription, SubscriptionDraft } from "@cantina/domain/subscriptions";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
+
+type Answer<T> = Promise<Result<T, ApiFailure>>;
+
+export type ChargedNow = { readonly charged: number; readonly payments: readonly PaymentState[] };
+
+/** What an administrator does with subscriptions. */
+export type SubscriptionDesk = {
+  readonly createSubscription: (draft: SubscriptionDraft) => Answer<Subscription>;
+  readonly updateSubscription: (id: SubscriptionId, draft: SubscriptionDraft) => Answer<Subscription>;
+  readonly deleteSubscription: (id: SubscriptionId) => Answer<null>;
+  readonly setStatus: (id: SubscriptionId, status: "ENABLED" | "DISABLED") => Answer<Subscription>;
+  readonly linkCommensals: (id: SubscriptionId, commensalIds: readonly CommensalId[]) => Answer<Subscription>;
+  readonly unlinkCommensal: (id: SubscriptionId, commensalId: CommensalId) => Answer<Subscription>;
+  /** Of everybody who is linked, this month. */
+  readonly listPayments: (signal: AbortSignal) => Answer<readonly PaymentState[]>;
+  readonly chargeNow: (id: SubscriptionId, key: IdempotencyKey) => Answer<ChargedNow>;
+};
+
+const bodyOf = ({ payDayPrices, availableWeekDates, ...draft }: SubscriptionDraft) => ({
+  ...draft,
+  payDayPrices: payDayPrices.map(({ day, price }) => ({ day, price: decimalFromCents(price) })),
+  availableWeekDates: [...availableWeekDates],
+});
+
+export function httpSubscriptionDesk(client: ApiClient, cafeteriaId: CafeteriaId): SubscriptionDesk {
+  const params = { cafeteriaId };
+  const of = (subscriptionId: SubscriptionId) => ({ ...params, subscriptionId });
+  return {
+    createSubscription: (draft) =>
+      client.call(subscriptionDeskEndpoints.createSubscription, { params, body: bodyOf(draft) }),
+    updateSubscription: (id, draft) =>
+      client.call(subscriptionDeskEndpoints.updateSubscription, { params: of(id), body: bodyOf(draft) }),
+    deleteSubscription: (id) => client.call(subscriptionDeskEndpoints.deleteSubscription, { params: of(id) }),
+    setStatus: (id, status) =>
+      client.call(subscriptionDeskEndpoints.setSubscriptionStatus, { params: of(id), body: { status } }),
+    linkCommensals: (id, commensalIds) =>
+      client.call(subscriptionDeskEndpoints.linkCommensals, {
+        params: of(id),
+        body: { commensalIds: [...commensalIds] },
+      }),
+    unlinkCommensal: (id, commensalId) =>
+      client.call(subscriptionDeskEndpoints.unlinkCommensal, { params: { ...of(id), commensalId } }),
+    listPayments: (signal) =>
+      client.call(subscriptionDeskEndpoints.listSubscriptionPayments, { params, query: {} }, { signal }),
+    chargeNow: (id, idempotencyKey) =>
+      client.call(subscriptionDeskEndpoints.chargeSubscription, { params: of(id), body: {} }, { idempotencyKey }),
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf } from "../wire/index.ts";
+import { couponDraft } from "./coupon-draft.wire.ts";
+import { coupon } from "./coupon.wire.ts";
+
+const tag = "Cuponeras";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+const couponParams = v.object({ cafeteriaId: idOf<"cafeteria">(), couponId: idOf<"coupon">() });
+
+export const createCoupon = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/coupons",
+  summary: "Crea una cuponera",
+  tag,
+  access: "editCoupons",
+  params,
+  body: couponDraft,
+  data: coupon,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "WRONG_PRODUCT"],
+});
+
+export const updateCoupon = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/coupons/{couponId}",
+  summary: "Cambia una cuponera; las que ya se compraron quedan como estaban",
+  tag,
+  access: "editCoupons",
+  params: couponParams,
+  body: couponDraft,
+  data: coupon,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND", "WRONG_PRODUCT"],
+});
+
+export const deleteCoupon = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/coupons/{couponId}",
+  summary: "Elimina una cuponera; las que ya se compraron se pueden seguir usando",
+  tag,
+  access: "editCoupons",
+  params: couponParams,
+  data: v.null(),
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+});

@@ -1,0 +1,4 @@
+import type { Coupon } from "./coupon.ts";
+
+/** What an administrator writes of a coupon. */
+export type CouponDraft = Omit<Coupon, "id" | "status" | "imageUrl"> & { readonly status: "ENABLED" | "DISABLED" };

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { type Instant, accepted, cents, id, refused } from "../kernel/index.ts";
+import { type Coupon, couponsInOrder, decideExpiration } from "./index.ts";
+
+const moment = (text: string) => text as Instant;
+const [past, now, ahead] = [
+  moment("2026-11-19T12:00:00.000Z"),
+  moment("2026-11-20T12:00:00.000Z"),
+  moment("2026-11-21T12:00:00.000Z"),
+];
+
+test("[COUPON-10] an expiration is ahead, or stays as it was, or is none at all", () => {
+  const judge = (expirationDate: Instant | null, former: Instant | null = null) =>
+    decideExpiration({ expirationDate }, { at: now, former });
+  expect(judge(ahead)).toEqual(accepted(null));
+  expect(judge(null, past)).toEqual(accepted(null));
+  expect(judge(past, past)).toEqual(accepted(null));
+  for (const [next, former] of [
+    [now, null],
+    [past, null],
+    [past, ahead],
+  ] as const)
+    expect(judge(next, former)).toEqual(refused({ code: "EXPIRED" }));
+});
+
+test("[COUPON-11] what is on sale comes first, then what is inactive or expired, each by name", () => {
+  const coupon = (name: string, part: Partial<Coupon> = {}): Coupon => ({
+    id: id<"coupon">(name),
+    name,
+    description: "",
+    price: cents(0),
+    quantity: 1,
+    validDays: null,
+    expirationDate: ahead,
+    productIds: [],
+    shownInApp: false,
+    status: "ENABLED",
+    imageUrl: null,
+    ...part,
+  });
+  const list = [
+    coupon("10 cafés", { status: "DISABLED" }),
+    coupon("20 cafés"),
+    coupon("Ácido", { expirationDate: past }),
+    coupon("5 cafés"),
+    coupon("árbol"),
+  ];
+  expect(couponsInOrder(list, now).map(({ name }) => name)).toEqual([
+    "5 cafés",
+    "20 cafés",
+    "árbol",
+    "10 cafés",
+    "Ácido",
+  ]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { ProductId } from "@cantina/domain/kernel";
+import { withTestServer } from "@cantina/testkit/database";
+import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
+import { beforeEach, expect, test } from "vitest";
+
+const clock = handClock("2026-11-20T13:00:00Z");
+const server = withTestServer({ clock });
+let counter: Counter;
+let product: ProductId;
+const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
+
+beforeEach(async () => {
+  clock.set("2026-11-20T13:00:00Z");
+  counter = await openCounter(server().database, server(), { features: ["coupons"] });
+  product = await counter.product({ price: 1_000 });
+});
+
+const boss = () => counter.tillOf(counter.canteen.administratorId);
+const draft = (more: Readonly<Record<string, unknown>> = {}) => ({
+  name: "Cinco meriendas",
+  description: "Para la tarde",
+  price: 99.5,
+  quantity: 5,
+  validDays: 20,
+  productIds: [product],
+  shownInApp: true,
+  ...more,
+});
+
+test("[COUPON-10] an edit is what the next sale sells, and nothing that was bought changes", async () => {
+  const { clientId, commensalId } = await counter.diner({ balance: 50_000 });
+  const couponId = await counter.coupon([product]);
+  const buy = (more = {}) =>
+    counter.till.sellCoupon(couponId, { buyerId: clientId, paymentMethod: "CARD", quantity: 1, ...more });
+  await buy();
+  const books = async () =>
+    (await counter.till.get(`/profiles/clients/${clientId}/coupons`)).data as unknown as readonly {
+      readonly id: string;
+    }[];
+  const [bought] = await books();
+  const other = await counter.product({ name: "Torta" });
+  const edited = await boss().put(`/coupons/${couponId}`, draft({ productIds: [other] }));
+  expect(edited.data).toMatchObject({ ...draft({ productIds: [other] }), id: couponId, expirationDate: null });
+  expect(await books()).toEqual([bought]);
+  const used = await counter.till.sell({
+    ...cartOf(product),
+    commensalId,
+    orderItems: [
+      {
+        type: "PRODUCT",
+        productId: product,
+        quantity: 1,
+        productVersion: 1,
+        exchangedCoupons: [{ userCouponId: String(bought?.id), quantity: 1 }],
+      },
+    ],
+  });
+  expect(used.data).toMatchObject({ totalPrice: 0 });
+  expect((await buy({ expectedTotal: 120 })).code).toBe("PRICE_CHANGED");
+  expect((await buy({ expectedTotal: 99.5 })).data).toMatchObject({
+    userCoupon: { name: "Cinco meriendas", originalQuantity: 5, productIds: [other] },
+  });
+  expect((await boss().delete(`/coupons/${couponId}`)).status).toBe(200);
+  expect(await books()).toHaveLength(2);
+});
+
+test("[COUPON-11] a deleted coupon is gone from the list, can't be sold and can't be edited", async () => {
+  const { clientId } = await counter.diner();
+  const couponId = await counter.coupon([product]);
+  expect((await boss().delete(`/coupons/${couponId}`)).status).toBe(200);
+  expect((await boss().get("/coupons")).data).toEqual([]);
+  expect(
+    (await counter.till.sellCoupon(couponId, { buyerId: clientId, paymentMethod: "CARD", quantity: 1 })).code,
+  ).toBe("INVALID_COUPON");
+  expect((await boss().put(`/coupons/${couponId}`, draft())).code).toBe("NOT_FOUND");
+  expect((await boss().delete(`/coupons/${couponId}`)).code).toBe("NOT_FOUND");
+  expect(await query("select status from coupon where id = $1", couponId)).toEqual([{ status: "DELETED" }]);
+});
+
+test("[COUPON-10] an expiration must be ahead, on the cafeteria's server too, and one that has passed may stay", async () => {
+  const until = (expirationDate: string) => draft({ validDays: null, expirationDate });
+  expect(await boss().post("/coupons", until("2026-11-20T13:00:00Z"))).toMatchObject({
+    code: "VALIDATION",
+    extra: [{ path: "expirationDate", message: "La fecha de vencimiento debe ser futura" }],
+  });
+  const created = await boss().post("/coupons", until("2026-11-21T10:30:00-03:00"));
+  expect(created.data).toMatchObject({ expirationDate: "2026-11-21T13:30:00.000Z", validDays: null });
+  clock.set("2026-11-25T13:00:00Z");
+  const path = `/coupons/${String(created.data?.["id"])}`;
+  expect((await boss().put(path, { ...until("2026-11-21T13:30:00Z"), status: "DISABLED" })).data).toMatchObject({
+    status: "DISABLED",
+  });
+  expect((await boss().put(path, until("2026-11-22T13:30:00Z"))).code).toBe("VALIDATION");
+  expect((await boss().put(path, until("2026-11-26T13:30:00Z"))).status).toBe(200);
+});
+
+test.each([
+  ["no title", { name: " " }, "VALIDATION"],
+  ["no description", { description: "" }, "VALIDATION"],
+  ["no product", { productIds: [] }, "VALIDATION"],
+  ["no uses", { quantity: 0 }, "VALIDATION"],
+  ["neither days nor a date", { validDays: null }, "VALIDATION"],
+  ["both days and a date", { expirationDate: "2026-12-24T15:30:00Z" }, "VALIDATION"],
+  ["an unknown product", { productIds: [randomUUID()] }, "WRONG_PRODUCT"],
+])("[COUPON-10] an edit with %s changes nothing", async (_which, more, code) => {
+  const couponId = await counter.coupon([product]);
+  const before = (await boss().get("/coupons")).data;
+  expect((await boss().put(`/coupons/${couponId}`, draft(more))).code).toBe(code);
+  expect((await boss().get("/coupons")).data).toEqual(before);
+});

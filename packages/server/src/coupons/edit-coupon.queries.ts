@@ -1,0 +1,35 @@
+import type { Instant } from "@cantina/domain/kernel";
+import { type Transaction, sql } from "kysely";
+import { type CouponDraft, linkProducts } from "./new-coupon.queries.ts";
+
+/** Nobody else edits or deletes it until this transaction ends; undefined: unknown or deleted. */
+export async function lockCoupon(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  couponId: string,
+): Promise<{ readonly expirationDate: Instant | null } | undefined> {
+  const { rows } = await sql<{ readonly expirationDate: Instant | null }>`
+    select iso_instant(expiration_date) as "expirationDate" from coupon
+     where cafeteria_id = ${cafeteriaId} and id = ${couponId} and status <> 'DELETED'
+       for no key update`.execute(trx);
+  return rows[0];
+}
+
+/** False when one of its products is none of this cafeteria. What was bought has a copy of its own. COUPON-10 */
+export async function rewriteCoupon(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  coupon: CouponDraft & { readonly id: string },
+): Promise<boolean> {
+  await sql`
+    update coupon set name = ${coupon.name}, description = ${coupon.description}, price = ${coupon.price},
+           quantity = ${coupon.quantity}, valid_days = ${coupon.validDays}, expiration_date = ${coupon.expirationDate},
+           shown_in_app = ${coupon.shownInApp}, status = ${coupon.status}
+     where id = ${coupon.id}`.execute(trx);
+  await sql`delete from coupon_product where coupon_id = ${coupon.id}`.execute(trx);
+  return linkProducts(trx, cafeteriaId, coupon);
+}
+
+export async function markDeleted(trx: Transaction<unknown>, couponId: string): Promise<void> {
+  await sql`update coupon set status = 'DELETED' where id = ${couponId}`.execute(trx);
+}

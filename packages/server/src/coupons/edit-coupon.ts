@@ -1,0 +1,71 @@
+import type { CouponWire } from "@cantina/contract/coupons";
+import { decideExpiration } from "@cantina/domain/coupons";
+import { BrokenInvariant, type CouponId, type Instant, type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { Transaction } from "kysely";
+import { v7 as newSortableId } from "uuid";
+import { inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import { couponWireOf, readCoupon } from "./coupons.queries.ts";
+import { lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
+import { type CouponDraft, addCoupon } from "./new-coupon.queries.ts";
+
+type Edited = Result<{ readonly data: CouponWire }, RouteFailure>;
+
+const expired = refused({
+  code: "VALIDATION",
+  data: [{ path: "expirationDate", message: "La fecha de vencimiento debe ser futura" }],
+} as const);
+
+const isAhead = (draft: CouponDraft, { clock }: RequestContext, former: Instant | null): boolean =>
+  decideExpiration(draft, { at: clock.now(), former }).ok;
+
+async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId: string): Promise<Edited> {
+  const coupon = await readCoupon(trx, cafeteriaId, couponId);
+  if (coupon === null) throw new BrokenInvariant("a coupon just written can be read");
+  return accepted({ data: couponWireOf(coupon) });
+}
+
+/** COUPON-10 */
+export async function createCoupon(draft: CouponDraft, context: RequestContext): Promise<Edited> {
+  if (!isAhead(draft, context, null)) return expired;
+  const { cafeteriaId } = context.identity;
+  const created = await inTransaction(context.db.kysely, async (trx) => {
+    const couponId = newSortableId();
+    if (!(await addCoupon(trx, cafeteriaId, { ...draft, id: couponId }))) return refused({ code: "WRONG_PRODUCT" });
+    await recordChange(trx, context, { entityType: "coupon", id: couponId });
+    return readBack(trx, cafeteriaId, couponId);
+  });
+  context.feed.poke();
+  return created;
+}
+
+/** COUPON-10 */
+export async function updateCoupon(couponId: CouponId, draft: CouponDraft, context: RequestContext): Promise<Edited> {
+  const { cafeteriaId } = context.identity;
+  const updated = await inTransaction(context.db.kysely, async (trx): Promise<Edited> => {
+    const former = await lockCoupon(trx, cafeteriaId, couponId);
+    if (former === undefined) return refused({ code: "NOT_FOUND" });
+    if (!isAhead(draft, context, former.expirationDate)) return expired;
+    if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId }))) return refused({ code: "WRONG_PRODUCT" });
+    await recordChange(trx, context, { entityType: "coupon", id: couponId, after: draft.status });
+    return readBack(trx, cafeteriaId, couponId);
+  });
+  context.feed.poke();
+  return updated;
+}
+
+/** What was bought of it stays. COUPON-11 */
+export async function deleteCoupon(
+  couponId: CouponId,
+  context: RequestContext,
+): Promise<Result<{ readonly data: null }, RouteFailure>> {
+  const { cafeteriaId } = context.identity;
+  const deleted = await inTransaction(context.db.kysely, async (trx) => {
+    if ((await lockCoupon(trx, cafeteriaId, couponId)) === undefined) return refused({ code: "NOT_FOUND" } as const);
+    await markDeleted(trx, couponId);
+    await recordChange(trx, context, { entityType: "coupon", id: couponId, kind: "deleted", after: "DELETED" });
+    return accepted({ data: null });
+  });
+  context.feed.poke();
+  return deleted;
+}

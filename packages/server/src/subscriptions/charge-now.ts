@@ -1,0 +1,44 @@
+import { subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
+import {
+  BrokenInvariant,
+  type Result,
+  type SubscriptionId,
+  accepted,
+  localDateOf,
+  refused,
+} from "@cantina/domain/kernel";
+import {
+  type RequestContext,
+  type RouteFailure,
+  type StoredAnswer,
+  recordChange,
+  withIdempotency,
+} from "../http/index.ts";
+import { chargeCommensals } from "./charge-commensals.ts";
+import { dueCharges } from "./due-charges.queries.ts";
+import { zoneOf } from "./meal.queries.ts";
+import { paymentsOf } from "./payment.queries.ts";
+import { subscriptionsOf } from "./subscription.queries.ts";
+
+/** What the job does each day, by hand and for one subscription. SUBS-09 SUBS-10 */
+export const chargeNow = (
+  subscriptionId: SubscriptionId,
+  context: RequestContext,
+): Promise<Result<StoredAnswer, RouteFailure>> =>
+  withIdempotency(subscriptionDeskEndpoints.chargeSubscription, context, async (trx) => {
+    const { cafeteriaId, profileId } = context.identity;
+    const [found] = await subscriptionsOf(trx, cafeteriaId, [subscriptionId]);
+    if (found === undefined) return refused({ code: "NOT_FOUND" });
+    if (found.status !== "ENABLED") return refused({ code: "INVALID_SUBSCRIPTION_STATUS" });
+    const zone = await zoneOf(trx, cafeteriaId);
+    if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
+    const at = context.clock.now();
+    const day = localDateOf(at, zone);
+    const due = await dueCharges(trx, cafeteriaId, { day, only: subscriptionId });
+    const commensalIds = due.map(({ commensalId }) => commensalId);
+    const by = { profileId, tabId: context.tabId };
+    const charged = await chargeCommensals(trx, { cafeteriaId, subscriptionId, commensalIds, day }, { at, by });
+    await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
+    const payments = await paymentsOf(trx, cafeteriaId, { today: day, only: subscriptionId, isUnpaidOnly: false });
+    return accepted({ data: { charged, payments: [...payments] } });
+  });

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { withTestServer } from "@cantina/testkit/database";
+import { type Counter, openCounter } from "@cantina/testkit/orders-suite";
+import { beforeEach, describe, expect, test } from "vitest";
+
+const server = withTestServer();
+let counter: Counter;
+const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
+
+beforeEach(async () => {
+  counter = await openCounter(server().database, server(), { features: ["subscriptions"] });
+});
+
+const boss = () => counter.tillOf(counter.canteen.administratorId);
+const draft = (more: Readonly<Record<string, unknown>> = {}) => ({
+  name: "  Almuerzo mensual ",
+  payDayPrices: [
+    { day: 1, price: 450.5 },
+    { day: 16, price: 250 },
+  ],
+  availableWeekDates: ["MONDAY", "FRIDAY"],
+  ...more,
+});
+const create = async (more = {}): Promise<string> =>
+  String((await boss().post("/subscriptions", draft(more))).data?.["id"]);
+const listed = async (subscriptionId: string) => {
+  const { data } = await boss().get("/subscriptions");
+  return (data as unknown as readonly { readonly id: string }[]).find(({ id }) => id === subscriptionId);
+};
+
+describe("a subscription", () => {
+  test("[SUBS-07] is created active and empty, and edited without touching what was charged", async () => {
+    const created = await boss().post("/subscriptions", draft());
+    expect(created.data).toMatchObject({ ...draft(), name: "Almuerzo mensual", status: "ENABLED", commensalIds: [] });
+    const subscriptionId = String(created.data?.["id"]);
+    const edit = draft({ name: "Vianda", payDayPrices: [{ day: 1, price: 300 }], availableWeekDates: [] });
+    expect((await boss().put(`/subscriptions/${subscriptionId}`, edit)).data).toMatchObject(edit);
+    expect(await listed(subscriptionId)).toMatchObject(edit);
+  });
+
+  test.each([
+    ["without a name", { name: "  " }],
+    ["without a price", { payDayPrices: [] }],
+    ["that begins on another day", { payDayPrices: [{ day: 2, price: 1 }] }],
+    [
+      "with a day twice",
+      {
+        payDayPrices: [
+          { day: 1, price: 1 },
+          { day: 9, price: 1 },
+          { day: 9, price: 2 },
+        ],
+      },
+    ],
+    [
+      "with a day that no month has",
+      {
+        payDayPrices: [
+          { day: 1, price: 1 },
+          { day: 32, price: 1 },
+        ],
+      },
+    ],
+    ["with three decimals", { payDayPrices: [{ day: 1, price: 1.005 }] }],
+    ["with a weekday twice", { availableWeekDates: ["MONDAY", "MONDAY"] }],
+  ])("[SUBS-07] %s is refused", async (_which, more) => {
+    expect((await boss().post("/subscriptions", draft(more))).code).toBe("VALIDATION");
+  });
+
+  test("[SUBS-12] is deleted only while disabled; its commensals are free then and its history stays", async () => {
+    const subscriptionId = await create();
+    const { commensalId } = await counter.diner();
+    await boss().post(`/subscriptions/${subscriptionId}/commensals`, { commensalIds: [commensalId] });
+    const remove = () => boss().delete(`/subscriptions/${subscriptionId}`);
+    expect(await remove()).toMatchObject({ status: 409, code: "INVALID_SUBSCRIPTION_STATUS" });
+    expect(await listed(subscriptionId)).toMatchObject({ status: "ENABLED", commensalIds: [commensalId] });
+    const switched = await boss().put(`/subscriptions/${subscriptionId}/status`, { status: "DISABLED" });
+    expect(switched.data).toMatchObject({ status: "DISABLED", commensalIds: [commensalId] });
+    expect((await remove()).status).toBe(200);
+    expect(await listed(subscriptionId)).toBeUndefined();
+    expect((await remove()).code).toBe("NOT_FOUND");
+    expect((await boss().put(`/subscriptions/${subscriptionId}/status`, { status: "ENABLED" })).code).toBe("NOT_FOUND");
+    expect(await query("select status from subscription where id = $1", subscriptionId)).toEqual([
+      { status: "DELETED" },
+    ]);
+    expect(await query("select 1 from subscription_commensal where subscription_id = $1", subscriptionId)).toEqual([]);
+  });
+
+  test("[SUBS-13] takes enabled commensals, all or none, only while active, and again without a change", async () => {
+    const subscriptionId = await create();
+    const [one, two, gone] = [await counter.diner(), await counter.diner(), await counter.diner({ isDeleted: true })];
+    const link = async (...commensalIds: readonly string[]) =>
+      boss().post(`/subscriptions/${subscriptionId}/commensals`, { commensalIds });
+    for (const stranger of [gone.commensalId, randomUUID()])
+      expect((await link(one.commensalId, stranger)).code).toBe("WRONG_COMMENSAL");
+    await query("update profile set status = 'DELETED' where id = $1", two.clientId);
+    expect((await link(two.commensalId)).code).toBe("WRONG_COMMENSAL");
+    expect(await listed(subscriptionId)).toMatchObject({ commensalIds: [] });
+    expect((await link(one.commensalId, one.commensalId)).data).toMatchObject({ commensalIds: [one.commensalId] });
+    expect((await link(one.commensalId)).data).toMatchObject({ commensalIds: [one.commensalId] });
+    const unlink = () => boss().delete(`/subscriptions/${subscriptionId}/commensals/${one.commensalId}`);
+    expect((await unlink()).data).toMatchObject({ commensalIds: [] });
+    expect((await unlink()).code).toBe("NOT_FOUND");
+    await boss().put(`/subscriptions/${subscriptionId}/status`, { status: "DISABLED" });
+    expect((await link(one.commensalId)).code).toBe("INVALID_SUBSCRIPTION_STATUS");
+  });
+});

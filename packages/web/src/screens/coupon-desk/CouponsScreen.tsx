@@ -1,0 +1,37 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { CouponDialog } from "./CouponDialog.tsx";
+import { CouponList } from "./CouponList.tsx";
+import { DinerCoupons } from "./DinerCoupons.tsx";
+
+type Shown = "coupons" | "bought";
+const tabs = [
+  { id: "coupons", label: "Cuponeras" },
+  { id: "bought", label: "Cuponeras de comensales" },
+] as const;
+
+/** What is sold as coupons, and what a diner has bought of it. */
+export function CouponsScreen() {
+  const [shown, setShown] = useState<Shown>("coupons");
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (): void => setIsCreating(true);
+  return (
+    <Page
+      title="Cuponeras"
+      action={
+        <Button onClick={create}>
+          <Plus aria-hidden />
+          Crear cuponera
+        </Button>
+      }
+    >
+      <Tabs<Shown> label="Qué cuponeras" tabs={tabs} selectedId={shown} onSelect={setShown}>
+        {shown === "coupons" ? <CouponList onCreate={create} /> : <DinerCoupons />}
+      </Tabs>
+      <CouponDialog isOpen={isCreating} coupon={null} onClose={() => setIsCreating(false)} />
+    </Page>
+  );
+}

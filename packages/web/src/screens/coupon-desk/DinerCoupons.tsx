@@ -1,0 +1,42 @@
+import type { CommensalId } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { UserRoundSearch } from "lucide-react";
+import { useState } from "react";
+import { useDiners } from "../../composition/use-diners.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ClientCouponList, DinerField } from "../coupons/index.ts";
+
+/** What a commensal's family has bought, with what is left of it. */
+export function DinerCoupons() {
+  const diners = useDiners();
+  const [dinerId, setDinerId] = useState<CommensalId | null>(null);
+  const diner = diners.find(({ commensal }) => commensal.id === dinerId) ?? null;
+  return (
+    <Box display="flex" flexDirection="column" gap="4" maxW="640px">
+      <DinerField
+        diners={diners}
+        diner={diner}
+        error={undefined}
+        onSelect={({ commensal }) => setDinerId(commensal.id)}
+      />
+      {diner === null ? (
+        <EmptyState
+          icon={<UserRoundSearch />}
+          title="Elija un comensal"
+          detail="Se muestran sus cuponeras con los usos que quedan, el vencimiento y la fecha de compra."
+        />
+      ) : (
+        <Box
+          as="section"
+          aria-label={`Cuponeras de ${diner.client.username}`}
+          px="4"
+          borderWidth="1px"
+          borderRadius="18px"
+          bg="bg.panel"
+        >
+          <ClientCouponList client={diner.client} emptyDetail="Venda una desde la pestaña Cuponeras." />
+        </Box>
+      )}
+    </Box>
+  );
+}

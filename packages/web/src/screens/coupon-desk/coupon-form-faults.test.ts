@@ -1,0 +1,98 @@
+import { type Instant, type LocalDate, cents, id, loadTemporal, timeZone } from "@cantina/domain/kernel";
+import { beforeAll, expect, test } from "vitest";
+import { type CouponEntry, type CouponFacts, checkCouponEntry, emptyCoupon, entryOf } from "./coupon-form-faults.ts";
+
+const zone = () => timeZone("America/Argentina/Buenos_Aires");
+const instantOf = (text: string) => text as Instant;
+const facts = (former: string | null = null): CouponFacts => ({
+  zone: zone(),
+  at: instantOf("2026-11-20T13:00:00.000Z"),
+  former: former === null ? null : instantOf(former),
+});
+const coffee = id<"product">("cafe");
+const filled: CouponEntry = {
+  ...emptyCoupon,
+  name: " Diez cafés ",
+  description: "Para la mañana",
+  productIds: [coffee],
+  quantity: "10",
+  price: cents(1_200_050),
+  validDays: "30",
+};
+const faultsOf = (part: Partial<CouponEntry>, former: string | null = null) => {
+  const checked = checkCouponEntry({ ...filled, ...part }, facts(former));
+  return checked.ok ? {} : checked.failure;
+};
+
+beforeAll(loadTemporal);
+
+test("[COUPON-10] an empty form asks for all that a coupon needs", () => {
+  expect(checkCouponEntry(emptyCoupon, facts())).toEqual({
+    ok: false,
+    failure: {
+      name: "Por favor ingrese un título",
+      description: "Por favor ingrese una descripción",
+      productIds: "Se requiere al menos un producto asociado",
+      quantity: "Por favor ingrese una cantidad de 1 a 9999",
+      price: "Por favor ingrese un precio",
+      validDays: "Por favor ingrese una cantidad de días de 1 a 3650",
+    },
+  });
+});
+
+test("[COUPON-10] a filled form is sent trimmed, with days or with a moment at the cafeteria, never both", () => {
+  const draft = { name: "Diez cafés", quantity: 10, price: 1_200_050, validDays: 30, expirationDate: null };
+  expect(checkCouponEntry(filled, facts())).toMatchObject({ ok: true, value: { ...draft, status: "ENABLED" } });
+  const dated = {
+    ...filled,
+    validity: "DATE" as const,
+    date: "2026-12-24" as LocalDate,
+    time: "9:30",
+    isActive: false,
+  };
+  expect(checkCouponEntry(dated, facts())).toMatchObject({
+    value: { validDays: null, expirationDate: "2026-12-24T12:30:00.000Z", status: "DISABLED" },
+  });
+});
+
+test.each<[string, Partial<CouponEntry>, object]>([
+  ["0 uses", { quantity: "0" }, { quantity: "Por favor ingrese una cantidad de 1 a 9999" }],
+  ["half a use", { quantity: "1,5" }, { quantity: "Por favor ingrese una cantidad de 1 a 9999" }],
+  ["too many days", { validDays: "3651" }, { validDays: "Por favor ingrese una cantidad de días de 1 a 3650" }],
+  [
+    "a date without anything",
+    { validity: "DATE" },
+    { date: "Por favor ingrese una fecha de vencimiento", time: "Por favor ingrese un horario (HH:mm)" },
+  ],
+  [
+    "an hour that no day has",
+    { validity: "DATE", date: "2026-12-24" as LocalDate, time: "24:00" },
+    { time: "Por favor ingrese un horario (HH:mm)" },
+  ],
+  [
+    "a moment that has passed",
+    { validity: "DATE", date: "2026-11-20" as LocalDate, time: "10:00" },
+    { date: "La fecha de vencimiento debe ser futura" },
+  ],
+])("[COUPON-10] %s is refused", (_what, part, faults) => {
+  expect(faultsOf(part)).toEqual(faults);
+});
+
+test("[COUPON-10] an expiration that has passed stays if nobody touches it, to the second", () => {
+  const former = "2026-11-01T15:30:45.123Z";
+  const coupon = {
+    ...filled,
+    id: id<"coupon">("x"),
+    price: cents(100),
+    quantity: 10,
+    validDays: null,
+    expirationDate: instantOf(former),
+    status: "DISABLED" as const,
+    imageUrl: null,
+    productIds: [coffee, id<"product">("borrado")],
+  };
+  const entry = entryOf(coupon, zone(), new Set([coffee]));
+  expect(entry).toMatchObject({ date: "2026-11-01", time: "12:30", productIds: [coffee], isActive: false });
+  expect(checkCouponEntry(entry, facts(former))).toMatchObject({ ok: true, value: { expirationDate: former } });
+  expect(checkCouponEntry({ ...entry, time: "12:31" }, facts(former)).ok).toBe(false);
+});

@@ -1,0 +1,134 @@
+import type { CommensalId, SubscriptionId } from "@cantina/domain/kernel";
+import { type PaymentState, type Subscription, memberGroups } from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { SearchX, Users } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { queryKeys } from "../../composition/queries.ts";
+import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
+import { useDeskCall } from "../../composition/use-desk-call.ts";
+import { useDiners } from "../../composition/use-diners.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { notify } from "../../ui/notify.ts";
+import { ChargeDialog } from "./ChargeDialog.tsx";
+import { MemberGroupCard } from "./parts/MemberGroupCard.tsx";
+
+export interface MemberListProps {
+  readonly subscriptions: readonly Subscription[];
+  /** undefined: not known yet. */
+  readonly payments: readonly PaymentState[] | undefined;
+  readonly isUnpaidOnly: boolean;
+  readonly onUnpaidOnly: (isUnpaidOnly: boolean) => void;
+}
+
+type Leaving = {
+  readonly subscriptionId: SubscriptionId;
+  readonly subscriptionName: string;
+  readonly commensalId: CommensalId;
+  readonly commensalName: string;
+};
+
+export function MemberList({ subscriptions, payments, isUnpaidOnly, onUnpaidOnly }: MemberListProps) {
+  const desk = useSubscriptionDesk();
+  const diners = useDiners();
+  const [text, setText] = useState("");
+  const sought = useDeferredValue(text);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [charging, setCharging] = useState<Subscription | null>(null);
+  const groups = useMemo(
+    () => memberGroups({ subscriptions, payments: payments ?? [], diners, text: sought, isUnpaidOnly }),
+    [subscriptions, payments, diners, sought, isUnpaidOnly],
+  );
+  const unlinking = useDeskCall({
+    call: ({ subscriptionId, commensalId }: Leaving) => desk.unlinkCommensal(subscriptionId, commensalId),
+    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    onDone: (_answer, { commensalName, subscriptionName }) => {
+      void notify({ kind: "success", title: `Se desvinculó a ${commensalName} de ${subscriptionName}.` });
+      setIsLeaving(false);
+    },
+  });
+  function ask(one: Leaving): void {
+    unlinking.reset();
+    setLeaving(one);
+    setIsLeaving(true);
+  }
+  const isNarrowed = text.trim() !== "" || isUnpaidOnly;
+
+  if (payments === undefined) return <Skeleton height="240px" borderRadius="18px" />;
+  const unpaid = payments.filter(({ isPaid, price }) => !isPaid && price !== null).length;
+  if (subscriptions.length === 0)
+    return (
+      <EmptyState
+        icon={<Users />}
+        title="No hay mensualidades"
+        detail="Cree una en la pestaña Mensualidades y después asocie aquí a los comensales."
+      />
+    );
+  return (
+    <>
+      <Box as="search" display="flex" flexDirection="column" gap="3">
+        <TextField
+          label="Buscar comensal"
+          type="search"
+          placeholder="Nombre, clase o familia"
+          value={text}
+          onChange={setText}
+        />
+        <Box role="group" aria-label="Pago" display="flex" gap="2" flexWrap="wrap">
+          <Chip aria-pressed={!isUnpaidOnly} onClick={() => onUnpaidOnly(false)}>
+            Todos
+          </Chip>
+          <Chip aria-pressed={isUnpaidOnly} onClick={() => onUnpaidOnly(true)}>
+            {`Sin pagar (${unpaid})`}
+          </Chip>
+        </Box>
+      </Box>
+      {groups.length === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          title={isUnpaidOnly && text.trim() === "" ? "Todos pagaron este mes" : "No se encontraron comensales"}
+          detail="Pruebe con otra búsqueda o cambie el filtro."
+        />
+      )}
+      {groups.map((group) => (
+        <MemberGroupCard
+          key={`${group.subscription.id} ${isNarrowed}`}
+          group={group}
+          isOpenAtFirst={isNarrowed || groups.length === 1}
+          onCharge={() => setCharging(group.subscription)}
+          onUnlink={({ diner, payment }) =>
+            ask({
+              subscriptionId: payment.subscriptionId,
+              subscriptionName: group.subscription.name,
+              commensalId: payment.commensalId,
+              commensalName: `${diner.commensal.firstName} ${diner.commensal.lastName}`,
+            })
+          }
+        />
+      ))}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={`Desvincular a ${leaving?.commensalName ?? ""}`}
+        confirmLabel="Desvincular"
+        isSending={unlinking.isSending}
+        failure={unlinking.failure === null ? undefined : sentenceOf(unlinking.failure)}
+        onConfirm={() => {
+          if (leaving !== null) unlinking.send(leaving);
+        }}
+        onClose={() => setIsLeaving(false)}
+      >
+        {`Ya no se le cobrará ni se le entregará ${leaving?.subscriptionName ?? ""}. Lo que pagó queda en el historial.`}
+      </ConfirmDialog>
+      <ChargeDialog
+        subscription={charging}
+        payments={payments.filter(({ subscriptionId }) => subscriptionId === charging?.id)}
+        onClose={() => setCharging(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { subscriptionLimits } from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { Plus, Trash2 } from "lucide-react";
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import type { BillingFaults, BillingRow } from "../subscription-form-faults.ts";
+
+export interface BillingRowsProps {
+  readonly rows: readonly BillingRow[];
+  readonly faults: readonly BillingFaults[];
+  readonly onChange: (rows: readonly BillingRow[]) => void;
+}
+
+/** From which day of the month on it costs how much; the first day is always 1. */
+export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
+  const change = (key: number, part: Partial<BillingRow>): void =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
+  return (
+    <Box role="group" aria-label="Cobro" display="flex" flexDirection="column" gap="2.5">
+      <Box>
+        <Box textStyle="sm" fontWeight="semibold">
+          Cobro
+        </Box>
+        <Box fontSize="13px" color="fg.muted">
+          Se cobra una vez por mes, al precio del último día que ya llegó.
+        </Box>
+      </Box>
+      {rows.map((row, index) => (
+        <Box key={row.key} display="grid" gridTemplateColumns="2fr 3fr 44px" gap="2" alignItems="start">
+          <TextField
+            label="Desde el día"
+            inputMode="numeric"
+            maxLength={2}
+            disabled={index === 0}
+            value={row.day}
+            error={faults[index]?.day}
+            onChange={(day) => change(row.key, { day })}
+          />
+          <MoneyInput
+            label="Precio"
+            value={row.price}
+            error={faults[index]?.price}
+            onChange={(price) => change(row.key, { price })}
+          />
+          {index > 0 && (
+            <IconButton
+              label={`Quitar el precio ${index + 1}`}
+              icon={<Trash2 />}
+              mt="27px"
+              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            />
+          )}
+        </Box>
+      ))}
+      {rows.length < subscriptionLimits.payDays && (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => onChange([...rows, { key: nextKey, day: "", price: null }])}
+        >
+          <Plus aria-hidden />
+          Agregar precio
+        </Button>
+      )}
+    </Box>
+  );
+}

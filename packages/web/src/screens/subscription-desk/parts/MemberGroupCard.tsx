@@ -1,0 +1,67 @@
+import type { Member, MemberGroup } from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { HandCoins } from "lucide-react";
+import { AmountText } from "../../../ui/AmountText.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
+import { MemberRow } from "./MemberRow.tsx";
+import { PaidTag } from "./PaidTag.tsx";
+
+export interface MemberGroupCardProps {
+  readonly group: MemberGroup;
+  readonly isOpenAtFirst: boolean;
+  readonly onCharge: () => void;
+  readonly onUnlink: (member: Member) => void;
+}
+
+export function MemberGroupCard({ group, isOpenAtFirst, onCharge, onUnlink }: MemberGroupCardProps) {
+  const { subscription, count, members } = group;
+  const isActive = subscription.status === "ENABLED";
+  const price = members.find(({ payment }) => payment.price !== null)?.payment.price ?? null;
+  return (
+    <Box as="section" aria-label={subscription.name} px="4" py="1" borderWidth="1px" borderRadius="18px" bg="bg.panel">
+      <Disclosure
+        isOpenAtFirst={isOpenAtFirst}
+        summary={
+          <>
+            <Box flex="1" minW="0" py="2">
+              <Box fontWeight="semibold" truncate>
+                {subscription.name}
+              </Box>
+              <Box fontSize="13px" color="fg.muted">
+                {!isActive && "Inactiva: no se cobra"}
+                {isActive && price !== null && (
+                  <>
+                    Hoy cuesta <AmountText amount={price} isShort />
+                  </>
+                )}
+                {isActive && price === null && "Sin comensales"}
+              </Box>
+            </Box>
+            <PaidTag count={count} />
+          </>
+        }
+      >
+        {members.length === 0 ? (
+          <Box pb="3" fontSize="14px" color="fg.muted">
+            Todavía no tiene comensales asociados.
+          </Box>
+        ) : (
+          <Box as="ul" aria-label={`Comensales de ${subscription.name}`}>
+            {members.map((member) => (
+              <MemberRow key={member.payment.commensalId} member={member} onUnlink={() => onUnlink(member)} />
+            ))}
+          </Box>
+        )}
+        {isActive && count.paid < count.total && (
+          <Box display="flex" justifyContent="flex-end" py="3" borderTopWidth="1px">
+            <Button variant="outline" aria-label={`Cobrar ahora ${subscription.name}`} onClick={onCharge}>
+              <HandCoins aria-hidden />
+              Cobrar ahora
+            </Button>
+          </Box>
+        )}
+      </Disclosure>
+    </Box>
+  );
+}

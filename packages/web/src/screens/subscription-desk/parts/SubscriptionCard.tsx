@@ -1,0 +1,73 @@
+import { type Subscription, weekdays } from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { CalendarClock, Trash2, Users } from "lucide-react";
+import { AmountText } from "../../../ui/AmountText.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { dinersText, weekdayNames } from "../subscription-texts.ts";
+import styles from "./SubscriptionCard.module.css";
+
+export interface SubscriptionCardProps {
+  readonly subscription: Subscription;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onToggle: () => void;
+}
+
+export function SubscriptionCard({ subscription, onEdit, onDelete, onToggle }: SubscriptionCardProps) {
+  const { name, payDayPrices, availableWeekDates, commensalIds, status } = subscription;
+  const isActive = status === "ENABLED";
+  const days = weekdays.filter((day) => availableWeekDates.includes(day)).map((day) => weekdayNames[day].slice(0, 3));
+  return (
+    <li className={styles["card"]} data-inactive={isActive ? undefined : ""}>
+      {/* Stretched over the card; what stands above it keeps its own press. */}
+      <button type="button" className={styles["edit"]} aria-label={`Editar ${name}`} onClick={onEdit} />
+      <Box display="flex" alignItems="flex-start" gap="3" minW="0">
+        <Box
+          aria-hidden
+          display="grid"
+          placeItems="center"
+          flexShrink="0"
+          boxSize="11"
+          borderRadius="13px"
+          bg={isActive ? "brand.muted" : "bg.muted"}
+          color={isActive ? "brand.fg" : "fg.muted"}
+        >
+          <CalendarClock size={22} />
+        </Box>
+        <Box flex="1" minW="0">
+          <Box as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
+            {name}
+          </Box>
+          <Box fontSize="13px" color="fg.muted" lineHeight="1.4">
+            {days.length === 0 ? "Sin días de entrega" : days.join(", ")}
+          </Box>
+        </Box>
+      </Box>
+      <Box as="dl" display="flex" flexDirection="column" gap="1" fontSize="14px">
+        {payDayPrices.map(({ day, price }) => (
+          <Box key={day} display="flex" justifyContent="space-between" gap="3">
+            <Box as="dt" color="fg.muted">{`Desde el día ${day}`}</Box>
+            <Box as="dd" fontWeight="semibold">
+              <AmountText amount={price} isShort />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box display="flex" alignItems="center" gap="2" mt="auto" pt="1">
+        <Box display="flex" alignItems="center" gap="1.5" flex="1" minW="0" fontSize="13px" color="fg.muted">
+          <Users aria-hidden size={16} />
+          {dinersText(commensalIds.length)}
+        </Box>
+        {!isActive && (
+          <Box position="relative">
+            <IconButton label={`Eliminar ${name}`} icon={<Trash2 />} onClick={onDelete} />
+          </Box>
+        )}
+        <Box position="relative" flexShrink="0">
+          <Switch label={isActive ? "Activa" : "Inactiva"} checked={isActive} onChange={onToggle} />
+        </Box>
+      </Box>
+    </li>
+  );
+}

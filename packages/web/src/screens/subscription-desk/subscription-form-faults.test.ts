@@ -1,0 +1,53 @@
+import { cents } from "@cantina/domain/kernel";
+import { expect, test } from "vitest";
+import { type BillingRow, checkSubscriptionEntry, emptySubscription } from "./subscription-form-faults.ts";
+
+const row = (key: number, day: string, price: number | null = 1_000): BillingRow => ({
+  key,
+  day,
+  price: price === null ? null : cents(price),
+});
+const faultsOf = (rows: readonly BillingRow[], name = "Almuerzo") => {
+  const checked = checkSubscriptionEntry({ name, rows, days: [] });
+  return checked.ok ? null : checked.failure;
+};
+
+test("[SUBS-07] an empty form asks for a name and for the price of the first day", () => {
+  expect(checkSubscriptionEntry(emptySubscription)).toEqual({
+    ok: false,
+    failure: { name: "Por favor ingrese un nombre", rows: [{ price: "Por favor ingrese un precio" }] },
+  });
+});
+
+test("[SUBS-07] each later row needs a day of its own from 2 to 31, and a price", () => {
+  const rows = [row(0, "1"), row(1, "", null), row(2, "1"), row(3, "32"), row(4, "9"), row(5, "9"), row(6, "1,5")];
+  expect(faultsOf(rows)?.rows).toEqual([
+    {},
+    { day: "Por favor ingrese un día", price: "Por favor ingrese un precio" },
+    { day: "El día debe estar entre 2 y 31" },
+    { day: "El día debe estar entre 2 y 31" },
+    {},
+    { day: "Ya hay un precio desde ese día" },
+    { day: "El día debe estar entre 2 y 31" },
+  ]);
+});
+
+test("[SUBS-07] what is sent is trimmed and goes by day", () => {
+  const entry = {
+    name: " Almuerzo ",
+    rows: [row(0, "1"), row(1, "20", 300), row(2, "11", 700)],
+    days: ["FRIDAY"] as const,
+  };
+  expect(checkSubscriptionEntry(entry)).toEqual({
+    ok: true,
+    value: {
+      name: "Almuerzo",
+      payDayPrices: [
+        { day: 1, price: 1_000 },
+        { day: 11, price: 700 },
+        { day: 20, price: 300 },
+      ],
+      availableWeekDates: ["FRIDAY"],
+    },
+  });
+});

@@ -1,0 +1,70 @@
+import { type Cents, type Result, accepted, refused, textLimits } from "@cantina/domain/kernel";
+import {
+  type PayDayFault,
+  type Subscription,
+  type SubscriptionDraft,
+  type Weekday,
+  payDayFaults,
+} from "@cantina/domain/subscriptions";
+import { readWholeEntry } from "../../ui/whole-entry.ts";
+
+/** One line of the bill as it is typed; `key` names it while others come and go. */
+export type BillingRow = { readonly key: number; readonly day: string; readonly price: Cents | null };
+
+export type SubscriptionEntry = {
+  readonly name: string;
+  readonly rows: readonly BillingRow[];
+  readonly days: readonly Weekday[];
+};
+
+export type BillingFaults = { readonly day?: string; readonly price?: string };
+export type SubscriptionFaults = {
+  readonly name?: string;
+  /** By the row's place. */
+  readonly rows: readonly BillingFaults[];
+};
+
+export const emptySubscription: SubscriptionEntry = { name: "", rows: [{ key: 0, day: "1", price: null }], days: [] };
+
+export const subscriptionEntryOf = ({ name, payDayPrices, availableWeekDates }: Subscription): SubscriptionEntry => ({
+  name,
+  rows: payDayPrices.map(({ day, price }, key) => ({ key, day: String(day), price })),
+  days: availableWeekDates,
+});
+
+const dayTexts: Readonly<Record<PayDayFault["code"], string>> = {
+  FIRST_NOT_1: "El primer día de cobro es el 1",
+  OUT_OF_RANGE: "El día debe estar entre 2 y 31",
+  REPEATED: "Ya hay un precio desde ese día",
+};
+
+function dayFault(row: BillingRow, fault: PayDayFault | undefined): string | undefined {
+  if (row.day.trim() === "") return "Por favor ingrese un día";
+  return fault === undefined ? undefined : dayTexts[fault.code];
+}
+
+/** What the form would send, or what keeps it from being sent; specification §5, Subscription. SUBS-07 */
+export function checkSubscriptionEntry(entry: SubscriptionEntry): Result<SubscriptionDraft, SubscriptionFaults> {
+  const name = entry.name.trim();
+  // What is no whole number is no day of any month.
+  const days = entry.rows.map(({ day }) => readWholeEntry(day, 31) ?? 0);
+  const wrong = new Map(payDayFaults(days).map((fault) => [fault.row, fault]));
+  const rows = entry.rows.map((row, index): BillingFaults => {
+    const day = dayFault(row, wrong.get(index));
+    return {
+      ...(day !== undefined && { day }),
+      ...(row.price === null && { price: "Por favor ingrese un precio" }),
+    };
+  });
+  const isNamed = name !== "" && name.length <= textLimits.name;
+  const payDayPrices = entry.rows.flatMap(({ price }, index) =>
+    price === null ? [] : { day: days[index] ?? 0, price },
+  );
+  if (!isNamed || rows.some((row) => Object.keys(row).length > 0))
+    return refused({ ...(!isNamed && { name: "Por favor ingrese un nombre" }), rows });
+  return accepted({
+    name,
+    payDayPrices: payDayPrices.toSorted((a, b) => a.day - b.day),
+    availableWeekDates: entry.days,
+  });
+}

@@ -1,0 +1,63 @@
+import { Box } from "@chakra-ui/react/box";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { Chip } from "./Chip.tsx";
+
+export interface TabsProps<Id extends string> {
+  /** What is chosen from. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly selectedId: Id;
+  readonly onSelect: (id: Id) => void;
+  /** Of the selected tab. */
+  readonly children: ReactNode;
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** The arrow keys move among the tabs, and what has the focus is shown. */
+export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect, children }: TabsProps<Id>) {
+  const id = useId();
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const index = tabs.findIndex((tab) => tab.id === selectedId);
+    const next = steps[event.key]?.(index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    document.getElementById(`${id}-${tab.id}`)?.focus();
+  }
+  return (
+    <>
+      <Box role="tablist" aria-label={label} display="flex" gap="2" flexWrap="wrap" onKeyDown={move}>
+        {tabs.map((tab) => (
+          <Chip
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            role="tab"
+            aria-selected={tab.id === selectedId}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selectedId ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </Chip>
+        ))}
+      </Box>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selectedId}`}
+        display="flex"
+        flexDirection="column"
+        gap="4"
+      >
+        {children}
+      </Box>
+    </>
+  );
+}
