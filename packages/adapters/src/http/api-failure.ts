@@ -12,6 +12,9 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("STALE_ORDER"), data: failureData.STALE_ORDER }),
   v.object({ code: v.literal("INVALID_LATE_SALE"), data: failureData.INVALID_LATE_SALE }),
   v.object({ code: v.literal("PICKUP_NOT_AVAILABLE"), data: failureData.PICKUP_NOT_AVAILABLE }),
+  v.object({ code: v.literal("STALE_PRODUCT"), data: failureData.STALE_PRODUCT }),
+  v.object({ code: v.literal("STALE_SORT"), data: failureData.STALE_SORT }),
+  v.object({ code: v.literal("DELETE_PRODUCT_IN_USE"), data: failureData.DELETE_PRODUCT_IN_USE }),
   v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
 ]);
 export type FailureWithData = v.InferOutput<typeof failureWithData>;

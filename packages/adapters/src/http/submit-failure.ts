@@ -23,6 +23,9 @@ export function submitFailureOf(failure: ApiFailure): SubmitFailure {
   if (
     code === "VALIDATION" ||
     code === "STALE_ORDER" ||
+    code === "STALE_PRODUCT" ||
+    code === "STALE_SORT" ||
+    code === "DELETE_PRODUCT_IN_USE" ||
     code === "INVALID_LATE_SALE" ||
     code === "PICKUP_NOT_AVAILABLE"
   )

@@ -44,6 +44,9 @@ export const errorCodes = [
   "SELLER_NOT_ALLOWED",
   "WRONG_DAY_SUBSCRIPTION",
   "USED_SUBSCRIPTION",
+  "STALE_PRODUCT",
+  "STALE_SORT",
+  "DELETE_PRODUCT_IN_USE",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -46,5 +46,8 @@ export const statusOf = {
   SELLER_NOT_ALLOWED: 403,
   WRONG_DAY_SUBSCRIPTION: 400,
   USED_SUBSCRIPTION: 409,
+  STALE_PRODUCT: 409,
+  STALE_SORT: 409,
+  DELETE_PRODUCT_IN_USE: 409,
   SERVER_ERROR: 500,
 } as const satisfies Record<ErrorCode, number>;

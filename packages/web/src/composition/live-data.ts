@@ -56,7 +56,8 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
       case "stock":
         return reread(queryKeys.products);
       case "category":
-        return reread(queryKeys.categories, queryKeys.discountCategories);
+        // Its products may have been moved, shown or hidden together.
+        return reread(queryKeys.categories, queryKeys.products, queryKeys.discountCategories);
       case "cafeteria":
         return reread(queryKeys.cafeteria, queryKeys.cafeterias);
       case "register":

@@ -57,6 +57,8 @@ export type Workplace = {
   readonly profile: Profile;
   readonly queries: QueryClient;
   readonly sources: Sources;
+  /** For the sources of screens that load late. */
+  readonly client: Backend["client"];
   readonly checkout: CheckoutActor;
   /** What the seller is to be told of the sale. */
   readonly saleFacts: FactBox<CheckoutFact>;
@@ -183,6 +185,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     profile,
     queries,
     sources,
+    client: backend.client,
     checkout,
     saleFacts,
     settings,

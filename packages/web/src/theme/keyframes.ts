@@ -12,6 +12,8 @@ export const keyframes = defineKeyframes({
   "scale-out": { to: { scale: "0.95" } },
   "slide-from-left-full": { from: slide("-100% 0") },
   "slide-to-left-full": { to: slide("-100% 0") },
+  "slide-from-right-full": { from: slide("100% 0") },
+  "slide-to-right-full": { to: slide("100% 0") },
   "slide-from-bottom-full": { from: slide("0 100%") },
   "slide-to-bottom-full": { to: slide("0 100%") },
 });

@@ -8,7 +8,7 @@ export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly label: string;
-  readonly side: "start" | "bottom";
+  readonly side: "start" | "end" | "bottom";
   readonly children: ReactNode;
 }
 
