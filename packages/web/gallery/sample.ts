@@ -4,7 +4,7 @@ import type { DinerView } from "../src/screens/sale/parts/DinerCard.tsx";
 import type { PaymentOption } from "../src/ui/PaymentTiles.tsx";
 import type { ProductCardView } from "../src/screens/sale/parts/ProductCard.tsx";
 import type { CategoryView } from "../src/screens/sale/parts/grid-rows.ts";
-import { tileTintAt } from "../src/screens/sale/parts/picture-view.ts";
+import { tileTintAt } from "../src/ui/picture-view.ts";
 
 type Row = readonly [name: string, units: number, picture: string | null, stock?: number];
 

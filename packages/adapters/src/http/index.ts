@@ -12,6 +12,14 @@ export {
 export { type CashMovement, type CashRegisterSource, httpCashRegister } from "./http-cash-register.ts";
 export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCashReports } from "./http-cash-reports.ts";
 export { type CatalogSource, httpCatalog } from "./http-catalog.ts";
+export {
+  type CatalogEditingSource,
+  type CategoryMoves,
+  type ProductChange,
+  type ProductDetail,
+  type ProductMoves,
+  httpCatalogEditing,
+} from "./http-catalog-editing.ts";
 export { type ClaimsSource, httpClaims } from "./http-claims.ts";
 export { type ClientsSource, httpClients } from "./http-clients.ts";
 export {

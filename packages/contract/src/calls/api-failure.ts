@@ -15,6 +15,9 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("UNCONFIRMED_BALANCE"), data: failureData.UNCONFIRMED_BALANCE }),
   v.object({ code: v.literal("STALE_CLIENT"), data: failureData.STALE_CLIENT }),
   v.object({ code: v.literal("STALE_DISCOUNT_CATEGORY"), data: failureData.STALE_DISCOUNT_CATEGORY }),
+  v.object({ code: v.literal("STALE_PRODUCT"), data: failureData.STALE_PRODUCT }),
+  v.object({ code: v.literal("STALE_SORT"), data: failureData.STALE_SORT }),
+  v.object({ code: v.literal("DELETE_PRODUCT_IN_USE"), data: failureData.DELETE_PRODUCT_IN_USE }),
   v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
 ]);
 export type FailureWithData = v.InferOutput<typeof failureWithData>;

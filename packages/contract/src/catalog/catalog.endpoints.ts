@@ -39,7 +39,14 @@ export const createProduct = defineEndpoint({
   filePart: "image",
   idempotent: true,
   data: product,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "NOT_FOUND",
+    "FEATURE_DISABLED",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "BODY_TOO_LARGE",
+  ],
 });
 
 export const listCategories = defineEndpoint({

@@ -1,2 +1,3 @@
 export { product } from "./product.wire.ts";
 export * as catalogEndpoints from "./catalog.endpoints.ts";
+export * as catalogEditingEndpoints from "./catalog-editing.endpoints.ts";

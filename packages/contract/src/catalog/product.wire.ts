@@ -1,7 +1,8 @@
 import { productTypes } from "@cantina/domain/catalog";
+import { barcodeLimit, hasClassTwice } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { dateText, idOf, money, nameText, textUpTo, unitPrice } from "../wire/index.ts";
+import { dateText, idOf, instantText, money, nameText, textUpTo, unitPrice } from "../wire/index.ts";
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
 
@@ -31,16 +32,97 @@ export const category = v.object({
   requestTimeLimit: v.nullable(v.string()),
 });
 
+const description = v.pipe(textUpTo(textLimits.productDescription), v.trim(), v.minLength(1, "Es obligatoria"));
+const barcode = v.nullable(v.pipe(textUpTo(barcodeLimit), v.trim(), v.minLength(1)));
+const dailyLimit = v.nullable(wholeFrom(0));
+const mostClasses = 500;
+const classPrices = v.pipe(
+  v.array(v.object({ classId: idOf<"class">(), price: unitPrice })),
+  v.maxLength(mostClasses),
+  v.check((rows) => !hasClassTwice(rows), "Cada clase puede estar en un solo grupo de precios"),
+);
+const hiddenForClasses = v.pipe(v.array(idOf<"class">()), v.maxLength(mostClasses));
+const displayDates = v.pipe(v.array(dateText), v.maxLength(400));
+/** null: not known. */
+const cost = v.nullable(unitPrice);
+
 export const newProduct = v.object({
   name: nameText,
-  description: v.optional(textUpTo(textLimits.productDescription), ""),
+  description,
   categoryId: idOf<"category">(),
   price: unitPrice,
-  barcode: v.optional(v.nullable(v.pipe(textUpTo(64), v.trim(), v.minLength(1))), null),
-  dailyLimit: v.optional(v.nullable(wholeFrom(0)), null),
+  /** Only where the cafeteria has productUtility. */
+  cost: v.optional(cost, null),
+  classPrices: v.optional(classPrices, []),
+  hiddenForClasses: v.optional(hiddenForClasses, []),
+  displayDates: v.optional(displayDates, []),
+  barcode: v.optional(barcode, null),
+  dailyLimit: v.optional(dailyLimit, null),
   /** Units on hand; null: not stock controlled. */
   initialStock: v.optional(v.nullable(wholeFrom(0)), null),
   shownInApp: v.optional(v.boolean(), true),
+});
+
+/** The whole of what may be set, as the person saw it and changed it. */
+export const productChange = v.object({
+  /** Of the product when the person began; any edit since then makes this one stale. */
+  revision: wholeFrom(1),
+  name: nameText,
+  description,
+  categoryId: idOf<"category">(),
+  price: unitPrice,
+  /** Left out where the cafeteria has no productUtility: it stays as it is. */
+  cost: v.optional(cost),
+  classPrices,
+  hiddenForClasses,
+  displayDates,
+  barcode,
+  dailyLimit,
+  shownInApp: v.boolean(),
+  /** A new picture comes as the part `image`. */
+  removesImage: v.optional(v.boolean(), false),
+});
+
+/** Everything, for who edits it. */
+export const productDetail = v.object({
+  ...product.entries,
+  status: v.picklist(["ENABLED", "DELETED"]),
+  /** Counts every edit, those that make no new version too. */
+  revision: v.number(),
+  cost: v.nullable(money),
+  /** Newest first. */
+  versions: v.array(
+    v.object({
+      version: v.number(),
+      currentVersion: v.boolean(),
+      name: v.string(),
+      price: money,
+      cost: v.nullable(money),
+      createdAt: instantText,
+    }),
+  ),
+});
+
+const mostProducts = 10_000;
+
+export const productIds = v.pipe(v.array(idOf<"product">()), v.minLength(1), v.maxLength(mostProducts));
+
+const position = wholeFrom(0);
+const listVersion = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,7}-[0-9a-z]{1,7}$/u, "No es una versión"));
+
+/** `version` as the domain's orderVersion makes it of the list that the person saw. */
+export const productSort = v.object({
+  versions: v.pipe(
+    v.array(v.object({ categoryId: idOf<"category">(), version: listVersion })),
+    v.minLength(1),
+    v.maxLength(500),
+  ),
+  positions: v.pipe(v.array(v.object({ id: idOf<"product">(), position })), v.maxLength(mostProducts)),
+});
+
+export const categorySort = v.object({
+  version: listVersion,
+  positions: v.pipe(v.array(v.object({ id: idOf<"category">(), position })), v.maxLength(500)),
 });
 
 export const newCategory = v.object({

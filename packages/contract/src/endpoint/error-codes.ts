@@ -52,6 +52,9 @@ export const errorCodes = [
   "DELETE_DEFAULT_CATEGORY",
   "STALE_DISCOUNT_CATEGORY",
   "INVALID_SUBSCRIPTION_STATUS",
+  "STALE_PRODUCT",
+  "STALE_SORT",
+  "DELETE_PRODUCT_IN_USE",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

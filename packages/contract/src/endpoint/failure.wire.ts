@@ -36,6 +36,19 @@ export const failureData = {
   /** The version that there is now. */
   STALE_CLIENT: v.object({ id: idOf<"profile">(), version: v.number() }),
   STALE_DISCOUNT_CATEGORY: v.object({ id: idOf<"discount-category">(), version: v.number() }),
+  /** What the product is now. */
+  STALE_PRODUCT: v.object({
+    id: idOf<"product">(),
+    revision: v.number(),
+    version: v.number(),
+    name: v.string(),
+    price: money,
+  }),
+  /** The order that stands now. */
+  STALE_SORT: v.array(v.object({ id: v.string(), position: v.number() })),
+  DELETE_PRODUCT_IN_USE: v.array(
+    v.object({ productId: idOf<"product">(), name: v.string(), coupons: v.array(v.string()) }),
+  ),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
   PRICE_CHANGED: v.object({
     shownTotal: money,

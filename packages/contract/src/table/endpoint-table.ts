@@ -2,7 +2,7 @@ import { accessEndpoints } from "../access/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
 import { cafeteriaEndpoints } from "../cafeteria/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints } from "../cash-register/index.ts";
-import { catalogEndpoints } from "../catalog/index.ts";
+import { catalogEditingEndpoints, catalogEndpoints } from "../catalog/index.ts";
 import { claimEndpoints } from "../claims/index.ts";
 import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "../clients/index.ts";
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
@@ -17,6 +17,7 @@ export const endpoints = {
   ...accessEndpoints,
   ...cafeteriaEndpoints,
   ...catalogEndpoints,
+  ...catalogEditingEndpoints,
   ...clientsEndpoints,
   ...managedClientEndpoints,
   ...discountCategoryEndpoints,

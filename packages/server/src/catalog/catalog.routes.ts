@@ -1,39 +1,12 @@
 import { catalogEndpoints } from "@cantina/contract/catalog";
-import type { WireDataOf } from "@cantina/contract/endpoint";
-import { accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { accepted, refused } from "@cantina/domain/kernel";
 import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
-import { pictureTypeOf, pictureUrl, storePicture } from "../pictures/index.ts";
-import { type CategoryRow, categoriesOf, insertCategory } from "./category.queries.ts";
+import { pictureTypeOf, storePicture } from "../pictures/index.ts";
+import { barcodeTaken, categoryOf, productOf } from "./catalog-wire.ts";
+import { categoriesOf, insertCategory } from "./category.queries.ts";
+import { entryFailure } from "./check-entry.ts";
 import { insertProduct, lockCategory } from "./new-product.queries.ts";
-import { type ProductRow, findProduct, productsOf } from "./product.queries.ts";
-
-const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.readProduct> => ({
-  id: row.id,
-  type: row.type,
-  name: row.name,
-  description: row.description,
-  categoryId: row.category_id,
-  position: row.position,
-  version: row.version,
-  price: decimalFromCents(cents(row.price)),
-  classPrices: row.class_prices.map(({ classId, price }) => ({ classId, price: decimalFromCents(cents(price)) })),
-  currentStock: row.current_stock,
-  dailyLimit: row.daily_limit,
-  barcode: row.barcode,
-  shownInApp: row.shown_in_app,
-  imageUrl: row.picture_id === null ? null : pictureUrl(row.picture_id),
-  hiddenForClasses: [...row.hidden_for_classes],
-  displayDates: [...row.display_dates],
-});
-
-const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints.createCategory> => ({
-  id: row.id,
-  name: row.name,
-  position: row.position,
-  requestTimeLimit: row.request_time_limit,
-});
-
-const barcodeTaken = { path: "barcode", message: "Otro producto ya tiene este código de barras" };
+import { findProduct, productsOf } from "./product.queries.ts";
 
 export const catalogRoutes: readonly Route[] = [
   route(catalogEndpoints.listProducts, async ({ params }, { db: { kysely }, identity }) =>
@@ -51,6 +24,8 @@ export const catalogRoutes: readonly Route[] = [
     if (file !== null && contentType === null) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
     return withIdempotency(catalogEndpoints.createProduct, context, async (trx) => {
       if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
+      const failure = await entryFailure(trx, context, { ...body, knownDates: [], knownCost: null });
+      if (failure !== null) return refused(failure);
       const pictureId = file === null || contentType === null ? null : await storePicture(trx, contentType, file.bytes);
       const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...body, pictureId });
       if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });

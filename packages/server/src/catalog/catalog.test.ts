@@ -10,7 +10,11 @@ let categoryId: string;
 const base = () => `/api/cafeterias/${place.id}/products`;
 const headers = () => ({ "idempotency-key": randomUUID(), "x-tab-id": "pestana-1" });
 const create = (body: object, by = token) =>
-  server().ask("POST", base(), { token: by, body: { categoryId, price: 1500.5, ...body }, headers: headers() });
+  server().ask("POST", base(), {
+    token: by,
+    body: { categoryId, description: "Taza", price: 1500.5, ...body },
+    headers: headers(),
+  });
 const dataOf = (reply: { readonly json: unknown }) => (reply.json as { data: Record<string, unknown> }).data;
 
 beforeAll(async () => {
@@ -104,7 +108,10 @@ describe("a product's picture", () => {
   );
   const upload = async (bytes: Buffer, part = "image", more: object = {}) => {
     const form = new FormData();
-    form.set("payload", JSON.stringify({ name: `Foto ${bytes.length}`, categoryId, price: 1, ...more }));
+    form.set(
+      "payload",
+      JSON.stringify({ name: `Foto ${bytes.length}`, description: "Con foto", categoryId, price: 1, ...more }),
+    );
     form.set(part, new Blob([new Uint8Array(bytes)], { type: "image/png" }), "foto.png");
     const response = await fetch(`${server().url}${base()}`, {
       method: "POST",

@@ -1,4 +1,4 @@
-import { BrokenInvariant, type CafeteriaId } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type CategoryId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type CategoryRow = {
@@ -30,4 +30,22 @@ export async function insertCategory(
     returning id, name, position, request_time_limit`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("insert returned nothing");
   return rows[0];
+}
+
+/** undefined: there is none. */
+export async function updateCategory(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  categoryId: CategoryId,
+  wanted: NewCategory,
+): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`
+    update category set name = ${wanted.name}, request_time_limit = ${wanted.requestTimeLimit}::time
+     where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED'
+    returning id, name, position, request_time_limit`.execute(trx);
+  return rows[0];
+}
+
+export async function deleteCategoryRow(trx: Kysely<unknown>, categoryId: CategoryId): Promise<void> {
+  await sql`update category set status = 'DELETED' where id = ${categoryId}`.execute(trx);
 }

@@ -1,1 +1,2 @@
 export { catalogRoutes } from "./catalog.routes.ts";
+export { catalogEditingRoutes } from "./catalog-editing.routes.ts";

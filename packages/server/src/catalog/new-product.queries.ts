@@ -1,17 +1,29 @@
-import type { CafeteriaId, CategoryId, Cents, ProfileId } from "@cantina/domain/kernel";
+import type { ProductEntry } from "@cantina/domain/catalog-editing";
+import type { CafeteriaId, CategoryId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
-export type NewProduct = {
-  readonly name: string;
-  readonly description: string;
-  readonly categoryId: CategoryId;
-  readonly price: Cents;
-  readonly barcode: string | null;
-  readonly dailyLimit: number | null;
+export type NewProduct = ProductEntry & {
   readonly initialStock: number | null;
-  readonly shownInApp: boolean;
   readonly pictureId: string | null;
 };
+
+type Version = Pick<ProductEntry, "name" | "price" | "cost" | "classPrices"> & {
+  readonly productId: string;
+  readonly version: number;
+};
+
+/** What orders will name: never changed after this. */
+export async function insertVersion(trx: Kysely<unknown>, made: Version): Promise<void> {
+  const { productId, version, name, price, cost, classPrices } = made;
+  await sql`
+    insert into product_version (product_id, version, name, price, cost)
+    values (${productId}, ${version}, ${name}, ${price}, ${cost})`.execute(trx);
+  await sql`
+    insert into product_class_price (product_id, version, class_id, price)
+    select ${productId}, ${version}, class_id, price
+      from unnest(${classPrices.map(({ classId }) => classId)}::uuid[], ${classPrices.map((row) => row.price)}::bigint[])
+        k (class_id, price)`.execute(trx);
+}
 
 /** Locks the category, so that it can't be deleted meanwhile and two new products don't get one position. */
 export async function lockCategory(
@@ -34,18 +46,17 @@ export async function insertProduct(
   wanted: NewProduct,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into product (cafeteria_id, category_id, position, description, current_stock, daily_limit, barcode, shown_in_app, picture_id)
+    insert into product (cafeteria_id, category_id, position, description, current_stock, daily_limit, barcode, shown_in_app, picture_id,
+                         hidden_for_classes, display_dates)
     select ${cafeteriaId}, ${wanted.categoryId}, coalesce(max(position), 0) + 1, ${wanted.description}, ${wanted.initialStock}::int,
-           ${wanted.dailyLimit}::int, ${wanted.barcode}::text, ${wanted.shownInApp}::boolean, ${wanted.pictureId}::text
+           ${wanted.dailyLimit}::int, ${wanted.barcode}::text, ${wanted.shownInApp}::boolean, ${wanted.pictureId}::text,
+           ${wanted.hiddenForClasses}::uuid[], ${wanted.displayDates}::date[]
       from product where category_id = ${wanted.categoryId}
     on conflict (cafeteria_id, barcode) where barcode is not null and status = 'ENABLED' do nothing
     returning id`.execute(trx);
   const productId = rows[0]?.id;
   if (productId === undefined) return undefined;
-  await sql`
-    insert into product_version (product_id, version, name, price) values (${productId}, 1, ${wanted.name}, ${wanted.price})`.execute(
-    trx,
-  );
+  await insertVersion(trx, { ...wanted, productId, version: 1 });
   if (wanted.initialStock !== null) {
     await sql`
       insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id)

@@ -21,7 +21,8 @@ export type ProductRow = {
   readonly display_dates: readonly string[];
 };
 
-const select = (where: RawBuilder<unknown>): RawBuilder<ProductRow> => sql<ProductRow>`
+/** Products of the current version; the caller says which. */
+export const selectProducts = (where: RawBuilder<unknown>): RawBuilder<ProductRow> => sql<ProductRow>`
   select p.id, p.type, v.name, p.description, p.category_id, p.position, p.current_version as version, v.price,
          coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price) order by k.class_id)
                      from product_class_price k where k.product_id = p.id and k.version = p.current_version), '[]') as class_prices,
@@ -38,7 +39,7 @@ export async function productsOf(
   cafeteriaId: CafeteriaId,
   onlyApp: boolean,
 ): Promise<readonly ProductRow[]> {
-  const { rows } = await select(
+  const { rows } = await selectProducts(
     sql`p.cafeteria_id = ${cafeteriaId} and p.status = 'ENABLED' and (p.shown_in_app or not ${onlyApp}::boolean)`,
   ).execute(db);
   return rows;
@@ -50,8 +51,13 @@ export async function findProduct(
   productId: ProductId | string,
   onlyApp = false,
 ): Promise<ProductRow | undefined> {
-  const { rows } = await select(
+  const { rows } = await selectProducts(
     sql`p.cafeteria_id = ${cafeteriaId} and p.id = ${productId} and p.status = 'ENABLED' and (p.shown_in_app or not ${onlyApp}::boolean)`,
   ).execute(db);
   return rows[0];
+}
+
+export async function deletedProductsOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly ProductRow[]> {
+  const { rows } = await selectProducts(sql`p.cafeteria_id = ${cafeteriaId} and p.status = 'DELETED'`).execute(db);
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, "es"));
 }

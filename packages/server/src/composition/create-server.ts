@@ -4,7 +4,7 @@ import { accessRoutes, profileTokens, sessionGuard, tokenSecret } from "../acces
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
 import { cafeteriaRoutes } from "../cafeteria/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
-import { catalogRoutes } from "../catalog/index.ts";
+import { catalogEditingRoutes, catalogRoutes } from "../catalog/index.ts";
 import { claimRoutes } from "../claims/index.ts";
 import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
@@ -70,6 +70,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...accessRoutes({ tokens, guard, mail, publicUrl: () => url, endHubConnections }),
       ...cafeteriaRoutes,
       ...catalogRoutes,
+      ...catalogEditingRoutes,
       ...clientsRoutes({ mail, publicUrl: () => url }),
       ...orderRoutes,
       ...orderBoardRoutes,

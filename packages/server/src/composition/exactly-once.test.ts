@@ -140,7 +140,8 @@ const keyed: Partial<Record<EndpointName, Money>> = {
   createProduct: {
     table: "stock_flow",
     prepare: async () => {
-      const body = { name: "Agua", categoryId: counter.canteen.categoryId, price: 100, initialStock: 5 };
+      const { categoryId } = counter.canteen;
+      const body = { name: "Agua", description: "Sin gas", categoryId, price: 100, initialStock: 5 };
       return { body, otherBody: { ...body, name: "Soda" } };
     },
   },
@@ -187,6 +188,14 @@ const keyless: readonly EndpointName[] = [
   "confirmResetPassword",
   "confirmAccount",
   "createCafeteria",
+  "changeProduct",
+  "deleteProduct",
+  "deleteProducts",
+  "changeVisibility",
+  "sortProducts",
+  "changeCategory",
+  "deleteCategory",
+  "sortCategories",
   "associateCard",
   "updateClient",
   "deleteClient",

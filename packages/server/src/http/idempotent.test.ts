@@ -85,7 +85,7 @@ describe("a call with an Idempotency-Key", () => {
     const product = () =>
       server().ask("POST", `/api/cafeterias/${place.id}/products`, {
         token,
-        body: { name: "Café", categoryId, price: 100 },
+        body: { name: "Café", description: "Taza", categoryId, price: 100 },
         headers: { "idempotency-key": key },
       });
     const first = await product();
@@ -106,7 +106,14 @@ describe("a call with an Idempotency-Key", () => {
     const make = (name: string) =>
       server().ask("POST", `/api/cafeterias/${place.id}/products`, {
         token,
-        body: { name, categoryId: category?.["id"], price: 100, barcode: "7790001000019", initialStock: 5 },
+        body: {
+          name,
+          description: "Taza",
+          categoryId: category?.["id"],
+          price: 100,
+          barcode: "7790001000019",
+          initialStock: 5,
+        },
         headers: { "idempotency-key": randomUUID() },
       });
     expect((await make("Agua")).status).toBe(200);

@@ -19,3 +19,19 @@ export async function recordChange(
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
     values (${identity.cafeteriaId}, ${kind}, ${entityType}, ${id}, ${tabId})`.execute(trx);
 }
+
+/** Many of one kind at once: each stands in the audit log, and the other tabs are told once for every `told`. */
+export async function recordChanges(
+  trx: Kysely<unknown>,
+  { identity, tabId }: Pick<RequestContext, "identity" | "tabId">,
+  { noted, told }: { readonly noted: readonly ChangeNote[]; readonly told: readonly Change[] },
+): Promise<void> {
+  for (const note of noted) noteChange(note);
+  const events = told.map(({ entityType, id, kind = "changed" }) => ({ kind, entity_type: entityType, entity_id: id }));
+  await sql`
+    insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+    select ${identity.cafeteriaId}, e.kind, e.entity_type, e.entity_id, ${tabId}
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e (kind text, entity_type text, entity_id text)`.execute(
+    trx,
+  );
+}

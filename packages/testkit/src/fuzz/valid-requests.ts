@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { RequestOf } from "@cantina/contract/endpoint";
 import { weekdays } from "@cantina/domain/subscriptions";
+import { orderVersion } from "@cantina/domain/catalog-editing";
+import { shelfPositions } from "./add-shelves.ts";
 import type { World, WorldRole } from "./world.ts";
 
 type Parts<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>;
@@ -50,7 +52,74 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   listProducts: bare,
   readProduct: { of: ({ productId }) => ({ params: { productId } }) },
   createProduct: {
-    of: ({ categoryId, marker }) => ({ params: {}, body: { name: `Té ${marker}`, categoryId, price: 12.5 } }),
+    of: ({ categoryId, marker }) => ({
+      params: {},
+      body: { name: `Té ${marker}`, description: marker, categoryId, price: 12.5 },
+    }),
+  },
+  readProductDetail: { of: ({ productId }) => ({ params: { productId } }) },
+  listDeletedProducts: bare,
+  changeProduct: {
+    of: ({ spareIds: [first], spareCategoryId, classId, marker }) => ({
+      params: { productId: first },
+      body: {
+        revision: 1,
+        name: `Mate ${marker}`,
+        description: marker,
+        categoryId: spareCategoryId,
+        price: 20.5,
+        cost: 10,
+        classPrices: [{ classId, price: 15 }],
+        hiddenForClasses: [classId],
+        displayDates: [],
+        barcode: `B${marker}`,
+        dailyLimit: 7,
+        shownInApp: true,
+      },
+    }),
+  },
+  deleteProduct: { of: ({ spareIds: [, second] }) => ({ params: { productId: second } }) },
+  deleteProducts: { of: ({ spareIds: [, , third] }) => ({ params: {}, body: { productIds: [third] } }) },
+  changeVisibility: { of: ({ stockedId }) => ({ params: {}, body: { productIds: [stockedId], shownInApp: true } }) },
+  sortProducts: {
+    of: ({ sortedCategoryId, sortedIds: [first, second] }) => ({
+      params: {},
+      body: {
+        versions: [
+          {
+            categoryId: sortedCategoryId,
+            version: orderVersion([
+              { id: first, position: 1 },
+              { id: second, position: 2 },
+            ]),
+          },
+        ],
+        positions: [
+          { id: first, position: 2 },
+          { id: second, position: 1 },
+        ],
+      },
+    }),
+  },
+  changeCategory: {
+    of: ({ sortedCategoryId, marker }) => ({
+      params: { categoryId: sortedCategoryId },
+      body: { name: `Ordenados ${marker}`, requestTimeLimit: "10:30:00" },
+    }),
+  },
+  deleteCategory: { of: ({ spareCategoryId }) => ({ params: { categoryId: spareCategoryId } }) },
+  sortCategories: {
+    of: ({ categoryId, spareCategoryId, sortedCategoryId }) => ({
+      params: {},
+      body: {
+        version: orderVersion([
+          { id: categoryId, position: 1 },
+          { id: spareCategoryId, position: shelfPositions.spare },
+          { id: sortedCategoryId, position: shelfPositions.sorted },
+        ]),
+        positions: [{ id: categoryId, position: 103 }],
+      },
+    }),
   },
   listCategories: bare,
   createCategory: { of: ({ marker }) => ({ params: {}, body: { name: `Postres ${marker}` } }) },

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { features } from "@cantina/domain/cafeteria";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
+import { type Shelves, addShelves } from "./add-shelves.ts";
 import { type Query, addProfile, openCounter, signInAs } from "../orders-suite/index.ts";
 
 export const worldRoles = ["client", "employee", "administrator", "system"] as const;
 export type WorldRole = (typeof worldRoles)[number];
 
 /** One cafeteria with one of everything that an id can name, and a token for each role. */
-export type World = {
+export type World = Shelves & {
   /** Stands in every text of this cafeteria and in none of another. */
   readonly marker: string;
   readonly cafeteriaId: string;
@@ -147,6 +148,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
   await till.put("/transactions/orders/mark_delivered", { orderIds: [deliveredId] });
   await till.revert(cancelledId, { reason: "CLIENT_REQUESTED" });
   const rest = await addRest(query, cafeteriaId, commensalId, profileIds.client, marker);
+  const shelves = await addShelves(query, counter, marker);
   const sellerId = profileIds.employee;
   await query(
     `insert into late_sale (transaction_id, cafeteria_id, sent_by, received_at, is_in_next_session)
@@ -189,6 +191,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     leavingCategoryId,
     leavingClientId,
     siblings: [sibling.clientId, sibling.commensalId],
+    ...shelves,
     pendingIds,
     deliveredId,
     cancelledId,

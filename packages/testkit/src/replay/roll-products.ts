@@ -45,7 +45,7 @@ export async function ensureProducts(
   for (const name of names) {
     if (byName.has(name)) continue;
     const idempotencyKey = randomUUID();
-    const body = { name, categoryId, price: decimalFromCents(price), shownInApp: false };
+    const body = { name, description: name, categoryId, price: decimalFromCents(price), shownInApp: false };
     const product = await persist(() => client.call(catalogEndpoints.createProduct, { params, body }, idempotencyKey));
     if (!product.ok) return product;
     byName.set(name, product.value);

@@ -103,6 +103,14 @@ test("what nobody has looked at is not read", async () => {
   expect(readClient).not.toHaveBeenCalled();
 });
 
+test("products that were moved, shown or hidden together are read again with their category", async () => {
+  listProducts.mockResolvedValue(accepted([product("té", 4)]));
+  const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});
+  await live().take({ type: "entity", kind: "changed", entityType: "category", id: "bebidas" });
+  await vi.waitFor(() => expect(stocks()).toEqual([4]));
+  stop();
+});
+
 test("after a gap everything that is shown is read again", async () => {
   listProducts.mockResolvedValue(accepted([product("té", 9)]));
   const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});

@@ -61,7 +61,13 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
       case "stock":
         return reread(queryKeys.products);
       case "category":
-        return reread(queryKeys.categories, queryKeys.discountCategories, queryKeys.managedCategories);
+        // Its products may have been moved, shown or hidden together.
+        return reread(
+          queryKeys.categories,
+          queryKeys.products,
+          queryKeys.discountCategories,
+          queryKeys.managedCategories,
+        );
       case "cafeteria":
         return reread(queryKeys.cafeteria, queryKeys.cafeterias);
       case "register":

@@ -9,6 +9,7 @@ import {
   History,
   Inbox,
   type LucideIcon,
+  Package,
   ShoppingBasket,
   Store,
   Users,
@@ -75,6 +76,13 @@ export const routeTable: readonly RouteEntry[] = [
     feature: null,
     menu: { label: "Historial", group: "Ventas", icon: History },
     screen: lazyRouteComponent(() => import("../screens/history/HistoryScreen.tsx"), "HistoryScreen"),
+  },
+  {
+    path: "/edit",
+    access: "editCatalog",
+    feature: null,
+    menu: { label: "Productos", group: "Mercadería", icon: Package },
+    screen: lazyRouteComponent(() => import("../screens/products/ProductsScreen.tsx"), "ProductsScreen"),
   },
   {
     path: "/inbox",

@@ -62,6 +62,9 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   DELETE_DEFAULT_CATEGORY: "La categoría predeterminada no se puede eliminar.",
   STALE_DISCOUNT_CATEGORY: "Otra persona cambió esta categoría mientras tanto. Se muestra cómo está ahora.",
   INVALID_SUBSCRIPTION_STATUS: "La mensualidad cambió de estado. Revise si está activa o inactiva.",
+  STALE_PRODUCT: "Otra persona modificó el producto mientras tanto. Revise cómo está ahora y vuelva a intentar.",
+  STALE_SORT: "Otra persona cambió el catálogo mientras tanto. Se muestra el orden actual.",
+  DELETE_PRODUCT_IN_USE: "No se puede eliminar un producto que usa una cuponera activa.",
   MALFORMED_ANSWER: serverTrouble,
 };
 
@@ -80,6 +83,9 @@ const isKnownCode = (code: string): code is FailureCode => Object.hasOwn(failure
 const shortageText = (names: readonly { readonly name: string; readonly available: number }[]): string =>
   names.map(({ name, available }) => `${name} (quedan ${available})`).join(", ");
 
+const usesText = (uses: readonly { readonly name: string; readonly coupons: readonly string[] }[]): string =>
+  uses.map(({ name, coupons }) => `${name}: ${coupons.join(", ")}.`).join(" ");
+
 /** The sentence, with what the failure says about itself. */
 export function sentenceOf(failure: Failure): string {
   if (failure.code === "REFUSED") return isKnownCode(failure.error) ? failureSentences[failure.error] : serverTrouble;
@@ -90,6 +96,7 @@ export function sentenceOf(failure: Failure): string {
   if (failure.code === "INSUFFICIENT_BALANCE" || failure.code === "NEGATIVE_BALANCE")
     return `${sentence} Faltan ${formatMoney(failure.data.missing)}.`;
   if (failure.code === "INVALID_LATE_SALE") return lateFaultSentences[failure.data];
+  if (failure.code === "DELETE_PRODUCT_IN_USE") return `${sentence} ${usesText(failure.data)}`.trim();
   if (failure.code !== "VALIDATION") return sentence;
   const [fault] = failure.data;
   return fault === undefined ? sentence : `${sentence} ${fault.message}.`;

@@ -16,6 +16,7 @@ import { lateSales } from "./0045-late-sales.ts";
 import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
 import { auditLog } from "./0060-audit-log.ts";
 import { fasterSales } from "./0065-faster-sales.ts";
+import { catalogEditing } from "./0070-catalog-editing.ts";
 import { managedClients } from "./0080-managed-clients.ts";
 import { subscriptionCharges } from "./0090-subscription-charges.ts";
 
@@ -39,6 +40,7 @@ export const migrations = {
   "0050-claims-and-subscriptions": claimsAndSubscriptions,
   "0060-audit-log": auditLog,
   "0065-faster-sales": fasterSales,
+  "0070-catalog-editing": catalogEditing,
   "0080-managed-clients": managedClients,
   "0090-subscription-charges": subscriptionCharges,
 } as const;

@@ -4,7 +4,7 @@ import { type CategoryId, type ClassId, id, multiplyMoney } from "@cantina/domai
 import { type CartLine, quantityOf } from "@cantina/domain/sale";
 import type { CheckoutActor } from "../../composition/checkout-actor.ts";
 import type { CartFeed, CartLineView } from "./parts/cart-feed.ts";
-import type { TileTint } from "./parts/picture-view.ts";
+import type { TileTint } from "../../ui/picture-view.ts";
 
 type TintOf = (categoryId: CategoryId) => TileTint;
 

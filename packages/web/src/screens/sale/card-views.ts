@@ -2,7 +2,7 @@ import { type CategoryGroup, type Product, unitPriceFor } from "@cantina/domain/
 import type { ClassId } from "@cantina/domain/kernel";
 import type { ProductCardView } from "./parts/ProductCard.tsx";
 import type { CategoryView } from "./parts/grid-rows.ts";
-import { type TileTint, tileTintAt } from "./parts/picture-view.ts";
+import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
 
 type Known = { readonly classId: ClassId | null; readonly tint: TileTint; readonly view: ProductCardView };
 

@@ -18,7 +18,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { type TileTint, tileTintAt } from "./parts/picture-view.ts";
+import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
 
 const none: readonly never[] = [];
 

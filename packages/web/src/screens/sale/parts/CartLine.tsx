@@ -3,7 +3,7 @@ import { TicketCheck } from "lucide-react";
 import { memo } from "react";
 import { Stepper } from "../../../ui/Stepper.tsx";
 import styles from "./CartLine.module.css";
-import { ProductPicture } from "./ProductPicture.tsx";
+import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { type CartFeed, useLine } from "./cart-feed.ts";
 
 export interface CartLineProps {

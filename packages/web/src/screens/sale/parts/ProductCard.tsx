@@ -2,9 +2,9 @@ import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
 import { memo } from "react";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
 import styles from "./ProductCard.module.css";
-import { ProductPicture } from "./ProductPicture.tsx";
+import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { type CartFeed, useQuantity } from "./cart-feed.ts";
-import type { PictureView } from "./picture-view.ts";
+import type { PictureView } from "../../../ui/picture-view.ts";
 
 export interface ProductCardView {
   readonly id: string;

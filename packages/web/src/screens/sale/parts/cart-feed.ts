@@ -1,6 +1,6 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { useSyncExternalStore } from "react";
-import type { PictureView } from "./picture-view.ts";
+import type { PictureView } from "../../../ui/picture-view.ts";
 
 export interface CartLineView {
   readonly id: string;

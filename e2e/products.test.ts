@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import { orderVersion } from "@cantina/domain/catalog-editing";
+import type { CategoryId } from "@cantina/domain/kernel";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { openColleague } from "./fixtures/colleague.ts";
+import { openDesk } from "./fixtures/desk.ts";
+import { clientFor, openSession, value } from "./fixtures/office.ts";
+import { expect, test as base } from "./fixtures/test.ts";
+
+const unique = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
+const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("region", { name: /^Avisos/u }).getByText(text);
+
+/** The catalogue through the API, and the screen of who edits it. */
+const test = base.extend<{ readonly store: Awaited<ReturnType<typeof openStore>> }>({
+  store: async ({ cantina, enter }, provide) => {
+    await provide(await openStore(cantina.url, (session) => enter(session, "/edit")));
+  },
+});
+
+type Session = Awaited<ReturnType<typeof openSession>>[0];
+
+async function openStore(url: string, enter: (session: Session) => Promise<Page>) {
+  const [session] = await openSession(url, "administrator");
+  const client = clientFor(url, session.jwt);
+  const params = { cafeteriaId: session.profile.cafeteriaId };
+  const keyed = () => ({ idempotencyKey: randomUUID() });
+  const listIn = async (categoryId: CategoryId) =>
+    value(await client.call(catalogEndpoints.listProducts, { params })).filter(
+      (product) => product.categoryId === categoryId,
+    );
+  return {
+    session,
+    open: () => enter(session),
+    addCategory: async (name: string, products: readonly string[]) => {
+      const category = value(await client.call(catalogEndpoints.createCategory, { params, body: { name } }, keyed()));
+      for (const product of products) {
+        const body = { name: product, description: "De prueba", categoryId: category.id, price: 100 };
+        value(await client.call(catalogEndpoints.createProduct, { params, body }, keyed()));
+      }
+      return category;
+    },
+    listIn,
+    names: async (categoryId: CategoryId) => (await listIn(categoryId)).map(({ name }) => name),
+    /** What a colleague does on another screen. */
+    reverse: async (categoryId: CategoryId) => {
+      const list = await listIn(categoryId);
+      const positions = list.map(({ id }, index) => ({ id, position: list.length - index }));
+      const versions = [{ categoryId, version: orderVersion(list) }];
+      value(await client.call(catalogEditingEndpoints.sortProducts, { params, body: { versions, positions } }));
+    },
+  };
+}
+
+const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+const cardNames = (page: Page, category: string): Promise<readonly string[]> =>
+  section(page, category)
+    .getByRole("listitem")
+    .getByRole("button", { name: /^Mover /u })
+    .evaluateAll((handles) => handles.map((handle) => (handle.getAttribute("aria-label") ?? "").slice(6)));
+
+async function drag(page: Page, card: string, target: string): Promise<void> {
+  const handle = page.getByRole("button", { name: `Mover ${card}` });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await page.locator("li", { hasText: target }).boundingBox()];
+  if (from === null || to === null) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 20, to.y + to.height / 2, { steps: 8 });
+  await expect(page.locator("[data-drop]")).toHaveCount(1);
+  await page.mouse.up();
+}
+
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("[EDIT-04] a category and a product with every field; an edit makes a version and the history keeps the old price", async ({
+  store,
+  cantina,
+  office,
+}) => {
+  test.setTimeout(60_000);
+  const page = await store.open();
+  const [category, product, barcode] = [unique("Meriendas"), unique("Alfajor"), randomUUID().slice(0, 13)];
+  await page.getByRole("button", { name: "Agregar", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Categoría" }).click();
+  const dialog = page.getByRole("dialog", { name: "Crear categoría" });
+  const time = dialog.getByLabel("Horario límite", { exact: true });
+  await dialog.getByText("Límite horario para pedidos desde la app").click();
+  await dialog.getByRole("button", { name: "Crear categoría" }).click();
+  await expect(dialog.getByText("Por favor ingrese un nombre")).toBeVisible();
+  await expect(dialog.getByText("Por favor ingrese un horario")).toBeVisible();
+  await time.fill("25:00");
+  await expect(dialog.getByText("Ingrese el horario como HH:MM")).toBeVisible();
+  await time.fill("10:30");
+  await dialog.getByLabel("Nombre").fill(category);
+  await dialog.getByRole("button", { name: "Crear categoría" }).click();
+  await expect(toast(page, `Se creó la categoría ${category}.`)).toBeVisible();
+  await expect(section(page, category)).toContainText("Todavía no hay productos en esta categoría.");
+
+  await section(page, category)
+    .getByRole("button", { name: `Acciones de ${category}` })
+    .click();
+  await page.getByRole("menuitem", { name: "Agregar producto" }).click();
+  const drawer = page.getByRole("dialog", { name: "Crear producto" });
+  await drawer.getByLabel("Archivo de imagen").setInputFiles({
+    name: "foto.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await expect(drawer.getByText("La imagen debe ser PNG, JPG o WebP.")).toBeVisible();
+  const file = { name: "foto.png", mimeType: "image/png", buffer: picture };
+  await drawer.getByLabel("Archivo de imagen").setInputFiles(file);
+  await expect(drawer.getByRole("button", { name: "Cambiar imagen" })).toBeVisible();
+  await drawer.getByLabel("Nombre").fill(product);
+  await drawer.getByLabel("Descripción").fill("De dulce de leche");
+  await expect(drawer.getByLabel("Categoría")).toHaveValue(/.+/u);
+  await drawer.getByLabel("Precio", { exact: true }).fill("1.500,50");
+  await drawer.getByLabel("Costo").fill("700");
+  await drawer.getByRole("button", { name: "Agregar precio por clase" }).click();
+  await drawer.getByLabel("Precio del grupo 1").fill("1200");
+  await drawer.getByRole("group", { name: "Clases del grupo 1" }).getByRole("button").first().click();
+  await drawer.getByRole("group", { name: "Oculto para las clases" }).getByRole("button").last().click();
+  await drawer.getByText("Código de barras", { exact: true }).click();
+  await drawer.getByLabel("Número del código de barras").fill(barcode);
+  await drawer.getByText("Límite diario", { exact: true }).click();
+  await drawer.getByRole("button", { name: "Crear producto" }).click();
+  await expect(drawer.getByText("Por favor ingrese un límite diario")).toBeVisible();
+  await drawer.getByLabel("Unidades por día").fill("40");
+  await drawer.getByRole("button", { name: "Crear producto" }).click();
+  await expect(toast(page, `Se creó ${product}.`)).toBeVisible();
+
+  const made = (await office.listProducts()).find(({ name }) => name === product);
+  if (made === undefined) throw new Error("the product was not made");
+  expect(made).toMatchObject({ price: 150_050, barcode, dailyLimit: 40, version: 1, shownInApp: true });
+  expect(made.imageUrl).toMatch(/^http.*\/api\/pictures\/|^\/api\/pictures\//u);
+  expect([made.classPrices.map(({ price }) => price), made.hiddenForClasses.length]).toEqual([[120_000], 1]);
+  await office.openRegisters();
+  await openColleague(cantina.url, store.session).sell({ productId: made.id });
+
+  await section(page, category).getByRole("button", { name: product, exact: false }).last().click();
+  const edit = page.getByRole("dialog", { name: "Producto" });
+  await edit.getByLabel("Precio", { exact: true }).fill("1800");
+  await edit.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(toast(page, `Se guardó ${product}.`)).toBeVisible();
+  await expect(section(page, category)).toContainText("$ 1.800");
+  await section(page, category).getByRole("button", { name: product, exact: false }).last().click();
+  const versions = page.getByRole("region", { name: "Versiones" }).getByRole("listitem");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText(/\(actual\).*\$\s1\.800,00/u);
+  await expect(versions.last()).toContainText(/\$\s1\.500,50/u);
+  const [order] = await office.ordersWith(made.id);
+  expect(order?.orderItems[0]).toMatchObject({ price: 150_050, productVersion: 1 });
+});
+
+test("[EDIT-11] cards move by mouse and by keyboard, are saved once and at the latest when the page goes; a stale order gives way", async ({
+  store,
+}) => {
+  test.setTimeout(60_000);
+  const category = unique("Orden");
+  const [a, b, c] = [unique("Uno"), unique("Dos"), unique("Tres")] as const;
+  const { id } = await store.addCategory(category, [a, b, c]);
+  const page = await store.open();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/products/sort")) sent.push(request.postData() ?? "");
+  });
+  await expect(section(page, category)).toBeVisible();
+  await drag(page, a, c);
+  expect(await cardNames(page, category)).toEqual([b, c, a]);
+  await drag(page, b, c);
+  expect(await cardNames(page, category)).toEqual([c, b, a]);
+  expect(sent).toEqual([]);
+  await expect.poll(() => store.names(id), { timeout: 10_000 }).toEqual([c, b, a]);
+  expect(sent).toHaveLength(1);
+
+  const handle = page.getByRole("button", { name: `Mover ${a}` });
+  await handle.focus();
+  for (const key of ["Space", "ArrowLeft", "ArrowLeft", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByText(`${a} soltado, posición 1 de 3.`)).toBeAttached();
+  await expect(handle).toBeFocused();
+  await page.reload();
+  await expect(section(page, category)).toBeVisible();
+  await expect.poll(() => store.names(id)).toEqual([a, c, b]);
+  await expect.poll(() => cardNames(page, category)).toEqual([a, c, b]);
+
+  await drag(page, a, b);
+  await store.reverse(id);
+  await expect(toast(page, /Otra persona cambió el catálogo mientras tanto/u)).toBeVisible({ timeout: 10_000 });
+  expect(await store.names(id)).toEqual([b, c, a]);
+  await expect.poll(() => cardNames(page, category)).toEqual([b, c, a]);
+});
+
+for (const [colorScheme, viewport] of [
+  ["light", { width: 1280, height: 800 }],
+  ["dark", { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+    test(`[EDIT-09] many are hidden and deleted together, unless a coupon needs one, ${colorScheme}`, async ({
+      store,
+      cantina,
+    }) => {
+      test.setTimeout(60_000);
+      const category = unique("Varios");
+      const [free, used] = [unique("Libre"), unique("Usado")] as const;
+      const { id } = await store.addCategory(category, [free, used]);
+      const coupon = unique("Cuponera");
+      const needed = (await store.listIn(id)).find(({ name }) => name === used);
+      if (needed === undefined) throw new Error("no product");
+      const desk = await openDesk(cantina.url, "administrator");
+      await desk.addCoupon({ name: coupon, uses: 5, productIds: [needed.id] });
+      const page = await store.open();
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.getByLabel("Buscar producto").fill(category.slice(-8));
+      await expect(page.getByText("No se encontraron productos")).toBeVisible();
+      await page.getByLabel("Buscar producto").fill("");
+      await expect(section(page, category)).toBeVisible();
+      await expectAccessible(page, "the catalogue");
+
+      await page.getByRole("button", { name: "Edición masiva" }).click();
+      await page.getByRole("button", { name: `Seleccionar todo en ${category}` }).click();
+      await page.getByRole("button", { name: "Ocultar de la app" }).click();
+      await expect(toast(page, "Se ocultaron 2 productos de la app.")).toBeVisible();
+      await expect(section(page, category).getByText("Oculto en la app")).toHaveCount(2);
+      expect((await store.listIn(id)).map(({ shownInApp }) => shownInApp)).toEqual([false, false]);
+      await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+      const confirm = page.getByRole("alertdialog", { name: "Eliminar 2 productos" });
+      await expect(confirm).toContainText(free);
+      await confirm.getByRole("button", { name: "Eliminar" }).click();
+      await expect(confirm.getByRole("alert")).toContainText(`${used}: ${coupon}.`);
+      await confirm.getByRole("button", { name: "Cancelar" }).click();
+      await section(page, category).getByRole("button", { name: used }).click();
+      await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar" }).click();
+      await expect(toast(page, `Se eliminó ${free}.`)).toBeVisible();
+      expect(await store.names(id)).toEqual([used]);
+
+      await page.getByRole("button", { name: "Eliminados" }).click();
+      await page.getByRole("list", { name: "Productos eliminados" }).getByRole("button", { name: free }).click();
+      const drawer = page.getByRole("dialog", { name: "Producto" });
+      await expect(drawer).toContainText("Este producto fue eliminado.");
+      await drawer.getByRole("button", { name: "Cerrar" }).click();
+      await page.getByRole("button", { name: "En venta" }).click();
+      await section(page, category).getByRole("button", { name: used }).last().click();
+      await expect(drawer.getByRole("button", { name: "Guardar cambios" })).toBeVisible();
+      await expectAccessible(page, "the form");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { catalogEditingEndpoints as editing, catalogEndpoints } from "@cantina/contract/catalog";
+import type { DataOf } from "@cantina/contract/endpoint";
+import type { Category, Product } from "@cantina/domain/catalog";
+import type { CategoryEntry, Placed, ProductEntry } from "@cantina/domain/catalog-editing";
+import {
+  type CafeteriaId,
+  type CategoryId,
+  type IdempotencyKey,
+  type ProductId,
+  type Result,
+  decimalFromCents,
+} from "@cantina/domain/kernel";
+import type { ApiClient } from "./api-client.ts";
+import type { ApiFailure } from "@cantina/contract/calls";
+import { mapped } from "./mapped.ts";
+
+export type ProductDetail = DataOf<typeof editing.readProductDetail>;
+
+/** `cost` is left out where the cafeteria keeps none; `image`: null takes it away, undefined leaves it. */
+export type ProductChange = {
+  readonly entry: ProductEntry;
+  readonly keepsCost: boolean;
+  readonly image: Blob | null | undefined;
+};
+
+/** Lists as they were seen, by their versions, and where their cards shall stand. */
+export type ProductMoves = {
+  readonly versions: readonly { readonly categoryId: CategoryId; readonly version: string }[];
+  readonly positions: readonly Placed<ProductId>[];
+};
+export type CategoryMoves = { readonly version: string; readonly positions: readonly Placed<CategoryId>[] };
+
+type Answer<T> = Promise<Result<T, ApiFailure>>;
+
+export type CatalogEditingSource = {
+  readonly readDetail: (productId: ProductId, signal: AbortSignal) => Answer<ProductDetail>;
+  readonly listDeleted: (signal: AbortSignal) => Answer<readonly Product[]>;
+  readonly createProduct: (change: ProductChange, key: IdempotencyKey) => Answer<Product>;
+  readonly changeProduct: (productId: ProductId, revision: number, change: ProductChange) => Answer<ProductDetail>;
+  readonly deleteProducts: (productIds: readonly ProductId[]) => Answer<null>;
+  readonly changeVisibility: (productIds: readonly ProductId[], shownInApp: boolean) => Answer<null>;
+  readonly sortProducts: (moves: ProductMoves) => Answer<null>;
+  readonly createCategory: (entry: CategoryEntry, key: IdempotencyKey) => Answer<Category>;
+  readonly changeCategory: (categoryId: CategoryId, entry: CategoryEntry) => Answer<Category>;
+  readonly deleteCategory: (categoryId: CategoryId) => Answer<null>;
+  readonly sortCategories: (moves: CategoryMoves) => Answer<null>;
+};
+
+/** A browser sends a body of this many places even while its page closes. */
+const mostKeptAlive = 600;
+const keptAlive = (positions: readonly unknown[]) => ({ keepalive: positions.length <= mostKeptAlive });
+
+const bodyOf = ({ entry, keepsCost }: ProductChange) => {
+  const { cost, price, classPrices, hiddenForClasses, displayDates, ...rest } = entry;
+  return {
+    ...rest,
+    price: decimalFromCents(price),
+    classPrices: classPrices.map((row) => ({ classId: row.classId, price: decimalFromCents(row.price) })),
+    hiddenForClasses: [...hiddenForClasses],
+    displayDates: [...displayDates],
+    ...(!keepsCost && { cost: cost === null ? null : decimalFromCents(cost) }),
+  };
+};
+const fileOf = ({ image }: ProductChange) => (image instanceof Blob ? { file: image } : {});
+
+export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId): CatalogEditingSource {
+  const params = { cafeteriaId };
+  const shown = <T extends Product>(product: T): T =>
+    product.imageUrl === null ? product : { ...product, imageUrl: client.addressOf(product.imageUrl) };
+  return {
+    readDetail: async (productId, signal) =>
+      mapped(
+        await client.call(editing.readProductDetail, { params: { ...params, productId } }, { signal }),
+        shown<ProductDetail>,
+      ),
+    listDeleted: async (signal) =>
+      mapped(await client.call(editing.listDeletedProducts, { params }, { signal }), (list) =>
+        list.map(shown<Product>),
+      ),
+    createProduct: async (change, idempotencyKey) =>
+      mapped(
+        await client.call(
+          catalogEndpoints.createProduct,
+          { params, body: bodyOf(change) },
+          { idempotencyKey, ...fileOf(change) },
+        ),
+        shown<Product>,
+      ),
+    changeProduct: async (productId, revision, change) =>
+      mapped(
+        await client.call(
+          editing.changeProduct,
+          {
+            params: { ...params, productId },
+            body: { ...bodyOf(change), revision, removesImage: change.image === null },
+          },
+          fileOf(change),
+        ),
+        shown<ProductDetail>,
+      ),
+    deleteProducts: (productIds) =>
+      client.call(editing.deleteProducts, { params, body: { productIds: [...productIds] } }),
+    changeVisibility: (productIds, shownInApp) =>
+      client.call(editing.changeVisibility, { params, body: { productIds: [...productIds], shownInApp } }),
+    sortProducts: ({ versions, positions }) =>
+      client.call(
+        editing.sortProducts,
+        { params, body: { versions: [...versions], positions: [...positions] } },
+        keptAlive(positions),
+      ),
+    createCategory: (body, idempotencyKey) =>
+      client.call(catalogEndpoints.createCategory, { params, body }, { idempotencyKey }),
+    changeCategory: (categoryId, body) =>
+      client.call(editing.changeCategory, { params: { ...params, categoryId }, body }),
+    deleteCategory: (categoryId) => client.call(editing.deleteCategory, { params: { ...params, categoryId } }),
+    sortCategories: ({ version, positions }) =>
+      client.call(
+        editing.sortCategories,
+        { params, body: { version, positions: [...positions] } },
+        keptAlive(positions),
+      ),
+  };
+}

@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf } from "../wire/index.ts";
+import {
+  category,
+  categorySort,
+  newCategory,
+  product,
+  productChange,
+  productDetail,
+  productIds,
+  productSort,
+} from "./product.wire.ts";
+
+const tag = "Productos";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+const productParams = v.object({ cafeteriaId: idOf<"cafeteria">(), productId: idOf<"product">() });
+const categoryParams = v.object({ cafeteriaId: idOf<"cafeteria">(), categoryId: idOf<"category">() });
+
+export const readProductDetail = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/products/{productId}/detail",
+  summary: "Un producto con su costo y sus versiones, también si fue eliminado",
+  tag,
+  access: "editCatalog",
+  params: productParams,
+  data: productDetail,
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+});
+
+export const listDeletedProducts = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/products/deleted",
+  summary: "Los productos eliminados, por nombre",
+  tag,
+  access: "editCatalog",
+  params,
+  data: v.array(product),
+  errors: ["WRONG_CAFETERIA"],
+});
+
+export const changeProduct = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/products/{productId}",
+  summary: "Modifica un producto; otro nombre, precio, costo o precio por clase hace una versión nueva",
+  tag,
+  access: "editCatalog",
+  params: productParams,
+  body: productChange,
+  filePart: "image",
+  data: productDetail,
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "NOT_FOUND",
+    "FEATURE_DISABLED",
+    "WRONG_PRODUCT",
+    "STALE_PRODUCT",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "BODY_TOO_LARGE",
+  ],
+});
+
+export const deleteProduct = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/products/{productId}",
+  summary: "Elimina un producto; el historial lo conserva",
+  tag,
+  access: "editCatalog",
+  params: productParams,
+  data: v.null(),
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+});
+
+export const deleteProducts = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/products/bulk-delete",
+  summary: "Elimina varios productos, todos o ninguno",
+  tag,
+  access: "editCatalog",
+  params,
+  body: v.object({ productIds }),
+  data: v.null(),
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+});
+
+export const changeVisibility = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/products/change-visibility",
+  summary: "Muestra u oculta varios productos en la app, todos o ninguno",
+  tag,
+  access: "editCatalog",
+  params,
+  body: v.object({ productIds, shownInApp: v.boolean() }),
+  data: v.null(),
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+});
+
+export const sortProducts = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/products/sort",
+  summary: "Cambia el orden de los productos dentro de sus categorías",
+  tag,
+  access: "editCatalog",
+  params,
+  body: productSort,
+  data: v.null(),
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_SORT"],
+});
+
+export const changeCategory = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/products/categories/{categoryId}",
+  summary: "Modifica una categoría",
+  tag,
+  access: "editCatalog",
+  params: categoryParams,
+  body: newCategory,
+  data: category,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+});
+
+export const deleteCategory = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/products/categories/{categoryId}",
+  summary: "Elimina una categoría con sus productos; el historial los conserva",
+  tag,
+  access: "editCatalog",
+  params: categoryParams,
+  data: v.null(),
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+});
+
+export const sortCategories = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/products/categories/sort",
+  summary: "Cambia el orden de las categorías",
+  tag,
+  access: "editCatalog",
+  params,
+  body: categorySort,
+  data: v.null(),
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "STALE_SORT"],
+});

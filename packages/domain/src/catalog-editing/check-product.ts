@@ -1,0 +1,136 @@
+import type { ClassPrice, Product } from "../catalog/index.ts";
+import {
+  type CategoryId,
+  type Cents,
+  type ClassId,
+  type LocalDate,
+  type Result,
+  accepted,
+  refused,
+  textLimits,
+} from "../kernel/index.ts";
+import { cartLimits } from "../sale/index.ts";
+import { type DisplayDays, refusedDates } from "./display-dates.ts";
+import { type GroupFault, type PriceGroup, classPricesOf, groupFaults, priceGroupsOf } from "./price-groups.ts";
+
+/** The form as it stands. */
+export type ProductDraft = {
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: CategoryId | null;
+  readonly price: Cents | null;
+  /** null: not known. */
+  readonly cost: Cents | null;
+  readonly groups: readonly PriceGroup[];
+  readonly hiddenForClasses: readonly ClassId[];
+  readonly displayDates: readonly LocalDate[];
+  readonly hasBarcode: boolean;
+  readonly barcode: string;
+  readonly hasDailyLimit: boolean;
+  readonly dailyLimit: string;
+  readonly shownInApp: boolean;
+};
+
+/** What a person may set of a product. */
+export type ProductEntry = {
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: CategoryId;
+  readonly price: Cents;
+  readonly cost: Cents | null;
+  readonly classPrices: readonly ClassPrice[];
+  readonly hiddenForClasses: readonly ClassId[];
+  readonly displayDates: readonly LocalDate[];
+  readonly barcode: string | null;
+  readonly dailyLimit: number | null;
+  readonly shownInApp: boolean;
+};
+
+export type ProductFault =
+  | "NO_NAME"
+  | "NAME_TOO_LONG"
+  | "NO_CATEGORY"
+  | "NO_DESCRIPTION"
+  | "DESCRIPTION_TOO_LONG"
+  | "NO_BARCODE"
+  | "NO_DAILY_LIMIT"
+  | "NO_PRICE"
+  | "PRICE_TOO_HIGH"
+  | "REFUSED_DATE";
+
+export type ProductFaults = {
+  readonly fields: ReadonlySet<ProductFault>;
+  readonly groups: ReadonlyMap<number, GroupFault>;
+};
+
+export const barcodeLimit = 64;
+
+export const newProductDraft = (categoryId: CategoryId | null): ProductDraft => ({
+  name: "",
+  description: "",
+  categoryId,
+  price: null,
+  cost: null,
+  groups: [],
+  hiddenForClasses: [],
+  displayDates: [],
+  hasBarcode: false,
+  barcode: "",
+  hasDailyLimit: false,
+  dailyLimit: "",
+  shownInApp: true,
+});
+
+export const draftOf = (product: Product, cost: Cents | null): ProductDraft => ({
+  name: product.name,
+  description: product.description,
+  categoryId: product.categoryId,
+  price: product.price,
+  cost,
+  groups: priceGroupsOf(product.classPrices),
+  hiddenForClasses: product.hiddenForClasses,
+  displayDates: product.displayDates,
+  hasBarcode: product.barcode !== null,
+  barcode: product.barcode ?? "",
+  hasDailyLimit: product.dailyLimit !== null,
+  dailyLimit: product.dailyLimit === null ? "" : String(product.dailyLimit),
+  shownInApp: product.shownInApp,
+});
+
+const isWhole = (text: string): boolean => /^\d{1,9}$/u.test(text.trim());
+
+function fieldFaults(draft: ProductDraft, days: DisplayDays): readonly ProductFault[] {
+  const faults: readonly (readonly [boolean, ProductFault])[] = [
+    [draft.name.trim() === "", "NO_NAME"],
+    [draft.name.trim().length > textLimits.name, "NAME_TOO_LONG"],
+    [draft.categoryId === null, "NO_CATEGORY"],
+    [draft.description.trim() === "", "NO_DESCRIPTION"],
+    [draft.description.trim().length > textLimits.productDescription, "DESCRIPTION_TOO_LONG"],
+    [draft.hasBarcode && draft.barcode.trim() === "", "NO_BARCODE"],
+    [draft.hasDailyLimit && !isWhole(draft.dailyLimit), "NO_DAILY_LIMIT"],
+    [draft.price === null, "NO_PRICE"],
+    [draft.price !== null && draft.price > cartLimits.unitPrice, "PRICE_TOO_HIGH"],
+    [refusedDates(draft.displayDates, days).length > 0, "REFUSED_DATE"],
+  ];
+  return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
+}
+
+/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 */
+export function checkProduct(draft: ProductDraft, days: DisplayDays): Result<ProductEntry, ProductFaults> {
+  const faults = { fields: new Set(fieldFaults(draft, days)), groups: groupFaults(draft.groups) };
+  const { categoryId, price } = draft;
+  if (faults.fields.size > 0 || faults.groups.size > 0 || categoryId === null || price === null) return refused(faults);
+  return accepted({
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    categoryId,
+    price,
+    cost: draft.cost,
+    classPrices: classPricesOf(draft.groups),
+    hiddenForClasses: draft.hiddenForClasses,
+    displayDates: draft.displayDates.toSorted(),
+    barcode: draft.hasBarcode ? draft.barcode.trim() : null,
+    dailyLimit: draft.hasDailyLimit ? Number(draft.dailyLimit.trim()) : null,
+    shownInApp: draft.shownInApp,
+  });
+}

@@ -1,0 +1,23 @@
+export {
+  type ProductDraft,
+  type ProductEntry,
+  type ProductFault,
+  type ProductFaults,
+  barcodeLimit,
+  checkProduct,
+  draftOf,
+  newProductDraft,
+} from "./check-product.ts";
+export {
+  type CategoryDraft,
+  type CategoryEntry,
+  type CategoryFault,
+  categoryDraftOf,
+  checkCategory,
+} from "./check-category.ts";
+export { type GroupFault, type PriceGroup, hasClassTwice } from "./price-groups.ts";
+export { type DisplayDays, lastDisplayDate, refusedDates } from "./display-dates.ts";
+export { makesNewVersion } from "./makes-new-version.ts";
+export { type Placed, changedPositions, inOrder, moveItem, orderVersion } from "./list-order.ts";
+export { shownOn } from "./shown-on.ts";
+export { catalogSections } from "./sections.ts";

@@ -1,0 +1,23 @@
+import type { ClassPrice } from "../catalog/index.ts";
+import type { Cents } from "../kernel/index.ts";
+
+/** What a sale is priced from and the history calls it by. */
+type Versioned = {
+  readonly name: string;
+  readonly price: Cents;
+  readonly cost: Cents | null;
+  readonly classPrices: readonly ClassPrice[];
+};
+
+const pricesText = (rows: readonly ClassPrice[]): string =>
+  rows
+    .map(({ classId, price }) => `${classId} ${price}`)
+    .toSorted()
+    .join("|");
+
+/** Orders name a version, so what they were priced from must never change under them. EDIT-04 */
+export const makesNewVersion = (before: Versioned, after: Versioned): boolean =>
+  before.name !== after.name ||
+  before.price !== after.price ||
+  before.cost !== after.cost ||
+  pricesText(before.classPrices) !== pricesText(after.classPrices);

@@ -1,0 +1,58 @@
+import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
+import { accepted, refused } from "@cantina/domain/kernel";
+import { inTransaction } from "../db/index.ts";
+import { type Route, recordChange, route } from "../http/index.ts";
+import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
+import { updateCategory } from "./category.queries.ts";
+import { changeVisibility, deleteCategory, deleteProducts } from "./change-many.ts";
+import { changeProduct } from "./change-product.ts";
+import { findProductDetail } from "./product-detail.queries.ts";
+import { deletedProductsOf } from "./product.queries.ts";
+import { sortCategories, sortProducts } from "./sort.ts";
+
+export const catalogEditingRoutes: readonly Route[] = [
+  route(endpoints.readProductDetail, async ({ params }, { db }) => {
+    const row = await findProductDetail(db.kysely, params.cafeteriaId, params.productId);
+    return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: detailOf(row) });
+  }),
+
+  route(endpoints.listDeletedProducts, async ({ params }, { db }) =>
+    accepted({ data: (await deletedProductsOf(db.kysely, params.cafeteriaId)).map(productOf) }),
+  ),
+
+  route(endpoints.changeProduct, async (asked, context) => {
+    const changed = await changeProduct(asked, context);
+    return changed.ok ? accepted({ data: detailOf(changed.value) }) : changed;
+  }),
+
+  route(endpoints.deleteProduct, ({ params: { cafeteriaId, productId } }, context) =>
+    deleteProducts({ cafeteriaId, productIds: [productId] }, context),
+  ),
+
+  route(endpoints.deleteProducts, ({ params: { cafeteriaId }, body }, context) =>
+    deleteProducts({ cafeteriaId, productIds: body.productIds }, context),
+  ),
+
+  route(endpoints.changeVisibility, ({ params: { cafeteriaId }, body }, context) =>
+    changeVisibility({ cafeteriaId, productIds: body.productIds }, body.shownInApp, context),
+  ),
+
+  route(endpoints.sortProducts, sortProducts),
+
+  route(endpoints.changeCategory, async ({ params: { cafeteriaId, categoryId }, body }, context) => {
+    const changed = await inTransaction(context.db.kysely, async (trx) => {
+      const row = await updateCategory(trx, cafeteriaId, categoryId, body);
+      if (row === undefined) return refused({ code: "NOT_FOUND" });
+      await recordChange(trx, context, { entityType: "category", id: categoryId });
+      return accepted({ data: categoryOf(row) });
+    });
+    context.feed.poke();
+    return changed;
+  }),
+
+  route(endpoints.deleteCategory, ({ params: { cafeteriaId, categoryId } }, context) =>
+    deleteCategory(cafeteriaId, categoryId, context),
+  ),
+
+  route(endpoints.sortCategories, sortCategories),
+];

@@ -1,0 +1,52 @@
+import type { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import { cents, decimalFromCents } from "@cantina/domain/kernel";
+import { pictureUrl } from "../pictures/index.ts";
+import type { CategoryRow } from "./category.queries.ts";
+import type { ProductDetailRow } from "./product-detail.queries.ts";
+import type { ProductRow } from "./product.queries.ts";
+
+export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.readProduct> => ({
+  id: row.id,
+  type: row.type,
+  name: row.name,
+  description: row.description,
+  categoryId: row.category_id,
+  position: row.position,
+  version: row.version,
+  price: decimalFromCents(cents(row.price)),
+  classPrices: row.class_prices.map(({ classId, price }) => ({ classId, price: decimalFromCents(cents(price)) })),
+  currentStock: row.current_stock,
+  dailyLimit: row.daily_limit,
+  barcode: row.barcode,
+  shownInApp: row.shown_in_app,
+  imageUrl: row.picture_id === null ? null : pictureUrl(row.picture_id),
+  hiddenForClasses: [...row.hidden_for_classes],
+  displayDates: [...row.display_dates],
+});
+
+export const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints.createCategory> => ({
+  id: row.id,
+  name: row.name,
+  position: row.position,
+  requestTimeLimit: row.request_time_limit,
+});
+
+const costOf = (cost: number | null): number | null => (cost === null ? null : decimalFromCents(cents(cost)));
+
+export const detailOf = (row: ProductDetailRow): WireDataOf<typeof catalogEditingEndpoints.readProductDetail> => ({
+  ...productOf(row),
+  status: row.status,
+  revision: row.revision,
+  cost: costOf(row.cost),
+  versions: row.versions.map(({ version, name, price, cost, createdAt }) => ({
+    version,
+    currentVersion: version === row.version,
+    name,
+    price: decimalFromCents(cents(price)),
+    cost: costOf(cost),
+    createdAt,
+  })),
+});
+
+export const barcodeTaken = { path: "barcode", message: "Otro producto ya tiene este código de barras" };

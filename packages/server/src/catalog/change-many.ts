@@ -1,0 +1,83 @@
+import {
+  type CafeteriaId,
+  type CategoryId,
+  type ProductId,
+  type Result,
+  accepted,
+  refused,
+} from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteFailure, recordChanges } from "../http/index.ts";
+import { deleteCategoryRow } from "./category.queries.ts";
+import { couponUsesOf, lockProducts, markDeleted, productsIn, setVisibility } from "./delete-products.queries.ts";
+import { lockCategory } from "./new-product.queries.ts";
+
+type Outcome = Result<{ readonly data: null }, RouteFailure>;
+type Many = { readonly cafeteriaId: CafeteriaId; readonly productIds: readonly ProductId[] };
+
+const done: Outcome = accepted({ data: null });
+
+/** All or none; what is deleted already is no reason to refuse. EDIT-09 */
+async function deleteAll(trx: Kysely<unknown>, { cafeteriaId, productIds }: Many, context: RequestContext) {
+  const wanted = new Set<string>(productIds);
+  const rows = await lockProducts(trx, cafeteriaId, productIds);
+  if (rows.length < wanted.size) return refused<RouteFailure>({ code: "NOT_FOUND" });
+  const ids = rows.filter(({ status }) => status === "ENABLED").map((row) => row.id);
+  const uses = await couponUsesOf(trx, ids);
+  if (uses.length > 0) return refused<RouteFailure>({ code: "DELETE_PRODUCT_IN_USE", data: uses });
+  if (ids.length === 0) return done;
+  await markDeleted(trx, ids);
+  await recordChanges(trx, context, {
+    noted: ids.map((id) => ({ entity: "product", id, after: "DELETED" })),
+    told: ids.map((id) => ({ entityType: "product", id, kind: "deleted" })),
+  });
+  return done;
+}
+
+async function finish(context: RequestContext, work: (trx: Kysely<unknown>) => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await inTransaction(context.db.kysely, work);
+  context.feed.poke();
+  return outcome;
+}
+
+export const deleteProducts = (many: Many, context: RequestContext): Promise<Outcome> =>
+  finish(context, (trx) => deleteAll(trx, many, context));
+
+/** Its products go with it. EDIT-10 */
+export const deleteCategory = (
+  cafeteriaId: CafeteriaId,
+  categoryId: CategoryId,
+  context: RequestContext,
+): Promise<Outcome> =>
+  finish(context, async (trx) => {
+    if (!(await lockCategory(trx, cafeteriaId, categoryId))) return refused({ code: "NOT_FOUND" });
+    const productIds = await productsIn(trx, cafeteriaId, categoryId);
+    const products = await deleteAll(trx, { cafeteriaId, productIds }, context);
+    if (!products.ok) return products;
+    await deleteCategoryRow(trx, categoryId);
+    await recordChanges(trx, context, {
+      noted: [{ entity: "category", id: categoryId, after: "DELETED" }],
+      told: [{ entityType: "category", id: categoryId, kind: "deleted" }],
+    });
+    return done;
+  });
+
+/** The other tabs read the list again once for each category, not once for each product. */
+export const changeVisibility = (
+  { cafeteriaId, productIds }: Many,
+  shownInApp: boolean,
+  context: RequestContext,
+): Promise<Outcome> =>
+  finish(context, async (trx) => {
+    const rows = await lockProducts(trx, cafeteriaId, productIds);
+    const isWhole = rows.length === new Set<string>(productIds).size;
+    if (!isWhole || rows.some(({ status }) => status === "DELETED")) return refused({ code: "NOT_FOUND" });
+    const ids = rows.map((row) => row.id);
+    await setVisibility(trx, ids, shownInApp);
+    await recordChanges(trx, context, {
+      noted: ids.map((id) => ({ entity: "product", id, after: shownInApp })),
+      told: [...new Set(rows.map((row) => row.category_id))].map((id) => ({ entityType: "category", id })),
+    });
+    return done;
+  });

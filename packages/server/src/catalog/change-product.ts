@@ -1,0 +1,122 @@
+import type { catalogEditingEndpoints } from "@cantina/contract/catalog";
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import { type ProductEntry, makesNewVersion } from "@cantina/domain/catalog-editing";
+import {
+  type Cents,
+  type LocalDate,
+  BrokenInvariant,
+  type Result,
+  accepted,
+  cents,
+  decimalFromCents,
+  id,
+  refused,
+} from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { constraintOf, inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import { pictureTypeOf, storePicture } from "../pictures/index.ts";
+import { barcodeTaken } from "./catalog-wire.ts";
+import { writeProduct } from "./change-product.queries.ts";
+import { entryFailure } from "./check-entry.ts";
+import { lockCategory } from "./new-product.queries.ts";
+import { type ProductDetailRow, findProductDetail, lockProduct } from "./product-detail.queries.ts";
+
+type Asked = DecodedRequestOf<typeof catalogEditingEndpoints.changeProduct>;
+type Entry = ProductEntry & { readonly pictureId: string | null };
+
+const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
+
+const entryOf = (row: ProductDetailRow): Entry => ({
+  name: row.name,
+  description: row.description,
+  categoryId: id(row.category_id),
+  price: cents(row.price),
+  cost: centsOrNull(row.cost),
+  classPrices: row.class_prices.map(({ classId, price }) => ({ classId: id(classId), price: cents(price) })),
+  hiddenForClasses: row.hidden_for_classes.map((classId) => id<"class">(classId)),
+  displayDates: row.display_dates.map((date) => date as LocalDate),
+  barcode: row.barcode,
+  dailyLimit: row.daily_limit,
+  shownInApp: row.shown_in_app,
+  pictureId: row.picture_id,
+});
+
+const fieldsText = ({ classPrices, hiddenForClasses, displayDates, ...rest }: Entry): string =>
+  JSON.stringify([
+    Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    classPrices.map(({ classId, price }) => `${classId} ${price}`).toSorted(),
+    hiddenForClasses.toSorted(),
+    displayDates.toSorted(),
+  ]);
+
+const staleFailure = (row: ProductDetailRow): RouteFailure => ({
+  code: "STALE_PRODUCT",
+  data: {
+    id: row.id,
+    revision: row.revision,
+    version: row.version,
+    name: row.name,
+    price: decimalFromCents(cents(row.price)),
+  },
+});
+
+async function pictureAfter(trx: Kysely<unknown>, { removesImage }: Asked["body"], file: Buffer | null, before: Entry) {
+  const type = file === null ? null : pictureTypeOf(file);
+  if (file !== null && type !== null) return storePicture(trx, type, file);
+  return removesImage ? null : before.pictureId;
+}
+
+async function change(
+  trx: Kysely<unknown>,
+  { params: { cafeteriaId, productId }, body }: Asked,
+  context: RequestContext,
+): Promise<Result<ProductDetailRow, RouteFailure>> {
+  if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
+  await lockProduct(trx, cafeteriaId, productId);
+  const row = await findProductDetail(trx, cafeteriaId, productId);
+  if (row === undefined || row.status === "DELETED") return refused({ code: "NOT_FOUND" });
+  // A monthly pass has dates of its own, and calls of its own.
+  if (row.type === "CALENDAR") return refused({ code: "WRONG_PRODUCT" });
+  const before = entryOf(row);
+  const cost = body.cost === undefined ? before.cost : body.cost;
+  const pictureId = await pictureAfter(trx, body, context.file?.bytes ?? null, before);
+  const { revision, removesImage: _removesImage, ...fields } = body;
+  const after: Entry = { ...fields, cost, pictureId };
+  if (revision !== row.revision) {
+    // The same edit once more, its first answer having been lost, is no conflict. EDIT-08
+    return fieldsText(before) === fieldsText(after) ? accepted(row) : refused(staleFailure(row));
+  }
+  const failure = await entryFailure(trx, context, {
+    ...after,
+    knownDates: before.displayDates,
+    knownCost: before.cost,
+  });
+  if (failure !== null) return refused(failure);
+  await writeProduct(trx, {
+    ...after,
+    productId,
+    nextVersion: makesNewVersion(before, after) ? row.version + 1 : null,
+  });
+  await recordChange(trx, context, { entityType: "product", id: productId });
+  const changed = await findProductDetail(trx, cafeteriaId, productId);
+  if (changed === undefined) throw new BrokenInvariant("a product just changed can be read");
+  return accepted(changed);
+}
+
+/** One edit by a person, whole or not at all. EDIT-04 EDIT-08 */
+export async function changeProduct(
+  asked: Asked,
+  context: RequestContext,
+): Promise<Result<ProductDetailRow, RouteFailure>> {
+  const { file } = context;
+  if (file !== null && pictureTypeOf(file.bytes) === null) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
+  try {
+    const changed = await inTransaction(context.db.kysely, (trx) => change(trx, asked, context));
+    context.feed.poke();
+    return changed;
+  } catch (error) {
+    if (constraintOf(error)?.name === "product_barcode") return refused({ code: "VALIDATION", data: [barcodeTaken] });
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { CafeteriaId, CategoryId, ProductId } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+type LockedProduct = {
+  readonly id: string;
+  readonly category_id: string;
+  readonly status: "ENABLED" | "DELETED";
+};
+
+/** Held alone: a coupon that is being made with one of them has to wait, or is waited for. */
+export async function lockProducts(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  productIds: readonly ProductId[],
+): Promise<readonly LockedProduct[]> {
+  const { rows } = await sql<LockedProduct>`
+    select id, category_id, status from product
+     where cafeteria_id = ${cafeteriaId} and id = any (${productIds}::uuid[]) order by id for update`.execute(trx);
+  return rows;
+}
+
+export async function productsIn(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  categoryId: CategoryId,
+): Promise<readonly ProductId[]> {
+  const { rows } = await sql<{ readonly id: ProductId }>`
+    select id from product
+     where cafeteria_id = ${cafeteriaId} and category_id = ${categoryId} and status = 'ENABLED' order by id`.execute(
+    trx,
+  );
+  return rows.map((row) => row.id);
+}
+
+type UsedProduct = { readonly productId: string; readonly name: string; readonly coupons: string[] };
+
+/** Those that a coupon on sale would be without. EDIT-09 */
+export async function couponUsesOf(
+  trx: Kysely<unknown>,
+  productIds: readonly string[],
+): Promise<readonly UsedProduct[]> {
+  const { rows } = await sql<UsedProduct>`
+    select p.id as "productId", v.name, json_agg(k.name order by k.name) as coupons
+      from coupon_product c
+      join coupon k on k.id = c.coupon_id and k.status = 'ENABLED'
+       and (k.expiration_date is null or k.expiration_date > clock_timestamp())
+      join product p on p.id = c.product_id
+      join product_version v on v.product_id = p.id and v.version = p.current_version
+     where c.product_id = any (${productIds}::uuid[])
+     group by p.id, v.name order by v.name, p.id`.execute(trx);
+  return rows;
+}
+
+export async function markDeleted(trx: Kysely<unknown>, productIds: readonly string[]): Promise<void> {
+  await sql`
+    update product set status = 'DELETED', revision = revision + 1 where id = any (${productIds}::uuid[])`.execute(trx);
+}
+
+export async function setVisibility(
+  trx: Kysely<unknown>,
+  productIds: readonly string[],
+  shownInApp: boolean,
+): Promise<void> {
+  await sql`
+    update product set shown_in_app = ${shownInApp}, revision = revision + 1 where id = any (${productIds}::uuid[])`.execute(
+    trx,
+  );
+}

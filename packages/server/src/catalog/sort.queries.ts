@@ -1,0 +1,51 @@
+import type { Placed } from "@cantina/domain/catalog-editing";
+import type { CafeteriaId, CategoryId } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+/** Held until the transaction ends, so that nothing comes into them or is sorted in them meanwhile. */
+export async function lockCategories(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  categoryIds: readonly CategoryId[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from category
+     where cafeteria_id = ${cafeteriaId} and id = any (${categoryIds}::uuid[]) and status = 'ENABLED'
+     order by id for no key update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export type PlacedProduct = Placed & { readonly categoryId: string };
+
+export async function lockPlacedProducts(
+  trx: Kysely<unknown>,
+  categoryIds: readonly string[],
+): Promise<readonly PlacedProduct[]> {
+  const { rows } = await sql<PlacedProduct>`
+    select id, position, category_id as "categoryId" from product
+     where category_id = any (${categoryIds}::uuid[]) and status = 'ENABLED'
+     order by id for no key update`.execute(trx);
+  return rows;
+}
+
+/** New categories wait for the cafeteria, and so does this. */
+export async function lockPlacedCategories(trx: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly Placed[]> {
+  await sql`select 1 from cafeteria where id = ${cafeteriaId} for no key update`.execute(trx);
+  const { rows } = await sql<Placed>`
+    select id, position from category
+     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by id for no key update`.execute(trx);
+  return rows;
+}
+
+const tables = { product: sql`product`, category: sql`category` };
+
+export async function writePositions(
+  trx: Kysely<unknown>,
+  table: keyof typeof tables,
+  positions: readonly Placed[],
+): Promise<void> {
+  await sql`
+    update ${tables[table]} t set position = n.position
+      from unnest(${positions.map(({ id }) => id)}::uuid[], ${positions.map((one) => one.position)}::int[]) n (id, position)
+     where t.id = n.id`.execute(trx);
+}

@@ -1,0 +1,77 @@
+import type { catalogEditingEndpoints } from "@cantina/contract/catalog";
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import { type Placed, orderVersion } from "@cantina/domain/catalog-editing";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteFailure, recordChanges } from "../http/index.ts";
+import { lockCategories, lockPlacedCategories, lockPlacedProducts, writePositions } from "./sort.queries.ts";
+
+type Outcome = Result<{ readonly data: null }, RouteFailure>;
+type ProductsAsked = DecodedRequestOf<typeof catalogEditingEndpoints.sortProducts>;
+type CategoriesAsked = DecodedRequestOf<typeof catalogEditingEndpoints.sortCategories>;
+
+const done: Outcome = accepted({ data: null });
+
+/** Only what really moves; undefined: a position is for something that is not in the list. */
+function movesOf<T extends Placed>(list: readonly T[], positions: readonly Placed[]): readonly Placed[] | undefined {
+  const known = new Map(list.map(({ id, position }) => [id, position]));
+  if (positions.some(({ id }) => !known.has(id))) return undefined;
+  return positions.filter(({ id, position }) => known.get(id) !== position);
+}
+
+/** Sent again after its answer was lost, it finds its own work done. EDIT-06 */
+function judge(
+  list: readonly Placed[],
+  positions: readonly Placed[],
+  isFresh: boolean,
+): Result<readonly Placed[], RouteFailure> {
+  const moves = movesOf(list, positions);
+  if (moves !== undefined && (isFresh || moves.length === 0)) return accepted(moves);
+  return refused({ code: "STALE_SORT", data: list.map(({ id, position }) => ({ id, position })) });
+}
+
+async function sortIn(trx: Kysely<unknown>, { params, body }: ProductsAsked, context: RequestContext) {
+  const categoryIds = [...new Set(body.versions.map(({ categoryId }) => categoryId))];
+  const found = await lockCategories(trx, params.cafeteriaId, categoryIds);
+  if (found.length < categoryIds.length) return refused<RouteFailure>({ code: "NOT_FOUND" });
+  const list = await lockPlacedProducts(trx, found);
+  const isFresh = body.versions.every(
+    ({ categoryId, version }) => orderVersion(list.filter((one) => one.categoryId === categoryId)) === version,
+  );
+  const judged = judge(list, body.positions, isFresh);
+  if (!judged.ok) return judged;
+  const moved = new Set(judged.value.map(({ id }) => id));
+  if (moved.size === 0) return done;
+  await writePositions(trx, "product", judged.value);
+  const touched = new Set(list.filter(({ id }) => moved.has(id)).map(({ categoryId }) => categoryId));
+  await recordChanges(trx, context, {
+    noted: judged.value.map(({ id, position }) => ({ entity: "product", id, after: position })),
+    told: [...touched].map((id) => ({ entityType: "category", id })),
+  });
+  return done;
+}
+
+async function finish(context: RequestContext, work: (trx: Kysely<unknown>) => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await inTransaction(context.db.kysely, work);
+  context.feed.poke();
+  return outcome;
+}
+
+export const sortProducts = (asked: ProductsAsked, context: RequestContext): Promise<Outcome> =>
+  finish(context, (trx) => sortIn(trx, asked, context));
+
+export const sortCategories = ({ params, body }: CategoriesAsked, context: RequestContext): Promise<Outcome> =>
+  finish(context, async (trx) => {
+    const list = await lockPlacedCategories(trx, params.cafeteriaId);
+    const judged = judge(list, body.positions, orderVersion(list) === body.version);
+    if (!judged.ok) return judged;
+    const [first] = judged.value;
+    if (first === undefined) return done;
+    await writePositions(trx, "category", judged.value);
+    await recordChanges(trx, context, {
+      noted: judged.value.map(({ id, position }) => ({ entity: "category", id, after: position })),
+      told: [{ entityType: "category", id: first.id }],
+    });
+    return done;
+  });

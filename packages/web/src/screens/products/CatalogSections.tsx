@@ -1,0 +1,115 @@
+import type { Category, CategoryGroup, Product } from "@cantina/domain/catalog";
+import type { CategoryId } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { FolderPlus, SearchX } from "lucide-react";
+import { useId, useState } from "react";
+import { subscriptionsQuery } from "../../composition/subscription-queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { CategorySection } from "./parts/CategorySection.tsx";
+import { SubscriptionCards } from "./parts/SubscriptionCards.tsx";
+import type { Products } from "./use-products.ts";
+
+export interface CatalogSectionsProps {
+  readonly catalog: Products;
+  readonly shown: readonly CategoryGroup[];
+  readonly isFiltered: boolean;
+  readonly isSelecting: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly onTouch: (productId: string) => void;
+  readonly onSelectAll: (products: readonly Product[]) => void;
+  readonly onAdd: (categoryId: CategoryId) => void;
+  readonly onEdit: (category: Category) => void;
+  readonly onDelete: (category: Category, products: readonly Product[]) => void;
+  readonly onClear: () => void;
+}
+
+export function CatalogSections(props: CatalogSectionsProps) {
+  const { catalog, shown, isFiltered, isSelecting, selected } = props;
+  const helpId = useId();
+  const [spoken, setSpoken] = useState("");
+  if (shown.length === 0)
+    return isFiltered ? (
+      <EmptyState
+        icon={<SearchX />}
+        title="No se encontraron productos"
+        detail="Pruebe con otra búsqueda u otra fecha."
+        action={
+          <Button variant="outline" colorPalette="gray" onClick={props.onClear}>
+            Borrar filtros
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState
+        icon={<FolderPlus />}
+        title="Todavía no hay categorías"
+        detail="Cree una categoría con Agregar y después sus productos."
+      />
+    );
+  return (
+    <Box display="flex" flexDirection="column" gap="5">
+      <Box id={helpId} srOnly>
+        Pulse Espacio para tomar la tarjeta, las flechas para moverla, Espacio para soltarla y Escape para cancelar.
+      </Box>
+      <Box role="status" aria-live="assertive" srOnly>
+        {spoken}
+      </Box>
+      {shown.map((group, index) => (
+        <CategorySection
+          key={group.category.id}
+          group={group}
+          mode={isSelecting ? "select" : isFiltered ? "still" : "sort"}
+          selected={selected}
+          helpId={helpId}
+          isFirst={index === 0 || isFiltered}
+          isLast={index === shown.length - 1 || isFiltered}
+          onTouch={props.onTouch}
+          announce={setSpoken}
+          onMoveCard={(productId, to) => catalog.moveProduct(group, productId, to)}
+          onMoveCategory={(by) => catalog.moveCategory(group.category.id, by)}
+          onAdd={() => props.onAdd(group.category.id)}
+          onEdit={() => props.onEdit(group.category)}
+          // All of it goes, whatever a search leaves to be seen.
+          onDelete={() => props.onDelete(group.category, allOf(catalog, group))}
+          onSelectAll={() => props.onSelectAll(group.products)}
+        />
+      ))}
+      {!isFiltered && !isSelecting && <Subscriptions catalog={catalog} />}
+    </Box>
+  );
+}
+
+const allOf = ({ sections }: Products, { category, products }: CategoryGroup): readonly Product[] =>
+  sections.find((section) => section.category.id === category.id)?.products ?? products;
+
+function Subscriptions({ catalog }: Pick<CatalogSectionsProps, "catalog">) {
+  const { sources } = useWorkplace();
+  const has = catalog.cafeteria?.features.includes("subscriptions") ?? false;
+  const { data: subscriptions = [] } = useQuery(subscriptionsQuery(sources, has));
+  const navigate = useNavigate();
+  // Their own screen is offered once this build has it.
+  const hasScreen = Object.hasOwn(useRouter().routesByPath, "/subscriptions");
+  if (!has || subscriptions.length === 0) return null;
+  return (
+    <SubscriptionCards
+      subscriptions={subscriptions}
+      renderLink={(content) =>
+        hasScreen ? (
+          <button
+            type="button"
+            style={{ width: "100%", textAlign: "start" }}
+            onClick={() => void navigate({ to: "/subscriptions" })}
+          >
+            {content}
+          </button>
+        ) : (
+          content
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Category } from "@cantina/domain/catalog";
+import {
+  type CategoryEntry,
+  type CategoryFault,
+  categoryDraftOf,
+  checkCategory,
+} from "@cantina/domain/catalog-editing";
+import { textLimits } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useState } from "react";
+import { useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { queryKeys } from "../../composition/queries.ts";
+import { useMoneyCall } from "../../composition/use-money-call.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { notify } from "../../ui/notify.ts";
+
+export interface CategoryDialogProps {
+  readonly isOpen: boolean;
+  /** null: a new one. */
+  readonly category: Category | null;
+  readonly onClose: () => void;
+}
+
+export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={category === null ? "Crear categoría" : "Editar categoría"}>
+      {isOpen && <CategoryForm category={category} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { readonly category: Category | null; readonly onDone: () => void };
+
+function CategoryForm({ category, onDone }: FormProps) {
+  const { queries } = useWorkplace();
+  const editing = useCatalogEditing();
+  const [draft, setDraft] = useState(() => categoryDraftOf(category));
+  const [wasSent, setWasSent] = useState(false);
+  const { isSending, failure, resend, send } = useMoneyCall({
+    call: (entry: CategoryEntry, key) =>
+      category === null ? editing.createCategory(entry, key) : editing.changeCategory(category.id, entry),
+    onBooked: ({ name }) => {
+      void queries.invalidateQueries({ queryKey: queryKeys.categories, exact: true });
+      void notify({
+        kind: "success",
+        title: category === null ? `Se creó la categoría ${name}.` : `Se guardó la categoría ${name}.`,
+      });
+      onDone();
+    },
+  });
+  const checked = checkCategory(draft);
+  const faultOf = (...faults: readonly CategoryFault[]): string | undefined => {
+    const found = wasSent && !checked.ok ? faults.find((fault) => checked.failure.has(fault)) : undefined;
+    return found === undefined ? undefined : categoryFaultTexts[found];
+  };
+  return (
+    <Box
+      as="form"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasSent(true);
+        if (checked.ok && !isSending) send(checked.value);
+      }}
+    >
+      <TextField
+        label="Nombre"
+        maxLength={textLimits.name}
+        value={draft.name}
+        error={faultOf("NO_NAME", "NAME_TOO_LONG")}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
+      <Switch
+        label="Límite horario para pedidos desde la app"
+        checked={draft.hasTimeLimit}
+        onChange={(hasTimeLimit) => setDraft({ ...draft, hasTimeLimit })}
+      />
+      {draft.hasTimeLimit && (
+        <TextField
+          label="Horario límite"
+          placeholder="HH:MM"
+          inputMode="numeric"
+          hint="Después de esa hora no se aceptan pedidos de la app con sus productos."
+          value={draft.timeLimit}
+          error={faultOf("NO_TIME", "BAD_TIME")}
+          onChange={(timeLimit) => setDraft({ ...draft, timeLimit })}
+        />
+      )}
+      {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
+      <Button type="submit" busy={isSending}>
+        {category === null ? "Crear categoría" : "Guardar"}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import type { Product } from "@cantina/domain/catalog";
+import { moveItem } from "@cantina/domain/catalog-editing";
+import { cents, id } from "@cantina/domain/kernel";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { CardList } from "./CardList.tsx";
+
+afterEach(cleanup);
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+const product = (name: string): Product => ({
+  id: id(name),
+  type: "PRODUCT",
+  name,
+  description: "",
+  categoryId: id("bebidas"),
+  position: 1,
+  version: 1,
+  price: cents(100),
+  classPrices: [],
+  currentStock: null,
+  dailyLimit: null,
+  barcode: null,
+  shownInApp: true,
+  imageUrl: null,
+  hiddenForClasses: [],
+  displayDates: [],
+});
+const nothing: ReadonlySet<string> = new Set();
+
+function Bench({ touched, said }: { readonly touched: string[]; readonly said: string[] }) {
+  const [products, setProducts] = useState(["café", "té", "mate"].map(product));
+  const move = (productId: string, to: number): void => {
+    const moved = products.find((one) => one.id === productId);
+    if (moved !== undefined) setProducts([...moveItem(products, moved, to)]);
+  };
+  return (
+    <CardList
+      label="Productos de Bebidas"
+      products={products}
+      tint="mango"
+      mode="sort"
+      selected={nothing}
+      helpId="ayuda"
+      onTouch={(productId) => touched.push(productId)}
+      onMove={move}
+      announce={(text) => said.push(text)}
+    />
+  );
+}
+
+const order = () => screen.getAllByRole("listitem").map((item) => item.dataset["card"]);
+const handle = (name: string) => screen.getByRole("button", { name: `Mover ${name}` });
+const press = (key: string): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+test("[EDIT-05] a card is taken, moved and let go by the keyboard, which keeps the focus and says each place", () => {
+  const said: string[] = [];
+  render(<Bench touched={[]} said={said} />);
+  handle("café").focus();
+  press("ArrowRight");
+  expect(order()).toEqual(["café", "té", "mate"]);
+  press(" ");
+  expect(handle("café").getAttribute("aria-pressed")).toBe("true");
+  press("ArrowRight");
+  expect(order()).toEqual(["té", "café", "mate"]);
+  expect(document.activeElement).toBe(handle("café"));
+  press("ArrowRight");
+  press("ArrowRight");
+  expect(order()).toEqual(["té", "mate", "café"]);
+  press(" ");
+  press("ArrowLeft");
+  expect(order()).toEqual(["té", "mate", "café"]);
+  expect(said).toEqual([
+    "café tomado, posición 1 de 3.",
+    "café, posición 2 de 3.",
+    "café, posición 3 de 3.",
+    "café, posición 3 de 3.",
+    "café soltado, posición 3 de 3.",
+  ]);
+});
+
+test("[EDIT-05] Escape puts a card back where it was taken", () => {
+  render(<Bench touched={[]} said={[]} />);
+  handle("mate").focus();
+  for (const key of [" ", "ArrowLeft", "ArrowLeft"]) press(key);
+  expect(order()).toEqual(["mate", "café", "té"]);
+  press("Escape");
+  expect(order()).toEqual(["café", "té", "mate"]);
+  expect(handle("mate").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a touch on a card opens it, one on its handle does not", () => {
+  const touched: string[] = [];
+  render(<Bench touched={touched} said={[]} />);
+  fireEvent.click(screen.getByRole("button", { name: /^té/u }));
+  fireEvent.click(handle("café"));
+  expect(touched).toEqual(["té"]);
+});

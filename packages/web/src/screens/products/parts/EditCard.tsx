@@ -1,0 +1,72 @@
+import type { Product } from "@cantina/domain/catalog";
+import { formatMoneyShort } from "@cantina/domain/kernel";
+import { CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
+import { memo } from "react";
+import { ProductPicture } from "../../../ui/ProductPicture.tsx";
+import { StockBadge } from "../../../ui/StockBadge.tsx";
+import type { TileTint } from "../../../ui/picture-view.ts";
+import styles from "./EditCard.module.css";
+
+/** sort: it can be moved; select: a touch marks it; still: a search hides where it would go. */
+export type CardMode = "sort" | "select" | "still";
+
+export interface EditCardProps {
+  readonly product: Product;
+  readonly tint: TileTint;
+  readonly mode: CardMode;
+  readonly isSelected: boolean;
+  readonly isGrabbed: boolean;
+  /** Says how the keyboard moves it. */
+  readonly helpId: string;
+}
+
+/** What is done with it is the list's affair, so that thousands of cards carry no handlers and are drawn once. */
+export const EditCard = memo(function EditCard(props: EditCardProps) {
+  const { product, tint, mode, isSelected, isGrabbed, helpId } = props;
+  const dates = product.displayDates.length;
+  return (
+    <li className={styles["card"]} data-card={product.id} data-selected={isSelected} data-grabbed={isGrabbed}>
+      {mode === "sort" && (
+        <button
+          type="button"
+          className={styles["handle"]}
+          data-handle
+          aria-label={`Mover ${product.name}`}
+          aria-describedby={helpId}
+          aria-pressed={isGrabbed}
+        >
+          <GripVertical aria-hidden size={20} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles["open"]}
+        data-open
+        aria-pressed={mode === "select" ? isSelected : undefined}
+      >
+        {mode === "select" && <span className={styles["mark"]}>{isSelected && <Check aria-hidden size={16} />}</span>}
+        <ProductPicture picture={{ url: product.imageUrl, tint }} className={styles["picture"]} />
+        <span className={styles["text"]}>
+          <span className={styles["name"]}>{product.name}</span>
+          <span className={styles["foot"]}>
+            <span className={styles["price"]}>{formatMoneyShort(product.price)}</span>
+            {product.currentStock !== null && <StockBadge stock={product.currentStock} />}
+            {!product.shownInApp && (
+              <span className={styles["tag"]}>
+                <EyeOff aria-hidden size={14} />
+                Oculto en la app
+              </span>
+            )}
+            {dates > 0 && (
+              <span className={styles["tag"]}>
+                <CalendarDays aria-hidden size={14} />
+                {dates === 1 ? "1 fecha" : `${dates} fechas`}
+              </span>
+            )}
+            {product.type === "CALENDAR" && <span className={styles["tag"]}>Abono mensual</span>}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,52 @@
+import type { Subscription } from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { CalendarCheck } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface SubscriptionCardsProps {
+  readonly subscriptions: readonly Subscription[];
+  /** Leads to the subscriptions' own screen, where this build has it. */
+  readonly renderLink: (content: ReactNode) => ReactNode;
+}
+
+const dinerCount = (count: number): string => (count === 1 ? "1 comensal" : `${count} comensales`);
+
+/** Sold by the month and kept elsewhere; here to be seen beside the products. */
+export function SubscriptionCards({ subscriptions, renderLink }: SubscriptionCardsProps) {
+  return (
+    <Box as="section" aria-label="Mensualidades">
+      <Box as="h2" minH="11" display="flex" alignItems="center" fontSize="17px" fontWeight="semibold">
+        Mensualidades
+      </Box>
+      <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(250px, 1fr))" gap="3">
+        {subscriptions.map(({ id, name, status, commensalIds }) => (
+          <li key={id}>
+            {renderLink(
+              <Box
+                as="span"
+                display="flex"
+                alignItems="center"
+                gap="3"
+                h="84px"
+                px="4"
+                borderWidth="1px"
+                borderRadius="xl"
+                bg="bg.panel"
+              >
+                <CalendarCheck aria-hidden size={24} />
+                <span>
+                  <Box as="span" display="block" fontSize="14px" fontWeight="medium" lineClamp="2">
+                    {name}
+                  </Box>
+                  <Box as="span" fontSize="12px" color="fg.muted">
+                    {status === "ENABLED" ? dinerCount(commensalIds.length) : "Deshabilitada"}
+                  </Box>
+                </span>
+              </Box>,
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TimeZone } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import type { ProductDetail } from "../../../composition/catalog-editing.ts";
+import { AmountText } from "../../../ui/AmountText.tsx";
+import { momentText } from "../../../ui/local-moment.ts";
+
+export interface VersionListProps {
+  readonly versions: ProductDetail["versions"];
+  readonly timeZone: TimeZone;
+}
+
+/** What the product was called and cost before; the history shows what was sold at its own version. */
+export function VersionList({ versions, timeZone }: VersionListProps) {
+  return (
+    <Box as="section" aria-label="Versiones" display="flex" flexDirection="column" gap="2">
+      <Box as="h3" textStyle="sm" fontWeight="semibold">
+        Versiones
+      </Box>
+      <Box as="ul" borderWidth="1px" borderRadius="lg" overflow="hidden">
+        {versions.map((version) => (
+          <Box
+            as="li"
+            key={version.version}
+            display="flex"
+            alignItems="baseline"
+            gap="3"
+            px="3"
+            py="2"
+            fontSize="14px"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: "0" }}
+          >
+            <Box flex="1" minW="0">
+              <Box fontWeight={version.currentVersion ? "semibold" : "normal"}>
+                {`${version.version}. ${version.name}`}
+                {version.currentVersion && " (actual)"}
+              </Box>
+              <Box fontSize="12px" color="fg.muted">
+                {momentText(version.createdAt, timeZone)}
+                {version.cost !== null && (
+                  <>
+                    {" · Costo "}
+                    <AmountText amount={version.cost} />
+                  </>
+                )}
+              </Box>
+            </Box>
+            <AmountText amount={version.price} fontWeight="semibold" />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** The value once it has been left alone for so long, in milliseconds. */
+export function useDebounced<T>(value: T, pause: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

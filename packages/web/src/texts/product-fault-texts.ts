@@ -1,0 +1,28 @@
+import type { CategoryFault, GroupFault, ProductFault } from "@cantina/domain/catalog-editing";
+
+/** Specification §5. */
+export const productFaultTexts: Readonly<Record<ProductFault, string>> = {
+  NO_NAME: "Por favor ingrese un nombre",
+  NAME_TOO_LONG: "El nombre puede tener hasta 250 caracteres",
+  NO_CATEGORY: "Por favor elija una categoría",
+  NO_DESCRIPTION: "Por favor ingrese una descripción",
+  DESCRIPTION_TOO_LONG: "La descripción puede tener hasta 1000 caracteres",
+  NO_BARCODE: "Por favor ingrese un código de barras",
+  NO_DAILY_LIMIT: "Por favor ingrese un límite diario",
+  NO_PRICE: "Por favor ingrese un precio",
+  PRICE_TOO_HIGH: "El precio es demasiado alto",
+  REFUSED_DATE: "Hay fechas que no se pueden elegir",
+};
+
+export const groupFaultTexts: Readonly<Record<GroupFault, string>> = {
+  NO_PRICE: "Por favor ingrese un precio",
+  NO_CLASS: "Por favor elija al menos una clase",
+  CLASS_TWICE: "Cada clase puede estar en un solo grupo de precios",
+};
+
+export const categoryFaultTexts: Readonly<Record<CategoryFault, string>> = {
+  NO_NAME: "Por favor ingrese un nombre",
+  NAME_TOO_LONG: "El nombre puede tener hasta 250 caracteres",
+  NO_TIME: "Por favor ingrese un horario",
+  BAD_TIME: "Ingrese el horario como HH:MM",
+};
