@@ -21,6 +21,8 @@ export type CallOptions = {
   /** Speaks for another token than the current one. */
   readonly token?: string;
   readonly signal?: AbortSignal;
+  /** For the endpoint's file part. */
+  readonly file?: Blob;
 };
 
 export type Counted<T> = { readonly data: T; readonly totalCount: number };
@@ -51,11 +53,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 const fieldsOf = (part: unknown) => (isRecord(part) ? part : {});
 
-function bodyOf(endpoint: Endpoint, body: unknown) {
-  if (body === undefined) return {};
-  if (endpoint.filePart === undefined) return { json: body };
+function bodyOf({ filePart }: Endpoint, body: unknown, file: Blob | undefined) {
+  if (filePart === undefined) return body === undefined ? {} : { json: body };
+  if (body === undefined && file === undefined) return {};
   const form = new FormData();
-  form.set("payload", JSON.stringify(body));
+  if (body !== undefined) form.set("payload", JSON.stringify(body));
+  if (file !== undefined) form.set(filePart, file);
   return { body: form };
 }
 
@@ -83,7 +86,7 @@ export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: Api
         ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
         ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),
       },
-      ...bodyOf(endpoint, parts.body),
+      ...bodyOf(endpoint, parts.body, options.file),
     });
     return { status: response.status, body: parseJson(await response.text()) };
   }

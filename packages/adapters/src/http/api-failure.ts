@@ -12,6 +12,8 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("STALE_ORDER"), data: failureData.STALE_ORDER }),
   v.object({ code: v.literal("INVALID_LATE_SALE"), data: failureData.INVALID_LATE_SALE }),
   v.object({ code: v.literal("PICKUP_NOT_AVAILABLE"), data: failureData.PICKUP_NOT_AVAILABLE }),
+  v.object({ code: v.literal("INVALID_UPLOAD"), data: failureData.INVALID_UPLOAD }),
+  v.object({ code: v.literal("UPLOAD_FAULTS"), data: failureData.UPLOAD_FAULTS }),
   v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
 ]);
 export type FailureWithData = v.InferOutput<typeof failureWithData>;

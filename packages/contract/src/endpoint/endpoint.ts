@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly body?: Schema;
   /** `multipart`: the body is the JSON part `payload`, beside the named file part. */
   readonly filePart?: string;
+  /** How large that file may be, where it may be larger than a picture. */
+  readonly fileBytes?: number;
   /** Moves money or stock: takes an `Idempotency-Key` header. */
   readonly idempotent?: true;
   /** What `data` holds. */

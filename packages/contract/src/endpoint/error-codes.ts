@@ -44,6 +44,8 @@ export const errorCodes = [
   "SELLER_NOT_ALLOWED",
   "WRONG_DAY_SUBSCRIPTION",
   "USED_SUBSCRIPTION",
+  "INVALID_UPLOAD",
+  "UPLOAD_FAULTS",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

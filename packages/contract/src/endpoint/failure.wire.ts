@@ -1,6 +1,7 @@
 import { pickupFaults } from "@cantina/domain/app-orders";
 import { orderStatuses } from "@cantina/domain/orders";
 import { lateFaults } from "@cantina/domain/sale";
+import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
 import { money, idOf } from "../wire/index.ts";
 import { errorCodes } from "./error-codes.ts";
@@ -32,6 +33,9 @@ export const failureData = {
   /** What the order is now. */
   STALE_ORDER: v.object({ id: idOf<"order">(), status: v.picklist(orderStatuses), version: v.number() }),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
+  INVALID_UPLOAD: v.picklist(unreadableReasons),
+  /** How many; a dry run lists them. */
+  UPLOAD_FAULTS: v.number(),
   PRICE_CHANGED: v.object({
     shownTotal: money,
     total: money,

@@ -37,7 +37,13 @@ function parametersOf({ params, query, idempotent, access }: Endpoint): readonly
 }
 
 function requestBodyOf({ body, filePart }: Endpoint): JsonSchema {
-  if (body === undefined) return {};
+  if (body === undefined && filePart === undefined) return {};
+  const file =
+    filePart === undefined ? {} : { [filePart]: { type: "string", contentMediaType: "application/octet-stream" } };
+  if (body === undefined) {
+    const schema = { type: "object", properties: file, required: Object.keys(file) };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
   const schema = jsonSchemaOf(body);
   const multipart =
     filePart === undefined
@@ -46,10 +52,7 @@ function requestBodyOf({ body, filePart }: Endpoint): JsonSchema {
           "multipart/form-data": {
             schema: {
               type: "object",
-              properties: {
-                payload: schema,
-                [filePart]: { type: "string", contentMediaType: "application/octet-stream" },
-              },
+              properties: { payload: schema, ...file },
               required: ["payload"],
             },
             encoding: { payload: { contentType: "application/json" } },

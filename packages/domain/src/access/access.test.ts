@@ -31,13 +31,28 @@ describe("the permission table", () => {
     "chargeBalance",
     "handleClaims",
     "serveSubscriptions",
+    "buyCalendarProducts",
   ];
-  const forAdministrators = [...forEmployees, "editCatalog", "editClients", "editCoupons", "createClaims"];
+  const forAdministrators = [
+    ...forEmployees,
+    "editCatalog",
+    "editClients",
+    "editCoupons",
+    "createClaims",
+    "editCalendarProducts",
+  ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
     SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias"],
     CAFETERIA_ADMINISTRATOR: forAdministrators,
     CAFETERIA_EMPLOYEE: forEmployees,
-    CLIENT: ["readCatalog", "readCafeteria", "placeOrders", "revertTransactions", "createClaims"],
+    CLIENT: [
+      "readCatalog",
+      "readCafeteria",
+      "placeOrders",
+      "revertTransactions",
+      "createClaims",
+      "buyCalendarProducts",
+    ],
   };
 
   test.each(privilegeLevels)("[ACCESS-02] opens to %s exactly its areas", (level) => {

@@ -38,6 +38,8 @@ export const permissions = {
   handleClaims: allow(anyStaff),
   createClaims: allow(administrators, { client: true }),
   serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
+  editCalendarProducts: allow(administrators, { feature: "calendarProducts" }),
+  buyCalendarProducts: allow(anyStaff, { client: true, feature: "calendarProducts" }),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;
 

@@ -1,1 +1,2 @@
 export { catalogRoutes } from "./catalog.routes.ts";
+export { lockCategory } from "./new-product.queries.ts";

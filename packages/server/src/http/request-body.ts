@@ -11,10 +11,11 @@ const notJson: RouteFailure = { code: "VALIDATION", data: [{ path: "payload", me
 export async function readMultipart(
   request: FastifyRequest,
   filePart: string,
+  fileBytes: number | undefined,
 ): Promise<Result<ReadBody, RouteFailure>> {
   let body: unknown;
   let file: UploadedFile | null = null;
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(fileBytes === undefined ? {} : { limits: { fileSize: fileBytes } })) {
     if (part.type === "file") {
       const bytes = await part.toBuffer();
       if (part.fieldname !== filePart)

@@ -49,7 +49,7 @@ export const sendAnswer = (reply: FastifyReply, { status, answer }: StoredAnswer
 
 const readBody = async (request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> =>
   endpoint.filePart !== undefined && request.isMultipart()
-    ? readMultipart(request, endpoint.filePart)
+    ? readMultipart(request, endpoint.filePart, endpoint.fileBytes)
     : accepted({ body: request.body, file: null });
 
 const authorOf = ({ endpoint }: Route, identity: Identity | null, request: FastifyRequest): Author => ({

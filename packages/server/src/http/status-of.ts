@@ -46,5 +46,7 @@ export const statusOf = {
   SELLER_NOT_ALLOWED: 403,
   WRONG_DAY_SUBSCRIPTION: 400,
   USED_SUBSCRIPTION: 409,
+  INVALID_UPLOAD: 400,
+  UPLOAD_FAULTS: 400,
   SERVER_ERROR: 500,
 } as const satisfies Record<ErrorCode, number>;

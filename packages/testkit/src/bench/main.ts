@@ -14,7 +14,8 @@ import { measurePricing } from "./measure-pricing.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
-import { closeLines, historyLines, tillLines } from "./scale-lines.ts";
+import { closeLines, historyLines, tillLines, uploadLines } from "./scale-lines.ts";
+import { measureUpload } from "./uploads/measure-upload.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const sayAll = (lines: readonly string[]): void => ["", ...lines].forEach(say);
@@ -60,6 +61,8 @@ async function bench({ rounds, seconds, closes, history, tills }: Size): Promise
     sayAll(tillLines(tills.tills, await load.hear({ way: "tills", url: place.url, ...tills })));
     tell("Closing registers…");
     sayAll(closeLines(await measureClose(place, closes)));
+    tell("Trying uploads…");
+    sayAll(uploadLines(await measureUpload(place, rounds)));
   } finally {
     load.close();
     await place.close();

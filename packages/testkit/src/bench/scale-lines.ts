@@ -2,6 +2,7 @@ import { cellsOf, ratioText, row } from "./figures.ts";
 import type { HistoryMeasured } from "./history/measure-history.ts";
 import type { CloseMeasured } from "./register/measure-close.ts";
 import type { TillsDone } from "./tills/measure-tills.ts";
+import type { UploadMeasured } from "./uploads/measure-upload.ts";
 
 const few = [0.5, 0.95] as const;
 
@@ -52,5 +53,16 @@ export const tillLines = (tills: number, { took, missed }: TillsDone): readonly 
     String(took.length),
     String(missed),
     ...cellsOf(took, [0.5, 0.95, 0.99, 1]),
+  ]),
+];
+
+export const uploadLines = ({ rows, dryRuns }: UploadMeasured): readonly string[] => [
+  "| milliseconds | rows | times | median | p95 | most |",
+  "| --- | ---: | ---: | ---: | ---: | ---: |",
+  row([
+    "dry run of an Excel upload",
+    rows.toLocaleString("en"),
+    String(dryRuns.length),
+    ...cellsOf(dryRuns, [0.5, 0.95, 1]),
   ]),
 ];

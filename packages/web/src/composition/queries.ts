@@ -22,6 +22,7 @@ export const queryKeys = {
   coupons: ["coupons"],
   clientCoupons: ["clientCoupons"],
   shortages: ["shortages"],
+  passes: ["passes"],
 } as const;
 
 export const productsQuery = ({ catalog }: Sources) =>

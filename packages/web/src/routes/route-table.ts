@@ -3,6 +3,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-ro
 import {
   Banknote,
   Building2,
+  CalendarHeart,
   ChartNoAxesColumn,
   ClipboardList,
   History,
@@ -93,6 +94,16 @@ export const routeTable: readonly RouteEntry[] = [
     feature: "flowControl",
     menu: { label: "Reporte por sucursal", group: "Caja", icon: ChartNoAxesColumn },
     screen: lazyRouteComponent(() => import("../screens/branch-report/BranchReportScreen.tsx"), "BranchReportScreen"),
+  },
+  {
+    path: "/calendar_products",
+    access: "editCalendarProducts",
+    feature: "calendarProducts",
+    menu: { label: "Abonos Mensuales", group: "Mercadería", icon: CalendarHeart },
+    screen: lazyRouteComponent(
+      () => import("../screens/monthly-passes/MonthlyPassesScreen.tsx"),
+      "MonthlyPassesScreen",
+    ),
   },
   {
     path: "/user-cafeterias",

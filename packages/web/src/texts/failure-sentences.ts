@@ -54,6 +54,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   SELLER_NOT_ALLOWED: "El vendedor ya no tenía permiso para vender cuando se hizo la venta.",
   WRONG_DAY_SUBSCRIPTION: "La mensualidad no se entrega este día de la semana.",
   USED_SUBSCRIPTION: "El comensal ya usó su mensualidad hoy.",
+  INVALID_UPLOAD: "Error al procesar el archivo.",
+  UPLOAD_FAULTS: "Error al procesar el archivo: tiene filas con errores.",
   MALFORMED_ANSWER: serverTrouble,
 };
 

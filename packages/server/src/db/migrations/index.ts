@@ -16,6 +16,7 @@ import { lateSales } from "./0045-late-sales.ts";
 import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
 import { auditLog } from "./0060-audit-log.ts";
 import { fasterSales } from "./0065-faster-sales.ts";
+import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   "0050-claims-and-subscriptions": claimsAndSubscriptions,
   "0060-audit-log": auditLog,
   "0065-faster-sales": fasterSales,
+  "0095-uploads-and-passes": uploadsAndPasses,
 } as const;
