@@ -3,7 +3,21 @@ import type { TableCell, TableRow } from "./table-cell.ts";
 export type TableFormat = "csv" | "excel" | "pdf";
 export type TableColumn = { readonly label: string; readonly kind: TableCell["kind"] };
 
+/** A file that people fill in and send back. */
+export type UploadTemplate = {
+  readonly title: string;
+  readonly columns: readonly string[];
+  /** The column whose rows from `first` to `last` offer a list. */
+  readonly choice: {
+    readonly column: string;
+    readonly first: number;
+    readonly last: number;
+    readonly options: readonly string[];
+  };
+};
+
 export type TableOrder =
+  | { readonly type: "template"; readonly template: UploadTemplate }
   | {
       readonly type: "start";
       readonly format: TableFormat;

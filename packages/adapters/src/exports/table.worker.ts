@@ -21,8 +21,7 @@ function growingCsv({ columns }: Start): Growing {
 async function growingSheet({ title, columns }: Start): Promise<Growing> {
   const { openSheet } = await import("./sheet-file.ts");
   const { addRows, bytes } = openSheet(title, columns);
-  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return { addRows, file: async () => new Blob([await bytes()], { type }) };
+  return { addRows, file: async () => new Blob([await bytes()], { type: sheetType }) };
 }
 
 async function growingPdf({ title, columns }: Start): Promise<Growing> {
@@ -44,14 +43,23 @@ const growingOf = (start: Start): Promise<Growing> => {
 
 let growing: Promise<Growing> | undefined;
 
+const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const answer = (file: Blob): void => self.postMessage({ type: "file", file } satisfies TableAnswer);
+
 async function obey(order: TableOrder): Promise<void> {
+  if (order.type === "template") {
+    const { writeTemplate } = await import("./template-file.ts");
+    answer(new Blob([await writeTemplate(order.template)], { type: sheetType }));
+    return;
+  }
   if (order.type === "start") {
     growing = growingOf(order);
     return;
   }
   const table = await growing;
   if (order.type === "rows") table?.addRows(order.rows);
-  else if (table !== undefined) self.postMessage({ type: "file", file: await table.file() } satisfies TableAnswer);
+  else if (table !== undefined) answer(await table.file());
 }
 
 // One after the other, or rows could arrive before the sheet's code has loaded.

@@ -9,6 +9,12 @@ export {
   type NewCafeteria,
   httpCafeterias,
 } from "./http-cafeterias.ts";
+export {
+  type BoughtPass,
+  type CalendarProductsSource,
+  type PassDraft,
+  httpCalendarProducts,
+} from "./http-calendar-products.ts";
 export { type CashMovement, type CashRegisterSource, httpCashRegister } from "./http-cash-register.ts";
 export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCashReports } from "./http-cash-reports.ts";
 export { type CatalogSource, httpCatalog } from "./http-catalog.ts";
@@ -48,3 +54,4 @@ export {
 export { type SubscriptionsSource, httpSubscriptions } from "./http-subscriptions.ts";
 export { type CouponDesk, httpCouponDesk } from "./http-coupon-desk.ts";
 export { type SubscriptionDesk, httpSubscriptionDesk } from "./http-subscription-desk.ts";
+export { type ProductUpload, type UndoneUpload, type UploadsSource, httpUploads } from "./http-uploads.ts";

@@ -55,6 +55,8 @@ export const errorCodes = [
   "STALE_PRODUCT",
   "STALE_SORT",
   "DELETE_PRODUCT_IN_USE",
+  "INVALID_UPLOAD",
+  "UPLOAD_FAULTS",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,6 +1,7 @@
 import { pickupFaults } from "@cantina/domain/app-orders";
 import { orderStatuses } from "@cantina/domain/orders";
 import { lateFaults } from "@cantina/domain/sale";
+import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
 import { money, idOf } from "../wire/index.ts";
 import { errorCodes } from "./error-codes.ts";
@@ -50,6 +51,9 @@ export const failureData = {
     v.object({ productId: idOf<"product">(), name: v.string(), coupons: v.array(v.string()) }),
   ),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
+  INVALID_UPLOAD: v.picklist(unreadableReasons),
+  /** How many; a dry run lists them. */
+  UPLOAD_FAULTS: v.number(),
   PRICE_CHANGED: v.object({
     shownTotal: money,
     total: money,

@@ -3,6 +3,8 @@ import * as v from "valibot";
 /** What can change; specification §7 and rulings §9. */
 const entityTypes = [
   "product",
+  /** Many products at once; the id is that of the upload that made or removed them. */
+  "catalog",
   "category",
   "cafeteria",
   "client",

@@ -1,6 +1,7 @@
 import { accessEndpoints } from "../access/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
 import { cafeteriaEndpoints } from "../cafeteria/index.ts";
+import { calendarProductEndpoints } from "../calendar-products/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints } from "../cash-register/index.ts";
 import { catalogEditingEndpoints, catalogEndpoints } from "../catalog/index.ts";
 import { claimEndpoints } from "../claims/index.ts";
@@ -11,6 +12,7 @@ import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orde
 import { printingEndpoints } from "../printing/index.ts";
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
 import { transactionEndpoints } from "../transactions/index.ts";
+import { uploadEndpoints } from "../uploads/index.ts";
 
 /** Every call, by name. Server and document walk it; a browser imports single contexts, so that each bundle holds what it calls. */
 export const endpoints = {
@@ -34,6 +36,8 @@ export const endpoints = {
   ...claimEndpoints,
   ...subscriptionEndpoints,
   ...subscriptionDeskEndpoints,
+  ...calendarProductEndpoints,
+  ...uploadEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -31,6 +31,7 @@ describe("the permission table", () => {
     "chargeBalance",
     "handleClaims",
     "serveSubscriptions",
+    "buyCalendarProducts",
   ];
   const forAdministrators = [
     ...forEmployees,
@@ -39,12 +40,20 @@ describe("the permission table", () => {
     "editCoupons",
     "editSubscriptions",
     "createClaims",
+    "editCalendarProducts",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
     SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias"],
     CAFETERIA_ADMINISTRATOR: forAdministrators,
     CAFETERIA_EMPLOYEE: forEmployees,
-    CLIENT: ["readCatalog", "readCafeteria", "placeOrders", "revertTransactions", "createClaims"],
+    CLIENT: [
+      "readCatalog",
+      "readCafeteria",
+      "placeOrders",
+      "revertTransactions",
+      "createClaims",
+      "buyCalendarProducts",
+    ],
   };
 
   test.each(privilegeLevels)("[ACCESS-02] opens to %s exactly its areas", (level) => {

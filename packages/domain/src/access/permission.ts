@@ -39,6 +39,8 @@ export const permissions = {
   createClaims: allow(administrators, { client: true }),
   serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),
+  editCalendarProducts: allow(administrators, { feature: "calendarProducts" }),
+  buyCalendarProducts: allow(anyStaff, { client: true, feature: "calendarProducts" }),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;
 

@@ -19,3 +19,4 @@ export {
   pickupTimeTypes,
 } from "./pickup-times.ts";
 export { type ActivityStatus, type Cafeteria, type CafeteriaClass, activityStatuses } from "./cafeteria.ts";
+export { type DayFault, type OpenDays, dayFault, openDays } from "./day-fault.ts";

@@ -32,6 +32,7 @@ export {
   addDays,
   dayRange,
   instant,
+  instantAt,
   localDate,
   localDateOf,
   localTime,

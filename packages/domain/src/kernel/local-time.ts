@@ -52,3 +52,7 @@ export function dayRange(day: LocalDate, zone: TimeZone): InstantRange {
 
 export const addDays = (day: LocalDate, days: number): LocalDate =>
   localDate(temporal().PlainDate.from(day).add({ days }).toString());
+
+/** That wall clock of that day; one that daylight saving skips is as much later. KERNEL-06 */
+export const instantAt = (day: LocalDate, time: LocalTime, zone: TimeZone): Instant =>
+  instant(temporal().PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant().toString());

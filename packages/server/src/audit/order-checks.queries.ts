@@ -52,8 +52,17 @@ const subscriptionCharges = `
       or c.commensal_id is distinct from t.commensal_id
       or (t.cancelled_at is null) <> (c.reverted_at is null)`;
 
+/** The orders of a pass are what was paid for it at once. */
+const soldPasses = `
+  select p.id::text as id, ${money("p.total")} as expected, coalesce(${money("sum(t.total_price)")}, 'ningún pedido') as found
+    from pass_purchase p
+    left join pass_order o on o.purchase_id = p.id
+    left join transaction t on t.id = o.transaction_id
+   group by p.id, p.total having p.total is distinct from sum(t.total_price)`;
+
 export const orderChecks: readonly AuditCheck[] = [
   { kind: "total de un pedido", query: totals, agrees: totalsAgree },
   { kind: "línea de un pedido", query: lines },
   { kind: "cobro de suscripción", query: subscriptionCharges },
+  { kind: "abono vendido", query: soldPasses },
 ];

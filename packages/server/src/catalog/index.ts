@@ -1,2 +1,3 @@
 export { catalogRoutes } from "./catalog.routes.ts";
 export { catalogEditingRoutes } from "./catalog-editing.routes.ts";
+export { lockCategory } from "./new-product.queries.ts";

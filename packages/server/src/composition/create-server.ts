@@ -3,6 +3,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import { accessRoutes, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
 import { cafeteriaRoutes } from "../cafeteria/index.ts";
+import { calendarProductRoutes } from "../calendar-products/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
 import { catalogEditingRoutes, catalogRoutes } from "../catalog/index.ts";
 import { claimRoutes } from "../claims/index.ts";
@@ -15,6 +16,7 @@ import { servePictures } from "../pictures/index.ts";
 import { subscriptionRoutes } from "../subscriptions/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
 import { printingRoutes } from "../printing/index.ts";
+import { uploadRoutes } from "../uploads/index.ts";
 import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts";
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
@@ -82,6 +84,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),
       ...subscriptionRoutes,
       ...printingRoutes,
+      ...calendarProductRoutes,
+      ...uploadRoutes,
     ],
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },

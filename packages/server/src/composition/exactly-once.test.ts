@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { ProductId } from "@cantina/domain/kernel";
 import { type Counter, cartOf, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
+import { productFile } from "@cantina/testkit/sheets";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const server = withTestServer();
@@ -13,7 +14,7 @@ let token: string;
 let product: ProductId;
 const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
 
-const features = ["stockControl", "coupons", "flowControl", "subscriptions"] as const;
+const features = ["stockControl", "coupons", "flowControl", "subscriptions", "calendarProducts"] as const;
 
 beforeAll(async () => {
   servers = [server(), await server().startAnother()];
@@ -30,6 +31,8 @@ type Call = {
   /** The same call with something else in it. */
   readonly otherBody: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly token?: string;
+  /** Sent instead of the bodies. */
+  readonly files?: { readonly part: string; readonly file: Buffer; readonly otherFile: Buffer };
 };
 
 /** What a keyed call writes beside its record: `xmin` of these rows must be that of the record. */
@@ -160,6 +163,38 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body, otherBody: { ...body, rate: 0.2 } };
     },
   },
+  createCalendarProduct: {
+    table: "calendar_product",
+    prepare: async () => {
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+      const { categoryId } = counter.canteen;
+      const body = {
+        name: "Abono",
+        description: "Plato",
+        categoryId,
+        price: 10,
+        orderDates: [day],
+        deliveryTime: "12:00",
+      };
+      return { body, otherBody: { ...body, price: 11 } };
+    },
+  },
+  buyCalendarProduct: {
+    table: "posting",
+    prepare: async () => {
+      const productId = await counter.pass();
+      const body = { commensalId: (await counter.diner()).commensalId, ...asCash };
+      return { params: { productId }, body, otherBody: { ...body, ignoreLimit: true } };
+    },
+  },
+  uploadProducts: {
+    table: "upload_batch",
+    prepare: async () => {
+      const [file, otherFile] = ["Sopa", "Guiso"].map((name) => productFile([{ name, category: "Bebidas" }]));
+      if (file === undefined || otherFile === undefined) throw new Error("two names, two files");
+      return { body: {}, otherBody: {}, files: { part: "excelFile", file, otherFile } };
+    },
+  },
   createCategory: {
     table: "category",
     prepare: async () => ({ body: { name: "Postres" }, otherBody: { name: "Sopas" } }),
@@ -221,6 +256,9 @@ const keyless: readonly EndpointName[] = [
   "setAutoComplete",
   "claimTickets",
   "endTicketClaim",
+  "changeCalendarProduct",
+  "deleteCalendarProduct",
+  "undoProductUpload",
 ];
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -228,7 +266,15 @@ const names = Object.keys(keyed) as EndpointName[];
 
 type Sent = { readonly key?: string; readonly by?: string; readonly url?: string; readonly isOther?: boolean };
 
-async function call(name: EndpointName, { params = {}, body, otherBody, token: own }: Call, sent: Sent = {}) {
+function bodyOf({ body, otherBody, files }: Call, isOther: boolean): string | FormData {
+  if (files === undefined) return JSON.stringify(isOther ? otherBody : body);
+  const form = new FormData();
+  form.set(files.part, new Blob([new Uint8Array(isOther ? files.otherFile : files.file)]), "archivo.xlsx");
+  return form;
+}
+
+async function call(name: EndpointName, asked: Call, sent: Sent = {}) {
+  const { params = {}, token: own, files } = asked;
   const { method, path }: Endpoint = endpoints[name];
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_match, part: string) =>
     part === "cafeteriaId" ? counter.canteen.cafeteriaId : (params[part] ?? part),
@@ -236,11 +282,11 @@ async function call(name: EndpointName, { params = {}, body, otherBody, token: o
   const response = await fetch(`${sent.url ?? server().url}/api${filled}`, {
     method,
     headers: {
-      "content-type": "application/json",
+      ...(files === undefined ? { "content-type": "application/json" } : {}),
       authorization: `Bearer ${sent.by ?? own ?? token}`,
       "idempotency-key": sent.key ?? randomUUID(),
     },
-    body: JSON.stringify(sent.isOther === true ? otherBody : body),
+    body: bodyOf(asked, sent.isOther === true),
   });
   return { status: response.status, text: await response.text() };
 }

@@ -97,6 +97,15 @@ const answers = {
   "chargeSubscription params.subscriptionId": "NOT_FOUND",
   "claimTickets body.orders.0.orderId": "stale",
   "endTicketClaim params.claimId": "NOT_FOUND",
+  "createCalendarProduct body.categoryId": "NOT_FOUND",
+  "createCalendarProduct body.classPrices.0.classId": "NOT_FOUND",
+  "changeCalendarProduct params.productId": "NOT_FOUND",
+  "changeCalendarProduct body.categoryId": "NOT_FOUND",
+  "changeCalendarProduct body.classPrices.0.classId": "NOT_FOUND",
+  "deleteCalendarProduct params.productId": "NOT_FOUND",
+  "buyCalendarProduct params.productId": "WRONG_PRODUCT",
+  "buyCalendarProduct body.commensalId": "WRONG_COMMENSAL",
+  "undoProductUpload params.batchId": "NOT_FOUND",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** All that must not move while strangers knock. */

@@ -96,6 +96,13 @@ const allowed = {
   deleteDiscountCategory: administrators,
   claimTickets: staff,
   endTicketClaim: staff,
+  listCalendarProducts: roles,
+  createCalendarProduct: administrators,
+  changeCalendarProduct: administrators,
+  deleteCalendarProduct: administrators,
+  buyCalendarProduct: roles,
+  uploadProducts: administrators,
+  undoProductUpload: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -119,6 +126,11 @@ const needsOption: readonly EndpointName[] = [
   "readLatestCashMovement",
   "listCashIntervals",
   "readBranchReport",
+  "listCalendarProducts",
+  "createCalendarProduct",
+  "changeCalendarProduct",
+  "deleteCalendarProduct",
+  "buyCalendarProduct",
 ];
 
 const server = withTestServer();
@@ -142,7 +154,9 @@ async function tokenOfEnded(change: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  place = await makeCafeteria(server().database, { features: ["flowControl", "coupons", "subscriptions"] });
+  place = await makeCafeteria(server().database, {
+    features: ["flowControl", "coupons", "subscriptions", "calendarProducts"],
+  });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });
   over = {
     expired: await tokenOfEnded("last_seen_at = clock_timestamp() - interval '12 hours 1 minute'"),

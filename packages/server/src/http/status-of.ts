@@ -57,5 +57,7 @@ export const statusOf = {
   STALE_PRODUCT: 409,
   STALE_SORT: 409,
   DELETE_PRODUCT_IN_USE: 409,
+  INVALID_UPLOAD: 400,
+  UPLOAD_FAULTS: 400,
   SERVER_ERROR: 500,
 } as const satisfies Record<ErrorCode, number>;

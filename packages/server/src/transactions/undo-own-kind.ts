@@ -1,10 +1,12 @@
 import { decideBalanceChargeRevert } from "@cantina/domain/balance-charges";
+import { decideDateCancel } from "@cantina/domain/calendar-products";
 import { decideCouponSaleRevert } from "@cantina/domain/coupons";
 import { type Instant, type Result, accepted, refused } from "@cantina/domain/kernel";
 import { decideChargeRevert } from "@cantina/domain/subscriptions";
 import type { RevertRefusal } from "@cantina/domain/transactions";
 import type { Transaction } from "kysely";
 import { readBalanceChargeRevertFacts } from "../balance-charges/index.ts";
+import { readPassOf } from "../calendar-products/index.ts";
 import { disableBoughtCoupon, giveBackCoupons, lockBoughtCoupon } from "../coupons/index.ts";
 import { type RequestContext, recordChange } from "../http/index.ts";
 import { endCharge, lockCharge } from "../subscriptions/index.ts";
@@ -55,9 +57,11 @@ export async function undoOwnKind(
     if (locked.buyerId !== null) await recordChange(trx, context, { entityType: "userCoupon", id: locked.buyerId });
   };
   switch (locked.orderType) {
-    case "ORDER":
-      if ((await giveBackCoupons(trx, locked.id)) > 0) await tellCoupons();
-      return accepted(null);
+    case "ORDER": {
+      const cancelled = decideDateCancel(await readPassOf(trx, locked.id));
+      if (cancelled.ok && (await giveBackCoupons(trx, locked.id)) > 0) await tellCoupons();
+      return cancelled;
+    }
     case "COUPON_BUY": {
       const undone = await undoCouponSale(trx, locked, cafeteriaId);
       if (undone.ok) await tellCoupons();

@@ -15,7 +15,8 @@ import { measurePricing } from "./measure-pricing.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
-import { closeLines, growthLines, historyLines, tillLines } from "./scale-lines.ts";
+import { closeLines, growthLines, historyLines, tillLines, uploadLines } from "./scale-lines.ts";
+import { measureUpload } from "./uploads/measure-upload.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const sayAll = (lines: readonly string[]): void => ["", ...lines].forEach(say);
@@ -46,9 +47,9 @@ const whole: Size = {
   tills: { tills: 200, sales: 200, perSecond: 5 },
 };
 
-type Part = "sales" | "tills" | "close" | "history" | "browser" | "soak" | "growth";
+type Part = "sales" | "tills" | "close" | "history" | "uploads" | "browser" | "soak" | "growth";
 /** What runs when nothing is chosen; soak and growth take as long as all of these. */
-const usualParts: readonly Part[] = ["sales", "tills", "close", "history", "browser"];
+const usualParts: readonly Part[] = ["sales", "tills", "close", "uploads", "history", "browser"];
 const parts: readonly Part[] = [...usualParts, "soak", "growth"];
 
 type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
@@ -77,6 +78,10 @@ const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
   close: async ({ place, size: { closes } }) => {
     tell("Closing registers…");
     sayAll(closeLines(await measureClose(place, closes)));
+  },
+  uploads: async ({ place, size: { rounds } }) => {
+    tell("Trying uploads…");
+    sayAll(uploadLines(await measureUpload(place, rounds)));
   },
   soak,
 };

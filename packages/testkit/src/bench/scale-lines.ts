@@ -3,6 +3,7 @@ import type { GrowthMeasured } from "./growth/measure-growth.ts";
 import type { HistoryMeasured } from "./history/measure-history.ts";
 import type { CloseMeasured } from "./register/measure-close.ts";
 import type { TillsDone } from "./tills/measure-tills.ts";
+import type { UploadMeasured } from "./uploads/measure-upload.ts";
 
 const few = [0.5, 0.95] as const;
 
@@ -69,4 +70,15 @@ export const growthLines = (measured: readonly GrowthMeasured[]): readonly strin
       (bytesPerOrder / 1_000).toFixed(1),
     ]),
   ),
+];
+
+export const uploadLines = ({ rows, dryRuns }: UploadMeasured): readonly string[] => [
+  "| milliseconds | rows | times | median | p95 | most |",
+  "| --- | ---: | ---: | ---: | ---: | ---: |",
+  row([
+    "dry run of an Excel upload",
+    rows.toLocaleString("en"),
+    String(dryRuns.length),
+    ...cellsOf(dryRuns, [0.5, 0.95, 1]),
+  ]),
 ];

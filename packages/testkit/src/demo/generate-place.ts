@@ -10,6 +10,7 @@ import { makeHistory } from "./history.ts";
 import { type DemoPosting, addSpent, openingPostings, salePostings, spentOnAccount } from "./ledger.ts";
 import { orderRows } from "./order-rows.ts";
 import { classRow, clientRows, discountCategoryRow, staffRow, userRow } from "./people-rows.ts";
+import { passRows } from "./passes.ts";
 import { pickupTimeRows } from "./pickup-times.ts";
 import type { Picture } from "./pictures.ts";
 import type { Place } from "./places.ts";
@@ -142,6 +143,16 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     now,
     pricesChangedAt,
   });
+  const goods = catalogRows(catalog, { cafeteriaId, openedAt: since, pricesChangedAt: instantAt(pricesChangedAt) });
+  const passes = passRows({
+    seed: place.seed + 95,
+    features: place.features,
+    cafeteriaId,
+    catalog,
+    today: current,
+    zone: place.zone,
+    openedAt: since,
+  });
   return {
     cafeteriaId,
     rows: {
@@ -155,7 +166,10 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
         .map((client) => userRow({ id: userIdOf(client), email: client.email, passwordHash: null, since })),
       profile: [...members.map((member) => staffRow(cafeteriaId, { ...member, since })), ...clientProfiles],
       ...commensals,
-      ...catalogRows(catalog, { cafeteriaId, openedAt: since, pricesChangedAt: instantAt(pricesChangedAt) }),
+      ...goods,
+      product: [...(goods.product ?? []), ...passes.product],
+      product_version: [...(goods.product_version ?? []), ...passes.product_version],
+      calendar_product: passes.calendar_product,
       ...register.rows,
       ...coupons.rows,
       ...subscriptions.rows,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Endpoint } from "@cantina/contract/endpoint";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { Request } from "./valid-requests.ts";
 
@@ -14,6 +15,14 @@ export function addressOf(name: EndpointName, { params, query }: Pick<Request, "
   return `/api${path}${search === "" ? "" : `?${search}`}`;
 }
 
+function bodyOf(name: EndpointName, { body, file }: Request): BodyInit | undefined {
+  if (file === undefined) return body === undefined ? undefined : JSON.stringify(body);
+  const { filePart = "" }: Endpoint = endpoints[name];
+  const form = new FormData();
+  form.set(filePart, new Blob([new Uint8Array(file)]), "archivo");
+  return form;
+}
+
 /** One call as a client of the contract would make it. */
 export async function sendRequest(
   url: string,
@@ -25,10 +34,10 @@ export async function sendRequest(
     method: endpoints[name].method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(request.body === undefined || request.file !== undefined ? {} : { "content-type": "application/json" }),
       "idempotency-key": randomUUID(),
     },
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    body: bodyOf(name, request) ?? null,
   });
   const text = await response.text();
   return { status: response.status, text, code: codeOf(text) };

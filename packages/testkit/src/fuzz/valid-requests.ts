@@ -4,6 +4,7 @@ import type { RequestOf } from "@cantina/contract/endpoint";
 import { weekdays } from "@cantina/domain/subscriptions";
 import { orderVersion } from "@cantina/domain/catalog-editing";
 import { shelfPositions } from "./add-shelves.ts";
+import { productFile } from "../sheets/index.ts";
 import type { World, WorldRole } from "./world.ts";
 
 type Parts<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>;
@@ -14,10 +15,13 @@ type Example<N extends EndpointName> = {
   /** Who sends it; the administrator where it says nothing. */
   readonly by?: WorldRole;
   readonly of: (world: World) => Made<N>;
+  /** Beside its other parts. */
+  readonly file?: (world: World) => Buffer;
 };
 
 const bare = { of: () => ({ params: {} }) };
 const seen = { params: {}, body: {} };
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const today = (): string => new Date().toISOString().slice(0, 10);
 const lately = (): string => new Date(Date.now() - 1000).toISOString();
 
@@ -323,6 +327,47 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
       body: { station: marker, deviceId: randomUUID(), orders: [{ orderId: third, version: 1 }] },
     }),
   },
+  listCalendarProducts: bare,
+  createCalendarProduct: {
+    of: ({ categoryId, classId, marker }) => ({
+      params: {},
+      body: {
+        name: `Abono nuevo ${marker}`,
+        description: "Plato",
+        categoryId,
+        price: 1000,
+        classPrices: [{ classId, price: 900 }],
+        orderDates: [inDays(3), inDays(4)],
+        deliveryTime: "12:30",
+      },
+    }),
+  },
+  changeCalendarProduct: {
+    of: ({ passId, categoryId, classId, marker }) => ({
+      params: { productId: passId },
+      body: {
+        name: `Abono ${marker}`,
+        description: "Plato y postre",
+        categoryId,
+        price: 1100,
+        classPrices: [{ classId, price: 950 }],
+        orderDates: [inDays(3), inDays(5)],
+      },
+    }),
+  },
+  deleteCalendarProduct: { of: ({ oldPassId }) => ({ params: { productId: oldPassId } }) },
+  buyCalendarProduct: {
+    by: "employee",
+    of: ({ passId, commensalId }) => ({
+      params: { productId: passId },
+      body: { commensalId, paymentMethod: "ACCOUNT_BALANCE" },
+    }),
+  },
+  uploadProducts: {
+    of: () => ({ params: {}, query: {} }),
+    file: ({ marker }) => productFile([{ name: `Sopa ${randomUUID()} ${marker}`, category: `Bebidas ${marker}` }]),
+  },
+  undoProductUpload: { of: ({ uploadBatchId }) => ({ params: { batchId: uploadBatchId } }) },
   endTicketClaim: { of: ({ printClaimId }) => ({ params: { claimId: printClaimId }, body: { end: "PRINTED" } }) },
 };
 
@@ -330,17 +375,19 @@ export type Request = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  readonly file?: Buffer;
 };
 
 /** The example with every part in its place, sent to the cafeteria that it is an example of. */
 export function exampleOf(name: EndpointName, world: World): Request & { readonly by: WorldRole } {
-  const { by = "administrator", of } = validRequests[name];
+  const { by = "administrator", of, file } = validRequests[name];
   const made: Partial<Omit<Request, "params">> & { readonly params?: object } = of(world);
   return {
     by,
     params: { cafeteriaId: world.cafeteriaId, ...made.params },
     query: made.query ?? {},
     body: made.body,
+    ...(file === undefined ? {} : { file: file(world) }),
   };
 }
 

@@ -24,6 +24,10 @@ export type World = Shelves & {
   readonly stockedId: string;
   readonly commensalId: string;
   readonly couponId: string;
+  readonly passId: string;
+  /** Nobody needs it any more. */
+  readonly oldPassId: string;
+  readonly uploadBatchId: string;
   readonly userCouponId: string;
   /** Of which nothing was sold. */
   readonly spareCouponId: string;
@@ -185,6 +189,13 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     commensalId,
     couponId,
     spareCouponId,
+    passId: await counter.pass({ name: `Abono ${marker}` }),
+    oldPassId: await counter.pass({ name: `Abono viejo ${marker}` }),
+    uploadBatchId: await idOf(
+      query,
+      "insert into upload_batch (id, cafeteria_id, profile_id, created_at) values (gen_random_uuid(), $1, $2, now()) returning id",
+      [cafeteriaId, profileIds.administrator],
+    ),
     userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
     ...rest,
     discountCategoryId,

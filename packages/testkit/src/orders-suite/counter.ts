@@ -3,6 +3,7 @@ import { type Clock, type ProductId, instant } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
 import { type Canteen, type CanteenOptions, openCanteen } from "./canteen.ts";
 import { type CouponOptions, addCoupon } from "./add-coupon.ts";
+import { type PassOptions, addPass } from "./add-pass.ts";
 import { type DinerOptions, type ProductOptions, addDiner, addProduct, repriceProduct } from "./goods.ts";
 import { signInAs } from "./sign-in-as.ts";
 import { type OrderBody, type Till, openTill } from "./till.ts";
@@ -17,6 +18,7 @@ export type Counter = {
   readonly product: (options?: ProductOptions) => Promise<ProductId>;
   readonly reprice: (productId: ProductId, options: ProductOptions) => Promise<void>;
   readonly coupon: (productIds: readonly ProductId[], options?: CouponOptions) => Promise<string>;
+  readonly pass: (options?: PassOptions) => Promise<ProductId>;
   readonly diner: (options?: DinerOptions) => ReturnType<typeof addDiner>;
 };
 
@@ -50,6 +52,7 @@ export async function openCounter(
     product: (product) => addProduct(query, canteen, product),
     reprice: (productId, product) => repriceProduct(query, canteen, productId, product),
     coupon: (productIds, coupon) => addCoupon(query, canteen, productIds, coupon),
+    pass: (pass) => addPass(query, canteen, pass),
     diner: (diner) => addDiner(query, canteen, diner),
   };
 }

@@ -35,6 +35,7 @@ const unused = () => Promise.reject(new Error("not asked for here"));
 const sources: Sources = {
   board: { listOrders: unused, listDelivered: unused, readOrder: unused, setAutoComplete: unused },
   cafeteriaId: id("x"),
+  client: { addressOf: (path) => path, call: unused, callCounted: unused },
   catalog: { listProducts, readProduct, listCategories: unused },
   clients: { listClients: unused, readClient, listDiscountCategories: unused },
   cafeterias: { readCafeteria: unused, listCafeterias: unused, listCountries: unused, createCafeteria: unused },

@@ -50,14 +50,17 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
   async function takeEntity(news: ChangeNews & { readonly type: "entity" }): Promise<unknown> {
     switch (news.entityType) {
       case "product":
-        return news.kind === "deleted"
-          ? dropItem(queries, queryKeys.products, news.id)
-          : Promise.all([rereadProduct(news.id), reread(queryKeys.shortages)]);
+        if (news.kind === "changed")
+          return Promise.all([rereadProduct(news.id), reread(queryKeys.shortages, queryKeys.passes)]);
+        dropItem(queries, queryKeys.products, news.id);
+        return reread(queryKeys.passes);
       case "client":
         if (news.kind === "deleted") dropItem(queries, queryKeys.clients, news.id);
         return Promise.all([...(news.kind === "deleted" ? [] : [rereadClient(news.id)]), rereadManaged()]);
       case "balance":
         return Promise.all([rereadClient(news.id), rereadManaged()]);
+      case "catalog":
+        return reread(queryKeys.products);
       case "stock":
         return reread(queryKeys.products);
       case "category":

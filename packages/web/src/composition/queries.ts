@@ -26,6 +26,7 @@ export const queryKeys = {
   managedClients: ["managedClients"],
   managedCategories: ["managedCategories"],
   statement: ["statement"],
+  passes: ["passes"],
 } as const;
 
 export const productsQuery = ({ catalog }: Sources) =>

@@ -41,6 +41,8 @@ export type {
 /** What a signed-in person reads and changes, in one cafeteria. */
 export type Sources = {
   readonly cafeteriaId: CafeteriaId;
+  /** For what only some screens read, so that its code loads with them. */
+  readonly client: ApiClient;
   readonly cafeterias: CafeteriasSource;
   readonly catalog: CatalogSource;
   readonly clients: ClientsSource;
@@ -56,6 +58,7 @@ export type Sources = {
 
 export const httpSources = (client: ApiClient, cafeteriaId: CafeteriaId): Sources => ({
   cafeteriaId,
+  client,
   cafeterias: httpCafeterias(client),
   catalog: httpCatalog(client, cafeteriaId),
   clients: httpClients(client, cafeteriaId),

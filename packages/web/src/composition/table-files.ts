@@ -3,6 +3,7 @@ export {
   type TableColumn,
   type TableFormat,
   type TableRow,
+  makeTemplate,
   saveFile,
   startTableExport,
 } from "@cantina/adapters/exports";

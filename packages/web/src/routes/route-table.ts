@@ -4,6 +4,7 @@ import {
   Banknote,
   Building2,
   CalendarClock,
+  CalendarHeart,
   ChartNoAxesColumn,
   ClipboardList,
   History,
@@ -128,6 +129,16 @@ export const routeTable: readonly RouteEntry[] = [
     feature: "flowControl",
     menu: { label: "Reporte por sucursal", group: "Caja", icon: ChartNoAxesColumn },
     screen: lazyRouteComponent(() => import("../screens/branch-report/BranchReportScreen.tsx"), "BranchReportScreen"),
+  },
+  {
+    path: "/calendar_products",
+    access: "editCalendarProducts",
+    feature: "calendarProducts",
+    menu: { label: "Abonos Mensuales", group: "Mercadería", icon: CalendarHeart },
+    screen: lazyRouteComponent(
+      () => import("../screens/monthly-passes/MonthlyPassesScreen.tsx"),
+      "MonthlyPassesScreen",
+    ),
   },
   {
     path: "/user-cafeterias",

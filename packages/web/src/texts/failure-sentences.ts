@@ -65,6 +65,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   STALE_PRODUCT: "Otra persona modificó el producto mientras tanto. Revise cómo está ahora y vuelva a intentar.",
   STALE_SORT: "Otra persona cambió el catálogo mientras tanto. Se muestra el orden actual.",
   DELETE_PRODUCT_IN_USE: "No se puede eliminar un producto que usa una cuponera activa.",
+  INVALID_UPLOAD: "Error al procesar el archivo.",
+  UPLOAD_FAULTS: "Error al procesar el archivo: tiene filas con errores.",
   MALFORMED_ANSWER: serverTrouble,
 };
 

@@ -19,6 +19,7 @@ import { fasterSales } from "./0065-faster-sales.ts";
 import { catalogEditing } from "./0070-catalog-editing.ts";
 import { managedClients } from "./0080-managed-clients.ts";
 import { subscriptionCharges } from "./0090-subscription-charges.ts";
+import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   "0070-catalog-editing": catalogEditing,
   "0080-managed-clients": managedClients,
   "0090-subscription-charges": subscriptionCharges,
+  "0095-uploads-and-passes": uploadsAndPasses,
 } as const;

@@ -9,6 +9,7 @@ import { SettingsMenu } from "./parts/SettingsMenu.tsx";
 import { paymentOptions } from "./payment-options.ts";
 
 const CouponSaleButton = lazy(async () => ({ default: (await import("./CouponSaleButton.tsx")).CouponSaleButton }));
+const PassSaleButton = lazy(async () => ({ default: (await import("./PassSaleButton.tsx")).PassSaleButton }));
 const TutorialsButton = lazy(async () => ({ default: (await import("../tours/index.ts")).TutorialsButton }));
 
 export interface SaleToolsProps {
@@ -35,6 +36,7 @@ export function SaleTools({ query, onQueryChange, onEnter }: SaleToolsProps) {
       />
       <Suspense fallback={null}>
         <CouponSaleButton />
+        <PassSaleButton />
       </Suspense>
       <Suspense fallback={<Box hideBelow="md" w="11" />}>
         <TutorialsButton />

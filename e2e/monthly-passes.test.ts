@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { openTill } from "./fixtures/till.ts";
+
+/** As the app itself paints it, so that a form that is half filled in can be seen in both. */
+async function paint(page: Page, mode: "light" | "dark"): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.className = name;
+  }, mode);
+}
+
+test("[PASS-01] [PASS-03] [PASS-08] a pass is made with its days, sold to a diner, seen in Comandas and Historial, and one day of it is cancelled", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  test.setTimeout(90_000);
+  await office.openRegisters();
+  const guest = await office.seatGuest();
+  const name = `Abono ${randomUUID().slice(0, 8)}`;
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/calendar_products");
+  await expect(page.getByRole("heading", { name: "Abonos Mensuales" })).toBeVisible();
+  await page.getByLabel("Buscar abono").fill("no hay ninguno así");
+  await expect(page.getByText("No se encontraron abonos.")).toBeVisible();
+  await page.getByLabel("Buscar abono").fill("");
+
+  await page.getByRole("button", { name: "Crear abono" }).click();
+  const form = page.getByRole("dialog", { name: "Crear abono" });
+  await form.getByRole("button", { name: "Crear abono" }).click();
+  for (const text of [
+    "Por favor ingrese un nombre",
+    "Por favor ingrese una descripción",
+    "Por favor elija una categoría",
+    "Por favor ingrese un precio",
+    "Por favor ingrese al menos un día",
+    "Por favor ingrese un horario",
+  ])
+    await expect(form.getByText(text)).toBeVisible();
+  await form.getByLabel("Nombre").fill(name);
+  await form.getByLabel("Descripción").fill("Plato del día y postre");
+  await form.getByLabel("Categoría").selectOption({ label: "Kiosco" });
+  await form.getByLabel("Precio", { exact: true }).fill("1000");
+  await form.getByLabel("Horario de entrega").fill("12:30");
+  await form.getByRole("button", { name: "Mes siguiente" }).click();
+  await form.getByRole("button", { name: "Mes siguiente" }).click();
+  // One tab stop: the arrows go from day to day, and the space bar chooses.
+  await form.getByRole("button", { name: /, 1 de /u }).focus();
+  const chosen = form.locator("[data-date][aria-pressed=true]");
+  for (let pressed = 0; (await chosen.count()) < 3 && pressed < 12; pressed += 1) {
+    const focused = form.locator("[data-date]:focus");
+    if ((await focused.getAttribute("aria-disabled")) === null) await page.keyboard.press("Space");
+    const date = await focused.getAttribute("data-date");
+    await page.keyboard.press("ArrowRight");
+    await expect(form.locator(`[data-date]:focus:not([data-date="${date ?? ""}"])`)).toBeVisible();
+  }
+  await expect(form.getByText("Días del abono (3)")).toBeVisible();
+  await form.getByText("Se pueden cancelar días sueltos").click();
+  await paint(page, "light");
+  await expectAccessible(page, "the form, light");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await paint(page, "dark");
+  await expectAccessible(page, "the form on a phone, dark");
+  await form.getByRole("button", { name: "Crear abono" }).click();
+  await expect(form).toBeHidden();
+
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await expect(card).toContainText("3 días");
+  await expect(card).toContainText("Quedan 3 días");
+  await expect(card).toContainText("Se cancela por día");
+  await expectAccessible(page, "the passes on a phone, dark");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await paint(page, "light");
+  await expectAccessible(page, "the passes, light");
+
+  await page.goto("/");
+  const till = await openTill(page);
+  await till.chooseDiner(guest.name);
+  await page.getByRole("button", { name: "Vender abono" }).click();
+  const sale = page.getByRole("dialog", { name: "Vender abono" });
+  await sale.getByLabel("Abono", { exact: true }).selectOption({ label: name });
+  await expect(sale.getByText(/^3 días, .* a las 12:30: 3 pedidos\.$/u)).toBeVisible();
+  await expect(sale.locator("[aria-live=polite]")).toHaveText(/\$\s*1\.000,00/u);
+  await sale.getByRole("button", { name: "Vender", exact: true }).click();
+  await expect(till.toast(`Se vendió el abono ${name}: 3 pedidos.`)).toBeVisible();
+  expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance - 100_000);
+
+  await page.goto("/pending-orders");
+  await page.getByRole("searchbox", { name: "Buscar comanda" }).fill(name);
+  await expect(page.getByRole("article", { name: `Comanda de ${guest.name}` })).toHaveCount(3);
+
+  await page.goto("/orders");
+  await page.getByLabel("Buscar").fill(guest.name);
+  const rows = page
+    .getByRole("table", { name: "Historial" })
+    .getByRole("row")
+    .filter({ hasText: guest.name })
+    .filter({ hasText: "Pendiente" });
+  await expect(rows).toHaveCount(3);
+  // Newest first: the last day of the pass.
+  await rows
+    .first()
+    .getByRole("button", { name: /^Cancelar pedido/u })
+    .click();
+  const cancel = page.getByRole("dialog", { name: "Cancelar pedido" });
+  await cancel.getByRole("button", { name: "Lo pidió el cliente" }).click();
+  await cancel.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(till.toast("Se canceló el pedido.")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  // 1.000,00 over three days: 333,34 and twice 333,33.
+  expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance - 100_000 + 33_333);
+});

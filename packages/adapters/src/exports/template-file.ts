@@ -1,0 +1,55 @@
+import exceljs from "exceljs";
+import { safeCell } from "./safe-cell.ts";
+import type { UploadTemplate } from "./table-worker.messages.ts";
+
+const listSheet = "Listas";
+const widths = { narrow: 18, wide: 36 } as const;
+
+/** The method that writes one range for many cells; its typings leave it out. */
+type Validations = {
+  readonly add: (
+    range: string,
+    validation: {
+      readonly type: "list";
+      readonly allowBlank: boolean;
+      readonly formulae: readonly string[];
+      readonly showErrorMessage: boolean;
+      readonly errorTitle: string;
+      readonly error: string;
+    },
+  ) => void;
+};
+const validationsOf = (sheet: exceljs.Worksheet): Validations =>
+  (sheet as unknown as { readonly dataValidations: Validations }).dataValidations;
+
+const letterOf = (index: number): string => String.fromCodePoint(65 + index);
+
+/** An empty sheet to be filled in, one of its columns by choosing from a list. */
+export async function writeTemplate({ title, columns, choice }: UploadTemplate): Promise<ArrayBuffer> {
+  const book = new exceljs.Workbook();
+  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
+  sheet.columns = columns.map((header) => ({
+    header,
+    width: header.length > 12 ? widths.wide : widths.narrow,
+    // As text, or a spreadsheet would turn "1,5" or a list of dates into something else.
+    style: { numFmt: "@" },
+  }));
+  sheet.getRow(1).font = { bold: true };
+  const column = columns.indexOf(choice.column);
+  if (column >= 0 && choice.options.length > 0) {
+    // In cells of their own: a list inside the rule breaks at commas and at 255 characters.
+    const list = book.addWorksheet(listSheet, { state: "veryHidden" });
+    for (const option of choice.options) list.addRow([safeCell(option)]);
+    const letter = letterOf(column);
+    validationsOf(sheet).add(`${letter}${choice.first}:${letter}${choice.last}`, {
+      type: "list",
+      allowBlank: true,
+      formulae: [`'${listSheet}'!$A$1:$A$${choice.options.length}`],
+      showErrorMessage: true,
+      errorTitle: choice.column,
+      error: "Elija una opción de la lista",
+    });
+  }
+  const written = await book.xlsx.writeBuffer();
+  return new Uint8Array(written).slice().buffer;
+}

@@ -1,0 +1,71 @@
+import { calendarLimits } from "@cantina/domain/calendar-products";
+import { counterPaymentMethods } from "@cantina/domain/cafeteria";
+import { textLimits } from "@cantina/domain/kernel";
+import * as v from "valibot";
+import { clockText, dateText, idOf, money, nameText, nonNegativeMoney, textUpTo, unitPrice } from "../wire/index.ts";
+
+export const calendarProduct = v.object({
+  id: idOf<"product">(),
+  name: v.string(),
+  description: v.string(),
+  categoryId: idOf<"category">(),
+  version: v.number(),
+  price: money,
+  classPrices: v.array(v.object({ classId: idOf<"class">(), price: money })),
+  imageUrl: v.nullable(v.string()),
+  shownInApp: v.boolean(),
+  orderDates: v.array(dateText),
+  /** When its orders are fetched. */
+  deliveryTime: clockText,
+  isOrderCancellable: v.boolean(),
+  chargeForPastOrders: v.boolean(),
+});
+export type CalendarProductWire = v.InferInput<typeof calendarProduct>;
+
+const editable = {
+  name: nameText,
+  description: v.pipe(textUpTo(textLimits.productDescription), v.trim(), v.minLength(1, "Es obligatoria")),
+  categoryId: idOf<"category">(),
+  price: unitPrice,
+  /** Each class once. */
+  classPrices: v.optional(
+    v.pipe(
+      v.array(v.object({ classId: idOf<"class">(), price: unitPrice })),
+      v.maxLength(calendarLimits.classPrices),
+      v.check((rows) => new Set(rows.map(({ classId }) => classId)).size === rows.length, "Una clase está repetida"),
+    ),
+    [],
+  ),
+  orderDates: v.pipe(
+    v.array(dateText),
+    v.minLength(1, "Por favor ingrese al menos un día"),
+    v.maxLength(calendarLimits.orderDates),
+    v.transform((dates) => [...new Set(dates)].toSorted()),
+  ),
+  isOrderCancellable: v.optional(v.boolean(), false),
+  chargeForPastOrders: v.optional(v.boolean(), false),
+  shownInApp: v.optional(v.boolean(), true),
+};
+
+export const changedCalendarProduct = v.object(editable);
+export const newCalendarProduct = v.object({ ...editable, deliveryTime: clockText });
+
+export const passPurchase = v.object({
+  commensalId: idOf<"commensal">(),
+  paymentMethod: v.picklist(counterPaymentMethods),
+  /** The total that the buyer saw; PRICE_CHANGED when the server's differs. */
+  expectedTotal: v.optional(v.nullable(nonNegativeMoney), null),
+  ignoreLimit: v.optional(v.boolean(), false),
+  ignoreInsufficientBalance: v.optional(v.boolean(), false),
+});
+
+export const boughtPass = v.object({
+  purchaseId: v.string(),
+  name: v.string(),
+  buyerId: idOf<"profile">(),
+  totalPrice: money,
+  /** One per date; null: what was charged for the dates that were past. */
+  orders: v.array(v.object({ id: idOf<"order">(), date: v.nullable(dateText), totalPrice: money })),
+  /** Of the account that paid; null when no account did. */
+  balanceAfter: v.nullable(money),
+});

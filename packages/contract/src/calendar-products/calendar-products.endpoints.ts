@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf } from "../wire/index.ts";
+import {
+  boughtPass,
+  calendarProduct,
+  changedCalendarProduct,
+  newCalendarProduct,
+  passPurchase,
+} from "./calendar-product.wire.ts";
+
+const tag = "Abonos mensuales";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+const passParams = v.object({ cafeteriaId: idOf<"cafeteria">(), productId: idOf<"product">() });
+
+export const listCalendarProducts = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/products/calendarProduct",
+  summary: "Los abonos mensuales vigentes; a un cliente, los que muestra la app",
+  tag,
+  access: "buyCalendarProducts",
+  params,
+  data: v.array(calendarProduct),
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED"],
+});
+
+export const createCalendarProduct = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/products/calendarProduct",
+  summary: "Crea un abono mensual",
+  tag,
+  access: "editCalendarProducts",
+  params,
+  body: newCalendarProduct,
+  filePart: "image",
+  idempotent: true,
+  data: calendarProduct,
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "FEATURE_DISABLED",
+    "NOT_FOUND",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "BODY_TOO_LARGE",
+    "IDEMPOTENCY_KEY_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const changeCalendarProduct = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/products/calendarProduct/{productId}",
+  summary: "Cambia un abono mensual; lo que ya se vendió queda como está",
+  tag,
+  access: "editCalendarProducts",
+  params: passParams,
+  body: changedCalendarProduct,
+  filePart: "image",
+  data: calendarProduct,
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "FEATURE_DISABLED",
+    "NOT_FOUND",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "BODY_TOO_LARGE",
+  ],
+});
+
+export const deleteCalendarProduct = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/products/calendarProduct/{productId}",
+  summary: "Elimina un abono mensual; los pedidos ya vendidos siguen",
+  tag,
+  access: "editCalendarProducts",
+  params: passParams,
+  data: v.object({ id: idOf<"product">() }),
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+});
+
+export const buyCalendarProduct = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/products/calendarProduct/{productId}/buy",
+  summary: "Vende un abono a un comensal: un pedido por cada fecha que queda, con un solo cobro",
+  tag,
+  access: "buyCalendarProducts",
+  params: passParams,
+  body: passPurchase,
+  idempotent: true,
+  data: boughtPass,
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "FEATURE_DISABLED",
+    "WRONG_PERMISSIONS",
+    "CLOSED_CASH_FLOW",
+    "WRONG_COMMENSAL",
+    "WRONG_PAYMENT_METHOD",
+    "WRONG_PRODUCT",
+    "DELETED_PRODUCT",
+    "RESTRICTED_ORDER",
+    "DAILY_STOCK_LIMIT_EXCEEDED",
+    "PRICE_CHANGED",
+    "DAILY_LIMIT_EXCEEDED",
+    "INSUFFICIENT_BALANCE",
+    "NEGATIVE_BALANCE",
+    "IDEMPOTENCY_KEY_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});

@@ -1,0 +1,2 @@
+export type { CalendarProductWire } from "./calendar-product.wire.ts";
+export * as calendarProductEndpoints from "./calendar-products.endpoints.ts";

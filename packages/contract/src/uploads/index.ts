@@ -1,0 +1,2 @@
+export type { ProductUploadWire } from "./product-upload.wire.ts";
+export * as uploadEndpoints from "./uploads.endpoints.ts";

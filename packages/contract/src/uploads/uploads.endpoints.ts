@@ -1,0 +1,42 @@
+import { uploadLimits } from "@cantina/domain/uploads";
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf } from "../wire/index.ts";
+import { productUpload, undoneUpload } from "./product-upload.wire.ts";
+
+const tag = "Cargas masivas";
+
+export const uploadProducts = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/products/batch-upload",
+  summary: "Agrega los productos de un Excel, todos o ninguno; con dryRun sólo lo revisa",
+  tag,
+  access: "editCatalog",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
+  query: v.object({ dryRun: v.optional(v.picklist(["true", "false"]), "false") }),
+  filePart: "excelFile",
+  fileBytes: uploadLimits.bytes,
+  idempotent: true,
+  data: productUpload,
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "INVALID_UPLOAD",
+    "UPLOAD_FAULTS",
+    "BODY_TOO_LARGE",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "IDEMPOTENCY_KEY_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const undoProductUpload = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/products/batch-upload/{batchId}",
+  summary: "Deshace una carga: quita los productos que nadie vendió ni cambió desde entonces",
+  tag,
+  access: "editCatalog",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), batchId: idOf<"upload-batch">() }),
+  data: undoneUpload,
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+});

@@ -1,0 +1,24 @@
+import { type LocalDate, addDays } from "../kernel/index.ts";
+
+export type DayFault = "PAST" | "TOO_FAR" | "CLOSED_DAY";
+
+/** Among which days something can be planned. */
+export type OpenDays = {
+  readonly today: LocalDate;
+  /** Specification §9: one year ahead. */
+  readonly last: LocalDate;
+  readonly closed: ReadonlySet<LocalDate>;
+};
+
+export const openDays = (today: LocalDate, closedDays: readonly LocalDate[]): OpenDays => ({
+  today,
+  last: addDays(today, 366),
+  closed: new Set(closedDays),
+});
+
+/** What keeps something from being planned for a day. CAFETERIA-20 */
+export function dayFault(day: LocalDate, { today, last, closed }: OpenDays): DayFault | null {
+  if (day < today) return "PAST";
+  if (day > last) return "TOO_FAR";
+  return closed.has(day) ? "CLOSED_DAY" : null;
+}

@@ -1,0 +1,14 @@
+export { type CalendarProduct, calendarLimits } from "./calendar-product.ts";
+export { type OrderDatesFault, orderDatesFault } from "./check-order-dates.ts";
+export { type DividedPass, type PassDate, dividePass } from "./divide-pass.ts";
+export {
+  type BookablePassSale,
+  type PassOrder,
+  type PassSaleFacts,
+  type PassSaleRefusal,
+  type PassSaleRequest,
+  decidePassSale,
+} from "./decide-pass-sale.ts";
+export { type PassQuote, quotePass } from "./quote-pass.ts";
+export { decideDateCancel } from "./decide-date-cancel.ts";
+export { findPasses } from "./find-passes.ts";

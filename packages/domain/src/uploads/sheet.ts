@@ -1,0 +1,43 @@
+import type { LocalDate } from "../kernel/index.ts";
+
+/** What a person sees in a cell; a formula is its last result. */
+export type SheetCell = string | number | { readonly date: LocalDate } | null;
+
+export type SheetRow = {
+  /** As the spreadsheet counts: the heading is the first. */
+  readonly row: number;
+  readonly cells: readonly SheetCell[];
+};
+
+export type UploadedSheet = {
+  readonly headingRow: number;
+  readonly headings: readonly string[];
+  readonly rows: readonly SheetRow[];
+};
+
+/** Of one uploaded file. */
+export const uploadLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, columns: 20 } as const;
+
+/** Why a file can't be read at all. */
+export const unreadableReasons = [
+  "OLD_EXCEL",
+  "NOT_EXCEL",
+  "TOO_LARGE",
+  "TOO_MANY_PARTS",
+  "NO_SHEET",
+  "SEVERAL_SHEETS",
+  "TOO_MANY_ROWS",
+  "TOO_MANY_COLUMNS",
+  "DAMAGED",
+] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+/** One thing to mend in a file. */
+export type RowFault = {
+  readonly row: number;
+  /** The heading. */
+  readonly column: string;
+  readonly value: string;
+  /** For a person to read. */
+  readonly reason: string;
+};

@@ -1,0 +1,151 @@
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import type { CalendarProductWire, calendarProductEndpoints } from "@cantina/contract/calendar-products";
+import type { CalendarProduct } from "@cantina/domain/calendar-products";
+import {
+  BrokenInvariant,
+  type CafeteriaId,
+  type LocalDate,
+  type TimeZone,
+  decimalFromCents,
+} from "@cantina/domain/kernel";
+import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
+import { pictureUrl } from "../pictures/index.ts";
+
+type Row = Omit<CalendarProduct, "imageUrl"> & { readonly pictureId: string | null };
+
+const passOf = ({ pictureId, ...pass }: Row): CalendarProduct => ({
+  ...pass,
+  imageUrl: pictureId === null ? null : pictureUrl(pictureId),
+});
+
+export const passWireOf = (pass: CalendarProduct): CalendarProductWire => ({
+  ...pass,
+  price: decimalFromCents(pass.price),
+  classPrices: pass.classPrices.map(({ classId, price }) => ({ classId, price: decimalFromCents(price) })),
+  orderDates: [...pass.orderDates],
+});
+
+const select = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
+  select p.id, v.name, p.description, p.category_id as "categoryId", p.current_version as version, v.price,
+         coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price) order by k.class_id)
+                     from product_class_price k where k.product_id = p.id and k.version = p.current_version), '[]')
+           as "classPrices",
+         p.picture_id as "pictureId", p.shown_in_app as "shownInApp", c.order_dates as "orderDates",
+         to_char(c.delivery_time, 'HH24:MI') as "deliveryTime", c.is_order_cancellable as "isOrderCancellable",
+         c.charge_for_past_orders as "chargeForPastOrders"
+    from product p
+    join calendar_product c on c.product_id = p.id
+    join product_version v on v.product_id = p.id and v.version = p.current_version
+   where p.type = 'CALENDAR' and ${where}
+   order by v.name, p.id`;
+
+export async function listPasses(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  onlyApp: boolean,
+): Promise<readonly CalendarProduct[]> {
+  const { rows } = await select(
+    sql`p.cafeteria_id = ${cafeteriaId} and p.status = 'ENABLED' and (p.shown_in_app or not ${onlyApp}::boolean)`,
+  ).execute(db);
+  return rows.map(passOf);
+}
+
+/** Deleted ones too, for who has to tell them apart. */
+export async function readPass(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  productId: string,
+): Promise<CalendarProduct | null> {
+  const { rows } = await select(sql`p.cafeteria_id = ${cafeteriaId} and p.id = ${productId}`).execute(db);
+  return rows[0] === undefined ? null : passOf(rows[0]);
+}
+
+/** Nobody else changes or deletes it meanwhile; null: no such pass in the catalogue. */
+export async function lockPass(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  productId: string,
+): Promise<CalendarProduct | null> {
+  const { rows } = await sql`
+    select 1 from product
+     where id = ${productId} and cafeteria_id = ${cafeteriaId} and type = 'CALENDAR' and status = 'ENABLED'
+       for no key update`.execute(trx);
+  return rows.length === 0 ? null : readPass(trx, cafeteriaId, productId);
+}
+
+export type PassPlace = { readonly zone: TimeZone; readonly closedDays: readonly LocalDate[] };
+
+export async function readPassPlace(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<PassPlace> {
+  const { rows } = await sql<PassPlace>`
+    select tz_name as zone, closed_days as "closedDays" from cafeteria where id = ${cafeteriaId}`.execute(db);
+  if (rows[0] === undefined) throw new BrokenInvariant("a token's cafeteria is there");
+  return rows[0];
+}
+
+type Endpoints = typeof calendarProductEndpoints;
+export type NewPass = DecodedRequestOf<Endpoints["createCalendarProduct"]>["body"];
+export type ChangedPass = DecodedRequestOf<Endpoints["changeCalendarProduct"]>["body"];
+type Picture = { readonly pictureId: string | null };
+type Sellable = Pick<ChangedPass, "name" | "price" | "classPrices">;
+
+/** False: one of its classes is none of this cafeteria. */
+async function insertVersion(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  { productId, version }: { readonly productId: string; readonly version: number },
+  { name, price, classPrices }: Sellable,
+): Promise<boolean> {
+  await sql`
+    insert into product_version (product_id, version, name, price)
+    values (${productId}, ${version}, ${name}, ${price})`.execute(trx);
+  const { rows } = await sql`
+    insert into product_class_price (product_id, version, class_id, price)
+    select ${productId}, ${version}, k.id, r.price
+      from json_to_recordset(${JSON.stringify(classPrices)}::json) as r("classId" uuid, price bigint)
+      join cafeteria_class k on k.id = r."classId" and k.cafeteria_id = ${cafeteriaId}
+    returning class_id`.execute(trx);
+  return rows.length === classPrices.length;
+}
+
+/** False: one of its classes is none of this cafeteria. Lock the category first. */
+export async function insertPass(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  pass: NewPass & Picture & { readonly id: string },
+): Promise<boolean> {
+  await sql`
+    insert into product (id, cafeteria_id, type, category_id, position, description, shown_in_app, picture_id)
+    select ${pass.id}, ${cafeteriaId}, 'CALENDAR', ${pass.categoryId}, coalesce(max(position), 0) + 1,
+           ${pass.description}, ${pass.shownInApp}::boolean, ${pass.pictureId}::text
+      from product where category_id = ${pass.categoryId}`.execute(trx);
+  await sql`
+    insert into calendar_product (product_id, order_dates, delivery_time, is_order_cancellable, charge_for_past_orders)
+    values (${pass.id}, ${pass.orderDates}::date[], ${pass.deliveryTime}, ${pass.isOrderCancellable},
+      ${pass.chargeForPastOrders})`.execute(trx);
+  return insertVersion(trx, cafeteriaId, { productId: pass.id, version: 1 }, pass);
+}
+
+/** Its next version; what was sold keeps the one that it was sold by. False as for a new one. */
+export async function updatePass(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  { id: productId, version }: Pick<CalendarProduct, "id" | "version">,
+  pass: ChangedPass & Picture,
+): Promise<boolean> {
+  const isWhole = await insertVersion(trx, cafeteriaId, { productId, version: version + 1 }, pass);
+  await sql`
+    update product
+       set current_version = ${version + 1}, category_id = ${pass.categoryId}, description = ${pass.description},
+           shown_in_app = ${pass.shownInApp}, picture_id = coalesce(${pass.pictureId}::text, picture_id)
+     where id = ${productId}`.execute(trx);
+  await sql`
+    update calendar_product
+       set order_dates = ${pass.orderDates}::date[], is_order_cancellable = ${pass.isOrderCancellable},
+           charge_for_past_orders = ${pass.chargeForPastOrders}
+     where product_id = ${productId}`.execute(trx);
+  return isWhole;
+}
+
+export async function deletePass(trx: Transaction<unknown>, productId: string): Promise<void> {
+  await sql`update product set status = 'DELETED' where id = ${productId}`.execute(trx);
+}

@@ -1,0 +1,102 @@
+import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
+import { type PassSaleRequest, decidePassSale } from "@cantina/domain/calendar-products";
+import { BrokenInvariant, type Result, accepted, decimalFromCents, id, refused } from "@cantina/domain/kernel";
+import type { CartId } from "@cantina/domain/kernel";
+import type { SaleRequest } from "@cantina/domain/sale";
+import type { Transaction } from "kysely";
+import { v7 as newSortableId } from "uuid";
+import {
+  type RequestContext,
+  type RouteData,
+  type RouteFailure,
+  type StoredAnswer,
+  recordChange,
+  withIdempotency,
+} from "../http/index.ts";
+import { readSaleFacts, refusalOf, saleFactsOf } from "../orders/index.ts";
+import { readPass, readPassPlace } from "./calendar-product.queries.ts";
+import { type PassSaleToBook, bookPassSale } from "./pass-sale.queries.ts";
+
+const endpoint = calendarProductEndpoints.buyCalendarProduct;
+
+type Sold = Result<RouteData<typeof endpoint>, RouteFailure>;
+
+/** What a sale of this product depends on; the cart is one that nobody has sold. */
+const cartOf = (request: PassSaleRequest, version: number): SaleRequest => ({
+  cartId: newSortableId() as CartId,
+  orderItems: [
+    { type: "PRODUCT", productId: request.productId, quantity: 1, productVersion: version, exchangedCoupons: [] },
+  ],
+  commensalId: request.commensalId,
+  comments: "",
+  paymentMethod: request.paymentMethod,
+  expectedTotal: request.expectedTotal,
+  sellerDiscount: null,
+  markAsCompleted: false,
+  ignoreLimit: request.ignoreLimit,
+  ignoreAllProductsDailyLimit: false,
+  ignoreInsufficientBalance: request.ignoreInsufficientBalance,
+});
+
+async function tellSale(trx: Transaction<unknown>, context: RequestContext, booking: PassSaleToBook): Promise<void> {
+  const { orders, request, sold, registerSessionId } = booking;
+  for (const { id: orderId } of orders) await recordChange(trx, context, { entityType: "order", id: orderId });
+  if (sold.sale.total === 0) return;
+  if (request.paymentMethod === "ACCOUNT_BALANCE" && sold.sale.buyerId !== null)
+    await recordChange(trx, context, { entityType: "balance", id: sold.sale.buyerId });
+  if (request.paymentMethod === "CASH" && registerSessionId !== null)
+    await recordChange(trx, context, { entityType: "register", id: registerSessionId });
+}
+
+async function sellOnce(trx: Transaction<unknown>, request: PassSaleRequest, context: RequestContext): Promise<Sold> {
+  const { identity, clock, idempotencyKey: key } = context;
+  if (key === null) throw new BrokenInvariant("a sale without a key");
+  const { cafeteriaId, profileId, level } = identity;
+  const isApp = identity.type === "CLIENT";
+  const at = clock.now();
+  const pass = await readPass(trx, cafeteriaId, request.productId);
+  const { zone: timeZone } = await readPassPlace(trx, cafeteriaId);
+  const asked = { cafeteriaId, sellerId: profileId, key, soldAt: at };
+  const row = await readSaleFacts(trx, asked, cartOf(request, pass?.version ?? 1));
+  if (row.firstAnswer !== null) throw new BrokenInvariant("a key is looked up before its work begins");
+  const sale = saleFactsOf(row, { sellerLevel: level, at });
+  const decision = decidePassSale(request, { sale, timeZone, pass, clientId: isApp ? profileId : null });
+  if (!decision.ok) return refused(refusalOf(decision.failure));
+  const sold = decision.value;
+  if (sold.sale.buyerId === null) throw new BrokenInvariant("a pass is sold to a commensal");
+  const booking: PassSaleToBook = {
+    purchaseId: newSortableId(),
+    cafeteriaId,
+    request,
+    sold,
+    orders: sold.orders.map((order) => ({ ...order, id: newSortableId() })),
+    sellerId: isApp ? null : profileId,
+    at,
+    localDate: row.localDate,
+    registerSessionId: isApp ? null : row.registerSessionId,
+  };
+  await bookPassSale(trx, booking);
+  await tellSale(trx, context, booking);
+  const { balanceAfter, buyerId, total } = sold.sale;
+  return accepted({
+    data: {
+      purchaseId: booking.purchaseId,
+      name: sold.pass.name,
+      buyerId,
+      totalPrice: decimalFromCents(total),
+      orders: booking.orders.map((order) => ({
+        id: id<"order">(order.id),
+        date: order.day?.date ?? null,
+        totalPrice: decimalFromCents(order.total),
+      })),
+      balanceAfter: balanceAfter === null ? null : decimalFromCents(balanceAfter),
+    },
+  });
+}
+
+/** Sells a pass, once per key: all of its orders or none. PASS-03 */
+export const sellPass = (
+  request: PassSaleRequest,
+  context: RequestContext,
+): Promise<Result<StoredAnswer, RouteFailure>> =>
+  withIdempotency(endpoint, context, (trx) => sellOnce(trx, request, context));

@@ -1,0 +1,118 @@
+import { BrokenInvariant, type LocalDate, type Result, accepted, refused } from "@cantina/domain/kernel";
+import {
+  type SheetCell,
+  type SheetRow,
+  type UnreadableReason,
+  type UploadedSheet,
+  cellText,
+  uploadLimits,
+} from "@cantina/domain/uploads";
+import type { Cell, CellValue, Workbook, Worksheet } from "exceljs";
+import { isNeededPart, partsFault, withoutRangeNames } from "./check-parts.ts";
+import { packParts } from "./pack-parts.ts";
+import { unpackParts } from "./zip-parts.ts";
+
+const oldExcel = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const zip = Buffer.from("504b", "hex");
+
+/** Of a sheet; each of them would have objects made for ranges of any size, and none of them holds a cell. */
+const skipped = [
+  "cols",
+  "mergeCells",
+  "dataValidations",
+  "conditionalFormatting",
+  "hyperlinks",
+  "autoFilter",
+  "drawing",
+  "picture",
+  "legacyDrawing",
+  "tableParts",
+  "rowBreaks",
+  "colBreaks",
+  "extLst",
+  "sheetViews",
+  "headerFooter",
+  "pageSetup",
+];
+
+const whole = (at: Date): SheetCell => ({ date: at.toISOString().slice(0, 10) as LocalDate });
+
+/** SHEET-04 */
+function valueOf(value: CellValue): SheetCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string") return value === "" ? null : value;
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? "VERDADERO" : "FALSO";
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : whole(value);
+  if ("richText" in value) return value.richText.map(({ text }) => text).join("");
+  if ("error" in value) return value.error;
+  if ("result" in value) return valueOf(value.result ?? null);
+  return "text" in value ? valueOf(value.text) : null;
+}
+
+function cellsOf(sheet: Worksheet, row: number): readonly SheetCell[] {
+  const cells: SheetCell[] = [];
+  sheet.getRow(row).eachCell({ includeEmpty: false }, (cell: Cell, column: number) => {
+    const value = valueOf(cell.value);
+    if (value === null) return;
+    while (cells.length < column - 1) cells.push(null);
+    cells[column - 1] = value;
+  });
+  return cells;
+}
+
+const isBlank = (cells: readonly SheetCell[]): boolean => cells.every((cell) => cellText(cell).trim() === "");
+
+/** SHEET-03 */
+function rowsOf(sheet: Worksheet): Result<UploadedSheet, UnreadableReason> {
+  const rows: SheetRow[] = [];
+  let isWide = false;
+  sheet.eachRow({ includeEmpty: false }, (_, row) => {
+    const cells = cellsOf(sheet, row);
+    if (isBlank(cells)) return;
+    isWide ||= cells.length > uploadLimits.columns;
+    rows.push({ row, cells });
+  });
+  if (isWide) return refused("TOO_MANY_COLUMNS");
+  const [heading, ...rest] = rows;
+  if (rest.length > uploadLimits.rows) return refused("TOO_MANY_ROWS");
+  return accepted({
+    headingRow: heading?.row ?? 1,
+    headings: (heading?.cells ?? []).map((cell) => cellText(cell).trim()),
+    rows: rest,
+  });
+}
+
+async function openBook(parts: ReadonlyMap<string, Buffer>): Promise<Workbook> {
+  // Only who uploads needs it.
+  const { default: exceljs } = await import("exceljs");
+  const book = new exceljs.Workbook();
+  const measured = packParts(parts);
+  const bytes = measured.buffer.slice(measured.byteOffset, measured.byteOffset + measured.byteLength);
+  if (!(bytes instanceof ArrayBuffer)) throw new BrokenInvariant("a Buffer lies in an ArrayBuffer");
+  await book.xlsx.load(bytes, { ignoreNodes: skipped });
+  return book;
+}
+
+/** The one visible sheet of an .xlsx, or why it can't be read. */
+export async function readSheet(file: Buffer): Promise<Result<UploadedSheet, UnreadableReason>> {
+  if (file.length > uploadLimits.bytes) return refused("TOO_LARGE");
+  if (file.subarray(0, oldExcel.length).equals(oldExcel)) return refused("OLD_EXCEL");
+  if (!file.subarray(0, zip.length).equals(zip)) return refused("NOT_EXCEL");
+  const unpacked = await unpackParts(file, isNeededPart);
+  if (!unpacked.ok) return unpacked;
+  const fault = partsFault(unpacked.value);
+  if (fault !== null) return refused(fault);
+  const workbook = withoutRangeNames(unpacked.value.get("xl/workbook.xml") ?? Buffer.alloc(0));
+  if (workbook === null) return refused("DAMAGED");
+  let book: Workbook;
+  try {
+    book = await openBook(new Map([...unpacked.value, ["xl/workbook.xml", workbook]]));
+  } catch {
+    // Whatever the reader stumbled on, it is the file that is wrong.
+    return refused("DAMAGED");
+  }
+  const [sheet, ...more] = book.worksheets.filter(({ state }) => state === "visible");
+  if (sheet === undefined) return refused("NO_SHEET");
+  return more.length > 0 ? refused("SEVERAL_SHEETS") : rowsOf(sheet);
+}

@@ -1,0 +1,71 @@
+import { uploadEndpoints } from "@cantina/contract/uploads";
+import { openDays } from "@cantina/domain/cafeteria";
+import { type Result, accepted, decimalFromCents, localDateOf, refused } from "@cantina/domain/kernel";
+import { type ProductUploadPlan, type UploadedSheet, cellText, planProductUpload } from "@cantina/domain/uploads";
+import type { Kysely } from "kysely";
+import { v7 as newSortableId } from "uuid";
+import {
+  type RequestContext,
+  type RouteData,
+  type RouteFailure,
+  type StoredAnswer,
+  recordChange,
+  withIdempotency,
+} from "../http/index.ts";
+import { insertBatch, lockCategories, readUploadPlace } from "./product-upload.queries.ts";
+import { readSheet } from "./read-sheet.ts";
+
+const endpoint = uploadEndpoints.uploadProducts;
+type Answer = RouteData<typeof endpoint>;
+type Outcome = Result<Answer | StoredAnswer, RouteFailure>;
+
+const noFile: RouteFailure = { code: "VALIDATION", data: [{ path: "excelFile", message: "Falta el archivo" }] };
+
+async function planUpload(
+  db: Kysely<unknown>,
+  sheet: UploadedSheet,
+  { identity, clock }: RequestContext,
+): Promise<ProductUploadPlan> {
+  const { zone, closedDays, categories, products } = await readUploadPlace(db, identity.cafeteriaId);
+  const days = openDays(localDateOf(clock.now(), zone), closedDays);
+  return planProductUpload(sheet, { categories, products, days });
+}
+
+const answerOf = ({ products, faults }: ProductUploadPlan, sheet: UploadedSheet, batchId: string | null): Answer => ({
+  data: {
+    batchId,
+    products: products.map(({ row, name, categoryId, price, displayDates }) => ({
+      row,
+      name,
+      categoryId,
+      price: decimalFromCents(price),
+      displayDates: [...displayDates],
+    })),
+    faults: [...faults],
+    headings: faults.length === 0 ? [] : [...sheet.headings],
+    rows: faults.length === 0 ? [] : sheet.rows.map(({ row, cells }) => ({ row, cells: cells.map(cellText) })),
+  },
+});
+
+/** Writes the file whole or not at all. SHEET-05 */
+const writeUpload = (sheet: UploadedSheet, context: RequestContext): Promise<Result<StoredAnswer, RouteFailure>> =>
+  withIdempotency(endpoint, context, async (trx) => {
+    const { cafeteriaId, profileId } = context.identity;
+    await lockCategories(trx, cafeteriaId);
+    const plan = await planUpload(trx, sheet, context);
+    if (plan.faults.length > 0) return refused({ code: "UPLOAD_FAULTS", data: plan.faults.length });
+    const batchId = newSortableId();
+    const rows = plan.products.map((product) => ({ ...product, id: newSortableId() }));
+    await insertBatch(trx, { id: batchId, cafeteriaId, profileId, at: context.clock.now() }, rows);
+    await recordChange(trx, context, { entityType: "catalog", id: batchId });
+    return accepted(answerOf(plan, sheet, batchId));
+  });
+
+/** Checks an uploaded file and, unless it is only a trial, adds its products. */
+export async function uploadProducts(isDryRun: boolean, context: RequestContext): Promise<Outcome> {
+  if (context.file === null) return refused(noFile);
+  const sheet = await readSheet(context.file.bytes);
+  if (!sheet.ok) return refused({ code: "INVALID_UPLOAD", data: sheet.failure });
+  if (!isDryRun) return writeUpload(sheet.value, context);
+  return accepted(answerOf(await planUpload(context.db.kysely, sheet.value, context), sheet.value, null));
+}

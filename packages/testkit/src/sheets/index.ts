@@ -1,0 +1,2 @@
+export { productFile, sheetXml, xlsxFile, xlsxParts } from "./xlsx-file.ts";
+export { type ZipEntry, zipFile } from "./zip-file.ts";

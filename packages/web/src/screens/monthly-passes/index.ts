@@ -1,0 +1,1 @@
+export { PassSaleDialog } from "./PassSaleDialog.tsx";

@@ -1,0 +1,63 @@
+import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import { id } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { Plus, X } from "lucide-react";
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+import type { PassEntry } from "../pass-faults.ts";
+
+type Rows = PassEntry["classPrices"];
+
+export interface ClassPriceRowsProps {
+  readonly classes: readonly CafeteriaClass[];
+  readonly rows: Rows;
+  readonly onChange: (rows: Rows) => void;
+  readonly faults: ReadonlyMap<number, string>;
+}
+
+/** A price of its own for some classes; the others pay the pass's. */
+export function ClassPriceRows({ classes, rows, onChange, faults }: ClassPriceRowsProps) {
+  const change = (index: number, part: Partial<Rows[number]>): void =>
+    onChange(rows.map((row, place) => (place === index ? { ...row, ...part } : row)));
+  return (
+    <Box role="group" aria-label="Precios por clase" display="flex" flexDirection="column" gap="2">
+      {rows.map((row, index) => (
+        <Box
+          // Rows have nothing of their own but their place.
+          key={`${index}-${rows.length}`}
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) 44px"
+          gap="2"
+          alignItems="start"
+        >
+          <SelectField
+            label="Clase"
+            value={row.classId ?? ""}
+            options={[{ value: "", label: "Elegir…" }, ...classes.map((one) => ({ value: one.id, label: one.name }))]}
+            error={faults.get(index)}
+            onChange={(classId) => change(index, { classId: classId === "" ? null : id<"class">(classId) })}
+          />
+          <MoneyInput label="Precio de la clase" value={row.price} onChange={(price) => change(index, { price })} />
+          <Box pt="26px">
+            <IconButton
+              label="Quitar el precio de la clase"
+              icon={<X />}
+              onClick={() => onChange(rows.filter((_, place) => place !== index))}
+            />
+          </Box>
+        </Box>
+      ))}
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        alignSelf="flex-start"
+        onClick={() => onChange([...rows, { classId: null, price: null }])}
+      >
+        <Plus aria-hidden />
+        Agregar precio por clase
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { CalendarHeart } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+
+const PassSaleDialog = lazy(async () => ({
+  default: (await import("../monthly-passes/index.ts")).PassSaleDialog,
+}));
+
+/** Sells monthly passes, to the cart's diner or to any other. */
+export function PassSaleButton() {
+  const { checkout, sources } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const diner = useSelector(checkout, ({ context }) => context.cart.diner);
+  const [isOpen, setIsOpen] = useState(false);
+  if (cafeteria?.features.includes("calendarProducts") !== true) return null;
+  return (
+    <>
+      <IconButton label="Vender abono" icon={<CalendarHeart />} iconSize="22px" onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PassSaleDialog diner={diner} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

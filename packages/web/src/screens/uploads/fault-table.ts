@@ -1,0 +1,25 @@
+import type { ProductUpload } from "../../composition/upload-source.ts";
+import type { TableColumn, TableRow } from "../../composition/table-files.ts";
+
+const text = (value: string) => ({ kind: "text", text: value }) as const;
+
+/** The file as it was sent, with what is wrong beside each row. */
+export function faultTable({ headings, rows, faults }: Pick<ProductUpload, "headings" | "rows" | "faults">): {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+} {
+  const byRow = new Map<number, string[]>();
+  for (const { row, column, reason } of faults) {
+    const known = byRow.get(row);
+    if (known === undefined) byRow.set(row, [`${column}: ${reason}`]);
+    else known.push(`${column}: ${reason}`);
+  }
+  const labels = [...headings, "Errores"];
+  return {
+    columns: labels.map((label) => ({ label, kind: "text" })),
+    rows: rows.map(({ row, cells }) => [
+      ...headings.map((_, index) => text(cells[index] ?? "")),
+      text((byRow.get(row) ?? []).join(" · ")),
+    ]),
+  };
+}

@@ -1,0 +1,1 @@
+export { UploadProductsDialog } from "./UploadProductsDialog.tsx";

@@ -1,0 +1,23 @@
+import { Box } from "@chakra-ui/react/box";
+import type { UndoneUpload } from "../../../composition/upload-source.ts";
+import { Notice } from "../../../ui/Notice.tsx";
+import { productsText, stayTexts } from "../upload-texts.ts";
+
+/** What an undone batch left behind. */
+export function UploadOutcome({ removed, stayed }: UndoneUpload) {
+  return (
+    <>
+      <Notice kind="success">{`Se deshizo la carga: ${productsText(removed)} menos en el catálogo.`}</Notice>
+      {stayed.length > 0 && (
+        <Box>
+          <Box fontWeight="semibold">Estos productos quedan:</Box>
+          <Box as="ul" ps="5" maxH="200px" overflowY="auto" fontSize="14px">
+            {stayed.map(({ productId, name, reason }) => (
+              <li key={productId}>{`${name}: ${stayTexts[reason]}`}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}

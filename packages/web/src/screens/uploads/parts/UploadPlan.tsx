@@ -1,0 +1,72 @@
+import { Box } from "@chakra-ui/react/box";
+import type { ProductUpload } from "../../../composition/upload-source.ts";
+import { AmountText } from "../../../ui/AmountText.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { RowTable } from "../../../ui/RowTable.tsx";
+import { faultsText, plannedText } from "../upload-texts.ts";
+
+/** More than these nobody reads on a screen; the file has them all. */
+const mostShown = 50;
+
+export interface UploadPlanProps {
+  readonly plan: ProductUpload;
+  readonly categoryName: (categoryId: string) => string;
+}
+
+/** What the file would add, or all that is wrong with it. */
+export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
+  const { products, faults } = plan;
+  const hidden = Math.max(products.length, faults.length) - mostShown;
+  return (
+    <Box display="flex" flexDirection="column" gap="3">
+      {faults.length > 0 ? (
+        <Notice kind="error">
+          {`Error al procesar el archivo: ${faultsText(faults.length)}. No se agregó ningún producto.`}
+        </Notice>
+      ) : (
+        <Notice kind="info">{plannedText(products.length)}</Notice>
+      )}
+      <Box
+        {...{ tabIndex: 0, role: "region" }}
+        aria-label={faults.length > 0 ? "Errores del archivo" : "Productos del archivo"}
+        maxH="320px"
+        overflowY="auto"
+      >
+        {faults.length > 0 ? (
+          <RowTable
+            label="Errores"
+            rows={faults.slice(0, mostShown)}
+            rowKey={({ row, column }) => `${row} ${column}`}
+            columns={[
+              { label: "Fila", cell: ({ row }) => `Fila ${row}` },
+              { label: "Columna", cell: ({ column }) => column },
+              { label: "Motivo", cell: ({ reason }) => reason },
+              { label: "Valor", cell: ({ value }) => (value === "" ? "(vacío)" : value.slice(0, 60)) },
+            ]}
+          />
+        ) : (
+          <RowTable
+            label="Productos"
+            rows={products.slice(0, mostShown)}
+            rowKey={({ row }) => String(row)}
+            columns={[
+              { label: "Fila", cell: ({ row }) => `Fila ${row}` },
+              { label: "Título", cell: ({ name }) => name },
+              { label: "Categoría", cell: ({ categoryId }) => categoryName(categoryId) },
+              { label: "Precio", cell: ({ price }) => <AmountText amount={price} /> },
+              {
+                label: "Fechas",
+                cell: ({ displayDates }) => (displayDates.length === 0 ? "Todas" : displayDates.length),
+              },
+            ]}
+          />
+        )}
+      </Box>
+      {hidden > 0 && (
+        <Box fontSize="13px" color="fg.muted">
+          {`Y ${hidden.toLocaleString("es-AR")} más.`}
+        </Box>
+      )}
+    </Box>
+  );
+}

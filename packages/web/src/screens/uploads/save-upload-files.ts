@@ -1,0 +1,41 @@
+import type { Category } from "@cantina/domain/catalog";
+import { productColumns, templateCategoryRows } from "@cantina/domain/uploads";
+import { makeTemplate, saveFile, startTableExport } from "../../composition/table-files.ts";
+import type { ProductUpload } from "../../composition/upload-source.ts";
+import { notify } from "../../ui/notify.ts";
+import { faultTable } from "./fault-table.ts";
+
+async function save(name: string, make: () => Promise<Blob>): Promise<void> {
+  try {
+    saveFile(await make(), name);
+  } catch {
+    void notify({ kind: "error", title: "Error al exportar a Excel" });
+  }
+}
+
+/** An empty file to be filled in, with the categories to choose from. */
+export const saveProductTemplate = (categories: readonly Category[]): Promise<void> =>
+  save("Template_carga_masiva_productos.xlsx", () =>
+    makeTemplate({
+      title: "Productos",
+      columns: Object.values(productColumns),
+      choice: {
+        column: productColumns.category,
+        ...templateCategoryRows,
+        options: categories.map(({ name }) => name),
+      },
+    }),
+  );
+
+/** The faulty file with one more column. */
+export const saveFaults = (plan: ProductUpload): Promise<void> =>
+  save("productos_con_errores.xlsx", async () => {
+    const { columns, rows } = faultTable(plan);
+    const table = startTableExport("excel", "Productos", columns);
+    try {
+      table.addRows(rows);
+      return await table.finish();
+    } finally {
+      table.end();
+    }
+  });
