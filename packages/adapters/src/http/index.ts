@@ -13,6 +13,14 @@ export { type CashMovement, type CashRegisterSource, httpCashRegister } from "./
 export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCashReports } from "./http-cash-reports.ts";
 export { type CatalogSource, httpCatalog } from "./http-catalog.ts";
 export { type ClaimsSource, httpClaims } from "./http-claims.ts";
+export { type ClassesSource, httpClasses } from "./http-classes.ts";
+export {
+  type CafeteriaEdit,
+  type EmployeeRegistration,
+  type FeatureChoice,
+  type PlacesSource,
+  httpPlaces,
+} from "./http-places.ts";
 export { type ClientsSource, httpClients } from "./http-clients.ts";
 export { type CouponsSource, httpCoupons } from "./http-coupons.ts";
 export { type OrderBoardSource, httpOrderBoard, httpOrderBoardSource } from "./http-order-board.ts";

@@ -12,6 +12,8 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("STALE_ORDER"), data: failureData.STALE_ORDER }),
   v.object({ code: v.literal("INVALID_LATE_SALE"), data: failureData.INVALID_LATE_SALE }),
   v.object({ code: v.literal("PICKUP_NOT_AVAILABLE"), data: failureData.PICKUP_NOT_AVAILABLE }),
+  v.object({ code: v.literal("INVALID_CLASS_POSITIONS"), data: failureData.INVALID_CLASS_POSITIONS }),
+  v.object({ code: v.literal("CLASS_IN_USE"), data: failureData.CLASS_IN_USE }),
   v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
 ]);
 export type FailureWithData = v.InferOutput<typeof failureWithData>;

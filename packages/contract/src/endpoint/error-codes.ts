@@ -44,6 +44,11 @@ export const errorCodes = [
   "SELLER_NOT_ALLOWED",
   "WRONG_DAY_SUBSCRIPTION",
   "USED_SUBSCRIPTION",
+  "USER_EXISTS_REGISTER",
+  "USER_DOES_NOT_EXIST_ASSOCIATE",
+  "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
+  "INVALID_CLASS_POSITIONS",
+  "CLASS_IN_USE",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -31,6 +31,13 @@ export const failureData = {
   NEGATIVE_BALANCE: v.object({ balance: money, floor: money, missing: money }),
   /** What the order is now. */
   STALE_ORDER: v.object({ id: idOf<"order">(), status: v.picklist(orderStatuses), version: v.number() }),
+  /** The classes as they are now. */
+  INVALID_CLASS_POSITIONS: v.object({
+    version: v.number(),
+    classes: v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() })),
+  }),
+  /** How many commensals are in it. */
+  CLASS_IN_USE: v.object({ commensals: v.number() }),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
   PRICE_CHANGED: v.object({
     shownTotal: money,

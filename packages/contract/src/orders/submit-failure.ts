@@ -24,7 +24,9 @@ export function submitFailureOf(failure: ApiFailure): SubmitFailure {
     code === "VALIDATION" ||
     code === "STALE_ORDER" ||
     code === "INVALID_LATE_SALE" ||
-    code === "PICKUP_NOT_AVAILABLE"
+    code === "PICKUP_NOT_AVAILABLE" ||
+    code === "INVALID_CLASS_POSITIONS" ||
+    code === "CLASS_IN_USE"
   )
     return { code: "REFUSED", error: code };
   if ("data" in failure) return failure;

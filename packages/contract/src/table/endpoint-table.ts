@@ -1,6 +1,6 @@
-import { accessEndpoints } from "../access/index.ts";
+import { accessEndpoints, employeeEndpoints } from "../access/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
-import { cafeteriaEndpoints } from "../cafeteria/index.ts";
+import { cafeteriaEndpoints, classEndpoints } from "../cafeteria/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints } from "../cash-register/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { claimEndpoints } from "../claims/index.ts";
@@ -16,6 +16,8 @@ import { transactionEndpoints } from "../transactions/index.ts";
 export const endpoints = {
   ...accessEndpoints,
   ...cafeteriaEndpoints,
+  ...classEndpoints,
+  ...employeeEndpoints,
   ...catalogEndpoints,
   ...clientsEndpoints,
   ...orderEndpoints,

@@ -32,7 +32,14 @@ describe("the permission table", () => {
     "handleClaims",
     "serveSubscriptions",
   ];
-  const forAdministrators = [...forEmployees, "editCatalog", "editClients", "editCoupons", "createClaims"];
+  const forAdministrators = [
+    ...forEmployees,
+    "editCatalog",
+    "editClients",
+    "editCoupons",
+    "createClaims",
+    "configureCafeteria",
+  ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
     SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias"],
     CAFETERIA_ADMINISTRATOR: forAdministrators,

@@ -38,6 +38,7 @@ export const permissions = {
   handleClaims: allow(anyStaff),
   createClaims: allow(administrators, { client: true }),
   serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
+  configureCafeteria: allow(administrators),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;
 

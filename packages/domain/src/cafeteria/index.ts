@@ -19,3 +19,13 @@ export {
   pickupTimeTypes,
 } from "./pickup-times.ts";
 export { type ActivityStatus, type Cafeteria, type CafeteriaClass, activityStatuses } from "./cafeteria.ts";
+export {
+  type FeatureBlock,
+  type ProviderFeature,
+  checkFeatures,
+  featureBlock,
+  featuresInCountry,
+  providerFeatures,
+  switchFeature,
+} from "./feature-rules.ts";
+export { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken, movedEntry } from "./class-list.ts";

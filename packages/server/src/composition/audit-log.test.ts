@@ -59,7 +59,16 @@ async function askFor(name: EndpointName) {
 }
 
 // What uses up the data of others or ends sessions comes last.
-const late: readonly EndpointName[] = ["deliverDay", "recoverDay", "logOut", "confirmResetPassword"];
+const late: readonly EndpointName[] = [
+  "createClass",
+  "deleteClass",
+  "deliverDay",
+  "recoverDay",
+  "logOut",
+  "confirmResetPassword",
+  "disableCafeteria",
+  "enableCafeteria",
+];
 const changing = endpointNames
   .filter((name) => endpoints[name].method !== "GET")
   .toSorted((one, another) => late.indexOf(one) - late.indexOf(another));

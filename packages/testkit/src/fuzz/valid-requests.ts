@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { features } from "@cantina/domain/cafeteria";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { RequestOf } from "@cantina/contract/endpoint";
 import type { World, WorldRole } from "./world.ts";
@@ -37,6 +38,35 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
     of: ({ marker }) => ({ body: { name: marker, countryId: "AR", tzName: "America/Argentina/Buenos_Aires" } }),
   },
   listCountries: { by: "system", of: () => ({}) },
+  editCafeteria: {
+    by: "system",
+    of: ({ marker }) => ({
+      params: {},
+      body: {
+        name: `Comedor ${marker}`,
+        countryId: "AR",
+        tzName: "America/Argentina/Buenos_Aires",
+        activityStatus: "ACTIVE",
+        startDate: "2026-03-02",
+      },
+    }),
+  },
+  changeFeatures: { by: "system", of: () => ({ params: {}, body: { features: [...features] } }) },
+  disableCafeteria: { by: "system", of: () => ({ params: {} }) },
+  enableCafeteria: { by: "system", of: () => ({ params: {} }) },
+  registerEmployee: {
+    by: "system",
+    of: ({ cafeteriaId, marker }) => ({
+      params: {},
+      body: { cafeteriaId, email: `nueva.${marker}@prueba.test`, isAdministrator: false, isNewAccount: true },
+    }),
+  },
+  createClass: { of: ({ marker }) => ({ params: {}, body: { name: `Sala verde ${marker}` } }) },
+  renameClass: { of: ({ classId, marker }) => ({ params: { classId }, body: { name: `Sala roja ${marker}` } }) },
+  orderClasses: {
+    of: ({ classId, spareClassId }) => ({ params: {}, body: { newOrderIds: [spareClassId, classId], version: 1 } }),
+  },
+  deleteClass: { of: ({ spareClassId }) => ({ params: { classId: spareClassId } }) },
   listProducts: bare,
   readProduct: { of: ({ productId }) => ({ params: { productId } }) },
   createProduct: {

@@ -20,6 +20,7 @@ test("who has several profiles sees 'Mis Cafeterias'", () => {
 test("the system administrator sees every screen of the menu", () => {
   expect(pathsFor({ level: "SYSTEM_ADMINISTRATOR", features: [], profileCount: 1 })).toEqual([
     ...everybodys,
+    "/configuration",
     "/user-cafeterias",
     "/generate_registration",
   ]);

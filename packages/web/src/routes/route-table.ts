@@ -8,6 +8,7 @@ import {
   History,
   Inbox,
   type LucideIcon,
+  Settings,
   ShoppingBasket,
   Store,
 } from "lucide-react";
@@ -93,6 +94,13 @@ export const routeTable: readonly RouteEntry[] = [
     feature: "flowControl",
     menu: { label: "Reporte por sucursal", group: "Caja", icon: ChartNoAxesColumn },
     screen: lazyRouteComponent(() => import("../screens/branch-report/BranchReportScreen.tsx"), "BranchReportScreen"),
+  },
+  {
+    path: "/configuration",
+    access: "configureCafeteria",
+    feature: null,
+    menu: { label: "Configuración", group: "Cafeterias", icon: Settings },
+    screen: lazyRouteComponent(() => import("../screens/configuration/ConfigurationScreen.tsx"), "ConfigurationScreen"),
   },
   {
     path: "/user-cafeterias",

@@ -54,6 +54,11 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   SELLER_NOT_ALLOWED: "El vendedor ya no tenía permiso para vender cuando se hizo la venta.",
   WRONG_DAY_SUBSCRIPTION: "La mensualidad no se entrega este día de la semana.",
   USED_SUBSCRIPTION: "El comensal ya usó su mensualidad hoy.",
+  USER_EXISTS_REGISTER: "Ya existe una cuenta con ese correo electrónico. Asóciela en lugar de crearla.",
+  USER_DOES_NOT_EXIST_ASSOCIATE: "No existe una cuenta con ese correo electrónico. Créela en lugar de asociarla.",
+  UNIQUE_CAFETERIA_PROFILE_CONFLICT: "Esa persona ya tiene un usuario en esta cafetería.",
+  INVALID_CLASS_POSITIONS: "Las clases cambiaron mientras las ordenaba. Se muestra la lista como está ahora.",
+  CLASS_IN_USE: "La clase tiene comensales. Páselos a otra clase antes de eliminarla.",
   MALFORMED_ANSWER: serverTrouble,
 };
 
@@ -72,6 +77,11 @@ const isKnownCode = (code: string): code is FailureCode => Object.hasOwn(failure
 const shortageText = (names: readonly { readonly name: string; readonly available: number }[]): string =>
   names.map(({ name, available }) => `${name} (quedan ${available})`).join(", ");
 
+const classInUse = (commensals: number): string =>
+  commensals === 1
+    ? "La clase tiene 1 comensal. Páselo a otra clase antes de eliminarla."
+    : `La clase tiene ${commensals} comensales. Páselos a otra clase antes de eliminarla.`;
+
 /** The sentence, with what the failure says about itself. */
 export function sentenceOf(failure: Failure): string {
   if (failure.code === "REFUSED") return isKnownCode(failure.error) ? failureSentences[failure.error] : serverTrouble;
@@ -81,6 +91,7 @@ export function sentenceOf(failure: Failure): string {
     return `${sentence} ${shortageText(failure.data)}`;
   if (failure.code === "INSUFFICIENT_BALANCE" || failure.code === "NEGATIVE_BALANCE")
     return `${sentence} Faltan ${formatMoney(failure.data.missing)}.`;
+  if (failure.code === "CLASS_IN_USE") return classInUse(failure.data.commensals);
   if (failure.code === "INVALID_LATE_SALE") return lateFaultSentences[failure.data];
   if (failure.code !== "VALIDATION") return sentence;
   const [fault] = failure.data;

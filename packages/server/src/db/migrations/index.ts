@@ -16,6 +16,7 @@ import { lateSales } from "./0045-late-sales.ts";
 import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
 import { auditLog } from "./0060-audit-log.ts";
 import { fasterSales } from "./0065-faster-sales.ts";
+import { places } from "./0085-places.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   "0050-claims-and-subscriptions": claimsAndSubscriptions,
   "0060-audit-log": auditLog,
   "0065-faster-sales": fasterSales,
+  "0085-places": places,
 } as const;
