@@ -1,12 +1,12 @@
 import { type CafeteriaDetail, type CafeteriaSummary, cafeteriaEndpoints } from "@cantina/contract/cafeteria";
-import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { Cafeteria, ProviderFeature } from "@cantina/domain/cafeteria";
 import type { CafeteriaId, Result, TimeZone } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
 
 export type CafeteriaRow = Omit<CafeteriaSummary, "tzName"> & { readonly timeZone: TimeZone };
-export type Country = { readonly id: string; readonly name: string };
+export type Country = { readonly id: string; readonly name: string; readonly providers: readonly ProviderFeature[] };
 export type NewCafeteria = { readonly name: string; readonly countryId: string; readonly timeZone: string };
 
 export type CafeteriasSource = {
@@ -16,7 +16,8 @@ export type CafeteriasSource = {
   readonly createCafeteria: (cafeteria: NewCafeteria) => Promise<Result<CafeteriaRow, ApiFailure>>;
 };
 
-const rowOf = ({ tzName, ...row }: CafeteriaSummary): CafeteriaRow => ({ ...row, timeZone: tzName });
+/** A row in the product's own words. */
+export const rowOf = ({ tzName, ...row }: CafeteriaSummary): CafeteriaRow => ({ ...row, timeZone: tzName });
 
 function detailOf({ tzName, autoCompleteDailyOrders, ...detail }: CafeteriaDetail): Cafeteria {
   const {

@@ -27,6 +27,14 @@ export {
   httpCatalogEditing,
 } from "./http-catalog-editing.ts";
 export { type ClaimsSource, httpClaims } from "./http-claims.ts";
+export { type ClassesSource, httpClasses } from "./http-classes.ts";
+export {
+  type CafeteriaEdit,
+  type EmployeeRegistration,
+  type FeatureChoice,
+  type PlacesSource,
+  httpPlaces,
+} from "./http-places.ts";
 export { type ClientsSource, httpClients } from "./http-clients.ts";
 export {
   type ClientChange,

@@ -1,2 +1,4 @@
 export { type ProfileToken, profileToken } from "./session.wire.ts";
 export * as accessEndpoints from "./access.endpoints.ts";
+export type { Employee } from "./employee.endpoints.ts";
+export * as employeeEndpoints from "./employee.endpoints.ts";

@@ -1,11 +1,19 @@
+import { activityStatuses, features, providerFeatures } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, nameText } from "../wire/index.ts";
+import { dateText, idOf, nameText } from "../wire/index.ts";
 import { cafeteria, cafeteriaSummary } from "./cafeteria.wire.ts";
 
 const tag = "Cafeterías";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+/** What a cafeteria is called and where it stands. */
+const place = {
+  name: nameText,
+  countryId: v.pipe(v.string(), v.minLength(1, "El país es obligatorio"), v.maxLength(textLimits.name)),
+  tzName: v.pipe(v.string(), v.maxLength(textLimits.name)),
+};
 
 export const readCafeteria = defineEndpoint({
   method: "GET",
@@ -34,11 +42,7 @@ export const createCafeteria = defineEndpoint({
   summary: "Crea una cafetería",
   tag,
   access: "administerCafeterias",
-  body: v.object({
-    name: nameText,
-    countryId: v.pipe(v.string(), v.minLength(1, "El país es obligatorio"), v.maxLength(textLimits.name)),
-    tzName: v.pipe(v.string(), v.maxLength(textLimits.name)),
-  }),
+  body: v.object(place),
   data: cafeteriaSummary,
   errors: ["VALIDATION"],
 });
@@ -49,6 +53,63 @@ export const listCountries = defineEndpoint({
   summary: "Los países en los que se puede abrir una cafetería",
   tag,
   access: "administerCafeterias",
-  data: v.array(v.object({ id: v.string(), name: v.string() })),
+  data: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      /** The payment providers that it enables. */
+      providers: v.optional(v.array(v.picklist(providerFeatures)), []),
+    }),
+  ),
   errors: [],
+});
+
+export const editCafeteria = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}",
+  summary: "Cambia los datos de una cafetería",
+  tag,
+  access: "administerCafeterias",
+  params,
+  body: v.object({
+    ...place,
+    activityStatus: v.picklist(activityStatuses),
+    startDate: v.nullable(dateText),
+  }),
+  data: cafeteriaSummary,
+  errors: ["VALIDATION", "NOT_FOUND", "DELETED_CAFETERIA"],
+});
+
+export const changeFeatures = defineEndpoint({
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/features",
+  summary: "Cambia las funciones habilitadas de una cafetería",
+  tag,
+  access: "administerCafeterias",
+  params,
+  body: v.object({ features: v.pipe(v.array(v.picklist(features)), v.maxLength(features.length)) }),
+  data: cafeteriaSummary,
+  errors: ["VALIDATION", "NOT_FOUND", "DELETED_CAFETERIA"],
+});
+
+export const disableCafeteria = defineEndpoint({
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}",
+  summary: "Deshabilita una cafetería; nada de ella se pierde",
+  tag,
+  access: "administerCafeterias",
+  params,
+  data: cafeteriaSummary,
+  errors: ["NOT_FOUND"],
+});
+
+export const enableCafeteria = defineEndpoint({
+  method: "PUT",
+  path: "/cafeteria/enable-cafeteria/{cafeteriaId}",
+  summary: "Vuelve a habilitar una cafetería",
+  tag,
+  access: "administerCafeterias",
+  params,
+  data: cafeteriaSummary,
+  errors: ["NOT_FOUND"],
 });

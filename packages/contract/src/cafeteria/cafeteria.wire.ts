@@ -16,13 +16,20 @@ export const cafeteriaSummary = v.object({
   activityStatus: v.picklist(activityStatuses),
   status: v.picklist(["ENABLED", "DELETED"]),
   startDate: v.nullable(dateText),
+  features: v.array(v.picklist(features)),
 });
 export type CafeteriaSummary = v.InferOutput<typeof cafeteriaSummary>;
 
+const classes = v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() }));
+
+/** The classes after a change of them. */
+export const classList = v.object({ version: v.number(), classes });
+
 export const cafeteria = v.object({
   ...cafeteriaSummary.entries,
-  features: v.array(v.picklist(features)),
-  classes: v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() })),
+  classes,
+  /** What a new order of the classes names; a server that tells none takes any. */
+  classesVersion: v.optional(v.number(), 0),
   closedDays: v.array(dateText),
   /** Until when the app takes orders for the same day; null: no limit. */
   dayOrderRequestTimeLimit: v.nullable(clockText),

@@ -1,2 +1,3 @@
 export type { CafeteriaDetail, CafeteriaSummary } from "./cafeteria.wire.ts";
 export * as cafeteriaEndpoints from "./cafeteria.endpoints.ts";
+export * as classEndpoints from "./class.endpoints.ts";

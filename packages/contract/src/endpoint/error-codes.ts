@@ -57,6 +57,10 @@ export const errorCodes = [
   "DELETE_PRODUCT_IN_USE",
   "INVALID_UPLOAD",
   "UPLOAD_FAULTS",
+  "USER_EXISTS_REGISTER",
+  "USER_DOES_NOT_EXIST_ASSOCIATE",
+  "INVALID_CLASS_POSITIONS",
+  "CLASS_IN_USE",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

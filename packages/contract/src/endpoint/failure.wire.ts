@@ -50,6 +50,13 @@ export const failureData = {
   DELETE_PRODUCT_IN_USE: v.array(
     v.object({ productId: idOf<"product">(), name: v.string(), coupons: v.array(v.string()) }),
   ),
+  /** The classes as they are now. */
+  INVALID_CLASS_POSITIONS: v.object({
+    version: v.number(),
+    classes: v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() })),
+  }),
+  /** How many commensals are in it. */
+  CLASS_IN_USE: v.object({ commensals: v.number() }),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
   INVALID_UPLOAD: v.picklist(unreadableReasons),
   /** How many; a dry run lists them. */

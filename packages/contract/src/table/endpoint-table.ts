@@ -1,6 +1,6 @@
-import { accessEndpoints } from "../access/index.ts";
+import { accessEndpoints, employeeEndpoints } from "../access/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
-import { cafeteriaEndpoints } from "../cafeteria/index.ts";
+import { cafeteriaEndpoints, classEndpoints } from "../cafeteria/index.ts";
 import { calendarProductEndpoints } from "../calendar-products/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints } from "../cash-register/index.ts";
 import { catalogEditingEndpoints, catalogEndpoints } from "../catalog/index.ts";
@@ -18,6 +18,8 @@ import { uploadEndpoints } from "../uploads/index.ts";
 export const endpoints = {
   ...accessEndpoints,
   ...cafeteriaEndpoints,
+  ...classEndpoints,
+  ...employeeEndpoints,
   ...catalogEndpoints,
   ...catalogEditingEndpoints,
   ...clientsEndpoints,

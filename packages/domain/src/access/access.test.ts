@@ -41,6 +41,7 @@ describe("the permission table", () => {
     "editSubscriptions",
     "createClaims",
     "editCalendarProducts",
+    "configureCafeteria",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
     SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias"],

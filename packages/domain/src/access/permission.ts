@@ -41,6 +41,7 @@ export const permissions = {
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),
   editCalendarProducts: allow(administrators, { feature: "calendarProducts" }),
   buyCalendarProducts: allow(anyStaff, { client: true, feature: "calendarProducts" }),
+  configureCafeteria: allow(administrators),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;
 

@@ -15,6 +15,8 @@ export type Cafeteria = {
   readonly activityStatus: ActivityStatus;
   readonly features: readonly Feature[];
   readonly classes: readonly CafeteriaClass[];
+  /** Of the list of classes; a new order names the one that it was made of. CLASS-02 */
+  readonly classesVersion: number;
   readonly closedDays: readonly LocalDate[];
   readonly pickup: PickupRules;
   /** The day's orders are completed and archived when it ends. */

@@ -10,9 +10,17 @@ export type OpenDays = {
   readonly closed: ReadonlySet<LocalDate>;
 };
 
+/** The same day of the next year, or the 28th where that has no 29th of February. */
+function yearAfter(today: LocalDate): LocalDate {
+  const last = addDays(today, 366);
+  return last.slice(5) > today.slice(5) || last.slice(0, 4) > String(Number(today.slice(0, 4)) + 1)
+    ? addDays(today, 365)
+    : last;
+}
+
 export const openDays = (today: LocalDate, closedDays: readonly LocalDate[]): OpenDays => ({
   today,
-  last: addDays(today, 366),
+  last: yearAfter(today),
   closed: new Set(closedDays),
 });
 

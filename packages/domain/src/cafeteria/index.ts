@@ -20,3 +20,13 @@ export {
 } from "./pickup-times.ts";
 export { type ActivityStatus, type Cafeteria, type CafeteriaClass, activityStatuses } from "./cafeteria.ts";
 export { type DayFault, type OpenDays, dayFault, openDays } from "./day-fault.ts";
+export {
+  type FeatureBlock,
+  type ProviderFeature,
+  checkFeatures,
+  featureBlock,
+  featuresInCountry,
+  providerFeatures,
+  switchFeature,
+} from "./feature-rules.ts";
+export { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken, movedEntry } from "./class-list.ts";

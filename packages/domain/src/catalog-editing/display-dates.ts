@@ -1,4 +1,5 @@
-import { type LocalDate, addDays } from "../kernel/index.ts";
+import { type DayFault, dayFault, openDays } from "../cafeteria/index.ts";
+import type { LocalDate } from "../kernel/index.ts";
 
 export type DisplayDays = {
   readonly today: LocalDate;
@@ -7,17 +8,10 @@ export type DisplayDays = {
   readonly knownDates: readonly LocalDate[];
 };
 
-const farthest = 365;
-
-/** The last day that a product may be shown on, seen from today. EDIT-03 */
-export const lastDisplayDate = (today: LocalDate): LocalDate => addDays(today, farthest);
+/** What keeps a product from being shown on a date; null: nothing does. EDIT-03 CAFETERIA-20 */
+export const displayDateFault = (date: LocalDate, { today, closedDays, knownDates }: DisplayDays): DayFault | null =>
+  knownDates.includes(date) ? null : dayFault(date, openDays(today, closedDays));
 
 /** The dates that can't be set. EDIT-03 */
-export function refusedDates(
-  dates: readonly LocalDate[],
-  { today, closedDays, knownDates }: DisplayDays,
-): readonly LocalDate[] {
-  const last = lastDisplayDate(today);
-  const isFree = (date: LocalDate): boolean => date >= today && date <= last && !closedDays.includes(date);
-  return dates.filter((date) => !knownDates.includes(date) && !isFree(date));
-}
+export const refusedDates = (dates: readonly LocalDate[], days: DisplayDays): readonly LocalDate[] =>
+  dates.filter((date) => displayDateFault(date, days) !== null);

@@ -16,7 +16,7 @@ export {
   checkCategory,
 } from "./check-category.ts";
 export { type GroupFault, type PriceGroup, hasClassTwice } from "./price-groups.ts";
-export { type DisplayDays, lastDisplayDate, refusedDates } from "./display-dates.ts";
+export { type DisplayDays, displayDateFault, refusedDates } from "./display-dates.ts";
 export { makesNewVersion } from "./makes-new-version.ts";
 export { type Placed, changedPositions, inOrder, moveItem, orderVersion } from "./list-order.ts";
 export { shownOn } from "./shown-on.ts";

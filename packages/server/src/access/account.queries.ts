@@ -9,9 +9,13 @@ export async function findAccount(db: Kysely<unknown>, email: string): Promise<A
   return rows[0];
 }
 
-export type TokenPurpose = "RESET_PASSWORD" | "CONFIRM_ACCOUNT";
+export type TokenPurpose = "RESET_PASSWORD" | "CONFIRM_ACCOUNT" | "INVITATION";
 
-const hours: Readonly<Record<TokenPurpose, number>> = { RESET_PASSWORD: 1, CONFIRM_ACCOUNT: 7 * 24 };
+const hours: Readonly<Record<TokenPurpose, number>> = {
+  RESET_PASSWORD: 1,
+  CONFIRM_ACCOUNT: 7 * 24,
+  INVITATION: 7 * 24,
+};
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -30,13 +34,13 @@ export async function issueToken(db: Kysely<unknown>, userId: string, purpose: T
 export async function spendToken(
   db: Kysely<unknown>,
   userId: string,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   token: string,
 ): Promise<boolean> {
   const { rows } = await sql`
     update single_use_token set used_at = clock_timestamp()
-     where token_hash = ${hashOf(token)} and authentication_user_id = ${userId} and purpose = ${purpose}
-       and used_at is null and expires_at > clock_timestamp()
+     where token_hash = ${hashOf(token)} and authentication_user_id = ${userId}
+       and purpose = any(${purposes}::text[]) and used_at is null and expires_at > clock_timestamp()
     returning 1`.execute(db);
   return rows.length === 1;
 }
@@ -48,7 +52,9 @@ export async function setPassword(db: Kysely<unknown>, userId: string, passwordH
      where id = ${userId}`.execute(db);
   await sql`
     update single_use_token set used_at = clock_timestamp()
-     where authentication_user_id = ${userId} and purpose = 'RESET_PASSWORD' and used_at is null`.execute(db);
+     where authentication_user_id = ${userId} and purpose in ('RESET_PASSWORD', 'INVITATION') and used_at is null`.execute(
+    db,
+  );
 }
 
 export async function confirmAddress(db: Kysely<unknown>, userId: string): Promise<void> {

@@ -28,12 +28,12 @@ const mayConfirm = async ({ db: { kysely }, address }: Anonymous, userId: string
 /** Spends the token and does `work` in one transaction, so that a failure leaves the link usable. */
 const withToken = (
   context: Anonymous,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   { token, authenticationUserId }: { readonly token: string; readonly authenticationUserId: string },
   work: (trx: RequestContext["db"]["kysely"]) => Promise<void>,
 ): Promise<Result<null, RouteFailure>> =>
   inTransaction(context.db.kysely, async (trx) => {
-    if (!(await spendToken(trx, authenticationUserId, purpose, token))) return refused({ code: "INVALID_TOKEN" });
+    if (!(await spendToken(trx, authenticationUserId, purposes, token))) return refused({ code: "INVALID_TOKEN" });
     await work(trx);
     noteChange({ entity: "user", id: authenticationUserId });
     return accepted(null);
@@ -76,7 +76,7 @@ export const accountRoutes = ({ mail, guard, publicUrl, endHubConnections }: Acc
     }
     const passwordHash = await hashPassword(checked.value);
     let ended: readonly string[] = [];
-    const spent = await withToken(context, "RESET_PASSWORD", body, async (trx) => {
+    const spent = await withToken(context, ["RESET_PASSWORD", "INVITATION"], body, async (trx) => {
       await setPassword(trx, userId, passwordHash);
       // Whoever knew the old password is signed out with it.
       ended = await revokeSessionsOf(trx, userId);
@@ -92,7 +92,7 @@ export const accountRoutes = ({ mail, guard, publicUrl, endHubConnections }: Acc
   route(accessEndpoints.confirmAccount, async ({ body }, context) => {
     const userId = body.authenticationUserId;
     if (!(await mayConfirm(context, userId))) return refused({ code: "TOO_MANY_REQUESTS" });
-    const spent = await withToken(context, "CONFIRM_ACCOUNT", body, (trx) => confirmAddress(trx, userId));
+    const spent = await withToken(context, ["CONFIRM_ACCOUNT"], body, (trx) => confirmAddress(trx, userId));
     if (!spent.ok) return spent;
     return accepted({ data: await hasProfileOfType(context.db.kysely, userId, "CLIENT") });
   }),

@@ -1,6 +1,7 @@
 import type { Route } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { accountRoutes } from "./account.routes.ts";
+import { employeeRoutes } from "./employee.routes.ts";
 import { sessionRoutes } from "./session.routes.ts";
 
 export type { AccessParts } from "./access-parts.ts";
@@ -14,4 +15,5 @@ export { type SessionGuard, sessionGuard } from "./session-guard.ts";
 export const accessRoutes = (parts: AccessParts): readonly Route[] => [
   ...sessionRoutes(parts),
   ...accountRoutes(parts),
+  ...employeeRoutes(parts),
 ];

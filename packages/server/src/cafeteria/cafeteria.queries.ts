@@ -1,4 +1,4 @@
-import type { ActivityStatus, Feature, PickupTimeType } from "@cantina/domain/cafeteria";
+import type { ActivityStatus, Feature, PickupTimeType, ProviderFeature } from "@cantina/domain/cafeteria";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
@@ -13,11 +13,12 @@ export type SummaryRow = {
   readonly activity_status: ActivityStatus;
   readonly status: "ENABLED" | "DELETED";
   readonly start_date: string | null;
+  readonly features: readonly Feature[];
 };
 
 export type DetailRow = SummaryRow & {
-  readonly features: readonly Feature[];
   readonly classes: readonly { readonly id: string; readonly name: string; readonly position: number }[];
+  readonly classes_version: number;
   readonly closed_days: readonly string[];
   readonly day_order_request_time_limit: string | null;
   readonly allowed_order_pickup_time_type: PickupTimeType;
@@ -36,11 +37,11 @@ export type DetailRow = SummaryRow & {
 };
 
 const summary = sql`
-  c.id, c.name, c.code, c.country_id, country.name as country_name, c.tz_name, c.activity_status, c.status, c.start_date`;
+  c.id, c.name, c.code, c.country_id, country.name as country_name, c.tz_name, c.activity_status, c.status, c.start_date, c.features`;
 
 export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${summary}, c.features, c.closed_days, c.auto_complete_daily_orders, c.allowed_order_pickup_time_type,
+    select ${summary}, c.classes_version, c.closed_days, c.auto_complete_daily_orders, c.allowed_order_pickup_time_type,
            to_char(c.day_order_request_time_limit, 'HH24:MI') as day_order_request_time_limit,
            to_char(c.allowed_interval_order_pickup_time_start, 'HH24:MI') as pickup_interval_start,
            to_char(c.allowed_interval_order_pickup_time_end, 'HH24:MI') as pickup_interval_end,
@@ -62,14 +63,35 @@ export async function allCafeterias(db: Kysely<unknown>): Promise<readonly Summa
   return rows;
 }
 
-export async function allCountries(db: Kysely<unknown>): Promise<readonly { id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from country order by name, id`.execute(db);
+type CountryRow = { readonly id: string; readonly name: string; readonly providers: ProviderFeature[] };
+
+export async function allCountries(db: Kysely<unknown>): Promise<readonly CountryRow[]> {
+  const { rows } = await sql<CountryRow>`
+    select id, name, array(select p.feature from country_provider p where p.country_id = country.id) as providers
+      from country order by name, id`.execute(db);
   return rows;
+}
+
+export async function providersIn(db: Kysely<unknown>, countryId: string): Promise<readonly ProviderFeature[]> {
+  const { rows } = await sql<{
+    feature: ProviderFeature;
+  }>`select feature from country_provider where country_id = ${countryId}`.execute(db);
+  return rows.map(({ feature }) => feature);
 }
 
 export async function isCountry(db: Kysely<unknown>, countryId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from country where id = ${countryId}`.execute(db);
   return rows.length === 1;
+}
+
+/** Of a cafeteria that is known to be there. */
+export async function readSummary(db: Kysely<unknown>, cafeteriaId: string): Promise<SummaryRow> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summary} from cafeteria c join country on country.id = c.country_id where c.id = ${cafeteriaId}`.execute(
+    db,
+  );
+  if (rows[0] === undefined) throw new BrokenInvariant("the cafeteria is not there");
+  return rows[0];
 }
 
 /** The next free number behind a prefix; the lock keeps two new cafeterias from getting one. */
@@ -101,8 +123,5 @@ export async function insertCafeteria(trx: Kysely<unknown>, wanted: NewCafeteria
   await sql`
     insert into discount_category (id, cafeteria_id, name, rate_basis_points)
     values (${made.category_id}, ${made.id}, 'General', 0)`.execute(trx);
-  const found = await sql<SummaryRow>`
-    select ${summary} from cafeteria c join country on country.id = c.country_id where c.id = ${made.id}`.execute(trx);
-  if (found.rows[0] === undefined) throw new BrokenInvariant("the new cafeteria is not there");
-  return found.rows[0];
+  return readSummary(trx, made.id);
 }

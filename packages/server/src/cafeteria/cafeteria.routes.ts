@@ -1,8 +1,8 @@
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
 import type { WireDataOf } from "@cantina/contract/endpoint";
-import { accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { type Result, accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
 import { inTransaction, noteChange } from "../db/index.ts";
-import { type Route, route } from "../http/index.ts";
+import { type Route, type RouteFailure, route } from "../http/index.ts";
 import {
   type DetailRow,
   type SummaryRow,
@@ -10,9 +10,10 @@ import {
   allCountries,
   findCafeteria,
   insertCafeteria,
-  isCountry,
 } from "./cafeteria.queries.ts";
 import { codePrefix } from "./code-prefix.ts";
+import { changeFeatures, editCafeteria, switchCafeteria } from "./edit-cafeteria.ts";
+import { placeFaults } from "./place-faults.ts";
 
 const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
   id: row.id,
@@ -24,12 +25,13 @@ const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints.create
   activityStatus: row.activity_status,
   status: row.status,
   startDate: row.start_date,
+  features: [...row.features],
 });
 
 const detailOf = (row: DetailRow): WireDataOf<typeof cafeteriaEndpoints.readCafeteria> => ({
   ...summaryOf(row),
-  features: [...row.features],
   classes: [...row.classes],
+  classesVersion: row.classes_version,
   closedDays: [...row.closed_days],
   dayOrderRequestTimeLimit: row.day_order_request_time_limit,
   allowedOrderPickupTimeType: row.allowed_order_pickup_time_type,
@@ -43,13 +45,8 @@ const detailOf = (row: DetailRow): WireDataOf<typeof cafeteriaEndpoints.readCafe
   defaultDiscountCategoryId: row.default_discount_category_id,
 });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("es", { timeZone: name }).resolvedOptions().timeZone !== "" && name.includes("/");
-  } catch {
-    return false;
-  }
-};
+const summaryAnswer = (answer: Result<SummaryRow, RouteFailure>) =>
+  answer.ok ? accepted({ data: summaryOf(answer.value) }) : answer;
 
 export const cafeteriaRoutes: readonly Route[] = [
   route(cafeteriaEndpoints.readCafeteria, async ({ params }, { db: { kysely } }) => {
@@ -62,10 +59,7 @@ export const cafeteriaRoutes: readonly Route[] = [
   ),
 
   route(cafeteriaEndpoints.createCafeteria, async ({ body }, { db: { kysely } }) => {
-    const faults = [
-      ...((await isCountry(kysely, body.countryId)) ? [] : [{ path: "countryId", message: "El país no existe" }]),
-      ...(isTimeZone(body.tzName) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
-    ];
+    const faults = await placeFaults(kysely, body);
     if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
     const row = await inTransaction(kysely, async (trx) => {
       const made = await insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) });
@@ -77,5 +71,21 @@ export const cafeteriaRoutes: readonly Route[] = [
 
   route(cafeteriaEndpoints.listCountries, async (_request, { db: { kysely } }) =>
     accepted({ data: [...(await allCountries(kysely))] }),
+  ),
+
+  route(cafeteriaEndpoints.editCafeteria, async ({ body }, context) =>
+    summaryAnswer(await editCafeteria(body, context)),
+  ),
+
+  route(cafeteriaEndpoints.changeFeatures, async ({ body }, context) =>
+    summaryAnswer(await changeFeatures(body.features, context)),
+  ),
+
+  route(cafeteriaEndpoints.disableCafeteria, async (_request, context) =>
+    summaryAnswer(await switchCafeteria("DELETED", context)),
+  ),
+
+  route(cafeteriaEndpoints.enableCafeteria, async (_request, context) =>
+    summaryAnswer(await switchCafeteria("ENABLED", context)),
   ),
 ];

@@ -1,2 +1,3 @@
 export { cafeteriaRoutes } from "./cafeteria.routes.ts";
+export { classRoutes } from "./class.routes.ts";
 export { insertCafeteria } from "./cafeteria.queries.ts";

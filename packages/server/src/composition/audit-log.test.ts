@@ -61,7 +61,16 @@ async function askFor(name: EndpointName) {
 // A new category makes any order of them stale.
 const early: readonly EndpointName[] = ["sortCategories"];
 // What uses up the data of others or ends sessions comes last.
-const late: readonly EndpointName[] = ["deliverDay", "recoverDay", "logOut", "confirmResetPassword"];
+const late: readonly EndpointName[] = [
+  "createClass",
+  "deleteClass",
+  "deliverDay",
+  "recoverDay",
+  "logOut",
+  "confirmResetPassword",
+  "disableCafeteria",
+  "enableCafeteria",
+];
 const changing = endpointNames
   .filter((name) => endpoints[name].method !== "GET")
   .toSorted((one, another) => late.indexOf(one) - late.indexOf(another))

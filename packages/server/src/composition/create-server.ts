@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { accessRoutes, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
-import { cafeteriaRoutes } from "../cafeteria/index.ts";
+import { cafeteriaRoutes, classRoutes } from "../cafeteria/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
 import { catalogEditingRoutes, catalogRoutes } from "../catalog/index.ts";
@@ -71,6 +71,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     routes: [
       ...accessRoutes({ tokens, guard, mail, publicUrl: () => url, endHubConnections }),
       ...cafeteriaRoutes,
+      ...classRoutes,
       ...catalogRoutes,
       ...catalogEditingRoutes,
       ...clientsRoutes({ mail, publicUrl: () => url }),

@@ -23,6 +23,10 @@ beforeAll(async () => {
 
 /** By name and where the id stands: what a stranger's id is answered with. NOT_FOUND, unless its rule has a code. */
 const answers = {
+  "renameClass params.classId": "NOT_FOUND",
+  "deleteClass params.classId": "NOT_FOUND",
+  "orderClasses body.newOrderIds.0": "INVALID_CLASS_POSITIONS",
+  "orderClasses body.newOrderIds.1": "INVALID_CLASS_POSITIONS",
   "readProduct params.productId": "NOT_FOUND",
   "createProduct body.categoryId": "NOT_FOUND",
   "readProductDetail params.productId": "NOT_FOUND",

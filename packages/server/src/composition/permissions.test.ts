@@ -23,6 +23,15 @@ const allowed = {
   listCafeterias: ["system"],
   createCafeteria: ["system"],
   listCountries: ["system"],
+  editCafeteria: ["system"],
+  changeFeatures: ["system"],
+  disableCafeteria: ["system"],
+  enableCafeteria: ["system"],
+  registerEmployee: ["system"],
+  createClass: administrators,
+  renameClass: administrators,
+  deleteClass: administrators,
+  orderClasses: administrators,
   listProducts: roles,
   readProduct: roles,
   createProduct: administrators,
@@ -171,6 +180,8 @@ async function answerOf(name: EndpointName, cafeteriaId: string, token: string |
   const url = path.replace("{cafeteriaId}", cafeteriaId).replaceAll(/\{\w+\}/gu, someId);
   const { status, json } = await server().ask(method, `/api${url}`, token === undefined ? {} : { token });
   const code = (json as { Message?: { Message: string } }).Message?.Message;
+  // A closed cafeteria would answer all the others with that.
+  if (name === "disableCafeteria") await server().database.query("update cafeteria set status = 'ENABLED'", []);
   return code === undefined ? String(status) : code;
 }
 

@@ -1,29 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
-import type { RequestOf } from "@cantina/contract/endpoint";
 import { weekdays } from "@cantina/domain/subscriptions";
-import { orderVersion } from "@cantina/domain/catalog-editing";
-import { shelfPositions } from "./add-shelves.ts";
 import { productFile } from "../sheets/index.ts";
+import { deskRequests } from "./desk-requests.ts";
+import { type Example, bare, seen, inDays, today, lately } from "./request-example.ts";
 import type { World, WorldRole } from "./world.ts";
-
-type Parts<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>;
-type Made<N extends EndpointName> = {
-  readonly [K in keyof Parts<N>]: K extends "params" ? Omit<Parts<N>[K], "cafeteriaId"> : Parts<N>[K];
-};
-type Example<N extends EndpointName> = {
-  /** Who sends it; the administrator where it says nothing. */
-  readonly by?: WorldRole;
-  readonly of: (world: World) => Made<N>;
-  /** Beside its other parts. */
-  readonly file?: (world: World) => Buffer;
-};
-
-const bare = { of: () => ({ params: {} }) };
-const seen = { params: {}, body: {} };
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const today = (): string => new Date().toISOString().slice(0, 10);
-const lately = (): string => new Date(Date.now() - 1000).toISOString();
 
 const subscription = (name: string) => ({
   name,
@@ -46,140 +27,7 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   listProfiles: { of: () => ({}) },
   moveProfiles: { by: "system", of: ({ cafeteriaId }) => ({ body: { cafeteriaId } }) },
   logOut: { by: "client", of: () => ({}) },
-  readCafeteria: bare,
-  listCafeterias: { by: "system", of: () => ({}) },
-  createCafeteria: {
-    by: "system",
-    of: ({ marker }) => ({ body: { name: marker, countryId: "AR", tzName: "America/Argentina/Buenos_Aires" } }),
-  },
-  listCountries: { by: "system", of: () => ({}) },
-  listProducts: bare,
-  readProduct: { of: ({ productId }) => ({ params: { productId } }) },
-  createProduct: {
-    of: ({ categoryId, marker }) => ({
-      params: {},
-      body: { name: `Té ${marker}`, description: marker, categoryId, price: 12.5 },
-    }),
-  },
-  readProductDetail: { of: ({ productId }) => ({ params: { productId } }) },
-  listDeletedProducts: bare,
-  changeProduct: {
-    of: ({ spareIds: [first], spareCategoryId, classId, marker }) => ({
-      params: { productId: first },
-      body: {
-        revision: 1,
-        name: `Mate ${marker}`,
-        description: marker,
-        categoryId: spareCategoryId,
-        price: 20.5,
-        cost: 10,
-        classPrices: [{ classId, price: 15 }],
-        hiddenForClasses: [classId],
-        displayDates: [],
-        barcode: `B${marker}`,
-        dailyLimit: 7,
-        shownInApp: true,
-      },
-    }),
-  },
-  deleteProduct: { of: ({ spareIds: [, second] }) => ({ params: { productId: second } }) },
-  deleteProducts: { of: ({ spareIds: [, , third] }) => ({ params: {}, body: { productIds: [third] } }) },
-  changeVisibility: { of: ({ stockedId }) => ({ params: {}, body: { productIds: [stockedId], shownInApp: true } }) },
-  sortProducts: {
-    of: ({ sortedCategoryId, sortedIds: [first, second] }) => ({
-      params: {},
-      body: {
-        versions: [
-          {
-            categoryId: sortedCategoryId,
-            version: orderVersion([
-              { id: first, position: 1 },
-              { id: second, position: 2 },
-            ]),
-          },
-        ],
-        positions: [
-          { id: first, position: 2 },
-          { id: second, position: 1 },
-        ],
-      },
-    }),
-  },
-  changeCategory: {
-    of: ({ sortedCategoryId, marker }) => ({
-      params: { categoryId: sortedCategoryId },
-      body: { name: `Ordenados ${marker}`, requestTimeLimit: "10:30:00" },
-    }),
-  },
-  deleteCategory: { of: ({ spareCategoryId }) => ({ params: { categoryId: spareCategoryId } }) },
-  sortCategories: {
-    of: ({ categoryId, spareCategoryId, sortedCategoryId }) => ({
-      params: {},
-      body: {
-        version: orderVersion([
-          { id: categoryId, position: 1 },
-          { id: spareCategoryId, position: shelfPositions.spare },
-          { id: sortedCategoryId, position: shelfPositions.sorted },
-        ]),
-        positions: [{ id: categoryId, position: 103 }],
-      },
-    }),
-  },
-  listCategories: bare,
-  createCategory: { of: ({ marker }) => ({ params: {}, body: { name: `Postres ${marker}` } }) },
-  listClients: bare,
-  readClient: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
-  readDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId } }) },
-  associateCard: {
-    of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { cardCode: `${marker}7` } }),
-  },
-  listDiscountCategories: bare,
-  listManagedClients: {
-    of: ({ discountCategoryId }) => ({ params: {}, query: { categoryId: discountCategoryId, limit: "100" } }),
-  },
-  createClient: {
-    of: ({ marker, discountCategoryId, classId }) => ({
-      params: {},
-      body: {
-        email: `${marker}.${randomUUID()}@correo.test`,
-        username: `Familia ${marker}`,
-        discountCategoryId,
-        minimumBalance: -100,
-        familyCode: "F7",
-        commensals: [{ firstName: "Ana", lastName: marker, classId }],
-      },
-    }),
-  },
-  updateClient: {
-    of: ({ marker, profileIds, discountCategoryId, commensalId, classId }) => ({
-      params: { profileId: profileIds.client },
-      body: {
-        version: 1,
-        username: `Familia ${marker}`,
-        discountCategoryId,
-        minimumBalance: null,
-        commensals: [{ id: commensalId, firstName: "Ana", lastName: marker, classId }],
-      },
-    }),
-  },
-  deleteClient: { of: ({ leavingClientId }) => ({ params: { profileId: leavingClientId }, body: { balance: 0 } }) },
-  deleteCommensal: {
-    of: ({ siblings: [profileId, commensalId] }) => ({ params: { profileId, commensalId } }),
-  },
-  readStatement: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client }, query: { limit: "50" } }) },
-  createDiscountCategory: {
-    of: ({ marker }) => ({
-      params: {},
-      body: { name: `Becas ${marker}`, rate: 0.125, maxDiscount: 500, minimumBalance: -100 },
-    }),
-  },
-  updateDiscountCategory: {
-    of: ({ marker, discountCategoryId: categoryId }) => ({
-      params: { categoryId },
-      body: { version: 1, name: `Docentes ${marker}`, rate: 0.5, maxDiscount: null, minimumBalance: 0 },
-    }),
-  },
-  deleteDiscountCategory: { of: ({ leavingCategoryId: categoryId }) => ({ params: { categoryId } }) },
+  ...deskRequests,
   createOrder: {
     by: "employee",
     of: ({ productId, stockedId, commensalId, userCouponId, marker }) => ({

@@ -18,6 +18,8 @@ export type World = Shelves & {
   readonly email: string;
   readonly userId: string;
   readonly classId: string;
+  /** Nobody is in it. */
+  readonly spareClassId: string;
   readonly categoryId: string;
   readonly productId: string;
   /** Has 1,000,000 units. */
@@ -115,7 +117,12 @@ async function addRest(query: Query, cafeteriaId: string, commensalId: string, c
      values ($1, $2, '+54 11 5555', $3, 'ORDER_ISSUE', now(), now()) returning id`,
     [cafeteriaId, clientId, marker],
   );
-  return { subscriptionId, spareSubscriptionId, disabledSubscriptionId, linkedSubscriptionId, claimId };
+  const spareClassId = await idOf(
+    query,
+    "insert into cafeteria_class (cafeteria_id, name, position) values ($1, 'Sala vacía', 2) returning id",
+    [cafeteriaId],
+  );
+  return { subscriptionId, spareSubscriptionId, disabledSubscriptionId, linkedSubscriptionId, claimId, spareClassId };
 }
 
 /** Made at the counter, as sellers make it, wherever there is a call for it. */

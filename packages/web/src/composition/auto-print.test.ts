@@ -41,6 +41,7 @@ const cafeteria = (): Cafeteria => ({
   activityStatus: "ACTIVE",
   features: [],
   classes: [],
+  classesVersion: 1,
   closedDays: [],
   pickup: { type: "ALWAYS_OPEN", times: [], interval: null, cutOff: null },
   autoCompletesOrders: false,

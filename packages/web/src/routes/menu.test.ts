@@ -25,6 +25,7 @@ test("the system administrator sees every screen of the menu", () => {
     "/edit",
     "/inbox",
     "/manage_users",
+    "/configuration",
     "/user-cafeterias",
     "/generate_registration",
   ]);

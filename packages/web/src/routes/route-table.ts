@@ -11,6 +11,7 @@ import {
   Inbox,
   type LucideIcon,
   Package,
+  Settings,
   ShoppingBasket,
   Store,
   Users,
@@ -139,6 +140,13 @@ export const routeTable: readonly RouteEntry[] = [
       () => import("../screens/monthly-passes/MonthlyPassesScreen.tsx"),
       "MonthlyPassesScreen",
     ),
+  },
+  {
+    path: "/configuration",
+    access: "configureCafeteria",
+    feature: null,
+    menu: { label: "Configuración", group: "Cafeterias", icon: Settings },
+    screen: lazyRouteComponent(() => import("../screens/configuration/ConfigurationScreen.tsx"), "ConfigurationScreen"),
   },
   {
     path: "/user-cafeterias",

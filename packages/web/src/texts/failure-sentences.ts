@@ -55,7 +55,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   WRONG_DAY_SUBSCRIPTION: "La mensualidad no se entrega este día de la semana.",
   USED_SUBSCRIPTION: "El comensal ya usó su mensualidad hoy.",
   DELETE_SUBSCRIBED_COMMENSAL: "El comensal está en una mensualidad. Desvincúlelo antes de eliminarlo.",
-  UNIQUE_CAFETERIA_PROFILE_CONFLICT: "Ya hay un cliente con ese email en la cafetería.",
+  UNIQUE_CAFETERIA_PROFILE_CONFLICT: "Esa persona ya tiene un usuario en esta cafetería.",
   UNCONFIRMED_BALANCE: "El saldo del cliente cambió. Revíselo y confirme de nuevo.",
   STALE_CLIENT: "Otra persona cambió este cliente mientras tanto. Se muestra cómo está ahora.",
   INVALID_DISCOUNT: "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser mayor que 0.",
@@ -67,6 +67,10 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   DELETE_PRODUCT_IN_USE: "No se puede eliminar un producto que usa una cuponera activa.",
   INVALID_UPLOAD: "Error al procesar el archivo.",
   UPLOAD_FAULTS: "Error al procesar el archivo: tiene filas con errores.",
+  USER_EXISTS_REGISTER: "Ya existe una cuenta con ese correo electrónico. Asóciela en lugar de crearla.",
+  USER_DOES_NOT_EXIST_ASSOCIATE: "No existe una cuenta con ese correo electrónico. Créela en lugar de asociarla.",
+  INVALID_CLASS_POSITIONS: "Las clases cambiaron mientras las ordenaba. Se muestra la lista como está ahora.",
+  CLASS_IN_USE: "La clase tiene comensales. Páselos a otra clase antes de eliminarla.",
   MALFORMED_ANSWER: serverTrouble,
 };
 
@@ -87,6 +91,10 @@ const shortageText = (names: readonly { readonly name: string; readonly availabl
 
 const usesText = (uses: readonly { readonly name: string; readonly coupons: readonly string[] }[]): string =>
   uses.map(({ name, coupons }) => `${name}: ${coupons.join(", ")}.`).join(" ");
+const classInUse = (commensals: number): string =>
+  commensals === 1
+    ? "La clase tiene 1 comensal. Páselo a otra clase antes de eliminarla."
+    : `La clase tiene ${commensals} comensales. Páselos a otra clase antes de eliminarla.`;
 
 /** The sentence, with what the failure says about itself. */
 export function sentenceOf(failure: Failure): string {
@@ -97,6 +105,7 @@ export function sentenceOf(failure: Failure): string {
     return `${sentence} ${shortageText(failure.data)}`;
   if (failure.code === "INSUFFICIENT_BALANCE" || failure.code === "NEGATIVE_BALANCE")
     return `${sentence} Faltan ${formatMoney(failure.data.missing)}.`;
+  if (failure.code === "CLASS_IN_USE") return classInUse(failure.data.commensals);
   if (failure.code === "INVALID_LATE_SALE") return lateFaultSentences[failure.data];
   if (failure.code === "DELETE_PRODUCT_IN_USE") return `${sentence} ${usesText(failure.data)}`.trim();
   if (failure.code !== "VALIDATION") return sentence;

@@ -18,6 +18,7 @@ import { auditLog } from "./0060-audit-log.ts";
 import { fasterSales } from "./0065-faster-sales.ts";
 import { catalogEditing } from "./0070-catalog-editing.ts";
 import { managedClients } from "./0080-managed-clients.ts";
+import { places } from "./0085-places.ts";
 import { subscriptionCharges } from "./0090-subscription-charges.ts";
 import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
 
@@ -43,6 +44,7 @@ export const migrations = {
   "0065-faster-sales": fasterSales,
   "0070-catalog-editing": catalogEditing,
   "0080-managed-clients": managedClients,
+  "0085-places": places,
   "0090-subscription-charges": subscriptionCharges,
   "0095-uploads-and-passes": uploadsAndPasses,
 } as const;

@@ -1,5 +1,3 @@
-import { activityStatuses } from "@cantina/domain/cafeteria";
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Store } from "lucide-react";
 import { useState } from "react";
@@ -12,20 +10,24 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TextField } from "../../ui/TextField.tsx";
 import { NewCafeteriaDialog } from "./NewCafeteriaDialog.tsx";
-import { type CafeteriaFilter, anyCafeteria, filterCafeterias, statusName, statusNames } from "./cafeteria-filter.ts";
+import { CafeteriaActions, type CafeteriaTask } from "./CafeteriaActions.tsx";
+import { CafeteriaDialogs } from "./CafeteriaDialogs.tsx";
+import { CafeteriaFilters } from "./CafeteriaFilters.tsx";
+import { anyCafeteria, filterCafeterias, statusName } from "./cafeteria-filter.ts";
+import { dateFieldText } from "../../ui/date-entry.ts";
 import { Page } from "../../ui/Page.tsx";
 import { RowTable } from "../../ui/RowTable.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
 
-const statuses = [...activityStatuses, "DELETED"] as const;
+/** Kept while its dialog closes, so that it closes with its words in it. */
+type OpenedTask = { readonly row: CafeteriaRow; readonly task: CafeteriaTask; readonly isOpen: boolean };
 
 export function CafeteriasScreen() {
   const { sources } = useWorkplace();
   const { data: rows, failureReason, refetch } = useQuery(cafeteriasQuery(sources));
   const [filter, setFilter] = useState(anyCafeteria);
   const [isCreating, setIsCreating] = useState(false);
+  const [opened, setOpened] = useState<OpenedTask | null>(null);
   return (
     <Page
       title="Cafeterias"
@@ -42,48 +44,22 @@ export function CafeteriasScreen() {
       )}
       {rows !== undefined && (
         <>
-          <Filters rows={rows} filter={filter} onChange={setFilter} />
-          <Rows rows={filterCafeterias(rows, filter)} />
+          <CafeteriaFilters rows={rows} filter={filter} onChange={setFilter} />
+          <Rows rows={filterCafeterias(rows, filter)} onTask={(row, task) => setOpened({ row, task, isOpen: true })} />
         </>
       )}
+      {opened !== null && <CafeteriaDialogs {...opened} onClose={() => setOpened({ ...opened, isOpen: false })} />}
       <NewCafeteriaDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </Page>
   );
 }
 
-interface FiltersProps {
+interface RowsProps {
   readonly rows: readonly CafeteriaRow[];
-  readonly filter: CafeteriaFilter;
-  readonly onChange: (filter: CafeteriaFilter) => void;
+  readonly onTask: (row: CafeteriaRow, task: CafeteriaTask) => void;
 }
 
-function Filters({ rows, filter, onChange }: FiltersProps) {
-  const countries = new Map(rows.map(({ countryId, countryName }) => [countryId, countryName]));
-  return (
-    <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "2fr 1fr 1fr" }} gap="3" alignItems="end">
-      <TextField
-        label="Buscar por nombre o id"
-        type="search"
-        value={filter.text}
-        onChange={(text) => onChange({ ...filter, text })}
-      />
-      <SelectField
-        label="País"
-        value={filter.countryId}
-        onChange={(countryId) => onChange({ ...filter, countryId })}
-        options={[{ value: "", label: "Todos" }, ...[...countries].map(([value, label]) => ({ value, label }))]}
-      />
-      <SelectField
-        label="Estado"
-        value={filter.status}
-        onChange={(value) => onChange({ ...filter, status: statuses.find((status) => status === value) ?? "" })}
-        options={[{ value: "", label: "Todos" }, ...statuses.map((value) => ({ value, label: statusNames[value] }))]}
-      />
-    </Box>
-  );
-}
-
-function Rows({ rows }: { readonly rows: readonly CafeteriaRow[] }) {
+function Rows({ rows, onTask }: RowsProps) {
   const { session } = useApp();
   const isMoving = useValue(session.view).isBusy;
   if (rows.length === 0)
@@ -103,19 +79,17 @@ function Rows({ rows }: { readonly rows: readonly CafeteriaRow[] }) {
         { label: "Nombre", cell: (row) => row.name },
         { label: "Código", cell: (row) => row.code },
         { label: "País", cell: (row) => row.countryName },
+        { label: "Lanzamiento", cell: ({ startDate }) => (startDate === null ? "—" : dateFieldText(startDate)) },
         { label: "Estado", cell: statusName },
         {
           label: "Acción",
           cell: (row) => (
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={isMoving || row.status === "DELETED"}
-              aria-label={`Ingresar a ${row.name}`}
-              onClick={() => session.send({ type: "session.cafeteriaChosen", cafeteriaId: row.id })}
-            >
-              Ingresar
-            </Button>
+            <CafeteriaActions
+              row={row}
+              isMoving={isMoving}
+              onEnter={() => session.send({ type: "session.cafeteriaChosen", cafeteriaId: row.id })}
+              onTask={(task) => onTask(row, task)}
+            />
           ),
         },
       ]}

@@ -15,15 +15,13 @@ import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { countryOptions, zoneOptions } from "./zone-options.ts";
 
 const newCafeteria = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, "El nombre es obligatorio"), v.maxLength(textLimits.name)),
   countryId: v.pipe(v.string(), v.minLength(1, "El país es obligatorio")),
   timeZone: v.pipe(v.string(), v.minLength(1, "La zona horaria es obligatoria")),
 });
-
-const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
-const unchosen = { value: "", label: "Elegir…" };
 
 export interface NewCafeteriaDialogProps {
   readonly isOpen: boolean;
@@ -74,14 +72,14 @@ function NewCafeteriaForm({ onDone }: { readonly onDone: () => void }) {
         label="País"
         value={country.value}
         onChange={country.onChange}
-        options={[unchosen, ...countries.map(({ id, name: label }) => ({ value: id, label }))]}
+        options={countryOptions(countries)}
         error={countryState.error?.message}
       />
       <SelectField
         label="Zona horaria"
         value={zone.value}
         onChange={zone.onChange}
-        options={[unchosen, ...zones]}
+        options={zoneOptions("")}
         error={zoneState.error?.message}
       />
       {creation.error instanceof QueryRefusal && <Notice kind="error">{sentenceOf(creation.error.failure)}</Notice>}

@@ -1,7 +1,7 @@
-import { id, timeZone, loadTemporal } from "@cantina/domain/kernel";
+import { id, localDate, timeZone, loadTemporal } from "@cantina/domain/kernel";
 import { beforeAll, expect, test } from "vitest";
 import type { CafeteriaRow } from "../../composition/sources.ts";
-import { anyCafeteria, filterCafeterias, statusName } from "./cafeteria-filter.ts";
+import { anyCafeteria, filterCafeterias, rangeFault, statusName } from "./cafeteria-filter.ts";
 
 beforeAll(loadTemporal);
 
@@ -15,6 +15,7 @@ const row = (more: Partial<CafeteriaRow>): CafeteriaRow => ({
   activityStatus: "ACTIVE",
   status: "ENABLED",
   startDate: null,
+  features: [],
   ...more,
 });
 
@@ -39,4 +40,19 @@ test("country and status narrow the list", () => {
 
 test("a disabled cafeteria is shown as that, whatever its activity", () => {
   expect(two().map(statusName)).toEqual(["Activo", "Deshabilitada"]);
+});
+
+test("launch dates narrow the list, both ends included; one that has none is in no range", () => {
+  const rows = () => [
+    row({ name: "Enero", startDate: localDate("2026-01-15") }),
+    row({ name: "Marzo", startDate: localDate("2026-03-02") }),
+    row({ name: "Sin fecha" }),
+  ];
+  const [january, march] = [localDate("2026-01-15"), localDate("2026-03-02")];
+  expect(namesWith(rows, { from: january, until: january })).toEqual(["Enero"]);
+  expect(namesWith(rows, { from: march })).toEqual(["Marzo"]);
+  expect(namesWith(rows, { until: march })).toEqual(["Enero", "Marzo"]);
+  expect(namesWith(rows, {})).toHaveLength(3);
+  expect(rangeFault({ ...anyCafeteria, from: march, until: january })).toBe("No puede ser posterior a la fecha hasta");
+  expect(rangeFault({ ...anyCafeteria, from: january, until: march })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { ApiFailure } from "../../composition/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { PlainForm } from "./PlainForm.tsx";
-import { isEmailText } from "./email-text.ts";
+import { isEmailText } from "../../texts/email-text.ts";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import { LoginField } from "./parts/LoginField.tsx";
 import styles from "./parts/login.module.css";

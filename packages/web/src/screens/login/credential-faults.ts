@@ -1,4 +1,4 @@
-import { isEmailText } from "./email-text.ts";
+import { isEmailText } from "../../texts/email-text.ts";
 
 export type CredentialFaults = { readonly email?: string; readonly password?: string };
 

@@ -6,6 +6,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { now } from "../../composition/now.ts";
 import type { PassDraft } from "../../composition/pass-queries.ts";
+import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { MonthCalendar } from "../../ui/MonthCalendar.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -34,8 +35,6 @@ const entryOf = (pass: CalendarProduct | null): PassEntry => ({
   deliveryTime: pass?.deliveryTime ?? null,
 });
 
-const dayTexts = { PAST: "ya pasó", TOO_FAR: "a más de un año", CLOSED_DAY: "día cerrado" } as const;
-
 export function PassForm({ formId, pass, cafeteria, categories, onSave }: PassFormProps) {
   const [entry, setEntry] = useState(() => entryOf(pass));
   const [isOrderCancellable, setCancellable] = useState(pass?.isOrderCancellable ?? false);
@@ -50,7 +49,7 @@ export function PassForm({ formId, pass, cafeteria, categories, onSave }: PassFo
   const change = (part: Partial<PassEntry>): void => setEntry({ ...entry, ...part });
   const faultOf = (date: LocalDate): string | null => {
     const fault = kept.includes(date) && date >= today ? null : dayFault(date, days);
-    return fault === null ? null : dayTexts[fault];
+    return fault === null ? null : dayFaultTexts[fault];
   };
 
   function submit(): void {

@@ -1,7 +1,7 @@
 import type { Category, Product } from "@cantina/domain/catalog";
 import { type LocalDate, id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { FolderPlus, PackagePlus, Plus } from "lucide-react";
+import { FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -9,6 +9,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
+import { UploadProductsDialog } from "../uploads/index.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { CatalogSections } from "./CatalogSections.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
@@ -38,6 +39,7 @@ export function ProductsScreen() {
   const [selected, setSelected] = useState(nothing);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [edited, setEdited] = useState<{ readonly category: Category | null } | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const query = useDebounced(search, searchPause);
   const shown = useMemo(() => filterSections(catalog.sections, query, date), [catalog.sections, query, date]);
@@ -69,6 +71,12 @@ export function ProductsScreen() {
               label: "Categoría",
               icon: <FolderPlus aria-hidden />,
               onSelect: () => setEdited({ category: null }),
+            },
+            {
+              id: "upload",
+              label: "Carga masiva (Excel)",
+              icon: <FileSpreadsheet aria-hidden />,
+              onSelect: () => setIsUploading(true),
             },
           ]}
           trigger={(trigger) => (
@@ -134,6 +142,7 @@ export function ProductsScreen() {
         />
       )}
       <CategoryDialog isOpen={edited !== null} category={edited?.category ?? null} onClose={() => setEdited(null)} />
+      <UploadProductsDialog isOpen={isUploading} onClose={() => setIsUploading(false)} />
       <DeleteDialog
         doomed={doomed}
         onClose={() => setDoomed(null)}

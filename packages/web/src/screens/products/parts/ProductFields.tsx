@@ -5,13 +5,14 @@ import {
   type ProductFault,
   type ProductFaults,
   barcodeLimit,
-  lastDisplayDate,
+  displayDateFault,
 } from "@cantina/domain/catalog-editing";
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import { dayFaultTexts } from "../../../texts/day-fault-texts.ts";
 import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
-import { DayCalendar } from "../../../ui/DayCalendar.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { MonthCalendar } from "../../../ui/MonthCalendar.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -135,20 +136,21 @@ export function ProductFields(props: ProductFieldsProps) {
         )}
       </Box>
       <Box display="flex" flexDirection="column" gap="2">
-        <Box textStyle="sm" fontWeight="semibold">
-          Fechas en que se muestra
-        </Box>
-        <Box fontSize="13px" color={faults.fields.has("REFUSED_DATE") ? "fg.error" : "fg.muted"}>
-          {faultOf("REFUSED_DATE") ?? datesText(draft.displayDates.length)}
-        </Box>
-        <DayCalendar
+        <MonthCalendar
           label="Fechas en que se muestra"
-          selected={draft.displayDates}
-          min={today}
-          max={lastDisplayDate(today)}
-          closedDays={closedDays}
-          onChange={(displayDates) => onChange({ displayDates })}
+          today={today}
+          selected={new Set(draft.displayDates)}
+          faultOf={(date) => {
+            // What was chosen before may be taken away, although it could not be chosen now.
+            const fault = displayDateFault(date, { today, closedDays, knownDates: draft.displayDates });
+            return fault === null ? null : dayFaultTexts[fault];
+          }}
+          error={faultOf("REFUSED_DATE")}
+          onChange={(days) => onChange({ displayDates: [...days].toSorted() })}
         />
+        <Box fontSize="13px" color="fg.muted">
+          {datesText(draft.displayDates.length)}
+        </Box>
       </Box>
     </>
   );

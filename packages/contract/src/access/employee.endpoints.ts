@@ -1,0 +1,33 @@
+import { privilegeLevels } from "@cantina/domain/access";
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { email, idOf } from "../wire/index.ts";
+
+/** Whom a registration made staff. */
+const employee = v.object({ id: idOf<"profile">(), email: v.string(), privilegeLevel: v.picklist(privilegeLevels) });
+export type Employee = v.InferOutput<typeof employee>;
+
+export const registerEmployee = defineEndpoint({
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/profiles/employees",
+  summary: "Crea una cuenta de personal y la invita por correo, o asocia una que ya existe",
+  tag: "Perfiles",
+  access: "administerCafeterias",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
+  body: v.object({
+    /** The path's. */
+    cafeteriaId: idOf<"cafeteria">(),
+    email,
+    isAdministrator: v.boolean(),
+    isNewAccount: v.boolean(),
+  }),
+  data: employee,
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "DELETED_CAFETERIA",
+    "USER_EXISTS_REGISTER",
+    "USER_DOES_NOT_EXIST_ASSOCIATE",
+    "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
+  ],
+});

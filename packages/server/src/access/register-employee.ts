@@ -1,0 +1,90 @@
+import type { PrivilegeLevel } from "@cantina/domain/access";
+import {
+  BrokenInvariant,
+  type CafeteriaId,
+  type ProfileId,
+  type Result,
+  accepted,
+  refused,
+} from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { inTransaction, noteChange } from "../db/index.ts";
+import type { RequestContext, RouteFailure } from "../http/index.ts";
+import type { AccessParts } from "./access-parts.ts";
+import { findAccount, issueToken } from "./account.queries.ts";
+import { findInvited, insertAccount, insertStaff, lockWorkplace, usernameOf } from "./employee.queries.ts";
+import { invitationMail } from "./invitation-mail.ts";
+
+export type EmployeeRegistration = {
+  readonly email: string;
+  readonly isAdministrator: boolean;
+  readonly isNewAccount: boolean;
+};
+
+export type Employee = { readonly id: ProfileId; readonly email: string; readonly privilegeLevel: PrivilegeLevel };
+
+/** The mail that goes out once the transaction is committed; null: none. */
+type Invitation = {
+  readonly userId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly cafeteriaName: string;
+};
+type Registered = Result<{ readonly employee: Employee; readonly invitation: Invitation | null }, RouteFailure>;
+type Place = { readonly cafeteriaId: CafeteriaId; readonly level: PrivilegeLevel };
+
+/** An address is nobody's name, but what stands before its @ is closest to one. */
+const nameIn = (email: string): string => email.split("@")[0] ?? email;
+
+/** ACCESS-07, ACCESS-08 */
+async function create(trx: Kysely<unknown>, wanted: string, place: Place, cafeteriaName: string): Promise<Registered> {
+  const made = await insertAccount(trx, wanted);
+  const account = await findAccount(trx, wanted);
+  if (account === undefined) throw new BrokenInvariant("an account that was there is gone");
+  const { id: userId, email } = account;
+  const id =
+    made === undefined
+      ? await findInvited(trx, { ...place, userId })
+      : await insertStaff(trx, { ...place, userId, username: nameIn(email) });
+  if (id === undefined) return refused({ code: "USER_EXISTS_REGISTER" });
+  noteChange({ entity: "user", id: userId });
+  noteChange({ entity: "profile", id, after: place.level });
+  const invitation = { userId, email, token: await issueToken(trx, userId, "INVITATION"), cafeteriaName };
+  return accepted({ employee: { id, email, privilegeLevel: place.level }, invitation });
+}
+
+/** ACCESS-07 */
+async function associate(trx: Kysely<unknown>, wanted: string, place: Place): Promise<Registered> {
+  const account = await findAccount(trx, wanted);
+  if (account === undefined) return refused({ code: "USER_DOES_NOT_EXIST_ASSOCIATE" });
+  const { id: userId, email } = account;
+  const username = (await usernameOf(trx, userId)) ?? nameIn(email);
+  const id = await insertStaff(trx, { ...place, userId, username });
+  if (id === undefined) return refused({ code: "UNIQUE_CAFETERIA_PROFILE_CONFLICT" });
+  noteChange({ entity: "profile", id, after: place.level });
+  return accepted({ employee: { id, email, privilegeLevel: place.level }, invitation: null });
+}
+
+export async function registerEmployee(
+  { email, isAdministrator, isNewAccount }: EmployeeRegistration,
+  { db, identity: { cafeteriaId }, report }: RequestContext,
+  { mail, publicUrl }: Pick<AccessParts, "mail" | "publicUrl">,
+): Promise<Result<Employee, RouteFailure>> {
+  const level = isAdministrator ? "CAFETERIA_ADMINISTRATOR" : "CAFETERIA_EMPLOYEE";
+  const place: Place = { cafeteriaId, level };
+  const registered = await inTransaction(db.kysely, async (trx): Promise<Registered> => {
+    const workplace = await lockWorkplace(trx, cafeteriaId);
+    if (workplace === undefined) return refused({ code: "NOT_FOUND" });
+    if (workplace.status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
+    return isNewAccount ? create(trx, email, place, workplace.name) : associate(trx, email, place);
+  });
+  if (!registered.ok) return registered;
+  const { employee, invitation } = registered.value;
+  if (invitation === null) return accepted(employee);
+  const { userId: id, token, ...invited } = invitation;
+  const sent = await mail.send(invitationMail({ id, ...invited }, token, publicUrl()));
+  if (sent.ok) return accepted(employee);
+  // The account is there; the same call again sends the invitation again.
+  report(sent.failure);
+  return refused({ code: "SERVER_ERROR" });
+}

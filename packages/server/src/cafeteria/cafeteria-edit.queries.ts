@@ -1,0 +1,56 @@
+import type { ActivityStatus, Feature } from "@cantina/domain/cafeteria";
+import type { CafeteriaId } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type LockedCafeteria = {
+  readonly status: "ENABLED" | "DELETED";
+  readonly countryId: string;
+  readonly features: readonly Feature[];
+};
+
+/** LOCK-01: before anything else of the cafeteria; orders, which only refer to it, don't wait. */
+export async function lockCafeteria(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+): Promise<LockedCafeteria | undefined> {
+  const { rows } = await sql<LockedCafeteria>`
+    select status, country_id as "countryId", features from cafeteria where id = ${cafeteriaId} for no key update`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export type CafeteriaEdit = {
+  readonly name: string;
+  readonly countryId: string;
+  readonly tzName: string;
+  readonly activityStatus: ActivityStatus;
+  readonly startDate: string | null;
+};
+
+export async function updateCafeteria(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  { name, countryId, tzName, activityStatus, startDate }: CafeteriaEdit,
+): Promise<void> {
+  await sql`
+    update cafeteria set name = ${name}, country_id = ${countryId}, tz_name = ${tzName},
+           activity_status = ${activityStatus}, start_date = ${startDate}::date
+     where id = ${cafeteriaId}`.execute(trx);
+}
+
+export async function updateFeatures(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  features: readonly Feature[],
+): Promise<void> {
+  await sql`update cafeteria set features = ${features}::text[] where id = ${cafeteriaId}`.execute(trx);
+}
+
+export async function updateStatus(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  status: "ENABLED" | "DELETED",
+): Promise<void> {
+  await sql`update cafeteria set status = ${status} where id = ${cafeteriaId}`.execute(trx);
+}

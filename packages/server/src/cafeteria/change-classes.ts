@@ -1,0 +1,70 @@
+import { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken } from "@cantina/domain/cafeteria";
+import { type ClassId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import {
+  countCommensals,
+  insertClass,
+  lockClasses,
+  markClassDeleted,
+  readClasses,
+  updateClassName,
+  updatePositions,
+} from "./class.queries.ts";
+
+type Answer = Result<ClassList, RouteFailure>;
+type Change = (trx: Kysely<unknown>, list: ClassList) => Promise<Result<null, RouteFailure>>;
+
+async function changeClasses(context: RequestContext, change: Change): Promise<Answer> {
+  const { db, identity, feed } = context;
+  const { cafeteriaId } = identity;
+  const answer = await inTransaction(db.kysely, async (trx): Promise<Answer> => {
+    const changed = await change(trx, await lockClasses(trx, cafeteriaId));
+    if (!changed.ok) return changed;
+    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
+    return accepted(await readClasses(trx, cafeteriaId));
+  });
+  feed.poke();
+  return answer;
+}
+
+const nameTaken = { path: "name", message: "Ya existe una clase con ese nombre" };
+
+const has = ({ classes }: ClassList, classId: ClassId): boolean => classes.some(({ id }) => id === classId);
+
+/** CLASS-03 */
+export const createClass = (name: string, context: RequestContext): Promise<Answer> =>
+  changeClasses(context, async (trx, { classes }) => {
+    if (isClassNameTaken(classes, name, null)) return refused({ code: "VALIDATION", data: [nameTaken] });
+    await insertClass(trx, context.identity.cafeteriaId, name);
+    return accepted(null);
+  });
+
+/** CLASS-03 */
+export const renameClass = (classId: ClassId, name: string, context: RequestContext): Promise<Answer> =>
+  changeClasses(context, async (trx, list) => {
+    if (!has(list, classId)) return refused({ code: "NOT_FOUND" });
+    if (isClassNameTaken(list.classes, name, classId)) return refused({ code: "VALIDATION", data: [nameTaken] });
+    await updateClassName(trx, classId, name);
+    return accepted(null);
+  });
+
+/** CLASS-04 */
+export const deleteClass = (classId: ClassId, context: RequestContext): Promise<Answer> =>
+  changeClasses(context, async (trx, list) => {
+    if (!has(list, classId)) return refused({ code: "NOT_FOUND" });
+    const commensals = await countCommensals(trx, classId);
+    if (commensals > 0) return refused({ code: "CLASS_IN_USE", data: { commensals } });
+    await markClassDeleted(trx, context.identity.cafeteriaId, classId);
+    return accepted(null);
+  });
+
+/** CLASS-01, CLASS-02 */
+export const orderClasses = (order: ClassOrder, context: RequestContext): Promise<Answer> =>
+  changeClasses(context, async (trx, list) => {
+    const checked = checkClassOrder(list, order);
+    if (!checked.ok) return refused({ ...checked.failure, data: list });
+    await updatePositions(trx, context.identity.cafeteriaId, checked.value);
+    return accepted(null);
+  });

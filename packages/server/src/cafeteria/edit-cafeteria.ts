@@ -1,0 +1,69 @@
+import { type Feature, type FeatureBlock, checkFeatures, featuresInCountry } from "@cantina/domain/cafeteria";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { inTransaction } from "../db/index.ts";
+import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import {
+  type CafeteriaEdit,
+  type LockedCafeteria,
+  lockCafeteria,
+  updateCafeteria,
+  updateFeatures,
+  updateStatus,
+} from "./cafeteria-edit.queries.ts";
+import { type SummaryRow, providersIn, readSummary } from "./cafeteria.queries.ts";
+import { placeFaults } from "./place-faults.ts";
+
+type Answer = Result<SummaryRow, RouteFailure>;
+type Change = (trx: Kysely<unknown>, cafeteria: LockedCafeteria) => Promise<Result<null, RouteFailure>>;
+
+/** One change of the cafeteria's own row, told to all who are signed in there. */
+async function changeCafeteria(context: RequestContext, change: Change): Promise<Answer> {
+  const { db, identity, feed } = context;
+  const { cafeteriaId } = identity;
+  const answer = await inTransaction(db.kysely, async (trx): Promise<Answer> => {
+    const cafeteria = await lockCafeteria(trx, cafeteriaId);
+    if (cafeteria === undefined) return refused({ code: "NOT_FOUND" });
+    const changed = await change(trx, cafeteria);
+    if (!changed.ok) return changed;
+    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
+    return accepted(await readSummary(trx, cafeteriaId));
+  });
+  feed.poke();
+  return answer;
+}
+
+/** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08 */
+export async function editCafeteria(wanted: CafeteriaEdit, context: RequestContext): Promise<Answer> {
+  const faults = await placeFaults(context.db.kysely, wanted);
+  if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
+  return changeCafeteria(context, async (trx, { status, countryId, features }) => {
+    if (status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
+    const { cafeteriaId } = context.identity;
+    await updateCafeteria(trx, cafeteriaId, wanted);
+    if (wanted.countryId !== countryId)
+      await updateFeatures(trx, cafeteriaId, featuresInCountry(features, await providersIn(trx, wanted.countryId)));
+    return accepted(null);
+  });
+}
+
+const blockSentence = (block: FeatureBlock): string =>
+  block.code === "NOT_IN_COUNTRY" ? `El país no habilita ${block.feature}` : `${block.feature} necesita ${block.needs}`;
+
+/** CAFETERIA-04, CAFETERIA-05 */
+export const changeFeatures = (wanted: readonly Feature[], context: RequestContext): Promise<Answer> =>
+  changeCafeteria(context, async (trx, { status, countryId, features: current }) => {
+    if (status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
+    const checked = checkFeatures(wanted, { current, providers: await providersIn(trx, countryId) });
+    if (!checked.ok)
+      return refused({ code: "VALIDATION", data: [{ path: "features", message: blockSentence(checked.failure) }] });
+    await updateFeatures(trx, context.identity.cafeteriaId, checked.value);
+    return accepted(null);
+  });
+
+/** Done already, it is a success all the same. CAFETERIA-08 */
+export const switchCafeteria = (status: "ENABLED" | "DELETED", context: RequestContext): Promise<Answer> =>
+  changeCafeteria(context, async (trx) => {
+    await updateStatus(trx, context.identity.cafeteriaId, status);
+    return accepted(null);
+  });

@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import { isCountry } from "./cafeteria.queries.ts";
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("es", { timeZone: name }).resolvedOptions().timeZone !== "" && name.includes("/");
+  } catch {
+    return false;
+  }
+};
+
+export type PlaceFault = { readonly path: string; readonly message: string };
+
+/** What is wrong with where a cafeteria is said to stand. */
+export const placeFaults = async (
+  db: Kysely<unknown>,
+  { countryId, tzName }: { readonly countryId: string; readonly tzName: string },
+): Promise<readonly PlaceFault[]> => [
+  ...((await isCountry(db, countryId)) ? [] : [{ path: "countryId", message: "El país no existe" }]),
+  ...(isTimeZone(tzName) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
+];

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { features } from "@cantina/domain/cafeteria";
+import { orderVersion } from "@cantina/domain/catalog-editing";
+import type { EndpointName } from "@cantina/contract/table";
+import { shelfPositions } from "./add-shelves.ts";
+import { type Example, bare } from "./request-example.ts";
+
+type DeskName = Extract<
+  EndpointName,
+  | "readCafeteria"
+  | "listCafeterias"
+  | "createCafeteria"
+  | "listCountries"
+  | "editCafeteria"
+  | "changeFeatures"
+  | "disableCafeteria"
+  | "enableCafeteria"
+  | "registerEmployee"
+  | "createClass"
+  | "renameClass"
+  | "orderClasses"
+  | "deleteClass"
+  | "listProducts"
+  | "readProduct"
+  | "createProduct"
+  | "readProductDetail"
+  | "listDeletedProducts"
+  | "changeProduct"
+  | "deleteProduct"
+  | "deleteProducts"
+  | "changeVisibility"
+  | "sortProducts"
+  | "changeCategory"
+  | "deleteCategory"
+  | "sortCategories"
+  | "listCategories"
+  | "createCategory"
+  | "listClients"
+  | "readClient"
+  | "readDailyLimit"
+  | "associateCard"
+  | "listDiscountCategories"
+  | "listManagedClients"
+  | "createClient"
+  | "updateClient"
+  | "deleteClient"
+  | "deleteCommensal"
+  | "readStatement"
+  | "createDiscountCategory"
+  | "updateDiscountCategory"
+  | "deleteDiscountCategory"
+>;
+
+/** What administrators ask for: places, catalogue and clients. */
+export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
+  readCafeteria: bare,
+  listCafeterias: { by: "system", of: () => ({}) },
+  createCafeteria: {
+    by: "system",
+    of: ({ marker }) => ({ body: { name: marker, countryId: "AR", tzName: "America/Argentina/Buenos_Aires" } }),
+  },
+  listCountries: { by: "system", of: () => ({}) },
+  editCafeteria: {
+    by: "system",
+    of: ({ marker }) => ({
+      params: {},
+      body: {
+        name: `Comedor ${marker}`,
+        countryId: "AR",
+        tzName: "America/Argentina/Buenos_Aires",
+        activityStatus: "ACTIVE",
+        startDate: "2026-03-02",
+      },
+    }),
+  },
+  changeFeatures: { by: "system", of: () => ({ params: {}, body: { features: [...features] } }) },
+  disableCafeteria: { by: "system", of: () => ({ params: {} }) },
+  enableCafeteria: { by: "system", of: () => ({ params: {} }) },
+  registerEmployee: {
+    by: "system",
+    of: ({ cafeteriaId, marker }) => ({
+      params: {},
+      body: { cafeteriaId, email: `nueva.${marker}@prueba.test`, isAdministrator: false, isNewAccount: true },
+    }),
+  },
+  createClass: { of: ({ marker }) => ({ params: {}, body: { name: `Sala verde ${marker}` } }) },
+  renameClass: { of: ({ classId, marker }) => ({ params: { classId }, body: { name: `Sala roja ${marker}` } }) },
+  orderClasses: {
+    of: ({ classId, spareClassId }) => ({ params: {}, body: { newOrderIds: [spareClassId, classId], version: 1 } }),
+  },
+  deleteClass: { of: ({ spareClassId }) => ({ params: { classId: spareClassId } }) },
+  listProducts: bare,
+  readProduct: { of: ({ productId }) => ({ params: { productId } }) },
+  createProduct: {
+    of: ({ categoryId, marker }) => ({
+      params: {},
+      body: { name: `Té ${marker}`, description: marker, categoryId, price: 12.5 },
+    }),
+  },
+  readProductDetail: { of: ({ productId }) => ({ params: { productId } }) },
+  listDeletedProducts: bare,
+  changeProduct: {
+    of: ({ spareIds: [first], spareCategoryId, classId, marker }) => ({
+      params: { productId: first },
+      body: {
+        revision: 1,
+        name: `Mate ${marker}`,
+        description: marker,
+        categoryId: spareCategoryId,
+        price: 20.5,
+        cost: 10,
+        classPrices: [{ classId, price: 15 }],
+        hiddenForClasses: [classId],
+        displayDates: [],
+        barcode: `B${marker}`,
+        dailyLimit: 7,
+        shownInApp: true,
+      },
+    }),
+  },
+  deleteProduct: { of: ({ spareIds: [, second] }) => ({ params: { productId: second } }) },
+  deleteProducts: { of: ({ spareIds: [, , third] }) => ({ params: {}, body: { productIds: [third] } }) },
+  changeVisibility: { of: ({ stockedId }) => ({ params: {}, body: { productIds: [stockedId], shownInApp: true } }) },
+  sortProducts: {
+    of: ({ sortedCategoryId, sortedIds: [first, second] }) => ({
+      params: {},
+      body: {
+        versions: [
+          {
+            categoryId: sortedCategoryId,
+            version: orderVersion([
+              { id: first, position: 1 },
+              { id: second, position: 2 },
+            ]),
+          },
+        ],
+        positions: [
+          { id: first, position: 2 },
+          { id: second, position: 1 },
+        ],
+      },
+    }),
+  },
+  changeCategory: {
+    of: ({ sortedCategoryId, marker }) => ({
+      params: { categoryId: sortedCategoryId },
+      body: { name: `Ordenados ${marker}`, requestTimeLimit: "10:30:00" },
+    }),
+  },
+  deleteCategory: { of: ({ spareCategoryId }) => ({ params: { categoryId: spareCategoryId } }) },
+  sortCategories: {
+    of: ({ categoryId, spareCategoryId, sortedCategoryId }) => ({
+      params: {},
+      body: {
+        version: orderVersion([
+          { id: categoryId, position: 1 },
+          { id: spareCategoryId, position: shelfPositions.spare },
+          { id: sortedCategoryId, position: shelfPositions.sorted },
+        ]),
+        positions: [{ id: categoryId, position: 103 }],
+      },
+    }),
+  },
+  listCategories: bare,
+  createCategory: { of: ({ marker }) => ({ params: {}, body: { name: `Postres ${marker}` } }) },
+  listClients: bare,
+  readClient: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
+  readDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId } }) },
+  associateCard: {
+    of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { cardCode: `${marker}7` } }),
+  },
+  listDiscountCategories: bare,
+  listManagedClients: {
+    of: ({ discountCategoryId }) => ({ params: {}, query: { categoryId: discountCategoryId, limit: "100" } }),
+  },
+  createClient: {
+    of: ({ marker, discountCategoryId, classId }) => ({
+      params: {},
+      body: {
+        email: `${marker}.${randomUUID()}@correo.test`,
+        username: `Familia ${marker}`,
+        discountCategoryId,
+        minimumBalance: -100,
+        familyCode: "F7",
+        commensals: [{ firstName: "Ana", lastName: marker, classId }],
+      },
+    }),
+  },
+  updateClient: {
+    of: ({ marker, profileIds, discountCategoryId, commensalId, classId }) => ({
+      params: { profileId: profileIds.client },
+      body: {
+        version: 1,
+        username: `Familia ${marker}`,
+        discountCategoryId,
+        minimumBalance: null,
+        commensals: [{ id: commensalId, firstName: "Ana", lastName: marker, classId }],
+      },
+    }),
+  },
+  deleteClient: { of: ({ leavingClientId }) => ({ params: { profileId: leavingClientId }, body: { balance: 0 } }) },
+  deleteCommensal: {
+    of: ({ siblings: [profileId, commensalId] }) => ({ params: { profileId, commensalId } }),
+  },
+  readStatement: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client }, query: { limit: "50" } }) },
+  createDiscountCategory: {
+    of: ({ marker }) => ({
+      params: {},
+      body: { name: `Becas ${marker}`, rate: 0.125, maxDiscount: 500, minimumBalance: -100 },
+    }),
+  },
+  updateDiscountCategory: {
+    of: ({ marker, discountCategoryId: categoryId }) => ({
+      params: { categoryId },
+      body: { version: 1, name: `Docentes ${marker}`, rate: 0.5, maxDiscount: null, minimumBalance: 0 },
+    }),
+  },
+  deleteDiscountCategory: { of: ({ leavingCategoryId: categoryId }) => ({ params: { categoryId } }) },
+};

@@ -1,0 +1,70 @@
+import type { Cafeteria, ClassList } from "@cantina/domain/cafeteria";
+import { movedEntry } from "@cantina/domain/cafeteria";
+import type { Result } from "@cantina/domain/kernel";
+import { type QueryClient, useMutation } from "@tanstack/react-query";
+import { type ApiFailure, QueryRefusal, orReject } from "./failure.ts";
+import { useClassesSource } from "./places.ts";
+import { queryKeys } from "./queries.ts";
+import { useWorkplace } from "./workplace-context.ts";
+
+type Source = Awaited<ReturnType<ReturnType<typeof useClassesSource>>>;
+
+/** Shows the classes as an answer told them. */
+function showClasses(queries: QueryClient, { version, classes }: ClassList): void {
+  queries.setQueryData<Cafeteria>(
+    queryKeys.cafeteria,
+    (cafeteria) => cafeteria && { ...cafeteria, classes, classesVersion: version },
+  );
+}
+
+export type ClassCall<Request> = {
+  readonly isSending: boolean;
+  readonly failure: ApiFailure | null;
+  readonly send: (request: Request) => void;
+};
+
+/** A class made, renamed or deleted. */
+export function useClassCall<Request>(
+  call: (source: Source, request: Request) => Promise<Result<ClassList, ApiFailure>>,
+  onDone: (request: Request) => void,
+): ClassCall<Request> {
+  const open = useClassesSource();
+  const { queries } = useWorkplace();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (request: Request) => orReject(call(await open(), request)),
+    onSuccess: (list, request) => {
+      showClasses(queries, list);
+      onDone(request);
+    },
+  });
+  return { isSending: isPending, failure: error instanceof QueryRefusal ? error.failure : null, send: mutate };
+}
+
+/**
+ * Moves a class at once on the screen and tells the server, one move after the other. Each names the version that
+ * the one before it makes, so that the first to meet somebody else's change is refused, and all after it.
+ */
+export function useClassMove(onRefused: (failure: ApiFailure | null) => void) {
+  const open = useClassesSource();
+  const { queries } = useWorkplace();
+  const { mutate } = useMutation({
+    scope: { id: "class-order" },
+    mutationFn: async ({ version, classes }: ClassList) =>
+      orReject((await open()).order({ newOrderIds: classes.map(({ id }) => id), version })),
+    onError: (cause) => {
+      const failure = cause instanceof QueryRefusal ? cause.failure : null;
+      if (failure?.code === "INVALID_CLASS_POSITIONS") showClasses(queries, failure.data);
+      else void queries.invalidateQueries({ queryKey: queryKeys.cafeteria });
+      onRefused(failure);
+    },
+  });
+  return (from: number, to: number): void => {
+    const shown = queries.getQueryData<Cafeteria>(queryKeys.cafeteria);
+    if (shown === undefined || to < 0 || to >= shown.classes.length || from === to) return;
+    const classes = movedEntry(shown.classes, from, to);
+    // What was read before the move would undo it on the screen.
+    void queries.cancelQueries({ queryKey: queryKeys.cafeteria });
+    showClasses(queries, { version: shown.classesVersion + 1, classes });
+    mutate({ version: shown.classesVersion, classes });
+  };
+}

@@ -1,0 +1,78 @@
+import { type CafeteriaClass, movedEntry } from "@cantina/domain/cafeteria";
+import type { ClassId } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useClassMove } from "../../composition/class-list.ts";
+import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { notify } from "../../ui/notify.ts";
+import styles from "./ClassList.module.css";
+import { useRowDrag } from "./use-row-drag.ts";
+
+export interface ClassListProps {
+  readonly classes: readonly CafeteriaClass[];
+  readonly onRename: (one: CafeteriaClass) => void;
+  readonly onDelete: (one: CafeteriaClass) => void;
+}
+
+/** In the order of the list: dragged by the handle, or moved by the buttons. */
+export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const [told, setTold] = useState("");
+  const moveClass = useClassMove((failure) => {
+    const title = failure === null ? failureSentences.SERVER_ERROR : sentenceOf(failure);
+    void notify({ kind: "error", title });
+  });
+  const move = (from: number, to: number): void => {
+    const one = classes[from];
+    if (one === undefined || from === to || to < 0 || to >= classes.length) return;
+    moveClass(from, to);
+    setTold(`${one.name}: lugar ${to + 1} de ${classes.length}`);
+  };
+  const { drag, handle } = useRowDrag(list, move);
+  const order = classes.map(({ id }) => id).join();
+  // A row that moves in the document loses the focus that its button had.
+  useLayoutEffect(() => {
+    if (pressed.current?.isConnected === true) pressed.current.focus();
+    pressed.current = null;
+  }, [order]);
+  const places = new Map<ClassId, number>(classes.map(({ id }, index) => [id, index]));
+  return (
+    <>
+      <ul ref={list} className={styles["list"]} aria-label="Clases">
+        {(drag === null ? classes : movedEntry(classes, drag.from, drag.to)).map((one) => {
+          const at = places.get(one.id) ?? 0;
+          const button = (label: string, icon: ReactNode, to: number) => (
+            <IconButton
+              label={`${label} ${one.name}`}
+              icon={icon}
+              // Disabled at the end of the list, it would lose the focus.
+              aria-disabled={to < 0 || to >= classes.length || undefined}
+              onClick={(event) => {
+                pressed.current = event.currentTarget;
+                move(at, to);
+              }}
+            />
+          );
+          return (
+            <li key={one.id} className={styles["row"]} data-dragged={drag?.from === at || undefined}>
+              <span className={styles["handle"]} title="Arrastrar para ordenar" {...handle(at)}>
+                <GripVertical aria-hidden size={18} />
+              </span>
+              <span className={styles["name"]}>{one.name}</span>
+              {button("Subir", <ArrowUp />, at - 1)}
+              {button("Bajar", <ArrowDown />, at + 1)}
+              <IconButton label={`Cambiar el nombre de ${one.name}`} icon={<Pencil />} onClick={() => onRename(one)} />
+              <IconButton label={`Eliminar ${one.name}`} icon={<Trash2 />} onClick={() => onDelete(one)} />
+            </li>
+          );
+        })}
+      </ul>
+      <Box role="status" srOnly>
+        {told}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import { Box } from "@chakra-ui/react/box";
+import { GraduationCap } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ClassList } from "./ClassList.tsx";
+import { DeleteClassDialog } from "./DeleteClassDialog.tsx";
+import { NewClassForm } from "./NewClassForm.tsx";
+import { RenameClassDialog } from "./RenameClassDialog.tsx";
+
+type Opened = { readonly one: CafeteriaClass; readonly task: "rename" | "delete"; readonly isOpen: boolean };
+
+/** In what groups the commensals come: their order is that of every list of classes. */
+export function ClassesSection({ classes }: { readonly classes: readonly CafeteriaClass[] }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (task: Opened["task"]) => (one: CafeteriaClass) => setOpened({ one, task, isOpen: true });
+  const dialog = opened && { one: opened.one, onClose: () => setOpened({ ...opened, isOpen: false }) };
+  return (
+    <Box
+      as="section"
+      aria-labelledby="classes-title"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="18px"
+      p={{ base: "4", md: "5" }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
+      <div>
+        <Box as="h2" id="classes-title" fontSize="17px" fontWeight="semibold">
+          Clases
+        </Box>
+        <Box textStyle="sm" color="fg.muted">
+          Los grupos de comensales, en el orden en que se muestran.
+        </Box>
+      </div>
+      <NewClassForm />
+      {classes.length === 0 ? (
+        <EmptyState
+          icon={<GraduationCap />}
+          title="Todavía no hay clases"
+          detail="Agregue la primera: cada comensal pertenece a una."
+        />
+      ) : (
+        <ClassList classes={classes} onRename={open("rename")} onDelete={open("delete")} />
+      )}
+      {dialog !== null && (
+        <>
+          <RenameClassDialog {...dialog} isOpen={opened?.isOpen === true && opened.task === "rename"} />
+          <DeleteClassDialog {...dialog} isOpen={opened?.isOpen === true && opened.task === "delete"} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ClassesSection } from "./ClassesSection.tsx";
+
+export function ConfigurationScreen() {
+  const { sources } = useWorkplace();
+  const {
+    data: cafeteria,
+    failureReason,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...cafeteriaQuery(sources),
+    // What is changed here must not be what this device kept from before.
+    refetchOnMount: "always",
+  });
+  return (
+    <Page title="Configuración">
+      {cafeteria === undefined && failureReason === null && <Skeleton height="360px" borderRadius="xl" />}
+      {cafeteria === undefined && failureReason !== null && (
+        <ErrorState title="No se pudo cargar la configuración" onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {cafeteria !== undefined && failureReason !== null && (
+        <Notice kind="warning">Sin conexión. La configuración puede no estar al día.</Notice>
+      )}
+      {cafeteria !== undefined && <ClassesSection classes={cafeteria.classes} />}
+    </Page>
+  );
+}
