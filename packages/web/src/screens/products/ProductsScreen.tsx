@@ -1,6 +1,7 @@
 import type { Category, Product } from "@cantina/domain/catalog";
 import { type LocalDate, id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import { useNavigate } from "@tanstack/react-router";
 import { FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -32,6 +33,7 @@ const toggled = (chosen: ReadonlySet<string>, one: string): ReadonlySet<string> 
 
 export function ProductsScreen() {
   const catalog = useProducts();
+  const navigate = useNavigate();
   const [search, setSearch] = useState("");
   const [date, setDate] = useState<LocalDate | null>(null);
   const [isDeleted, setIsDeleted] = useState(false);
@@ -50,7 +52,12 @@ export function ProductsScreen() {
     setIsSelecting(isOn);
     setSelected(nothing);
   }
-  const open = (productId: string): void => setOpened({ kind: "product", productId: id(productId) });
+  const open = (productId: string): void => {
+    const isPass = catalog.all.find((product) => product.id === productId)?.type === "CALENDAR";
+    // A pass has days and a form of its own.
+    if (isPass) void navigate({ to: "/calendar_products" });
+    else setOpened({ kind: "product", productId: id(productId) });
+  };
   const doom = (products: readonly Product[]): void => setDoomed({ kind: "products", products });
 
   return (
