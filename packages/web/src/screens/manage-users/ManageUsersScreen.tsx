@@ -1,4 +1,5 @@
 import { orderForSearch } from "@cantina/domain/clients";
+import { Box } from "@chakra-ui/react/box";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { Page } from "../../ui/Page.tsx";
@@ -19,11 +20,14 @@ export function ManageUsersScreen() {
   return (
     <Page title="Clientes">
       <Tabs<Shown> label="Clientes" tabs={tabs} selectedId={shown} onSelect={setShown}>
-        {shown === "clients" ? (
-          <ClientsTab key={String(search)} firstOrder={orderForSearch(search)} />
-        ) : (
-          <CategoriesTab />
-        )}
+        {/* Below it there is room for the floating button. */}
+        <Box display="flex" flexDirection="column" gap="4" pb="16">
+          {shown === "clients" ? (
+            <ClientsTab key={String(search)} firstOrder={orderForSearch(search)} />
+          ) : (
+            <CategoriesTab />
+          )}
+        </Box>
       </Tabs>
     </Page>
   );
