@@ -201,6 +201,21 @@ describe("[RACE-01] of those who race at two servers", () => {
     expect(await second).toMatchObject({ status: 200, text: first.text });
   });
 
+  test("a coupon is not made of a product that is being deleted", async () => {
+    const product = await counter.product({ price: 1_000 });
+    const body = { name: "Promo", description: "Promo", price: 5, quantity: 2, validDays: 30, productIds: [product] };
+    let made: Promise<RawAnswer> | undefined;
+    await server()
+      .database.kysely.transaction()
+      .execute(async (trx) => {
+        await sql`select from product where id = ${product} for update`.execute(trx);
+        made = counter.tillOf(counter.canteen.administratorId).post("/coupons", body);
+        await waiting(1);
+        await sql`update product set status = 'DELETED' where id = ${product}`.execute(trx);
+      });
+    expect(await made).toMatchObject({ code: "WRONG_PRODUCT" });
+  });
+
   test("one hands a meal over", async () => {
     const { commensalId } = await counter.diner();
     const subscriptionId = randomUUID();

@@ -18,7 +18,7 @@ export async function addCoupon(
   return linkProducts(trx, cafeteriaId, coupon);
 }
 
-/** False when one of the products is none of this cafeteria's. */
+/** False when one of the products is none of this cafeteria's, or is deleted while it is being linked. */
 export async function linkProducts(
   trx: Transaction<unknown>,
   cafeteriaId: string,
@@ -26,9 +26,13 @@ export async function linkProducts(
 ): Promise<boolean> {
   const productIds = [...new Set(coupon.productIds)];
   const { rows } = await sql`
-    insert into coupon_product (coupon_id, product_id)
-    select ${coupon.id}, id from product
-     where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
-    returning product_id`.execute(trx);
+    with on_sale as (
+      select id from product
+       where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
+       order by id for share
+    )
+    insert into coupon_product (coupon_id, product_id) select ${coupon.id}, id from on_sale returning product_id`.execute(
+    trx,
+  );
   return rows.length === productIds.length;
 }
