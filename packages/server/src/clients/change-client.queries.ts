@@ -16,11 +16,13 @@ export async function holdCategory(
   return rows.length === 1;
 }
 
+/** Held until the commensals are in them: a class that is being deleted meanwhile is none. */
 export async function areClasses(trx: Trx, cafeteriaId: CafeteriaId, classIds: readonly ClassId[]): Promise<boolean> {
   const wanted = [...new Set(classIds)];
   const { rows } = await sql`
     select 1 from cafeteria_class
-     where id = any (${wanted}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'`.execute(trx);
+     where id = any (${wanted}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
+     order by id for share`.execute(trx);
   return rows.length === wanted.length;
 }
 

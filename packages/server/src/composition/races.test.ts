@@ -216,6 +216,28 @@ describe("[RACE-01] of those who race at two servers", () => {
     expect(await made).toMatchObject({ code: "WRONG_PRODUCT" });
   });
 
+  test("a commensal does not get into a class that is being deleted", async () => {
+    const classId = randomUUID();
+    await query(
+      "insert into cafeteria_class (id, cafeteria_id, name, position) values ($1, $2, 'Egresados', 99)",
+      classId,
+      counter.canteen.cafeteriaId,
+    );
+    const terms = { username: "Familia Paz", discountCategoryId: null, minimumBalance: null };
+    const commensals = [{ firstName: "Ana", lastName: "Paz", classId }];
+    let added: Promise<RawAnswer> | undefined;
+    await server()
+      .database.kysely.transaction()
+      .execute(async (trx) => {
+        await sql`select from cafeteria_class where id = ${classId} for update`.execute(trx);
+        const till = counter.tillOf(counter.canteen.administratorId);
+        added = till.post("/profiles/clients", { email: `${randomUUID()}@correo.test`, ...terms, commensals });
+        await waiting(1);
+        await sql`update cafeteria_class set status = 'DELETED' where id = ${classId}`.execute(trx);
+      });
+    expect(await added).toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("one hands a meal over", async () => {
     const { commensalId } = await counter.diner();
     const subscriptionId = randomUUID();
