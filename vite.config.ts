@@ -53,8 +53,12 @@ const installable = VitePWA({
   injectManifest: {
     rollupFormat: "iife",
     globPatterns: ["**/*.{html,js,css,svg,woff2}"],
-    // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.
-    globIgnores: ["assets/{html2canvas,purify.es,index.es,pdf-file,sheet-file}-*.js"],
+    globIgnores: [
+      // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.
+      "assets/{html2canvas,purify.es,index.es,pdf-file,sheet-file,template-file,exceljs.min}-*.js",
+      // The administrator's desk: nothing there can be done without the server.
+      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Configuration,Cafeterias}Screen-*.{js,css}",
+    ],
   },
 });
 
