@@ -30,6 +30,7 @@ export function httpSession(client: ApiClient): SessionPort {
     listProfiles: async (token) => asSession(await client.call(accessEndpoints.listProfiles, {}, { token })),
     moveToCafeteria: async (token, cafeteriaId) =>
       asSession(await client.call(accessEndpoints.moveProfiles, { body: { cafeteriaId } }, { token })),
-    logOut: async (token) => asSession(await client.call(accessEndpoints.logOut, {}, { token })),
+    // Whoever signs out often closes the page in the same moment.
+    logOut: async (token) => asSession(await client.call(accessEndpoints.logOut, {}, { token, keepalive: true })),
   };
 }
