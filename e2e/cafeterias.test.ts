@@ -1,40 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ProfileToken } from "@cantina/contract/access";
 import { cafeteriaEndpoints, classEndpoints } from "@cantina/contract/cafeteria";
 import type { ClassId } from "@cantina/domain/kernel";
-import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { clientFor, openSession, value } from "./fixtures/office.ts";
+import { acceptInvitation, chooseZone, linkInMail, openTask } from "./fixtures/place-desk.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { toast } from "./fixtures/toast.ts";
 
 const password = "Nueva2026x";
-
-/** The link in the newest mail to that address; lines of a mail may end in a soft break. */
-async function linkInMail(folder: string, to: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).toSorted();
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const text = mails.findLast((mail) => mail.includes(`To: ${to}`))?.replaceAll(/=\r?\n/gu, "") ?? "";
-  return /https?:\/\/\S+\/change-password\?\S+/u.exec(text.replaceAll("=3D", "="))?.[0] ?? "";
-}
-
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole("region", { name: /^Avisos/u }).getByText(text, { exact: true });
-
-/** The dialog behind one entry of a cafeteria's menu. */
-async function openTask(page: Page, name: string, entry: string, title: string): Promise<Locator> {
-  await page.getByRole("button", { name: `Acciones de ${name}` }).click();
-  await page.getByRole("menuitem", { name: entry, exact: true }).click();
-  return page.getByRole("dialog", { name: title });
-}
-
-/** Browsers name this zone with and without its country. */
-async function chooseZone(dialog: Locator): Promise<void> {
-  const zone = dialog.getByLabel("Zona horaria");
-  const [option] = await zone.getByRole("option", { name: /Buenos.Aires$/u }).all();
-  await zone.selectOption((await option?.getAttribute("value")) ?? "");
-}
 
 /** Somebody else puts that cafeteria's classes in another order. */
 async function orderClasses(
@@ -50,19 +25,6 @@ async function orderClasses(
   const { classes, classesVersion: version } = value(await client.call(cafeteriaEndpoints.readCafeteria, { params }));
   const newOrderIds = [...change(classes.map(({ id }) => id))];
   value(await client.call(classEndpoints.orderClasses, { params, body: { newOrderIds, version } }));
-}
-
-/** The first password by the mailed link, and in. */
-async function acceptInvitation(page: Page, link: string, email: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel("Nueva contraseña").fill(password);
-  await page.getByLabel("Repita la contraseña").fill(password);
-  await page.getByRole("button", { name: "Cambiar contraseña" }).click();
-  await expect(page.getByText("¡Se ha cambiado la contraseña correctamente!", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Iniciar sesión" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
-  await page.getByRole("button", { name: "Iniciar sesión" }).click();
 }
 
 test("a cafeteria is made, equipped and staffed, and its administrator makes the classes", async ({
@@ -85,7 +47,7 @@ test("a cafeteria is made, equipped and staffed, and its administrator makes the
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     await dialog.getByLabel("Nombre").fill(name);
     await dialog.getByLabel("País").selectOption({ label: "Argentina" });
-    await chooseZone(dialog);
+    await chooseZone(dialog, /Buenos.Aires$/u);
     await dialog.getByRole("button", { name: "Crear cafetería" }).click();
     await expect(toast(page, `Se creó la cafetería ${name}.`)).toBeVisible();
   });
@@ -98,7 +60,7 @@ test("a cafeteria is made, equipped and staffed, and its administrator makes the
     for (const text of ["El nombre es obligatorio", "La zona horaria es obligatoria"])
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     await dialog.getByLabel("Nombre").fill(name);
-    await chooseZone(dialog);
+    await chooseZone(dialog, /Buenos.Aires$/u);
     await expect(dialog.getByLabel("Estado").getByRole("option")).toHaveText([
       "Activo",
       "Onboarding",
@@ -161,7 +123,7 @@ test("a cafeteria is made, equipped and staffed, and its administrator makes the
   });
 
   await test.step("the invitation lets its administrator in", async () => {
-    await acceptInvitation(guest, await linkInMail(join(cantina.dataFolder, "mail"), email), email);
+    await acceptInvitation(guest, await linkInMail(join(cantina.dataFolder, "mail"), email), { email, password });
     await expect(guest).toHaveURL("/");
     await guest.goto("/configuration");
   });

@@ -7,9 +7,8 @@ import { readSheet, saved } from "./fixtures/files.ts";
 import { openSession, value } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { scan } from "./fixtures/till.ts";
+import { toast } from "./fixtures/toast.ts";
 
-const toast = (page: Page, text: string) =>
-  page.getByRole("region", { name: /^Avisos/u }).getByText(text, { exact: true });
 const rows = (page: Page) => page.getByRole("table", { name: "Clientes" }).getByRole("row");
 
 test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] a client with two commensals gets a capped 10 %, buys with it, and the statement adds up", async ({

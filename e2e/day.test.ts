@@ -6,6 +6,7 @@ import { firstBookBefore, morning, outage, ringUp } from "./fixtures/day-sales.t
 import { findInHistory, goTo, readHistory, readPairs, readRows } from "./fixtures/day-screens.ts";
 import { type Shop, test } from "./fixtures/day-shop.ts";
 import { cardOf, password, sellerName } from "./fixtures/day-stage.ts";
+import { signIn } from "./fixtures/sign-in.ts";
 import { type Till, openTill } from "./fixtures/till.ts";
 
 const { expected } = day;
@@ -15,13 +16,6 @@ test.setTimeout(300_000);
 
 /** As a person types it. */
 const typed = (minor: number): string => money(minor).replace("$ ", "");
-
-async function signIn(page: Page, { stage }: Shop): Promise<void> {
-  await page.goto("/");
-  await page.getByLabel("Email").fill(stage.email);
-  await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
-  await page.getByRole("button", { name: "Iniciar sesión" }).click();
-}
 
 const cashDialog = (page: Page) => page.getByRole("dialog", { name: "Movimientos de caja" });
 
@@ -207,7 +201,10 @@ test("a day at the counter: screens, reports, ledger and paper agree to the cent
   page,
   shop,
 }) => {
-  await test.step("sign in, open the register, switch the printer on", () => signIn(page, shop));
+  await test.step("sign in, open the register, switch the printer on", async () => {
+    await page.goto("/");
+    await signIn(page, { email: shop.stage.email, password });
+  });
   const till = await openRegister(page);
   await switchPrinterOn(page, shop);
 

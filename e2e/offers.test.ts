@@ -3,8 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { addFamily, openBooks } from "./fixtures/books.ts";
 import { openDesk } from "./fixtures/desk.ts";
+import { chooseDiner } from "./fixtures/diner-field.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test as base } from "./fixtures/test.ts";
+import { toast } from "./fixtures/toast.ts";
 
 type OfferFixtures = {
   /** A screen of the administrator's. */
@@ -31,16 +33,7 @@ const test = base.extend<OfferFixtures>({
   },
 });
 
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole("region", { name: /^Avisos/u }).getByText(text, { exact: true });
 const unique = (what: string): string => `${what} ${randomUUID().slice(0, 6)}`;
-
-async function chooseDiner(page: Page, field: Locator, name: string): Promise<void> {
-  await field.getByRole("button", { name: "Elegir comensal" }).click();
-  await field.getByRole("combobox", { name: "Buscar comensal" }).fill(name);
-  await page.getByRole("option", { name: new RegExp(`^${name}`, "u") }).click();
-  await expect(field.getByText(name)).toBeVisible();
-}
 
 test("[COUPON-10] [COUPON-11] a coupon is created, sold at the till, edited without touching what was bought, and deleted", async ({
   boss,

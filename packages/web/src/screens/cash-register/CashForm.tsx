@@ -4,6 +4,7 @@ import { type Cents, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { useMoneyDesk } from "../../composition/use-money-desk.ts";
+import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -41,6 +42,8 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
   const call = useMoneyDesk((booked) => {
     if (booked.kind === "CASH_MOVEMENT") onMoved(booked.movement);
   });
+  // An administrator sells without one, and is not told otherwise. CASH-09
+  const isNeeded = useRegisterNeed();
   const [chosen, setChosen] = useState<CashMovementType | null>(null);
   const [amount, setAmount] = useState<Cents | null>(null);
   const [description, setDescription] = useState("");
@@ -64,7 +67,9 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
           call.ask({ kind: "CASH_MOVEMENT", request: { type, amount, description: description.trim() } });
       }}
     >
-      {!isRegisterOpen && <Box color="fg.muted">La caja está cerrada. Ábrala para poder vender.</Box>}
+      {!isRegisterOpen && (
+        <Box color="fg.muted">{`La caja está cerrada.${isNeeded ? " Ábrala para poder vender." : ""}`}</Box>
+      )}
       {isRegisterOpen && <MovementTypes value={chosen} onChange={setChosen} error={shown.type} />}
       <MoneyInput label={wording.amount} value={amount} onChange={setAmount} hint={wording.hint} error={shown.amount} />
       {type === "CLOSE" && <DenominationCount onCount={setAmount} />}
