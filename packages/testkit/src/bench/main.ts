@@ -7,6 +7,9 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import { type BenchPlace, openBenchPlace } from "./bench-place.ts";
 import { tableLines } from "./bench-table.ts";
 import { benchBrowser } from "./browser/bench-browser.ts";
+import { benchDesk } from "./browser/bench-desk.ts";
+import { manyClients } from "./clients/clients-data.ts";
+import { measureClients } from "./clients/measure-clients.ts";
 import { serveLoads } from "./load-child.ts";
 import { measureGrowth } from "./growth/measure-growth.ts";
 import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
@@ -15,7 +18,7 @@ import { measurePricing } from "./measure-pricing.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
-import { closeLines, growthLines, historyLines, tillLines, uploadLines } from "./scale-lines.ts";
+import { closeLines, growthLines, pageLines, tillLines, uploadLines } from "./scale-lines.ts";
 import { measureUpload } from "./uploads/measure-upload.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -47,9 +50,9 @@ const whole: Size = {
   tills: { tills: 200, sales: 200, perSecond: 5 },
 };
 
-type Part = "sales" | "tills" | "close" | "history" | "uploads" | "browser" | "soak" | "growth";
+type Part = "sales" | "tills" | "close" | "history" | "clients" | "uploads" | "desk" | "browser" | "soak" | "growth";
 /** What runs when nothing is chosen; soak and growth take as long as all of these. */
-const usualParts: readonly Part[] = ["sales", "tills", "close", "uploads", "history", "browser"];
+const usualParts: readonly Part[] = ["sales", "tills", "close", "uploads", "history", "clients", "desk", "browser"];
 const parts: readonly Part[] = [...usualParts, "soak", "growth"];
 
 type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
@@ -114,7 +117,11 @@ async function run(options: ReadonlySet<string>): Promise<void> {
   if (chosen.includes("history")) {
     const { orders, rounds } = size.history;
     tell(`Writing ${orders.toLocaleString("en")} orders…`);
-    sayAll(historyLines(orders, await measureHistory(orders, rounds)));
+    sayAll(pageLines(orders, "orders", await measureHistory(orders, rounds)));
+  }
+  if (chosen.includes("clients")) {
+    tell(`Writing ${manyClients.toLocaleString("en")} clients…`);
+    sayAll(pageLines(manyClients, "clients", await measureClients(size.history.rounds)));
   }
   if (chosen.includes("growth")) {
     const program = fileURLToPath(import.meta.url);
@@ -122,6 +129,8 @@ async function run(options: ReadonlySet<string>): Promise<void> {
       growthLines(await measureGrowth(size.growth, { rounds: size.rounds, seconds: size.seconds, program, tell })),
     );
   }
+  if (chosen.includes("desk"))
+    sayAll(await benchDesk(isQuick ? { searches: 2, drags: 2 } : { searches: 12, drags: 8 }, tell));
   if (!chosen.includes("browser")) return;
   const { lines, isFast } = await benchBrowser(
     isQuick ? { loads: 2, scans: 20, searches: 3 } : { loads: 5, scans: 60, searches: 15 },

@@ -1,6 +1,6 @@
 import { cellsOf, ratioText, row } from "./figures.ts";
 import type { GrowthMeasured } from "./growth/measure-growth.ts";
-import type { HistoryMeasured } from "./history/measure-history.ts";
+import type { PageMeasured } from "./pages/measure-pages.ts";
 import type { CloseMeasured } from "./register/measure-close.ts";
 import type { TillsDone } from "./tills/measure-tills.ts";
 import type { UploadMeasured } from "./uploads/measure-upload.ts";
@@ -27,19 +27,20 @@ export const closeLines = (measured: readonly CloseMeasured[]): readonly string[
   ];
 };
 
-export const historyLines = (orders: number, measured: readonly HistoryMeasured[]): readonly string[] => [
-  `| milliseconds, ${orders.toLocaleString("en")} orders | times | HTTP, median | p95 | its rows by SQL | and counted by SQL | HTTP against both |`,
+/** Of so many `what`. */
+export const pageLines = (count: number, what: string, measured: readonly PageMeasured[]): readonly string[] => [
+  `| milliseconds, ${count.toLocaleString("en")} ${what} | times | HTTP, median | p95 | its rows by SQL | and counted by SQL | HTTP against both |`,
   "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-  ...measured.map(({ name, product, rows, count }) =>
+  ...measured.map(({ name, product, rows, count: counts }) =>
     row([
       name,
       String(product.length),
       ...cellsOf(product, few),
       ...cellsOf(rows, [0.5]),
-      ...cellsOf(count, [0.5]),
+      ...cellsOf(counts, [0.5]),
       ratioText(
         product,
-        rows.map((value, index) => value + (count[index] ?? Number.NaN)),
+        rows.map((value, index) => value + (counts[index] ?? Number.NaN)),
       ),
     ]),
   ),

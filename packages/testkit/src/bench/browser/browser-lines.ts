@@ -8,7 +8,12 @@ const text = (values: readonly number[]): string =>
     .map((value) => value.toFixed(value < 100 ? 1 : 0))
     .join(" | ");
 
-const rowOf = (name: string, slowdown: number, values: readonly number[]): string =>
+export const rowHead = [
+  "| milliseconds | CPU slowed by | times | median | p95 | most |",
+  "| --- | ---: | ---: | ---: | ---: | ---: |",
+] as const;
+
+export const rowOf = (name: string, slowdown: number, values: readonly number[]): string =>
   `| ${name} | ${slowdown} | ${values.length} | ${text(values)} |`;
 
 const rowsOf = ({ slowdown, mounts, scans, diners }: BrowserMeasured): readonly string[] => {
@@ -26,8 +31,7 @@ export const browserLines = (
   measured: readonly BrowserMeasured[],
   boards: readonly BoardMeasured[],
 ): readonly string[] => [
-  "| milliseconds | CPU slowed by | times | median | p95 | most |",
-  "| --- | ---: | ---: | ---: | ---: | ---: |",
+  ...rowHead,
   ...measured.flatMap(rowsOf),
   ...boards.map(({ slowdown, keys }) =>
     rowOf(`key in the search of ${boardOrders} comandas → cards painted`, slowdown, keys),

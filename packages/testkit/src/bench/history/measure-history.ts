@@ -5,17 +5,10 @@ import pg from "pg";
 
 import { fillBooks } from "../../audit-bench/index.ts";
 import { openBenchPlace, sellerCredentials } from "../bench-place.ts";
+import { type PageMeasured, measurePages } from "../pages/measure-pages.ts";
 import { hold, openTillClient } from "../till-client.ts";
 import { asBenchSeller } from "./bench-seller.ts";
 import { type HistoryCase, historyCases } from "./history-cases.ts";
-
-export type HistoryMeasured = {
-  readonly name: string;
-  /** Milliseconds: through HTTP, the same rows by SQL, and all rows counted by SQL. */
-  readonly product: readonly number[];
-  readonly rows: readonly number[];
-  readonly count: readonly number[];
-};
 
 /** The place is for them alone: the books have one seller, who signs in as the bench's. */
 const fillHistory =
@@ -49,38 +42,22 @@ async function readKnown(client: pg.Client, orders: number): Promise<Parameters<
   return { orders, commensalId: row.commensal_id, late: { id: row.id, at: row.at } };
 }
 
-/** Each page by HTTP and by SQL in turns, so that a slow moment of the machine hits both. */
-export async function measureHistory(orders: number, rounds: number): Promise<readonly HistoryMeasured[]> {
+export async function measureHistory(orders: number, rounds: number): Promise<readonly PageMeasured[]> {
   const place = await openBenchPlace({ fill: fillHistory(orders) });
   const client = new pg.Client(place.connection);
   try {
     await client.connect();
     await place.settle();
     const till = await openTillClient(place.url, sellerCredentials);
-    const measured: HistoryMeasured[] = [];
-    for (const one of historyCases(await readKnown(client, orders))) {
-      const took: Record<"product" | "rows" | "count", number[]> = { product: [], rows: [], count: [] };
-      for (let round = 0; round < rounds; round += 1) {
-        const began = performance.now();
-        const page = hold(
-          await till.callCounted(transactionEndpoints.listTransactions, {
-            params: { cafeteriaId: till.cafeteriaId },
-            query: one.query,
-          }),
-        );
-        const asked = performance.now();
-        const { rows } = await client.query<{ id: string }>(pageText(one));
-        const read = performance.now();
-        await client.query(countText(one));
-        took.product.push(asked - began);
-        took.rows.push(read - asked);
-        took.count.push(performance.now() - read);
-        const same = rows.length > 0 && rows.every(({ id }, index) => page.data[index]?.id === id);
-        if (!same) throw new BrokenInvariant(`${one.name}: the product lists other orders`);
-      }
-      measured.push({ name: one.name, ...took });
-    }
-    return measured;
+    const params = { cafeteriaId: till.cafeteriaId };
+    const cases = historyCases(await readKnown(client, orders)).map((one) => ({
+      name: one.name,
+      ask: async () =>
+        hold(await till.callCounted(transactionEndpoints.listTransactions, { params, query: one.query })).data,
+      rowsText: pageText(one),
+      countText: countText(one),
+    }));
+    return await measurePages(client, cases, rounds);
   } finally {
     await client.end();
     await place.close();

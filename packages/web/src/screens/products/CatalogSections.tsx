@@ -28,6 +28,7 @@ export interface CatalogSectionsProps {
 }
 
 export function CatalogSections(props: CatalogSectionsProps) {
+  "use memo";
   const { catalog, shown, isFiltered, isSelecting, selected } = props;
   const helpId = useId();
   const [spoken, setSpoken] = useState("");

@@ -32,6 +32,8 @@ const toggled = (chosen: ReadonlySet<string>, one: string): ReadonlySet<string> 
 };
 
 export function ProductsScreen() {
+  // A key in the search must not look at thousands of cards.
+  "use memo";
   const catalog = useProducts();
   const navigate = useNavigate();
   const [search, setSearch] = useState("");

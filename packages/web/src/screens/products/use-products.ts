@@ -33,6 +33,7 @@ function useFlushOnLeaving({ flush }: CatalogOrder): void {
 
 /** The catalogue as it stands with the moves that are not saved yet. */
 export function useProducts() {
+  "use memo";
   const { sources, queries } = useWorkplace();
   const editing = useCatalogEditing();
   const products = useQuery(productsQuery(sources));
