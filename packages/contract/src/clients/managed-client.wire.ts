@@ -1,7 +1,7 @@
 import { statementKinds } from "@cantina/domain/clients";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { idOf, instantText, money, nameText, textUpTo } from "../wire/index.ts";
+import { email, idOf, instantText, money, nameText, textUpTo } from "../wire/index.ts";
 import { clientAccount, discountCategory } from "./client.wire.ts";
 
 /** Counts the changes: a change names the version that it was made from. */
@@ -34,7 +34,7 @@ const terms = {
 };
 
 export const newClient = v.object({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(250), v.email("El correo electrónico no es válido")),
+  email,
   ...terms,
   commensals: v.pipe(v.array(newCommensal), v.maxLength(20)),
 });

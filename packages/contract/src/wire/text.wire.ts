@@ -1,4 +1,13 @@
-import { type Id, type Instant, type LocalDate, type LocalTime, id, instant, textLimits } from "@cantina/domain/kernel";
+import {
+  type Id,
+  type Instant,
+  type LocalDate,
+  type LocalTime,
+  emailShape,
+  id,
+  instant,
+  textLimits,
+} from "@cantina/domain/kernel";
 import * as v from "valibot";
 
 /** A UUID that names one kind of entity. */
@@ -62,5 +71,5 @@ export const email = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(textLimits.name),
-  v.email("El correo electrónico no es válido"),
+  v.regex(emailShape, "El correo electrónico no es válido"),
 );

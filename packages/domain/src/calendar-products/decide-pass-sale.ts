@@ -83,7 +83,8 @@ function asProduct({ sale, pass }: PassSaleFacts, divided: DividedPass | null): 
   ]);
 }
 
-const saleOf = (request: PassSaleRequest, productVersion: number): SaleRequest => ({
+/** What a sale of that version of the pass asks for. */
+export const saleOfPass = (request: PassSaleRequest, productVersion: number): SaleRequest => ({
   // A pass is sold once per key, not per cart.
   cartId: request.productId as string as CartId,
   orderItems: [{ type: "PRODUCT", productId: request.productId, quantity: 1, productVersion, exchangedCoupons: [] }],
@@ -129,7 +130,7 @@ export function decidePassSale(
   const classId = sale.diner?.commensal.classId ?? null;
   const divided = pass === null ? null : dividePass(pass, { at: sale.at, zone: timeZone, classId });
   const products = asProduct(facts, divided);
-  const decided = decideSale(saleOf(request, pass?.version ?? 1), { ...sale, products });
+  const decided = decideSale(saleOfPass(request, pass?.version ?? 1), { ...sale, products });
   if (!decided.ok) return decided;
   if (pass === null || divided === null) return refused({ code: "WRONG_PRODUCT" });
   return accepted({

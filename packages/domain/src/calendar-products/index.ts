@@ -8,6 +8,7 @@ export {
   type PassSaleRefusal,
   type PassSaleRequest,
   decidePassSale,
+  saleOfPass,
 } from "./decide-pass-sale.ts";
 export { type PassQuote, quotePass } from "./quote-pass.ts";
 export { decideDateCancel } from "./decide-date-cancel.ts";

@@ -1,4 +1,4 @@
-import { type Cents, type DiscountCategoryId, type Result, accepted, refused } from "../kernel/index.ts";
+import { type Cents, type DiscountCategoryId, type Result, accepted, isEmail, refused } from "../kernel/index.ts";
 import { type CommensalRow, keepAllRows, rowsOf } from "./commensal-rows.ts";
 import type { ManagedClient } from "./managed-client.ts";
 
@@ -49,7 +49,7 @@ export function minimumFault(minimumBalance: Cents | null): "NO_MINIMUM" | "POSI
 
 function emailFault(email: string): "NO_EMAIL" | "WRONG_EMAIL" | null {
   if (email.trim() === "") return "NO_EMAIL";
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(email.trim()) ? null : "WRONG_EMAIL";
+  return isEmail(email) ? null : "WRONG_EMAIL";
 }
 
 /** The draft with its rows finished, or what it lacks, rows included. CLIENTS-10 */

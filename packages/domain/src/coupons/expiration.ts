@@ -2,13 +2,10 @@ import {
   BrokenInvariant,
   type Instant,
   type LocalDate,
-  type LocalTime,
   type TimeZone,
   addDays,
   dayRange,
-  instant,
   localDateOf,
-  temporal,
 } from "../kernel/index.ts";
 import type { Coupon } from "./coupon.ts";
 
@@ -28,7 +25,3 @@ export function lastUsableDay(expirationTime: Instant, zone: TimeZone): LocalDat
   const day = localDateOf(expirationTime, zone);
   return dayRange(day, zone).from === expirationTime ? addDays(day, -1) : day;
 }
-
-/** That time of that day at the cafeteria; one that the clocks skip is the moment after. COUPON-10 */
-export const expirationAt = (day: LocalDate, time: LocalTime, zone: TimeZone): Instant =>
-  instant(temporal().PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant().toString());

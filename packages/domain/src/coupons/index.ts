@@ -24,7 +24,7 @@ export {
   couponSaleTotal,
   decideCouponSale,
 } from "./decide-coupon-sale.ts";
-export { expirationAt, lastUsableDay } from "./expiration.ts";
+export { lastUsableDay } from "./expiration.ts";
 export { decideCouponSaleRevert } from "./decide-revert.ts";
 export { decideExpiration } from "./decide-coupon-edit.ts";
 export { couponsInOrder } from "./coupon-list.ts";

@@ -34,6 +34,7 @@ export {
   instant,
   instantAt,
   localDate,
+  localDateIfAny,
   localDateOf,
   localTime,
   localTimeOf,
@@ -44,4 +45,5 @@ export type { Clock } from "./clock.port.ts";
 export type { NewId } from "./new-id.port.ts";
 export * from "./id.ts";
 export { matchesSearch, searchText } from "./search-text.ts";
+export { emailShape, isEmail } from "./email.ts";
 export { textLimits } from "./text-limits.ts";

@@ -25,6 +25,15 @@ export const instant = (text: string): Instant =>
 
 export const localDate = (text: string): LocalDate => checked(() => temporal().PlainDate.from(text).toString(), text);
 
+/** For a text that somebody typed; null: no month has that day. */
+export function localDateIfAny(text: string): LocalDate | null {
+  try {
+    return temporal().PlainDate.from(text).toString() as LocalDate;
+  } catch {
+    return null;
+  }
+}
+
 export const localTime = (text: string): LocalTime =>
   checked(() => temporal().PlainTime.from(text).toString({ smallestUnit: "minute" }), text);
 

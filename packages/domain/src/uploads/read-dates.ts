@@ -1,5 +1,5 @@
 import { type DayFault, type OpenDays, dayFault } from "../cafeteria/index.ts";
-import { type LocalDate, type Result, accepted, refused } from "../kernel/index.ts";
+import { type LocalDate, type Result, accepted, localDateIfAny, refused } from "../kernel/index.ts";
 import { dateCellText } from "./cell-text.ts";
 import type { SheetCell } from "./sheet.ts";
 
@@ -14,11 +14,7 @@ const faultTexts: Readonly<Record<DayFault, string>> = {
 /** null: no month has that day. */
 function readDate(text: string): LocalDate | null {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/u.exec(text) ?? [];
-  const [y, m, d] = [Number(year), Number(month), Number(day)];
-  const isLeap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][m - 1];
-  if (days === undefined || d < 1 || d > days) return null;
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` as LocalDate;
+  return localDateIfAny(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
 /** None, one or several days, each once and in order. UPLOAD-04 */

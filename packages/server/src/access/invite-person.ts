@@ -2,6 +2,7 @@ import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import type { Mail } from "../mail/index.ts";
 import { issueToken } from "./account.queries.ts";
+import { insertAccount } from "./employee.queries.ts";
 
 export type Invitation = {
   readonly userId: string;
@@ -31,9 +32,7 @@ export async function invitePerson(
   email: string,
   { publicUrl, cafeteriaName }: { readonly publicUrl: string; readonly cafeteriaName: string },
 ): Promise<Invitation> {
-  await sql`insert into authentication_user (email) values (${email}) on conflict (lower(email)) do nothing`.execute(
-    trx,
-  );
+  await insertAccount(trx, email);
   const { rows } = await sql<Row>`
     select id, email, confirmed_at is not null as is_confirmed from authentication_user
      where lower(email) = lower(${email}) for update`.execute(trx);

@@ -1,8 +1,7 @@
 import { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken } from "@cantina/domain/cafeteria";
 import { type ClassId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import {
   countCommensals,
   insertClass,
@@ -17,16 +16,13 @@ type Answer = Result<ClassList, RouteFailure>;
 type Change = (trx: Kysely<unknown>, list: ClassList) => Promise<Result<null, RouteFailure>>;
 
 async function changeClasses(context: RequestContext, change: Change): Promise<Answer> {
-  const { db, identity, feed } = context;
-  const { cafeteriaId } = identity;
-  const answer = await inTransaction(db.kysely, async (trx): Promise<Answer> => {
+  const { cafeteriaId } = context.identity;
+  return changeTogether(context, async (trx): Promise<Answer> => {
     const changed = await change(trx, await lockClasses(trx, cafeteriaId));
     if (!changed.ok) return changed;
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
     return accepted(await readClasses(trx, cafeteriaId));
   });
-  feed.poke();
-  return answer;
 }
 
 const nameTaken = { path: "name", message: "Ya existe una clase con ese nombre" };

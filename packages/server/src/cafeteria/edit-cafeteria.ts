@@ -1,8 +1,7 @@
 import { type Feature, type FeatureBlock, checkFeatures, featuresInCountry } from "@cantina/domain/cafeteria";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import {
   type CafeteriaEdit,
   type LockedCafeteria,
@@ -19,9 +18,8 @@ type Change = (trx: Kysely<unknown>, cafeteria: LockedCafeteria) => Promise<Resu
 
 /** One change of the cafeteria's own row, told to all who are signed in there. */
 async function changeCafeteria(context: RequestContext, change: Change): Promise<Answer> {
-  const { db, identity, feed } = context;
-  const { cafeteriaId } = identity;
-  const answer = await inTransaction(db.kysely, async (trx): Promise<Answer> => {
+  const { cafeteriaId } = context.identity;
+  return changeTogether(context, async (trx): Promise<Answer> => {
     const cafeteria = await lockCafeteria(trx, cafeteriaId);
     if (cafeteria === undefined) return refused({ code: "NOT_FOUND" });
     const changed = await change(trx, cafeteria);
@@ -29,8 +27,6 @@ async function changeCafeteria(context: RequestContext, change: Change): Promise
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
     return accepted(await readSummary(trx, cafeteriaId));
   });
-  feed.poke();
-  return answer;
 }
 
 /** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08 */

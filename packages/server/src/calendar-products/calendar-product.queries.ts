@@ -9,6 +9,7 @@ import {
   decimalFromCents,
 } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
+import { insertVersion } from "../catalog/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 
 type Row = Omit<CalendarProduct, "imageUrl"> & { readonly pictureId: string | null };
@@ -86,33 +87,12 @@ type Endpoints = typeof calendarProductEndpoints;
 export type NewPass = DecodedRequestOf<Endpoints["createCalendarProduct"]>["body"];
 export type ChangedPass = DecodedRequestOf<Endpoints["changeCalendarProduct"]>["body"];
 type Picture = { readonly pictureId: string | null };
-type Sellable = Pick<ChangedPass, "name" | "price" | "classPrices">;
-
-/** False: one of its classes is none of this cafeteria. */
-async function insertVersion(
-  trx: Transaction<unknown>,
-  cafeteriaId: CafeteriaId,
-  { productId, version }: { readonly productId: string; readonly version: number },
-  { name, price, classPrices }: Sellable,
-): Promise<boolean> {
-  await sql`
-    insert into product_version (product_id, version, name, price)
-    values (${productId}, ${version}, ${name}, ${price})`.execute(trx);
-  const { rows } = await sql`
-    insert into product_class_price (product_id, version, class_id, price)
-    select ${productId}, ${version}, k.id, r.price
-      from json_to_recordset(${JSON.stringify(classPrices)}::json) as r("classId" uuid, price bigint)
-      join cafeteria_class k on k.id = r."classId" and k.cafeteria_id = ${cafeteriaId}
-    returning class_id`.execute(trx);
-  return rows.length === classPrices.length;
-}
-
-/** False: one of its classes is none of this cafeteria. Lock the category first. */
+/** Lock the category first. */
 export async function insertPass(
   trx: Transaction<unknown>,
   cafeteriaId: CafeteriaId,
   pass: NewPass & Picture & { readonly id: string },
-): Promise<boolean> {
+): Promise<void> {
   await sql`
     insert into product (id, cafeteria_id, type, category_id, position, description, shown_in_app, picture_id)
     select ${pass.id}, ${cafeteriaId}, 'CALENDAR', ${pass.categoryId}, coalesce(max(position), 0) + 1,
@@ -122,20 +102,19 @@ export async function insertPass(
     insert into calendar_product (product_id, order_dates, delivery_time, is_order_cancellable, charge_for_past_orders)
     values (${pass.id}, ${pass.orderDates}::date[], ${pass.deliveryTime}, ${pass.isOrderCancellable},
       ${pass.chargeForPastOrders})`.execute(trx);
-  return insertVersion(trx, cafeteriaId, { productId: pass.id, version: 1 }, pass);
+  await insertVersion(trx, { ...pass, productId: pass.id, version: 1, cost: null });
 }
 
-/** Its next version; what was sold keeps the one that it was sold by. False as for a new one. */
+/** Its next version; what was sold keeps the one that it was sold by. */
 export async function updatePass(
   trx: Transaction<unknown>,
-  cafeteriaId: CafeteriaId,
   { id: productId, version }: Pick<CalendarProduct, "id" | "version">,
   pass: ChangedPass & Picture,
-): Promise<boolean> {
-  const isWhole = await insertVersion(trx, cafeteriaId, { productId, version: version + 1 }, pass);
+): Promise<void> {
+  await insertVersion(trx, { ...pass, productId, version: version + 1, cost: null });
   await sql`
     update product
-       set current_version = ${version + 1}, category_id = ${pass.categoryId}, description = ${pass.description},
+       set revision = revision + 1, current_version = ${version + 1}, category_id = ${pass.categoryId}, description = ${pass.description},
            shown_in_app = ${pass.shownInApp}, picture_id = coalesce(${pass.pictureId}::text, picture_id)
      where id = ${productId}`.execute(trx);
   await sql`
@@ -143,9 +122,4 @@ export async function updatePass(
        set order_dates = ${pass.orderDates}::date[], is_order_cancellable = ${pass.isOrderCancellable},
            charge_for_past_orders = ${pass.chargeForPastOrders}
      where product_id = ${productId}`.execute(trx);
-  return isWhole;
-}
-
-export async function deletePass(trx: Transaction<unknown>, productId: string): Promise<void> {
-  await sql`update product set status = 'DELETED' where id = ${productId}`.execute(trx);
 }

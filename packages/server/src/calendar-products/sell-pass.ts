@@ -1,8 +1,14 @@
 import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
-import { type PassSaleRequest, decidePassSale } from "@cantina/domain/calendar-products";
-import { BrokenInvariant, type Result, accepted, decimalFromCents, id, refused } from "@cantina/domain/kernel";
-import type { CartId } from "@cantina/domain/kernel";
-import type { SaleRequest } from "@cantina/domain/sale";
+import { type PassSaleRequest, decidePassSale, saleOfPass } from "@cantina/domain/calendar-products";
+import {
+  BrokenInvariant,
+  type CartId,
+  type Result,
+  accepted,
+  decimalFromCents,
+  id,
+  refused,
+} from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
@@ -20,23 +26,6 @@ import { type PassSaleToBook, bookPassSale } from "./pass-sale.queries.ts";
 const endpoint = calendarProductEndpoints.buyCalendarProduct;
 
 type Sold = Result<RouteData<typeof endpoint>, RouteFailure>;
-
-/** What a sale of this product depends on; the cart is one that nobody has sold. */
-const cartOf = (request: PassSaleRequest, version: number): SaleRequest => ({
-  cartId: newSortableId() as CartId,
-  orderItems: [
-    { type: "PRODUCT", productId: request.productId, quantity: 1, productVersion: version, exchangedCoupons: [] },
-  ],
-  commensalId: request.commensalId,
-  comments: "",
-  paymentMethod: request.paymentMethod,
-  expectedTotal: request.expectedTotal,
-  sellerDiscount: null,
-  markAsCompleted: false,
-  ignoreLimit: request.ignoreLimit,
-  ignoreAllProductsDailyLimit: false,
-  ignoreInsufficientBalance: request.ignoreInsufficientBalance,
-});
 
 async function tellSale(trx: Transaction<unknown>, context: RequestContext, booking: PassSaleToBook): Promise<void> {
   const { orders, request, sold, registerSessionId } = booking;
@@ -57,7 +46,9 @@ async function sellOnce(trx: Transaction<unknown>, request: PassSaleRequest, con
   const pass = await readPass(trx, cafeteriaId, request.productId);
   const { zone: timeZone } = await readPassPlace(trx, cafeteriaId);
   const asked = { cafeteriaId, sellerId: profileId, key, soldAt: at };
-  const row = await readSaleFacts(trx, asked, cartOf(request, pass?.version ?? 1));
+  // A cart that nobody has sold.
+  const cartId = newSortableId() as CartId;
+  const row = await readSaleFacts(trx, asked, { ...saleOfPass(request, pass?.version ?? 1), cartId });
   if (row.firstAnswer !== null) throw new BrokenInvariant("a key is looked up before its work begins");
   const sale = saleFactsOf(row, { sellerLevel: level, at });
   const decision = decidePassSale(request, { sale, timeZone, pass, clientId: isApp ? profileId : null });

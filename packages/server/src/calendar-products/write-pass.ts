@@ -12,13 +12,13 @@ import {
 } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { lockCategory } from "../catalog/index.ts";
-import { inTransaction } from "../db/index.ts";
+import { deleteProductsIn, entryFailure, lockCategory } from "../catalog/index.ts";
 import {
   type RequestContext,
   type RouteData,
   type RouteFailure,
   type StoredAnswer,
+  changeTogether,
   recordChange,
   withIdempotency,
 } from "../http/index.ts";
@@ -26,7 +26,6 @@ import { type PictureType, pictureTypeOf, storePicture } from "../pictures/index
 import {
   type ChangedPass,
   type NewPass,
-  deletePass,
   insertPass,
   lockPass,
   passWireOf,
@@ -45,18 +44,19 @@ const faultTexts: Readonly<Record<OrderDatesFault["code"], string>> = {
   CLOSED_DAY: "Una fecha es un día cerrado",
 };
 
-/** PASS-01 */
-async function checkDates(
+/** What it names that the cafeteria hasn't, or may not have. PASS-01 */
+async function passFailure(
   trx: Transaction<unknown>,
-  { identity, clock }: RequestContext,
-  dates: readonly LocalDate[],
+  context: RequestContext,
+  { orderDates, classPrices }: Pick<ChangedPass, "orderDates" | "classPrices">,
   kept: readonly LocalDate[],
 ): Promise<RouteFailure | null> {
+  const { identity, clock } = context;
   const { zone, closedDays } = await readPassPlace(trx, identity.cafeteriaId);
-  const fault = orderDatesFault(dates, openDays(localDateOf(clock.now(), zone), closedDays), kept);
-  return fault === null
-    ? null
-    : { code: "VALIDATION", data: [{ path: "orderDates", message: faultTexts[fault.code] }] };
+  const fault = orderDatesFault(orderDates, openDays(localDateOf(clock.now(), zone), closedDays), kept);
+  if (fault !== null) return { code: "VALIDATION", data: [{ path: "orderDates", message: faultTexts[fault.code] }] };
+  const plain = { cost: null, knownCost: null, hiddenForClasses: [], displayDates: [], knownDates: [] };
+  return entryFailure(trx, context, { ...plain, classPrices });
 }
 
 /** null: none was sent. */
@@ -81,13 +81,13 @@ export async function createPass(body: NewPass, context: RequestContext): Promis
   if (!picture.ok) return picture;
   return withIdempotency(createCalendarProduct, context, async (trx) => {
     const { cafeteriaId } = context.identity;
-    const fault = await checkDates(trx, context, body.orderDates, []);
+    const fault = await passFailure(trx, context, body, []);
     if (fault !== null) return refused(fault);
     if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
     const productId = newSortableId();
     const pictureId = await store(trx, context, picture.value);
-    const isWhole = await insertPass(trx, cafeteriaId, { ...body, id: productId, pictureId });
-    return isWhole ? written(trx, context, productId) : refused({ code: "NOT_FOUND" });
+    await insertPass(trx, cafeteriaId, { ...body, id: productId, pictureId });
+    return written(trx, context, productId);
   });
 }
 
@@ -97,30 +97,26 @@ export async function changePass({ productId, body }: Change, context: RequestCo
   const picture = sentPicture(context);
   if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
-  const changed = await inTransaction(context.db.kysely, async (trx): Promise<Written> => {
+  return changeTogether(context, async (trx): Promise<Written> => {
     const pass = await lockPass(trx, cafeteriaId, productId);
     if (pass === null) return refused({ code: "NOT_FOUND" });
-    const fault = await checkDates(trx, context, body.orderDates, pass.orderDates);
+    const fault = await passFailure(trx, context, body, pass.orderDates);
     if (fault !== null) return refused(fault);
     const isMoved = body.categoryId !== pass.categoryId;
     if (isMoved && !(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
     const pictureId = await store(trx, context, picture.value);
-    const isWhole = await updatePass(trx, cafeteriaId, pass, { ...body, pictureId });
-    return isWhole ? written(trx, context, productId) : refused({ code: "NOT_FOUND" });
+    await updatePass(trx, pass, { ...body, pictureId });
+    return written(trx, context, productId);
   });
-  context.feed.poke();
-  return changed;
 }
 
 type Removed = Result<RouteData<typeof calendarProductEndpoints.deleteCalendarProduct>, RouteFailure>;
 
-export async function removePass(productId: ProductId, context: RequestContext): Promise<Removed> {
-  const removed = await inTransaction(context.db.kysely, async (trx): Promise<Removed> => {
-    if ((await lockPass(trx, context.identity.cafeteriaId, productId)) === null) return refused({ code: "NOT_FOUND" });
-    await deletePass(trx, productId);
-    await recordChange(trx, context, { entityType: "product", id: productId, kind: "deleted" });
-    return accepted({ data: { id: productId } });
+/** As any product. EDIT-09 */
+export const removePass = (productId: ProductId, context: RequestContext): Promise<Removed> =>
+  changeTogether(context, async (trx): Promise<Removed> => {
+    const { cafeteriaId } = context.identity;
+    if ((await lockPass(trx, cafeteriaId, productId)) === null) return refused({ code: "NOT_FOUND" });
+    const deleted = await deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);
+    return deleted.ok ? accepted({ data: { id: productId } }) : deleted;
   });
-  context.feed.poke();
-  return removed;
-}

@@ -1,7 +1,6 @@
 import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
 import { accepted, refused } from "@cantina/domain/kernel";
-import { inTransaction } from "../db/index.ts";
-import { type Route, recordChange, route } from "../http/index.ts";
+import { type Route, changeTogether, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
 import { updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProducts } from "./change-many.ts";
@@ -40,14 +39,12 @@ export const catalogEditingRoutes: readonly Route[] = [
   route(endpoints.sortProducts, sortProducts),
 
   route(endpoints.changeCategory, async ({ params: { cafeteriaId, categoryId }, body }, context) => {
-    const changed = await inTransaction(context.db.kysely, async (trx) => {
+    return changeTogether(context, async (trx) => {
       const row = await updateCategory(trx, cafeteriaId, categoryId, body);
       if (row === undefined) return refused({ code: "NOT_FOUND" });
       await recordChange(trx, context, { entityType: "category", id: categoryId });
       return accepted({ data: categoryOf(row) });
     });
-    context.feed.poke();
-    return changed;
   }),
 
   route(endpoints.deleteCategory, ({ params: { cafeteriaId, categoryId } }, context) =>

@@ -7,8 +7,7 @@ import {
   refused,
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordChanges } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChanges } from "../http/index.ts";
 import { deleteCategoryRow } from "./category.queries.ts";
 import { couponUsesOf, lockProducts, markDeleted, productsIn, setVisibility } from "./delete-products.queries.ts";
 import { lockCategory } from "./new-product.queries.ts";
@@ -19,13 +18,17 @@ type Many = { readonly cafeteriaId: CafeteriaId; readonly productIds: readonly P
 const done: Outcome = accepted({ data: null });
 
 /** All or none; what is deleted already is no reason to refuse. EDIT-09 */
-async function deleteAll(trx: Kysely<unknown>, { cafeteriaId, productIds }: Many, context: RequestContext) {
+export async function deleteProductsIn(
+  trx: Kysely<unknown>,
+  { cafeteriaId, productIds }: Many,
+  context: RequestContext,
+): Promise<Outcome> {
   const wanted = new Set<string>(productIds);
   const rows = await lockProducts(trx, cafeteriaId, productIds);
-  if (rows.length < wanted.size) return refused<RouteFailure>({ code: "NOT_FOUND" });
+  if (rows.length < wanted.size) return refused({ code: "NOT_FOUND" });
   const ids = rows.filter(({ status }) => status === "ENABLED").map((row) => row.id);
   const uses = await couponUsesOf(trx, ids);
-  if (uses.length > 0) return refused<RouteFailure>({ code: "DELETE_PRODUCT_IN_USE", data: uses });
+  if (uses.length > 0) return refused({ code: "DELETE_PRODUCT_IN_USE", data: uses });
   if (ids.length === 0) return done;
   await markDeleted(trx, ids);
   await recordChanges(trx, context, {
@@ -35,14 +38,8 @@ async function deleteAll(trx: Kysely<unknown>, { cafeteriaId, productIds }: Many
   return done;
 }
 
-async function finish(context: RequestContext, work: (trx: Kysely<unknown>) => Promise<Outcome>): Promise<Outcome> {
-  const outcome = await inTransaction(context.db.kysely, work);
-  context.feed.poke();
-  return outcome;
-}
-
 export const deleteProducts = (many: Many, context: RequestContext): Promise<Outcome> =>
-  finish(context, (trx) => deleteAll(trx, many, context));
+  changeTogether(context, (trx) => deleteProductsIn(trx, many, context));
 
 /** Its products go with it. EDIT-10 */
 export const deleteCategory = (
@@ -50,10 +47,10 @@ export const deleteCategory = (
   categoryId: CategoryId,
   context: RequestContext,
 ): Promise<Outcome> =>
-  finish(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     if (!(await lockCategory(trx, cafeteriaId, categoryId))) return refused({ code: "NOT_FOUND" });
     const productIds = await productsIn(trx, cafeteriaId, categoryId);
-    const products = await deleteAll(trx, { cafeteriaId, productIds }, context);
+    const products = await deleteProductsIn(trx, { cafeteriaId, productIds }, context);
     if (!products.ok) return products;
     await deleteCategoryRow(trx, categoryId);
     await recordChanges(trx, context, {
@@ -69,7 +66,7 @@ export const changeVisibility = (
   shownInApp: boolean,
   context: RequestContext,
 ): Promise<Outcome> =>
-  finish(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const rows = await lockProducts(trx, cafeteriaId, productIds);
     const isWhole = rows.length === new Set<string>(productIds).size;
     if (!isWhole || rows.some(({ status }) => status === "DELETED")) return refused({ code: "NOT_FOUND" });

@@ -13,8 +13,8 @@ import {
   refused,
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { constraintOf, inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import { constraintOf } from "../db/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import { pictureTypeOf, storePicture } from "../pictures/index.ts";
 import { barcodeTaken } from "./catalog-wire.ts";
 import { writeProduct } from "./change-product.queries.ts";
@@ -112,9 +112,7 @@ export async function changeProduct(
   const { file } = context;
   if (file !== null && pictureTypeOf(file.bytes) === null) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
   try {
-    const changed = await inTransaction(context.db.kysely, (trx) => change(trx, asked, context));
-    context.feed.poke();
-    return changed;
+    return await changeTogether(context, (trx) => change(trx, asked, context));
   } catch (error) {
     if (constraintOf(error)?.name === "product_barcode") return refused({ code: "VALIDATION", data: [barcodeTaken] });
     throw error;

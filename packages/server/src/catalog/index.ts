@@ -1,3 +1,6 @@
 export { catalogRoutes } from "./catalog.routes.ts";
 export { catalogEditingRoutes } from "./catalog-editing.routes.ts";
-export { lockCategory } from "./new-product.queries.ts";
+export { deleteProductsIn } from "./change-many.ts";
+export { entryFailure } from "./check-entry.ts";
+export { markDeleted } from "./delete-products.queries.ts";
+export { insertVersion, lockCategory } from "./new-product.queries.ts";

@@ -3,8 +3,7 @@ import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type Placed, orderVersion } from "@cantina/domain/catalog-editing";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordChanges } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChanges } from "../http/index.ts";
 import { lockCategories, lockPlacedCategories, lockPlacedProducts, writePositions } from "./sort.queries.ts";
 
 type Outcome = Result<{ readonly data: null }, RouteFailure>;
@@ -52,17 +51,11 @@ async function sortIn(trx: Kysely<unknown>, { params, body }: ProductsAsked, con
   return done;
 }
 
-async function finish(context: RequestContext, work: (trx: Kysely<unknown>) => Promise<Outcome>): Promise<Outcome> {
-  const outcome = await inTransaction(context.db.kysely, work);
-  context.feed.poke();
-  return outcome;
-}
-
 export const sortProducts = (asked: ProductsAsked, context: RequestContext): Promise<Outcome> =>
-  finish(context, (trx) => sortIn(trx, asked, context));
+  changeTogether(context, (trx) => sortIn(trx, asked, context));
 
 export const sortCategories = ({ params, body }: CategoriesAsked, context: RequestContext): Promise<Outcome> =>
-  finish(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const list = await lockPlacedCategories(trx, params.cafeteriaId);
     const judged = judge(list, body.positions, orderVersion(list) === body.version);
     if (!judged.ok) return judged;

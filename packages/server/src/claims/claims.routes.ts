@@ -1,8 +1,7 @@
 import { type ClaimWire, claimEndpoints } from "@cantina/contract/claims";
 import { mayClaimFor, seesPhoneNumbers } from "@cantina/domain/claims";
 import { accepted, instant, refused } from "@cantina/domain/kernel";
-import { inTransaction } from "../db/index.ts";
-import { type Identity, type Route, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Identity, type Route, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import { type ClaimRow, changeStatus, claimsOf, findClaim, insertClaim } from "./claim.queries.ts";
 
 export type ClaimSettings = {
@@ -50,14 +49,13 @@ export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly 
     ),
 
     route(claimEndpoints.changeClaim, async ({ params: { claimId }, body: { status } }, context) => {
-      const { identity, clock, db, feed } = context;
+      const { identity, clock } = context;
       const { cafeteriaId } = identity;
-      const row = await inTransaction(db.kysely, async (trx) => {
+      const row = await changeTogether(context, async (trx) => {
         const isChanged = await changeStatus(trx, { cafeteriaId, claimId, status, at: clock.now() });
         if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId, after: status });
         return findClaim(trx, cafeteriaId, claimId);
       });
-      feed.poke();
       return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: claimOf(row, identity) });
     }),
   ];

@@ -1,7 +1,7 @@
 import type { clientsEndpoints } from "@cantina/contract/clients";
 import { type CommensalId, type Result, accepted, refused } from "@cantina/domain/kernel";
-import { constraintOf, inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteData, type RouteFailure, recordChange } from "../http/index.ts";
+import { constraintOf } from "../db/index.ts";
+import { type RequestContext, type RouteData, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import { setCardCode } from "./card.queries.ts";
 import { accountsFrom } from "./client-account.ts";
 import { clientsOf, commensalsOf } from "./client.queries.ts";
@@ -18,7 +18,7 @@ export async function associateCard(
 ): Promise<Answer> {
   const { cafeteriaId } = context.identity;
   try {
-    const answer = await inTransaction(context.db.kysely, async (trx): Promise<Answer> => {
+    return await changeTogether(context, async (trx): Promise<Answer> => {
       const profileId = await setCardCode(trx, { cafeteriaId, commensalId, cardCode });
       if (profileId === undefined) return refused({ code: "NOT_FOUND" });
       await recordChange(trx, context, { entityType: "client", id: profileId });
@@ -28,8 +28,6 @@ export async function associateCard(
       );
       return account === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: account });
     });
-    context.feed.poke();
-    return answer;
   } catch (error) {
     if (constraintOf(error)?.name !== "commensal_card") throw error;
     return refused({ code: "VALIDATION", data: [cardTaken] });

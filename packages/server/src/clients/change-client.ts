@@ -2,12 +2,12 @@ import type { managedClientEndpoints } from "@cantina/contract/clients";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProfileId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
-import { inTransaction } from "../db/index.ts";
 import {
   type RequestContext,
   type RouteData,
   type RouteFailure,
   type UploadedFile,
+  changeTogether,
   recordChange,
 } from "../http/index.ts";
 import { pictureTypeOf, pictureUrl, storePicture } from "../pictures/index.ts";
@@ -43,13 +43,13 @@ async function storePhoto(
 
 /** CLIENTS-15 CLIENTS-17 */
 export async function changeClient(profileId: ProfileId, change: Change, context: RequestContext): Promise<Answer> {
-  const { identity, files, db, feed } = context;
+  const { identity, files } = context;
   const { cafeteriaId } = identity;
   if (needsIdentification(change) && !identity.features.includes("advancedIdentification"))
     return refused({ code: "FEATURE_DISABLED" });
   const fault = filesFault(change.commensals, files);
   if (fault !== undefined) return refused(fault);
-  const answer = await inTransaction(db.kysely, async (trx): Promise<Answer> => {
+  return changeTogether(context, async (trx): Promise<Answer> => {
     const isKnown = await holdCategory(trx, cafeteriaId, change.discountCategoryId);
     const client = await lockClient(trx, cafeteriaId, profileId);
     const classIds = change.commensals.map(({ classId }) => classId);
@@ -67,6 +67,4 @@ export async function changeClient(profileId: ProfileId, change: Change, context
     await recordChange(trx, context, { entityType: "client", id: profileId });
     return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });
   });
-  feed.poke();
-  return answer;
 }

@@ -9,8 +9,7 @@ import {
   decimalFromCents,
   refused,
 } from "@cantina/domain/kernel";
-import { inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteData, type RouteFailure, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteData, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import { lockClient } from "./change-client.queries.ts";
 import { deleteCommensals, isSubscribed, lockBalance, markChanged } from "./delete-client.queries.ts";
 import { readManaged } from "./managed-client.ts";
@@ -25,7 +24,7 @@ export async function deleteClient(
   context: RequestContext,
 ): Promise<Answer> {
   const { cafeteriaId } = context.identity;
-  const answer = await inTransaction(context.db.kysely, async (trx): Promise<Answer> => {
+  return changeTogether(context, async (trx): Promise<Answer> => {
     const client = await lockClient(trx, cafeteriaId, profileId);
     const balance = client === undefined ? undefined : await lockBalance(trx, profileId);
     if (balance === undefined) return refused({ code: "NOT_FOUND" });
@@ -47,15 +46,13 @@ export async function deleteClient(
     await recordChange(trx, context, { entityType: "client", id: profileId, kind: "deleted", after: "DELETED" });
     return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });
   });
-  context.feed.poke();
-  return answer;
 }
 
 type Leaving = { readonly profileId: ProfileId; readonly commensalId: CommensalId };
 
 export async function deleteCommensal({ profileId, commensalId }: Leaving, context: RequestContext): Promise<Answer> {
   const { cafeteriaId } = context.identity;
-  const answer = await inTransaction(context.db.kysely, async (trx): Promise<Answer> => {
+  return changeTogether(context, async (trx): Promise<Answer> => {
     if ((await lockClient(trx, cafeteriaId, profileId)) === undefined) return refused({ code: "NOT_FOUND" });
     if (await isSubscribed(trx, profileId, commensalId)) return refused({ code: "DELETE_SUBSCRIBED_COMMENSAL" });
     const gone = await deleteCommensals(trx, { cafeteriaId, profileId }, commensalId);
@@ -64,6 +61,4 @@ export async function deleteCommensal({ profileId, commensalId }: Leaving, conte
     await recordChange(trx, context, { entityType: "client", id: profileId });
     return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });
   });
-  context.feed.poke();
-  return answer;
 }

@@ -2,8 +2,7 @@ import { clientsEndpoints, discountCategoryEndpoints } from "@cantina/contract/c
 import type { WireDataOf } from "@cantina/contract/endpoint";
 import { type DiscountTerms, checkDiscount } from "@cantina/domain/clients";
 import { type Cents, type Result, accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
-import { inTransaction } from "../db/index.ts";
-import { type Route, type RouteFailure, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Route, type RouteFailure, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import { moneyOrNull } from "./client-account.ts";
 import { deleteDiscount, insertDiscount, lockDiscount, updateDiscount } from "./discount-category.queries.ts";
 import { type CategoryRow, discountCategoriesOf } from "./terms.queries.ts";
@@ -51,7 +50,7 @@ export const discountCategoryRoutes: readonly Route[] = [
   route(discountCategoryEndpoints.updateDiscountCategory, async ({ params, body }, context) => {
     const terms = termsOf(body);
     if (!terms.ok) return terms;
-    const answer = await inTransaction(context.db.kysely, async (trx) => {
+    return changeTogether(context, async (trx) => {
       const found = await lockDiscount(trx, params);
       if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
       const { version } = found;
@@ -61,12 +60,10 @@ export const discountCategoryRoutes: readonly Route[] = [
       await recordChange(trx, context, { entityType: "category", id: row.id });
       return accepted({ data: categoryOf(row) });
     });
-    context.feed.poke();
-    return answer;
   }),
 
   route(discountCategoryEndpoints.deleteDiscountCategory, async ({ params }, context) => {
-    const answer = await inTransaction(context.db.kysely, async (trx) => {
+    return changeTogether(context, async (trx) => {
       const found = await lockDiscount(trx, params);
       if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
       if (found.isDefault) return refused({ code: "DELETE_DEFAULT_CATEGORY" } as const);
@@ -74,7 +71,5 @@ export const discountCategoryRoutes: readonly Route[] = [
       await recordChange(trx, context, { entityType: "category", id: params.categoryId, kind: "deleted" });
       return accepted({ data: null });
     });
-    context.feed.poke();
-    return answer;
   }),
 ];

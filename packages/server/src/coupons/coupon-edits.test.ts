@@ -95,6 +95,12 @@ test("[COUPON-10] an expiration must be ahead, on the cafeteria's server too, an
   expect((await boss().put(path, until("2026-11-26T13:30:00Z"))).status).toBe(200);
 });
 
+test("[COUPON-10] no coupon pays a monthly pass, which is sold whole", async () => {
+  const productIds = [product, await counter.pass({ dates: ["2026-11-25"] })];
+  expect((await boss().post("/coupons", draft({ productIds }))).code).toBe("WRONG_PRODUCT");
+  expect((await counter.till.get("/coupons")).data).toEqual([]);
+});
+
 test.each([
   ["no title", { name: " " }, "VALIDATION"],
   ["no description", { description: "" }, "VALIDATION"],

@@ -3,8 +3,7 @@ import { decideExpiration } from "@cantina/domain/coupons";
 import { BrokenInvariant, type CouponId, type Instant, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import { couponWireOf, readCoupon } from "./coupons.queries.ts";
 import { lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
 import { type CouponDraft, addCoupon } from "./new-coupon.queries.ts";
@@ -29,20 +28,18 @@ async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId
 export async function createCoupon(draft: CouponDraft, context: RequestContext): Promise<Edited> {
   if (!isAhead(draft, context, null)) return expired;
   const { cafeteriaId } = context.identity;
-  const created = await inTransaction(context.db.kysely, async (trx) => {
+  return changeTogether(context, async (trx) => {
     const couponId = newSortableId();
     if (!(await addCoupon(trx, cafeteriaId, { ...draft, id: couponId }))) return refused({ code: "WRONG_PRODUCT" });
     await recordChange(trx, context, { entityType: "coupon", id: couponId });
     return readBack(trx, cafeteriaId, couponId);
   });
-  context.feed.poke();
-  return created;
 }
 
 /** COUPON-10 */
 export async function updateCoupon(couponId: CouponId, draft: CouponDraft, context: RequestContext): Promise<Edited> {
   const { cafeteriaId } = context.identity;
-  const updated = await inTransaction(context.db.kysely, async (trx): Promise<Edited> => {
+  return changeTogether(context, async (trx): Promise<Edited> => {
     const former = await lockCoupon(trx, cafeteriaId, couponId);
     if (former === undefined) return refused({ code: "NOT_FOUND" });
     if (!isAhead(draft, context, former.expirationDate)) return expired;
@@ -50,8 +47,6 @@ export async function updateCoupon(couponId: CouponId, draft: CouponDraft, conte
     await recordChange(trx, context, { entityType: "coupon", id: couponId, after: draft.status });
     return readBack(trx, cafeteriaId, couponId);
   });
-  context.feed.poke();
-  return updated;
 }
 
 /** What was bought of it stays. COUPON-11 */
@@ -60,12 +55,10 @@ export async function deleteCoupon(
   context: RequestContext,
 ): Promise<Result<{ readonly data: null }, RouteFailure>> {
   const { cafeteriaId } = context.identity;
-  const deleted = await inTransaction(context.db.kysely, async (trx) => {
+  return changeTogether(context, async (trx) => {
     if ((await lockCoupon(trx, cafeteriaId, couponId)) === undefined) return refused({ code: "NOT_FOUND" } as const);
     await markDeleted(trx, couponId);
     await recordChange(trx, context, { entityType: "coupon", id: couponId, kind: "deleted", after: "DELETED" });
     return accepted({ data: null });
   });
-  context.feed.poke();
-  return deleted;
 }

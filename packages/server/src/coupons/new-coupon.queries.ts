@@ -18,7 +18,7 @@ export async function addCoupon(
   return linkProducts(trx, cafeteriaId, coupon);
 }
 
-/** False when one of the products is none of this cafeteria's, or is deleted while it is being linked. */
+/** False when one of the products is none that this cafeteria's coupons can pay, or is deleted while it is being linked. */
 export async function linkProducts(
   trx: Transaction<unknown>,
   cafeteriaId: string,
@@ -28,7 +28,7 @@ export async function linkProducts(
   const { rows } = await sql`
     with on_sale as (
       select id from product
-       where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
+       where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED' and type <> 'CALENDAR'
        order by id for share
     )
     insert into coupon_product (coupon_id, product_id) select ${coupon.id}, id from on_sale returning product_id`.execute(

@@ -1,8 +1,7 @@
 import { type Result, accepted, dayRange, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
 import { type OrderState, type OrderStep, type SeenOrder, decideStep, stepGoal } from "@cantina/domain/orders";
 import type { Transaction } from "kysely";
-import { inTransaction } from "../db/index.ts";
-import type { RequestContext, RouteFailure } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether } from "../http/index.ts";
 import { lockDelivered, lockDueOrders, lockOrders, moveOrders, readZone } from "./order-steps.queries.ts";
 
 type Seen = { readonly id: SeenOrder["id"]; readonly version: number | null };
@@ -39,15 +38,9 @@ async function takeLocked(
   return accepted([...found.values()].map((order) => moved.get(order.id) ?? order));
 }
 
-async function committed(context: RequestContext, work: (trx: Transaction<unknown>) => Promise<Outcome>) {
-  const outcome = await inTransaction(context.db.kysely, work);
-  context.feed.poke();
-  return outcome;
-}
-
 /** All of them or none. ORDERS-04 ORDERS-05 */
 export const takeSteps = (steps: Steps, context: RequestContext): Promise<Outcome> =>
-  committed(context, (trx) => takeLocked(trx, steps, context));
+  changeTogether(context, (trx) => takeLocked(trx, steps, context));
 
 async function today(trx: Transaction<unknown>, { identity, clock }: RequestContext) {
   const zone = timeZone(await readZone(trx, identity.cafeteriaId));
@@ -56,7 +49,7 @@ async function today(trx: Transaction<unknown>, { identity, clock }: RequestCont
 
 /** Hands over all that is pending for today. */
 export const deliverToday = (context: RequestContext): Promise<Outcome> =>
-  committed(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const { until: end } = await today(trx, context);
     const due = await lockDueOrders(trx, context.identity.cafeteriaId, { status: "STARTED", end });
     return accepted(await move(trx, "deliver", due, context));
@@ -64,7 +57,7 @@ export const deliverToday = (context: RequestContext): Promise<Outcome> =>
 
 /** Takes back all that was handed over from the board today. ORDERS-12 */
 export const recoverToday = (context: RequestContext): Promise<Outcome> =>
-  committed(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const delivered = await lockDelivered(trx, context.identity.cafeteriaId, await today(trx, context));
     return accepted(await move(trx, "recover", delivered, context));
   });

@@ -16,8 +16,7 @@ import {
 } from "@cantina/domain/subscriptions";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { inTransaction } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import {
   addLinks,
   addSubscription,
@@ -42,19 +41,10 @@ async function readBack(
   return accepted({ data: subscriptionOf(row) });
 }
 
-async function changing<Outcome>(
-  context: RequestContext,
-  work: (trx: Transaction<unknown>) => Promise<Outcome>,
-): Promise<Outcome> {
-  const outcome = await inTransaction(context.db.kysely, work);
-  context.feed.poke();
-  return outcome;
-}
-
 const notFound = refused({ code: "NOT_FOUND" } as const);
 
 export const createSubscription = (draft: SubscriptionDraft, context: RequestContext): Promise<Edited> =>
-  changing(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const subscriptionId = id<"subscription">(newSortableId());
     await addSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId }, draft);
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
@@ -66,7 +56,7 @@ export const updateSubscription = (
   draft: SubscriptionDraft,
   context: RequestContext,
 ): Promise<Edited> =>
-  changing(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     await rewriteSubscription(trx, subscriptionId, draft);
@@ -79,7 +69,7 @@ export const switchSubscription = (
   status: SubscriptionStatus,
   context: RequestContext,
 ): Promise<Edited> =>
-  changing(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     if (found.status !== status) {
@@ -99,7 +89,7 @@ export const deleteSubscription = (
   subscriptionId: SubscriptionId,
   context: RequestContext,
 ): Promise<Result<{ readonly data: null }, RouteFailure>> =>
-  changing(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     const decision = decideDeletion(found);
@@ -122,7 +112,7 @@ export const linkCommensals = (
   commensalIds: readonly CommensalId[],
   context: RequestContext,
 ): Promise<Edited> =>
-  changing(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const { cafeteriaId } = context.identity;
     const wanted = [...new Set(commensalIds)];
     const linkable = await lockLinkable(trx, cafeteriaId, wanted);
@@ -141,7 +131,7 @@ export const unlinkCommensal = (
   commensalId: CommensalId,
   context: RequestContext,
 ): Promise<Edited> =>
-  changing(context, async (trx) => {
+  changeTogether(context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     if ((await removeLinks(trx, subscriptionId, commensalId)) === 0) return notFound;

@@ -1,4 +1,4 @@
-import type { CafeteriaId, LocalDate, ProductId, TimeZone } from "@cantina/domain/kernel";
+import type { CafeteriaId, LocalDate, TimeZone } from "@cantina/domain/kernel";
 import type { BatchProduct, PlannedProduct, ProductUploadFacts } from "@cantina/domain/uploads";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
@@ -94,8 +94,4 @@ export async function lockBatch(
       join product_version v on v.product_id = p.id and v.version = p.current_version
      where b.batch_id = ${batchId} order by p.category_id, p.position`.execute(trx);
   return rows;
-}
-
-export async function removeProducts(trx: Transaction<unknown>, ids: readonly ProductId[]): Promise<void> {
-  await sql`update product set status = 'DELETED' where id = any (${ids}::uuid[])`.execute(trx);
 }

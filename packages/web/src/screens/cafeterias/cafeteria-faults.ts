@@ -1,4 +1,4 @@
-import { isEmailText } from "../../texts/email-text.ts";
+import { isEmail } from "@cantina/domain/kernel";
 
 export type PlaceEntry = { readonly name: string; readonly countryId: string; readonly timeZone: string };
 export type PlaceFaults = { readonly [K in keyof PlaceEntry]?: string };
@@ -18,5 +18,5 @@ export const staffFaults = ({ role, email }: StaffEntry): StaffFaults => ({
   ...(role === "" && { role: "El rol es obligatorio" }),
   ...(email.trim() === ""
     ? { email: "Por favor ingrese su dirección de correo electrónico" }
-    : !isEmailText(email) && { email: "El correo electrónico no es válido" }),
+    : !isEmail(email) && { email: "El correo electrónico no es válido" }),
 });

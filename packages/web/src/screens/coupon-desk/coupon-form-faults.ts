@@ -1,4 +1,4 @@
-import { type Coupon, type CouponDraft, couponLimits, decideExpiration, expirationAt } from "@cantina/domain/coupons";
+import { type Coupon, type CouponDraft, couponLimits, decideExpiration } from "@cantina/domain/coupons";
 import {
   type Cents,
   type Instant,
@@ -7,6 +7,7 @@ import {
   type Result,
   type TimeZone,
   accepted,
+  instantAt,
   localDateOf,
   localTimeOf,
   refused,
@@ -78,7 +79,7 @@ function expirationOf({ date, time }: CouponEntry, { zone, at, former }: CouponF
       ...(clock === null && { time: "Por favor ingrese un horario (HH:mm)" }),
     });
   // The field tells minutes only; what was not touched stays as it was, to the second.
-  const typed = expirationAt(date, clock, zone);
+  const typed = instantAt(date, clock, zone);
   const expirationDate = former?.slice(0, 16) === typed.slice(0, 16) ? former : typed;
   return decideExpiration({ expirationDate }, { at, former }).ok
     ? accepted(expirationDate)

@@ -4,7 +4,7 @@ import type { ApiFailure } from "../../composition/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { PlainForm } from "./PlainForm.tsx";
-import { isEmailText } from "../../texts/email-text.ts";
+import { isEmail } from "@cantina/domain/kernel";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import { LoginField } from "./parts/LoginField.tsx";
 import styles from "./parts/login.module.css";
@@ -12,7 +12,7 @@ import { useCall } from "./use-call.ts";
 
 function emailFault(email: string): string | undefined {
   if (email.trim() === "") return "Por favor ingrese su dirección de correo electrónico";
-  return isEmailText(email) ? undefined : "El correo electrónico no es válido";
+  return isEmail(email) ? undefined : "El correo electrónico no es válido";
 }
 
 function sentenceFor({ code }: ApiFailure): string {

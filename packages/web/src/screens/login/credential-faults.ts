@@ -1,11 +1,11 @@
-import { isEmailText } from "../../texts/email-text.ts";
+import { isEmail } from "@cantina/domain/kernel";
 
 export type CredentialFaults = { readonly email?: string; readonly password?: string };
 
 /** What keeps the form from being sent; specification §5. */
 export function credentialFaults(credentials: { readonly email: string; readonly password: string }): CredentialFaults {
   return {
-    ...(!isEmailText(credentials.email) && { email: "Por favor ingrese su email" }),
+    ...(!isEmail(credentials.email) && { email: "Por favor ingrese su email" }),
     ...(credentials.password === "" && { password: "Por favor ingrese su contraseña" }),
   };
 }

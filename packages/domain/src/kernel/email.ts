@@ -1,0 +1,4 @@
+/** One "@" with a name before it and a host with a dot behind it; no space and nothing that a mail header would read as its own. KERNEL-08 */
+export const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\]\\,;:"]+)+$/u;
+
+export const isEmail = (text: string): boolean => emailShape.test(text.trim());
