@@ -20,8 +20,8 @@ export const uploadLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, columns: 20 }
 
 /** Why a file can't be read at all. */
 export const unreadableReasons = [
-  "OLD_EXCEL",
   "NOT_EXCEL",
+  "PROTECTED",
   "TOO_LARGE",
   "TOO_MANY_PARTS",
   "NO_SHEET",

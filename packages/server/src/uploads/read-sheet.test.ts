@@ -21,8 +21,8 @@ const few = sheetXml([["Título"], ["Té"]]);
 const mebibyte = 1024 * 1024;
 
 describe("what is no spreadsheet", () => {
-  test("[SHEET-02] is told apart: an old .xls, something else, a damaged file", async () => {
-    expect(await failureOf(Buffer.from("d0cf11e0a1b11ae1000000", "hex"))).toBe("OLD_EXCEL");
+  test("[SHEET-02] is told apart: something else, a damaged file", async () => {
+    expect(await failureOf(Buffer.from("d0cf11e0a1b11ae1000000", "hex"))).toBe("DAMAGED");
     expect(await failureOf(Buffer.from("Título;Precio\nTé;12"))).toBe("NOT_EXCEL");
     expect(await failureOf(Buffer.alloc(0))).toBe("NOT_EXCEL");
     expect(await failureOf(zipFile([{ name: "word/document.xml", bytes: Buffer.from("<x/>") }]))).toBe("NOT_EXCEL");
@@ -92,6 +92,11 @@ describe("a file that would fill the memory", () => {
     expect(await failureOf(zipFile(withSheet(crowded)))).toBe("TOO_MANY_COLUMNS");
     expect(performance.now() - started).toBeLessThan(5_000);
   });
+});
+
+test("[SHEET-03] a cell longer than Excel lets it be is no spreadsheet's", async () => {
+  expect(await failureOf(xlsxFile([["Título"], ["a".repeat(32_767)]]))).toBe("read");
+  expect(await failureOf(xlsxFile([["Título"], ["a".repeat(32_768)]]))).toBe("DAMAGED");
 });
 
 test("[SHEET-03] one visible sheet, 5,000 rows and 20 columns at most; empty rows don't count", async () => {

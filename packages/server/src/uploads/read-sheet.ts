@@ -1,18 +1,19 @@
-import { BrokenInvariant, type LocalDate, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, type LocalDate, type Result, refused } from "@cantina/domain/kernel";
 import {
   type SheetCell,
   type SheetRow,
   type UnreadableReason,
   type UploadedSheet,
-  cellText,
   uploadLimits,
 } from "@cantina/domain/uploads";
 import type { Cell, CellValue, Workbook, Worksheet } from "exceljs";
 import { isNeededPart, partsFault, withoutRangeNames } from "./check-parts.ts";
 import { packParts } from "./pack-parts.ts";
+import { readOldSheet } from "./read-old-sheet.ts";
+import { onlyVisible, sheetOf } from "./sheet-rows.ts";
 import { unpackParts } from "./zip-parts.ts";
 
-const oldExcel = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const container = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const zip = Buffer.from("504b", "hex");
 
 /** Of a sheet; each of them would have objects made for ranges of any size, and none of them holds a cell. */
@@ -61,26 +62,10 @@ function cellsOf(sheet: Worksheet, row: number): readonly SheetCell[] {
   return cells;
 }
 
-const isBlank = (cells: readonly SheetCell[]): boolean => cells.every((cell) => cellText(cell).trim() === "");
-
-/** SHEET-03 */
-function rowsOf(sheet: Worksheet): Result<UploadedSheet, UnreadableReason> {
-  const rows: SheetRow[] = [];
-  let isWide = false;
-  sheet.eachRow({ includeEmpty: false }, (_, row) => {
-    const cells = cellsOf(sheet, row);
-    if (isBlank(cells)) return;
-    isWide ||= cells.length > uploadLimits.columns;
-    rows.push({ row, cells });
-  });
-  if (isWide) return refused("TOO_MANY_COLUMNS");
-  const [heading, ...rest] = rows;
-  if (rest.length > uploadLimits.rows) return refused("TOO_MANY_ROWS");
-  return accepted({
-    headingRow: heading?.row ?? 1,
-    headings: (heading?.cells ?? []).map((cell) => cellText(cell).trim()),
-    rows: rest,
-  });
+function* rowsOf(sheet: Worksheet): Generator<SheetRow> {
+  const numbers: number[] = [];
+  sheet.eachRow({ includeEmpty: false }, (_, row) => numbers.push(row));
+  for (const row of numbers) yield { row, cells: cellsOf(sheet, row) };
 }
 
 async function openBook(parts: ReadonlyMap<string, Buffer>): Promise<Workbook> {
@@ -94,10 +79,10 @@ async function openBook(parts: ReadonlyMap<string, Buffer>): Promise<Workbook> {
   return book;
 }
 
-/** The one visible sheet of an .xlsx, or why it can't be read. */
+/** The one visible sheet of an .xlsx or .xls, or why it can't be read. SHEET-01 SHEET-02 */
 export async function readSheet(file: Buffer): Promise<Result<UploadedSheet, UnreadableReason>> {
   if (file.length > uploadLimits.bytes) return refused("TOO_LARGE");
-  if (file.subarray(0, oldExcel.length).equals(oldExcel)) return refused("OLD_EXCEL");
+  if (file.subarray(0, container.length).equals(container)) return readOldSheet(file);
   if (!file.subarray(0, zip.length).equals(zip)) return refused("NOT_EXCEL");
   const unpacked = await unpackParts(file, isNeededPart);
   if (!unpacked.ok) return unpacked;
@@ -112,7 +97,6 @@ export async function readSheet(file: Buffer): Promise<Result<UploadedSheet, Unr
     // Whatever the reader stumbled on, it is the file that is wrong.
     return refused("DAMAGED");
   }
-  const [sheet, ...more] = book.worksheets.filter(({ state }) => state === "visible");
-  if (sheet === undefined) return refused("NO_SHEET");
-  return more.length > 0 ? refused("SEVERAL_SHEETS") : rowsOf(sheet);
+  const sheet = onlyVisible(book.worksheets.filter(({ state }) => state === "visible"));
+  return sheet.ok ? sheetOf(rowsOf(sheet.value)) : sheet;
 }

@@ -113,8 +113,8 @@ describe("an upload", () => {
   });
 
   test("[SHEET-01] is refused with its reason when it can't be read, and above 5 MiB before it is", async () => {
-    const old = Buffer.from("d0cf11e0a1b11ae1000000", "hex");
-    expect((await upload(old)).failure).toEqual({ Message: "INVALID_UPLOAD", ExtraData: "OLD_EXCEL" });
+    const broken = Buffer.from("d0cf11e0a1b11ae1000000", "hex");
+    expect((await upload(broken)).failure).toEqual({ Message: "INVALID_UPLOAD", ExtraData: "DAMAGED" });
     expect((await upload(Buffer.alloc(uploadLimits.bytes + 1))).status).toBe(413);
     expect((await upload(Buffer.alloc(3 * 1024 * 1024))).failure).toMatchObject({ ExtraData: "NOT_EXCEL" });
     expect((await upload(soups("Sopa"), { part: "stockFile" })).failure).toMatchObject({ Message: "VALIDATION" });

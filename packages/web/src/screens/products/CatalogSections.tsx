@@ -2,7 +2,7 @@ import type { Category, CategoryGroup, Product } from "@cantina/domain/catalog";
 import type { CategoryId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { FolderPlus, SearchX } from "lucide-react";
 import { useId, useState } from "react";
 import { subscriptionsQuery } from "../../composition/subscription-queries.ts";
@@ -92,25 +92,6 @@ function Subscriptions({ catalog }: Pick<CatalogSectionsProps, "catalog">) {
   const has = catalog.cafeteria?.features.includes("subscriptions") ?? false;
   const { data: subscriptions = [] } = useQuery(subscriptionsQuery(sources, has));
   const navigate = useNavigate();
-  // Their own screen is offered once this build has it.
-  const hasScreen = Object.hasOwn(useRouter().routesByPath, "/subscriptions");
   if (!has || subscriptions.length === 0) return null;
-  return (
-    <SubscriptionCards
-      subscriptions={subscriptions}
-      renderLink={(content) =>
-        hasScreen ? (
-          <button
-            type="button"
-            style={{ width: "100%", textAlign: "start" }}
-            onClick={() => void navigate({ to: "/subscriptions" })}
-          >
-            {content}
-          </button>
-        ) : (
-          content
-        )
-      }
-    />
-  );
+  return <SubscriptionCards subscriptions={subscriptions} onOpen={() => void navigate({ to: "/subscriptions" })} />;
 }

@@ -138,12 +138,10 @@ test("[SHEET-05] writes what the trial showed, under a key of its own, and takes
 });
 
 test("[SHEET-02] says why a file can't be read, in the specification's words first", async () => {
-  reply(trial, { Message: { Message: "INVALID_UPLOAD", ExtraData: "OLD_EXCEL" } }, 400);
+  reply(trial, { Message: { Message: "INVALID_UPLOAD", ExtraData: "PROTECTED" } }, 400);
   open();
-  await choose("viejo.xls");
-  expect(
-    await screen.findByText(/^Error al procesar el archivo[.] Es un archivo [.]xls de Excel 97-2003[.]/u),
-  ).toBeTruthy();
+  await choose("cerrado.xlsx");
+  expect(await screen.findByText(/^Error al procesar el archivo[.] Tiene contraseña[.]/u)).toBeTruthy();
 });
 
 test("[SHEET-05] a trial can be cancelled while it runs", async () => {

@@ -6,8 +6,8 @@ const rows = uploadLimits.rows.toLocaleString("es-AR");
 
 /** Why a file could not be read, and what to do. */
 export const unreadableTexts: Readonly<Record<UnreadableReason, string>> = {
-  OLD_EXCEL: "Es un archivo .xls de Excel 97-2003. Ábralo y guárdelo como «Libro de Excel (.xlsx)».",
   NOT_EXCEL: "No es un archivo de Excel. Descargue la plantilla y complétela.",
+  PROTECTED: "Tiene contraseña. Guárdelo sin ella e inténtelo otra vez.",
   TOO_LARGE: `Es demasiado grande: hasta ${megabytes} MB.`,
   TOO_MANY_PARTS: "Tiene demasiadas partes. Copie los datos en la plantilla.",
   NO_SHEET: "No tiene ninguna hoja visible.",
@@ -34,4 +34,4 @@ export const addedText = (count: number): string =>
 export const faultsText = (count: number): string =>
   count === 1 ? "1 error" : `${count.toLocaleString("es-AR")} errores`;
 
-export const limitsText = `Un archivo .xlsx de una hoja, hasta ${rows} filas y ${megabytes} MB.`;
+export const limitsText = `Un archivo .xlsx o .xls de una hoja, hasta ${rows} filas y ${megabytes} MB.`;

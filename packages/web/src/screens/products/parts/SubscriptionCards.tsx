@@ -1,18 +1,16 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { CalendarCheck } from "lucide-react";
-import type { ReactNode } from "react";
 
 export interface SubscriptionCardsProps {
   readonly subscriptions: readonly Subscription[];
-  /** Leads to the subscriptions' own screen, where this build has it. */
-  readonly renderLink: (content: ReactNode) => ReactNode;
+  readonly onOpen: () => void;
 }
 
 const dinerCount = (count: number): string => (count === 1 ? "1 comensal" : `${count} comensales`);
 
 /** Sold by the month and kept elsewhere; here to be seen beside the products. */
-export function SubscriptionCards({ subscriptions, renderLink }: SubscriptionCardsProps) {
+export function SubscriptionCards({ subscriptions, onOpen }: SubscriptionCardsProps) {
   return (
     <Box as="section" aria-label="Mensualidades">
       <Box as="h2" minH="11" display="flex" alignItems="center" fontSize="17px" fontWeight="semibold">
@@ -21,7 +19,7 @@ export function SubscriptionCards({ subscriptions, renderLink }: SubscriptionCar
       <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(250px, 1fr))" gap="3">
         {subscriptions.map(({ id, name, status, commensalIds }) => (
           <li key={id}>
-            {renderLink(
+            <button type="button" style={{ width: "100%", textAlign: "start" }} onClick={onOpen}>
               <Box
                 as="span"
                 display="flex"
@@ -42,8 +40,8 @@ export function SubscriptionCards({ subscriptions, renderLink }: SubscriptionCar
                     {status === "ENABLED" ? dinerCount(commensalIds.length) : "Deshabilitada"}
                   </Box>
                 </span>
-              </Box>,
-            )}
+              </Box>
+            </button>
           </li>
         ))}
       </Box>
