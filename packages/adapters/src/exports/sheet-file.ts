@@ -1,6 +1,7 @@
-import { decimalFromCents } from "@cantina/domain/kernel";
+import { decimalFromCents, formatMoney } from "@cantina/domain/kernel";
 import exceljs from "exceljs";
 import { safeCell } from "./safe-cell.ts";
+import { columnOf, columnWidth, dressSheet } from "./sheet-style.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
 
 export type Sheet = {
@@ -23,7 +24,20 @@ const cellValue = (cell: TableCell): string | number | Date | null => {
 };
 
 const formats = { text: "@", count: "0", money: "#,##0.00", moment: "dd/mm/yyyy hh:mm" } as const;
-const widths = { text: 22, count: 10, money: 13, moment: 17 } as const;
+
+/** Characters that a cell takes as it shows. */
+function shownLength(cell: TableCell): number {
+  switch (cell.kind) {
+    case "text":
+      return Math.max(...cell.text.split("\n").map((line) => line.length));
+    case "count":
+      return String(cell.count).length;
+    case "money":
+      return formatMoney(cell.amount).length;
+    case "moment":
+      return formats.moment.length;
+  }
+}
 
 /** An Excel workbook of one sheet that grows by rows; its first row stays in sight. */
 export function openSheet(
@@ -31,18 +45,23 @@ export function openSheet(
   columns: readonly { readonly label: string; readonly kind: TableCell["kind"] }[],
 ): Sheet {
   const book = new exceljs.Workbook();
-  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = columns.map(({ label, kind }) => ({
-    header: safeCell(label),
-    width: widths[kind],
-    style: { numFmt: formats[kind] },
-  }));
-  sheet.getRow(1).font = { bold: true };
+  const sheet = book.addWorksheet(title);
+  sheet.columns = columns.map(({ label, kind }) => columnOf(safeCell(label), formats[kind]));
+  dressSheet(sheet);
+  const longest = columns.map(({ label }) => label.length);
   return {
     addRows: (rows) => {
-      for (const row of rows) sheet.addRow(row.map(cellValue));
+      for (const row of rows) {
+        sheet.addRow(row.map(cellValue));
+        row.forEach((cell, column) => {
+          longest[column] = Math.max(longest[column] ?? 0, shownLength(cell));
+        });
+      }
     },
     bytes: async () => {
+      longest.forEach((length, column) => {
+        sheet.getColumn(column + 1).width = columnWidth(length);
+      });
       const written = await book.xlsx.writeBuffer();
       // A copy in memory of its own: exceljs answers a view of a longer one.
       return new Uint8Array(written).slice().buffer;

@@ -66,4 +66,22 @@ describe("an exported table", () => {
     expect(written?.getCell("C2").value).toEqual(new Date("2026-11-20T09:05:00Z"));
     expect(written?.rowCount).toBe(3);
   });
+
+  test("[EXPORT-05] as Excel shows each column whole, and prints as wide as the paper under its heading", async () => {
+    const sheet = openSheet("Hoja", [
+      { label: "Correo electrónico", kind: "text" },
+      { label: "Total", kind: "money" },
+      { label: "Nota", kind: "text" },
+    ]);
+    const email = "una.direccion.larga@escuela.example";
+    sheet.addRows([[text(email), { kind: "money", amount: cents(-123_456_789) }, text("a".repeat(900))]]);
+    const book = await new exceljs.Workbook().xlsx.load(await sheet.bytes());
+    const [written] = book.worksheets;
+    const widths = [1, 2, 3].map((column) => written?.getColumn(column).width ?? 0);
+    expect(widths[0]).toBeGreaterThanOrEqual(email.length);
+    expect(widths[1]).toBeGreaterThanOrEqual("-1.234.567,89".length);
+    expect(widths[2]).toBeLessThan(80);
+    expect(written?.pageSetup).toMatchObject({ fitToPage: true, fitToWidth: 1, printTitlesRow: "1:1" });
+    expect([written?.getCell("A1").font.name, written?.getCell("A2").font.name]).toEqual(["Calibri", "Calibri"]);
+  });
 });

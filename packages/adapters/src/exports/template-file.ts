@@ -1,9 +1,11 @@
 import exceljs from "exceljs";
 import { safeCell } from "./safe-cell.ts";
+import { columnOf, dressSheet } from "./sheet-style.ts";
 import type { UploadTemplate } from "./table-worker.messages.ts";
 
 const listSheet = "Listas";
-const widths = { narrow: 18, wide: 36 } as const;
+/** Characters: what people write there, in sight. */
+const width = 28;
 
 /** The method that writes one range for many cells; its typings leave it out. */
 type Validations = {
@@ -27,14 +29,10 @@ const letterOf = (index: number): string => String.fromCodePoint(65 + index);
 /** An empty sheet to be filled in, one of its columns by choosing from a list. */
 export async function writeTemplate({ title, columns, choice }: UploadTemplate): Promise<ArrayBuffer> {
   const book = new exceljs.Workbook();
-  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = columns.map((header) => ({
-    header,
-    width: header.length > 12 ? widths.wide : widths.narrow,
-    // As text, or a spreadsheet would turn "1,5" or a list of dates into something else.
-    style: { numFmt: "@" },
-  }));
-  sheet.getRow(1).font = { bold: true };
+  const sheet = book.addWorksheet(title);
+  // As text, or a spreadsheet would turn "1,5" or a list of dates into something else.
+  sheet.columns = columns.map((header) => ({ ...columnOf(header, "@"), width }));
+  dressSheet(sheet);
   const column = columns.indexOf(choice.column);
   if (column >= 0 && choice.options.length > 0) {
     // In cells of their own: a list inside the rule breaks at commas and at 255 characters.

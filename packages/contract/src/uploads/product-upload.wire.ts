@@ -18,6 +18,8 @@ export const productUpload = v.object({
     }),
   ),
   faults: v.array(rowFault),
+  /** Headings of columns that nothing is read from. */
+  unused: v.array(v.string()),
   /** The file as it was read, for one with its faults beside its rows; only with faults. */
   headings: v.array(v.string()),
   rows: v.array(v.object({ row: v.number(), cells: v.array(v.string()) })),

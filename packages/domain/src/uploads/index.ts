@@ -8,7 +8,7 @@ export {
   uploadLimits,
 } from "./sheet.ts";
 export { cellText } from "./cell-text.ts";
-export { productColumns, templateCategoryRows } from "./product-columns.ts";
+export { faultsHeading, productColumns, templateCategoryRows } from "./product-columns.ts";
 export {
   type PlannedProduct,
   type ProductUploadFacts,

@@ -37,6 +37,8 @@ export type ProductUploadFacts = {
 export type ProductUploadPlan = {
   readonly products: readonly PlannedProduct[];
   readonly faults: readonly RowFault[];
+  /** Headings of columns that nothing is read from. UPLOAD-03 */
+  readonly unused: readonly string[];
 };
 
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/u;
@@ -110,11 +112,11 @@ function readRow({ row, cells }: SheetRow, reading: Reading): Result<PlannedProd
 
 /** What an upload would add to the catalogue, or all that is wrong with it. UPLOAD-01 UPLOAD-04 UPLOAD-05 */
 export function planProductUpload(sheet: UploadedSheet, facts: ProductUploadFacts): ProductUploadPlan {
-  const { places, faults: headingFaults } = findProductColumns(sheet);
-  if (headingFaults.length > 0) return { products: [], faults: headingFaults };
+  const { places, faults: headingFaults, unused } = findProductColumns(sheet);
+  if (headingFaults.length > 0) return { products: [], faults: headingFaults, unused };
   if (sheet.rows.length === 0) {
     const empty = { row: sheet.headingRow + 1, column: productColumns.name, value: "" };
-    return { products: [], faults: [{ ...empty, reason: "El archivo no tiene ningún producto" }] };
+    return { products: [], faults: [{ ...empty, reason: "El archivo no tiene ningún producto" }], unused };
   }
   const reading: Reading = {
     places,
@@ -124,5 +126,5 @@ export function planProductUpload(sheet: UploadedSheet, facts: ProductUploadFact
   };
   const read = sheet.rows.map((row) => readRow(row, reading));
   const faults = read.flatMap((one) => (one.ok ? [] : one.failure));
-  return { products: faults.length > 0 ? [] : read.flatMap((one) => (one.ok ? [one.value] : [])), faults };
+  return { products: faults.length > 0 ? [] : read.flatMap((one) => (one.ok ? [one.value] : [])), faults, unused };
 }

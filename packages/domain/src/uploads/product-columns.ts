@@ -25,10 +25,15 @@ const others: Readonly<Record<ProductColumn, readonly string[]>> = {
 
 const columns = Object.keys(productColumns) as readonly ProductColumn[];
 
+/** Written by us beside the rows of a faulty file, which may come back mended. */
+export const faultsHeading = "Errores";
+
 /** Of the columns found, where each stands; dates may be left out. UPLOAD-03 */
 export function findProductColumns({ headings, headingRow }: Pick<UploadedSheet, "headings" | "headingRow">): {
   readonly places: ReadonlyMap<ProductColumn, number>;
   readonly faults: readonly RowFault[];
+  /** Headings of columns that nothing is read from. */
+  readonly unused: readonly string[];
 } {
   const written = headings.map((heading) => searchText(heading));
   const places = new Map<ProductColumn, number>();
@@ -44,5 +49,7 @@ export function findProductColumns({ headings, headingRow }: Pick<UploadedSheet,
     value: "",
     reason: `Falta la columna «${productColumns[column]}»`,
   }));
-  return { places, faults };
+  const used = new Set(places.values());
+  const unused = headings.filter((heading, place) => heading !== "" && heading !== faultsHeading && !used.has(place));
+  return { places, faults, unused };
 }

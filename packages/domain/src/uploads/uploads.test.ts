@@ -89,6 +89,10 @@ test("[UPLOAD-05] a title stands once in a category, in the file and with the ca
 test("[UPLOAD-03] columns may stand in any order, under the specification's own names too, and dates may be absent", () => {
   const moved = plan([[3, null, "Bebidas", "x", "Té"]], ["PRICE", "Otra", "categoria", "description", "Título"]);
   expect(moved.products).toMatchObject([{ name: "Té", price: 300, displayDates: [] }]);
+  expect(moved.unused).toEqual(["Otra"]);
+  // The second of two that say the same, and none that we wrote ourselves.
+  const twice = plan([[...good, 9, "x"]], [...headings, "precio", "Errores"]);
+  expect(twice).toMatchObject({ faults: [], unused: ["precio"] });
   expect(plan([good], ["Título", "Descripción", "Categoría"]).faults).toEqual([
     { row: 1, column: "Precio", value: "", reason: "Falta la columna «Precio»" },
   ]);

@@ -31,7 +31,11 @@ async function planUpload(
   return planProductUpload(sheet, { categories, products, days });
 }
 
-const answerOf = ({ products, faults }: ProductUploadPlan, sheet: UploadedSheet, batchId: string | null): Answer => ({
+const answerOf = (
+  { products, faults, unused }: ProductUploadPlan,
+  sheet: UploadedSheet,
+  batchId: string | null,
+): Answer => ({
   data: {
     batchId,
     products: products.map(({ row, name, categoryId, price, displayDates }) => ({
@@ -42,6 +46,7 @@ const answerOf = ({ products, faults }: ProductUploadPlan, sheet: UploadedSheet,
       displayDates: [...displayDates],
     })),
     faults: [...faults],
+    unused: [...unused],
     headings: faults.length === 0 ? [] : [...sheet.headings],
     rows: faults.length === 0 ? [] : sheet.rows.map(({ row, cells }) => ({ row, cells: cells.map(cellText) })),
   },

@@ -65,6 +65,7 @@ describe("an upload", () => {
       batchId: null,
       products: [{ row: 2, name: "Té", categoryId, price: 1234.5, displayDates: ["2026-03-05"] }],
       faults: [],
+      unused: [],
       headings: [],
       rows: [],
     });

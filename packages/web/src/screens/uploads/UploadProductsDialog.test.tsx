@@ -22,12 +22,14 @@ const plan = {
   batchId: null,
   products: [{ row: 2, name: "Té", categoryId, price: 1234.5, displayDates: [] }],
   faults: [],
+  unused: [],
   headings: [],
   rows: [],
 };
 const faulty = {
   ...plan,
   products: [],
+  unused: ["Código", "Días"],
   faults: [{ row: 3, column: "Precio", value: "caro", reason: "No es un importe: escriba por ejemplo 1.234,50" }],
   headings: ["Título", "Precio"],
   rows: [{ row: 3, cells: ["Café", "caro"] }],
@@ -112,6 +114,7 @@ test("[UPLOAD-01] shows every fault of a trial with row, column, value and reaso
   expect(await screen.findByText(/Error al procesar el archivo: 1 error/u)).toBeTruthy();
   const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
   expect(cells).toEqual(["Fila 3", "Precio", "No es un importe: escriba por ejemplo 1.234,50", "caro"]);
+  expect(screen.getByText("No se usan las columnas «Código», «Días».")).toBeTruthy();
   expect(screen.queryByText(/^Agregar/u)).toBeNull();
   expect(screen.getByText("Descargar con errores")).toBeTruthy();
   await press("Elegir otro archivo");

@@ -38,6 +38,7 @@ function OpenDialog({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onClose={close}
       title="Carga masiva de productos"
+      isWide={flow.stage.kind === "checked"}
       footer={
         <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
           <Actions flow={flow} onClose={close} />

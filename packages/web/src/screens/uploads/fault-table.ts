@@ -1,3 +1,4 @@
+import { faultsHeading } from "@cantina/domain/uploads";
 import type { ProductUpload } from "../../composition/upload-source.ts";
 import type { TableColumn, TableRow } from "../../composition/table-files.ts";
 
@@ -14,7 +15,7 @@ export function faultTable({ headings, rows, faults }: Pick<ProductUpload, "head
     if (known === undefined) byRow.set(row, [`${column}: ${reason}`]);
     else known.push(`${column}: ${reason}`);
   }
-  const labels = [...headings, "Errores"];
+  const labels = [...headings, faultsHeading];
   return {
     columns: labels.map((label) => ({ label, kind: "text" })),
     rows: rows.map(({ row, cells }) => [

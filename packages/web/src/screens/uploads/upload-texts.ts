@@ -31,6 +31,11 @@ export const plannedText = (count: number): string =>
 export const addedText = (count: number): string =>
   `${count === 1 ? "Se agregó" : "Se agregaron"} ${productsText(count)}.`;
 
+export const unusedText = (headings: readonly string[]): string =>
+  headings.length === 1
+    ? `No se usa la columna «${headings[0] ?? ""}».`
+    : `No se usan las columnas ${headings.map((heading) => `«${heading}»`).join(", ")}.`;
+
 export const faultsText = (count: number): string =>
   count === 1 ? "1 error" : `${count.toLocaleString("es-AR")} errores`;
 

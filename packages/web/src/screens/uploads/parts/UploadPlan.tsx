@@ -3,10 +3,17 @@ import type { ProductUpload } from "../../../composition/upload-source.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RowTable } from "../../../ui/RowTable.tsx";
-import { faultsText, plannedText } from "../upload-texts.ts";
+import { faultsText, plannedText, unusedText } from "../upload-texts.ts";
 
 /** More than these nobody reads on a screen; the file has them all. */
 const mostShown = 50;
+
+// A phone shows it without the heading.
+const rowLabel = ({ row }: { readonly row: number }) => (
+  <Box as="span" whiteSpace="nowrap">
+    {`Fila ${row}`}
+  </Box>
+);
 
 export interface UploadPlanProps {
   readonly plan: ProductUpload;
@@ -26,6 +33,7 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
       ) : (
         <Notice kind="info">{plannedText(products.length)}</Notice>
       )}
+      {plan.unused.length > 0 && <Notice kind="warning">{unusedText(plan.unused)}</Notice>}
       <Box
         {...{ tabIndex: 0, role: "region" }}
         aria-label={faults.length > 0 ? "Errores del archivo" : "Productos del archivo"}
@@ -38,7 +46,7 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
             rows={faults.slice(0, mostShown)}
             rowKey={({ row, column }) => `${row} ${column}`}
             columns={[
-              { label: "Fila", cell: ({ row }) => `Fila ${row}` },
+              { label: "Fila", cell: rowLabel },
               { label: "Columna", cell: ({ column }) => column },
               { label: "Motivo", cell: ({ reason }) => reason },
               { label: "Valor", cell: ({ value }) => (value === "" ? "(vacío)" : value.slice(0, 60)) },
@@ -50,7 +58,7 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
             rows={products.slice(0, mostShown)}
             rowKey={({ row }) => String(row)}
             columns={[
-              { label: "Fila", cell: ({ row }) => `Fila ${row}` },
+              { label: "Fila", cell: rowLabel },
               { label: "Título", cell: ({ name }) => name },
               { label: "Categoría", cell: ({ categoryId }) => categoryName(categoryId) },
               { label: "Precio", cell: ({ price }) => <AmountText amount={price} /> },
