@@ -15,6 +15,7 @@ const water: Product = {
   version: 1,
   price: cents(120_000),
   classPrices: [],
+  items: [],
   currentStock: 12,
   dailyLimit: null,
   barcode: "7791234567898",

@@ -51,11 +51,12 @@ const mostKeptAlive = 600;
 const keptAlive = (positions: readonly unknown[]) => ({ keepalive: positions.length <= mostKeptAlive });
 
 const bodyOf = ({ entry, keepsCost }: ProductChange) => {
-  const { cost, price, classPrices, hiddenForClasses, displayDates, ...rest } = entry;
+  const { cost, price, classPrices, items, hiddenForClasses, displayDates, ...rest } = entry;
   return {
     ...rest,
     price: decimalFromCents(price),
     classPrices: classPrices.map((row) => ({ classId: row.classId, price: decimalFromCents(row.price) })),
+    items: items.map((item) => ({ ...item })),
     hiddenForClasses: [...hiddenForClasses],
     displayDates: [...displayDates],
     ...(!keepsCost && { cost: cost === null ? null : decimalFromCents(cost) }),

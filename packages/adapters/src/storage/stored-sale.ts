@@ -17,6 +17,8 @@ const exchanged = v.array(v.object({ userCouponId: idOf<"user-coupon">(), quanti
 const storedProduct = v.object({
   ...product.entries,
   price: amount,
+  // What was stored before there were promotions has none.
+  items: v.optional(product.entries.items, []),
   classPrices: v.array(v.object({ ...product.entries.classPrices.item.entries, price: amount })),
 });
 

@@ -42,7 +42,7 @@ export const listDeletedProducts = defineEndpoint({
 export const changeProduct = defineEndpoint({
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/products/{productId}",
-  summary: "Modifica un producto; otro nombre, precio, costo o precio por clase hace una versión nueva",
+  summary: "Modifica un producto; otro nombre, precio, costo, precio por clase o contenido hace una versión nueva",
   tag,
   access: "editCatalog",
   params: productParams,
@@ -55,6 +55,8 @@ export const changeProduct = defineEndpoint({
     "NOT_FOUND",
     "FEATURE_DISABLED",
     "WRONG_PRODUCT",
+    "ONLY_PRODUCTS",
+    "DELETED_PRODUCT",
     "STALE_PRODUCT",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",

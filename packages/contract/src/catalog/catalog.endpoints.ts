@@ -31,7 +31,7 @@ export const readProduct = defineEndpoint({
 export const createProduct = defineEndpoint({
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/products",
-  summary: "Agrega un producto al catálogo",
+  summary: "Agrega un producto o una promoción al catálogo",
   tag,
   access: "editCatalog",
   params,
@@ -44,6 +44,8 @@ export const createProduct = defineEndpoint({
     "WRONG_CAFETERIA",
     "NOT_FOUND",
     "FEATURE_DISABLED",
+    "ONLY_PRODUCTS",
+    "DELETED_PRODUCT",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
   ],

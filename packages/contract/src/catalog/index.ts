@@ -1,3 +1,4 @@
+export { promotionItem } from "./promotion.wire.ts";
 export { product } from "./product.wire.ts";
 export * as catalogEndpoints from "./catalog.endpoints.ts";
 export * as catalogEditingEndpoints from "./catalog-editing.endpoints.ts";

@@ -2,6 +2,7 @@ import { productTypes } from "@cantina/domain/catalog";
 import { barcodeLimit, hasClassTwice } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { catalogItem, itemEntries, newProductType } from "./promotion.wire.ts";
 import { dateText, idOf, instantText, money, nameText, textUpTo, unitPrice } from "../wire/index.ts";
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
@@ -16,6 +17,9 @@ export const product = v.object({
   version: v.number(),
   price: money,
   classPrices: v.array(v.object({ classId: idOf<"class">(), price: money })),
+  /** Of a promotion, in the order in which they are shown. */
+  items: v.array(catalogItem),
+  /** Of a promotion: how many its items' stock is enough for. */
   currentStock: v.nullable(v.number()),
   dailyLimit: v.nullable(v.number()),
   barcode: v.nullable(v.string()),
@@ -47,6 +51,7 @@ const displayDates = v.pipe(v.array(dateText), v.maxLength(400));
 const cost = v.nullable(unitPrice);
 
 export const newProduct = v.object({
+  type: v.optional(newProductType, "PRODUCT"),
   name: nameText,
   description,
   categoryId: idOf<"category">(),
@@ -54,11 +59,13 @@ export const newProduct = v.object({
   /** Only where the cafeteria has productUtility. */
   cost: v.optional(cost, null),
   classPrices: v.optional(classPrices, []),
+  /** Of a promotion: at least one. */
+  items: v.optional(itemEntries, []),
   hiddenForClasses: v.optional(hiddenForClasses, []),
   displayDates: v.optional(displayDates, []),
   barcode: v.optional(barcode, null),
   dailyLimit: v.optional(dailyLimit, null),
-  /** Units on hand; null: not stock controlled. */
+  /** Units on hand; null: not stock controlled. A promotion has none of its own. */
   initialStock: v.optional(v.nullable(wholeFrom(0)), null),
   shownInApp: v.optional(v.boolean(), true),
 });
@@ -67,6 +74,8 @@ export const newProduct = v.object({
 export const productChange = v.object({
   /** Of the product when the person began; any edit since then makes this one stale. */
   revision: wholeFrom(1),
+  /** As it is: it never changes. */
+  type: v.optional(newProductType),
   name: nameText,
   description,
   categoryId: idOf<"category">(),
@@ -74,6 +83,8 @@ export const productChange = v.object({
   /** Left out where the cafeteria has no productUtility: it stays as it is. */
   cost: v.optional(cost),
   classPrices,
+  /** Of a promotion, all of them; left out, they stay as they are. */
+  items: v.optional(itemEntries),
   hiddenForClasses,
   displayDates,
   barcode,

@@ -48,7 +48,12 @@ export const failureData = {
   /** The order that stands now. */
   STALE_SORT: v.array(v.object({ id: v.string(), position: v.number() })),
   DELETE_PRODUCT_IN_USE: v.array(
-    v.object({ productId: idOf<"product">(), name: v.string(), coupons: v.array(v.string()) }),
+    v.object({
+      productId: idOf<"product">(),
+      name: v.string(),
+      coupons: v.array(v.string()),
+      promotions: v.array(v.string()),
+    }),
   ),
   /** The classes as they are now. */
   INVALID_CLASS_POSITIONS: v.object({

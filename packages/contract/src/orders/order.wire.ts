@@ -4,6 +4,7 @@ import { textLimits } from "@cantina/domain/kernel";
 import { cartLimits } from "@cantina/domain/sale";
 import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import * as v from "valibot";
+import { promotionItem } from "../catalog/index.ts";
 import {
   givenInstant,
   idOf,
@@ -66,6 +67,8 @@ const orderItem = v.object({
   productId: v.nullable(idOf<"product">()),
   productVersion: v.nullable(v.number()),
   name: v.string(),
+  /** What each unit of a promotion held when it was sold. Answers kept from before there were promotions lack it. */
+  items: v.optional(v.array(promotionItem), []),
   price: money,
   quantity: v.number(),
   exchangedCoupons: v.array(v.object({ userCouponId: idOf<"user-coupon">(), quantity: v.number() })),

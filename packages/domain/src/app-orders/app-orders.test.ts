@@ -45,6 +45,7 @@ const product = (more: Partial<ProductFact["product"]> = {}): ProductFact => ({
     version: 1,
     price: cents(500),
     classPrices: [],
+    items: [],
     currentStock: null,
     dailyLimit: null,
     hiddenForClasses: [],

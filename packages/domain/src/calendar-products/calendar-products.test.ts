@@ -82,6 +82,7 @@ const factsOf = (sold: CalendarProduct = pass, more: Partial<PassSaleFacts["sale
           product: {
             ...sold,
             type: "CALENDAR" as const,
+            items: [],
             currentStock: null,
             dailyLimit: null,
             hiddenForClasses: [],

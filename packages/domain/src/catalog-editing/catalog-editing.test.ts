@@ -114,7 +114,7 @@ test.each([
 
 test("[EDIT-04] name, price, cost and class prices make a version; their order makes none", () => {
   const rows = [first, second].map((classId, index) => ({ classId, price: cents(index) }));
-  const before = { name: "Café", price: cents(100), cost: null, classPrices: rows };
+  const before = { name: "Café", price: cents(100), cost: null, classPrices: rows, items: [] };
   expect(makesNewVersion(before, { ...before, classPrices: rows.toReversed() })).toBe(false);
   for (const part of [
     { name: "Té" },

@@ -10,11 +10,16 @@ import {
   textLimits,
 } from "../kernel/index.ts";
 import { cartLimits } from "../sale/index.ts";
+import { type ItemEntry, type ItemsFault, itemsFault } from "./check-items.ts";
 import { type DisplayDays, refusedDates } from "./display-dates.ts";
 import { type GroupFault, type PriceGroup, classPricesOf, groupFaults, priceGroupsOf } from "./price-groups.ts";
 
+/** What a person may make here; a monthly pass has a form of its own. */
+export type NewProductType = "PRODUCT" | "PROMOTION";
+
 /** The form as it stands. */
 export type ProductDraft = {
+  readonly type: NewProductType;
   readonly name: string;
   readonly description: string;
   readonly categoryId: CategoryId | null;
@@ -22,6 +27,7 @@ export type ProductDraft = {
   /** null: not known. */
   readonly cost: Cents | null;
   readonly groups: readonly PriceGroup[];
+  readonly items: readonly ItemEntry[];
   readonly hiddenForClasses: readonly ClassId[];
   readonly displayDates: readonly LocalDate[];
   readonly hasBarcode: boolean;
@@ -33,12 +39,16 @@ export type ProductDraft = {
 
 /** What a person may set of a product. */
 export type ProductEntry = {
+  /** Of a new product; it never changes. EDIT-14 */
+  readonly type: NewProductType;
   readonly name: string;
   readonly description: string;
   readonly categoryId: CategoryId;
   readonly price: Cents;
   readonly cost: Cents | null;
   readonly classPrices: readonly ClassPrice[];
+  /** Of a promotion. */
+  readonly items: readonly ItemEntry[];
   readonly hiddenForClasses: readonly ClassId[];
   readonly displayDates: readonly LocalDate[];
   readonly barcode: string | null;
@@ -56,7 +66,8 @@ export type ProductFault =
   | "NO_DAILY_LIMIT"
   | "NO_PRICE"
   | "PRICE_TOO_HIGH"
-  | "REFUSED_DATE";
+  | "REFUSED_DATE"
+  | ItemsFault;
 
 export type ProductFaults = {
   readonly fields: ReadonlySet<ProductFault>;
@@ -65,13 +76,15 @@ export type ProductFaults = {
 
 export const barcodeLimit = 64;
 
-export const newProductDraft = (categoryId: CategoryId | null): ProductDraft => ({
+export const newProductDraft = (categoryId: CategoryId | null, type: NewProductType = "PRODUCT"): ProductDraft => ({
+  type,
   name: "",
   description: "",
   categoryId,
   price: null,
   cost: null,
   groups: [],
+  items: [],
   hiddenForClasses: [],
   displayDates: [],
   hasBarcode: false,
@@ -82,12 +95,14 @@ export const newProductDraft = (categoryId: CategoryId | null): ProductDraft => 
 });
 
 export const draftOf = (product: Product, cost: Cents | null): ProductDraft => ({
+  type: product.type === "PROMOTION" ? "PROMOTION" : "PRODUCT",
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
   price: product.price,
   cost,
   groups: priceGroupsOf(product.classPrices),
+  items: product.items.map(({ productId, quantity }) => ({ productId, quantity })),
   hiddenForClasses: product.hiddenForClasses,
   displayDates: product.displayDates,
   hasBarcode: product.barcode !== null,
@@ -112,21 +127,24 @@ function fieldFaults(draft: ProductDraft, days: DisplayDays): readonly ProductFa
     [draft.price !== null && draft.price > cartLimits.unitPrice, "PRICE_TOO_HIGH"],
     [refusedDates(draft.displayDates, days).length > 0, "REFUSED_DATE"],
   ];
-  return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
+  const items = itemsFault(draft.type, draft.items);
+  return [...faults.flatMap(([isFault, fault]) => (isFault ? [fault] : [])), ...(items === null ? [] : [items])];
 }
 
-/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 */
+/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 */
 export function checkProduct(draft: ProductDraft, days: DisplayDays): Result<ProductEntry, ProductFaults> {
   const faults = { fields: new Set(fieldFaults(draft, days)), groups: groupFaults(draft.groups) };
   const { categoryId, price } = draft;
   if (faults.fields.size > 0 || faults.groups.size > 0 || categoryId === null || price === null) return refused(faults);
   return accepted({
+    type: draft.type,
     name: draft.name.trim(),
     description: draft.description.trim(),
     categoryId,
     price,
     cost: draft.cost,
     classPrices: classPricesOf(draft.groups),
+    items: draft.items,
     hiddenForClasses: draft.hiddenForClasses,
     displayDates: draft.displayDates.toSorted(),
     barcode: draft.hasBarcode ? draft.barcode.trim() : null,

@@ -1,4 +1,5 @@
 export {
+  type NewProductType,
   type ProductDraft,
   type ProductEntry,
   type ProductFault,
@@ -17,7 +18,15 @@ export {
 } from "./check-category.ts";
 export { type GroupFault, type PriceGroup, hasClassTwice } from "./price-groups.ts";
 export { type DisplayDays, displayDateFault, refusedDates } from "./display-dates.ts";
-export { makesNewVersion } from "./makes-new-version.ts";
+export {
+  type ItemEntry,
+  type ItemRefusal,
+  type ItemsFault,
+  itemsFault,
+  itemsRefusal,
+  promotionLimits,
+} from "./check-items.ts";
+export { itemsText, makesNewVersion } from "./makes-new-version.ts";
 export { type Placed, changedPositions, inOrder, moveItem, orderVersion } from "./list-order.ts";
 export { shownOn } from "./shown-on.ts";
 export { catalogSections } from "./sections.ts";

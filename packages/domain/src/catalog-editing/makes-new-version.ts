@@ -1,5 +1,6 @@
 import type { ClassPrice } from "../catalog/index.ts";
 import type { Cents } from "../kernel/index.ts";
+import type { ItemEntry } from "./check-items.ts";
 
 /** What a sale is priced from and the history calls it by. */
 type Versioned = {
@@ -7,6 +8,7 @@ type Versioned = {
   readonly price: Cents;
   readonly cost: Cents | null;
   readonly classPrices: readonly ClassPrice[];
+  readonly items: readonly ItemEntry[];
 };
 
 const pricesText = (rows: readonly ClassPrice[]): string =>
@@ -15,9 +17,14 @@ const pricesText = (rows: readonly ClassPrice[]): string =>
     .toSorted()
     .join("|");
 
+/** In their order: it is how they are shown. */
+export const itemsText = (items: readonly ItemEntry[]): string =>
+  items.map(({ productId, quantity }) => `${productId} ${quantity}`).join("|");
+
 /** Orders name a version, so what they were priced from must never change under them. EDIT-04 */
 export const makesNewVersion = (before: Versioned, after: Versioned): boolean =>
   before.name !== after.name ||
   before.price !== after.price ||
   before.cost !== after.cost ||
-  pricesText(before.classPrices) !== pricesText(after.classPrices);
+  pricesText(before.classPrices) !== pricesText(after.classPrices) ||
+  itemsText(before.items) !== itemsText(after.items);

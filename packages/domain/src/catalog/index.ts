@@ -1,4 +1,13 @@
-export { type Category, type ClassPrice, type Product, type ProductType, productTypes } from "./product.ts";
+export {
+  type CatalogItem,
+  type Category,
+  type ClassPrice,
+  type Product,
+  type ProductType,
+  type PromotionItem,
+  productTypes,
+} from "./product.ts";
+export { type StockUse, isHiddenFrom, promotionStock, stockUsesOf, unitsHeld, withFreshItems } from "./promotion.ts";
 export { unitPriceFor } from "./unit-price.ts";
 export { visibleProducts } from "./visible-products.ts";
 export { indexByBarcode } from "./barcode-index.ts";

@@ -6,6 +6,16 @@ export type ProductType = (typeof productTypes)[number];
 
 export type ClassPrice = { readonly classId: ClassId; readonly price: Cents };
 
+/** What one unit of a promotion holds of a product. */
+export type PromotionItem = {
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly quantity: number;
+};
+
+/** The same with what says whether it can be had. */
+export type CatalogItem = PromotionItem & Pick<Product, "currentStock" | "hiddenForClasses">;
+
 export type Product = {
   readonly id: ProductId;
   readonly type: ProductType;
@@ -17,7 +27,9 @@ export type Product = {
   readonly version: number;
   readonly price: Cents;
   readonly classPrices: readonly ClassPrice[];
-  /** null: not stock controlled, unlimited. */
+  /** In the order in which they are shown; none but a promotion has any. */
+  readonly items: readonly CatalogItem[];
+  /** null: not stock controlled, unlimited. Of a promotion: how many its items' stock is enough for. CATALOG-06 */
   readonly currentStock: number | null;
   /** Units a day over all diners; null: no limit. */
   readonly dailyLimit: number | null;

@@ -1,5 +1,6 @@
 import type { ClassId, LocalDate } from "../kernel/index.ts";
 import type { Product } from "./product.ts";
+import { isHiddenFrom } from "./promotion.ts";
 
 type Onlooker = {
   /** The diner's class; null: no diner chosen, everything is shown. */
@@ -7,11 +8,11 @@ type Onlooker = {
   readonly date: LocalDate;
 };
 
-/** What the counter offers on a day: monthly passes are sold elsewhere. CATALOG-02 */
+/** What the counter offers on a day: monthly passes are sold elsewhere. CATALOG-02 CATALOG-07 */
 export const visibleProducts = (products: readonly Product[], { classId, date }: Onlooker): readonly Product[] =>
   products.filter(
     (product) =>
       product.type !== "CALENDAR" &&
       (product.displayDates.length === 0 || product.displayDates.includes(date)) &&
-      (classId === null || !product.hiddenForClasses.includes(classId)),
+      (classId === null || !isHiddenFrom(product, classId)),
   );

@@ -38,7 +38,8 @@ function searchableText(order: Order, names: ClassNames): string {
   const known = searchable.get(order);
   if (known !== undefined && known.names === names) return known.text;
   const { commensalName, comments, orderItems } = order;
-  const words = [commensalName ?? "", classNameOf(order, names) ?? "", comments, ...orderItems.map(({ name }) => name)];
+  const sold = orderItems.flatMap(({ name, items }) => [name, ...items.map((item) => item.name)]);
+  const words = [commensalName ?? "", classNameOf(order, names) ?? "", comments, ...sold];
   const text = searchText(words.join(" "));
   searchable.set(order, { names, text });
   return text;

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../cafeteria/index.ts";
+import type { PromotionItem } from "../catalog/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
 import type {
   CartId,
@@ -19,6 +20,8 @@ export type OrderItem = {
   readonly productId: ProductId | null;
   readonly productVersion: number | null;
   readonly name: string;
+  /** What each unit of a promotion held when it was sold. */
+  readonly items: readonly PromotionItem[];
   readonly price: Cents;
   readonly quantity: number;
   /** Bought coupons that paid some of the units. */

@@ -36,7 +36,7 @@ const order = (more: Partial<PrintableOrder> = {}): PrintableOrder => ({
   originMedium: "MOBILE",
   pickUpDateTime: null,
   version: 1,
-  orderItems: [{ productId: id("agua") }],
+  orderItems: [{ productId: id("agua"), items: [] }],
   ...more,
 });
 const prints = (more: Partial<PrintableOrder>, settings: Partial<PrintSettings> = {}): boolean =>
@@ -54,9 +54,25 @@ describe("what prints by itself", () => {
   it("[PRINT-06] an order of the counter with a chosen product or category", () => {
     const web = { originMedium: "WEB" } as const;
     expect(prints(web)).toBe(false);
-    expect(prints({ ...web, orderItems: [{ productId: null }, { productId: id("cafe") }] })).toBe(true);
-    expect(prints({ ...web, orderItems: [{ productId: id("milanesa") }] })).toBe(true);
-    expect(prints({ ...web, orderItems: [{ productId: id("cafe") }] }, { printWebProducts: false })).toBe(false);
+    expect(
+      prints({
+        ...web,
+        orderItems: [
+          { productId: null, items: [] },
+          { productId: id("cafe"), items: [] },
+        ],
+      }),
+    ).toBe(true);
+    expect(prints({ ...web, orderItems: [{ productId: id("milanesa"), items: [] }] })).toBe(true);
+    const menu = (held: string) => ({
+      productId: id<"product">("menú"),
+      items: [{ productId: id<"product">(held), name: held, quantity: 1 }],
+    });
+    expect(prints({ ...web, orderItems: [menu("milanesa")] })).toBe(true);
+    expect(prints({ ...web, orderItems: [menu("agua")] })).toBe(false);
+    expect(prints({ ...web, orderItems: [{ productId: id("cafe"), items: [] }] }, { printWebProducts: false })).toBe(
+      false,
+    );
   });
 
   it("[PRINT-06] nothing that is neither started nor cancelled, and nothing at all where printing is off", () => {
@@ -68,7 +84,7 @@ describe("what prints by itself", () => {
         (status, originMedium, settings) => {
           const isPending = status === "STARTED" || status === "CANCELLED";
           const isOn = Object.keys(settings).length === 0;
-          const one = { status, originMedium, orderItems: [{ productId: id<"product">("cafe") }] };
+          const one = { status, originMedium, orderItems: [{ productId: id<"product">("cafe"), items: [] }] };
           expect(prints(one, settings)).toBe(isPending && isOn && originMedium !== "SUBSCRIPTION");
         },
       ),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Cents, cents, instant, loadTemporal, timeZone } from "../kernel/index.ts";
+import { type Cents, type ProductId, cents, instant, loadTemporal, timeZone } from "../kernel/index.ts";
 import { type TicketOrder, orderTicket, printJob, ticketRows, ticketText } from "./index.ts";
 
 beforeAll(loadTemporal);
@@ -20,9 +20,16 @@ const mobileOrder = (): TicketOrder => ({
   dinerClass: "3° B",
   paymentLabel: "Cuenta",
   items: [
-    { type: "PRODUCT", name: "Café con leche", quantity: 3, price: cents(180_000), redeemed: 1 },
-    { type: "PRODUCT", name: "Sándwich de milanesa en pan de campo", quantity: 1, price: cents(410_000), redeemed: 0 },
-    { type: "GENERIC", name: "Torta", quantity: 1, price: cents(50), redeemed: 0 },
+    { type: "PRODUCT", name: "Café con leche", quantity: 3, price: cents(180_000), items: [], redeemed: 1 },
+    {
+      type: "PRODUCT",
+      name: "Sándwich de milanesa en pan de campo",
+      quantity: 1,
+      price: cents(410_000),
+      items: [],
+      redeemed: 0,
+    },
+    { type: "GENERIC", name: "Torta", quantity: 1, price: cents(50), items: [], redeemed: 0 },
   ],
   subtotal: cents(770_050),
   discount: cents(77_005),
@@ -45,6 +52,14 @@ const anyOrder = fc
         quantity: fc.integer({ min: 1, max: 999 }),
         price: fc.integer({ min: 0, max: 99_999_999 }),
         share: fc.double({ min: 0, max: 1, noNaN: true }),
+        held: fc.array(
+          fc.record({
+            productId: fc.constant("parte" as ProductId),
+            name: fc.string({ unit: "binary", minLength: 1, maxLength: 250 }),
+            quantity: fc.integer({ min: 1, max: 99 }),
+          }),
+          { maxLength: 3 },
+        ),
       }),
       { minLength: 1, maxLength: 12 },
     ),
@@ -54,11 +69,12 @@ const anyOrder = fc
     isCopy: fc.boolean(),
   })
   .map(({ items, rate, label, comments, isCopy }): TicketOrder => {
-    const lines = items.map(({ name, quantity, price, share }) => ({
+    const lines = items.map(({ name, quantity, price, share, held }) => ({
       type: "PRODUCT" as const,
       name,
       quantity,
       price: cents(price),
+      items: held,
       redeemed: Math.floor(quantity * share),
     }));
     const subtotal = lines.reduce((sum, line) => sum + line.price * (line.quantity - line.redeemed), 0);

@@ -1,3 +1,4 @@
+import { unitsHeld } from "../catalog/index.ts";
 import { type Cents, type TimeZone, formatMoney, multiplyMoney } from "../kernel/index.ts";
 import type { Order, OrderItem } from "../orders/index.ts";
 import { textAndAmount } from "./columns.ts";
@@ -5,6 +6,7 @@ import {
   amountOf,
   deductionOf,
   ending,
+  ledBy,
   momentText,
   pairOf,
   pickUpText,
@@ -15,7 +17,7 @@ import {
 } from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
-type TicketItem = Pick<OrderItem, "name" | "quantity" | "price" | "type"> & {
+type TicketItem = Pick<OrderItem, "name" | "quantity" | "price" | "type" | "items"> & {
   /** Units that coupons paid. */
   readonly redeemed: number;
 };
@@ -55,11 +57,12 @@ function headOf(order: TicketOrder): readonly TicketLine[] {
   ];
 }
 
-function itemOf({ name, quantity, price, type, redeemed }: TicketItem): readonly TicketLine[] {
+function itemOf({ name, quantity, price, type, items, redeemed }: TicketItem): readonly TicketLine[] {
   const label = type === "GENERIC" ? `${name} (genérico)` : name;
   const amount = formatMoney(multiplyMoney(price, quantity));
   return [
     ...rowsOf(textAndAmount(label, amount, `${quantity} x `), "bold"),
+    ...unitsHeld(items, quantity).flatMap((held) => ledBy(`    ${held.quantity} x `, held.name)),
     ...(quantity > 1 ? rowsOf([`    ${formatMoney(price)} c/u`]) : []),
     ...deductionOf(`${redeemed} con cupón`, multiplyMoney(price, redeemed), "    "),
   ];

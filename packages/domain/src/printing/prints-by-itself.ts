@@ -3,7 +3,7 @@ import type { Order, OrderItem } from "../orders/index.ts";
 import type { PrintSettings } from "./print-settings.ts";
 
 export type PrintableOrder = Pick<Order, "id" | "status" | "originMedium" | "pickUpDateTime" | "version"> & {
-  readonly orderItems: readonly Pick<OrderItem, "productId">[];
+  readonly orderItems: readonly Pick<OrderItem, "productId" | "items">[];
 };
 
 export type PrintingPlace = {
@@ -17,7 +17,9 @@ const isForToday = ({ pickUpDateTime }: PrintableOrder, { now, zone }: PrintingP
   pickUpDateTime === null || localDateOf(pickUpDateTime, zone) === localDateOf(now, zone);
 
 function hasChosenProduct({ orderItems }: PrintableOrder, settings: PrintSettings, place: PrintingPlace): boolean {
-  return orderItems.some(({ productId }) => {
+  // What a kitchen has to make is made for a promotion too.
+  const sold = orderItems.flatMap(({ productId, items }) => [productId, ...items.map((item) => item.productId)]);
+  return sold.some((productId) => {
     if (productId === null) return false;
     if (settings.productPrintingIds.includes(productId)) return true;
     const categoryId = place.categoryOf(productId);

@@ -1,3 +1,4 @@
+import type { PromotionItem } from "../catalog/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { Cents, ClassId, ProductId, ProfileId } from "../kernel/index.ts";
 import type { PricedSale } from "./price-sale.ts";
@@ -9,6 +10,8 @@ export type BookableLine = {
   readonly productId: ProductId | null;
   readonly productVersion: number | null;
   readonly name: string;
+  /** What each unit of a promotion held when it was sold. SALE-65 */
+  readonly items: readonly PromotionItem[];
   readonly unitPrice: Cents;
   readonly quantity: number;
   /** Each bought coupon once, by id. */

@@ -1,5 +1,5 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
-import type { Product } from "../catalog/index.ts";
+import { type Product, stockUsesOf } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { ExchangedCoupon, UserCoupon } from "../coupons/index.ts";
 import { type BasisPoints, type Cents, type ProductId, textLimits } from "../kernel/index.ts";
@@ -53,11 +53,30 @@ const noExchange = { exchanged: [], isExchangedByHand: false } as const;
 const quantityInCart = (cart: Pick<Cart, "lines">, productId: ProductId): number =>
   cart.lines.find((line) => line.key === productId)?.quantity ?? 0;
 
+/** Units of a product that the other lines take: as themselves, or in a promotion. */
+function takenBeside({ lines }: Pick<Cart, "lines">, key: string, productId: ProductId): number {
+  let units = 0;
+  for (const line of lines) {
+    if (line.kind === "GENERIC" || line.key === key) continue;
+    const use = stockUsesOf(line.product).find((one) => one.productId === productId);
+    units += (use?.quantity ?? 0) * line.quantity;
+  }
+  return units;
+}
+
+/** Whether the stock is enough for so many of a product beside the other lines. SALE-05 SALE-63 */
+const isInStock = (cart: Pick<Cart, "lines">, product: Product, quantity: number): boolean =>
+  stockUsesOf(product).every(
+    (use) =>
+      use.currentStock === null ||
+      use.quantity * quantity + takenBeside(cart, product.id, use.productId) <= use.currentStock,
+  );
+
 /** One more unit may enter while the stock is unlimited or exceeds what is in the cart. SALE-05 */
 export function canAddProduct(cart: Cart, product: Product): boolean {
   const quantity = quantityInCart(cart, product.id);
   const hasRoom = quantity > 0 ? quantity < cartLimits.quantity : cart.lines.length < cartLimits.lines;
-  return hasRoom && (product.currentStock === null || product.currentStock > quantity);
+  return hasRoom && isInStock(cart, product, quantity + 1);
 }
 
 /** Adds one unit, on the product's line if it has one. Untouched lines stay the same objects. SALE-05 SALE-06 */
@@ -90,22 +109,23 @@ export const removeLine = (cart: Cart, key: string): Cart =>
     : cart;
 
 /** Fewer units are always allowed; more only up to the stock. SALE-05 */
-function canChangeQuantity(line: CartLine, quantity: number): boolean {
+function canChangeQuantity(cart: Cart, line: CartLine, quantity: number): boolean {
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > cartLimits.quantity) return false;
   if (line.kind === "GENERIC" || quantity <= line.quantity) return true;
-  return line.product.currentStock === null || quantity <= line.product.currentStock;
+  return isInStock(cart, line.product, quantity);
 }
 
 /** More units than the product's stock are asked for. SALE-05 */
 export function isBeyondStock(cart: Cart, key: string, quantity: number): boolean {
   const line = cart.lines.find((one) => one.key === key);
-  return line?.kind === "PRODUCT" && quantity > line.quantity && !canChangeQuantity(line, quantity);
+  return line?.kind === "PRODUCT" && quantity > line.quantity && !canChangeQuantity(cart, line, quantity);
 }
 
 /** 0 removes the line; what is not allowed changes nothing. SALE-05 SALE-06 */
 export function changeQuantity(cart: Cart, key: string, quantity: number): Cart {
   const touched = cart.lines.find((line) => line.key === key);
-  if (touched === undefined || touched.quantity === quantity || !canChangeQuantity(touched, quantity)) return cart;
+  if (touched === undefined || touched.quantity === quantity || !canChangeQuantity(cart, touched, quantity))
+    return cart;
   if (quantity === 0) return removeLine(cart, key);
   const changed: CartLine =
     touched.kind === "GENERIC" ? { ...touched, quantity } : { ...touched, ...noExchange, quantity };

@@ -17,7 +17,7 @@ const product = (more: Partial<LateProductFact> = {}): LateProductFact => ({
   id: coffee,
   type: "PRODUCT",
   currentStock: null,
-  versions: new Map([[2, { name: "Café", prices: new Set([cents(150), cents(120)]) }]]),
+  versions: new Map([[2, { name: "Café", prices: new Set([cents(150), cents(120)]), items: [] }]]),
   ...more,
 });
 

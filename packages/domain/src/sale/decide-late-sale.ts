@@ -57,7 +57,7 @@ export function decideLateSale(sale: LateSale, facts: LateSaleFacts): Result<Boo
   if (!price.ok) return price;
   const register = lateRegister(facts);
   if (!register.ok) return register;
-  const stockDecrements = unitsOf(sale, facts.products);
+  const stockDecrements = unitsOf(price.value.lines, facts.products);
   return accepted({
     ...price.value,
     ...register.value,

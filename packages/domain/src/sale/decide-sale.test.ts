@@ -17,6 +17,7 @@ const product = (productId: ProductId, price: number, more: Partial<ProductFact[
     version: 2,
     price: cents(price),
     classPrices: [],
+    items: [],
     currentStock: null,
     dailyLimit: null,
     hiddenForClasses: [],

@@ -21,9 +21,14 @@ function bookableLine(one: ResolvedItem, priced: PricedLine): BookableLine {
   const exchangedCoupons = item.type === "PRODUCT" ? mergeExchanged(item.exchangedCoupons) : [];
   const shared = { unitPrice, quantity: item.quantity, exchangedCoupons, ...priced };
   if (one.fact === null)
-    return { type: "GENERIC", productId: null, productVersion: null, name: one.item.name, ...shared };
+    return { type: "GENERIC", productId: null, productVersion: null, name: one.item.name, items: [], ...shared };
   const { id, version, name } = one.fact.product;
-  return { type: "PRODUCT", productId: id, productVersion: version, name, ...shared };
+  const items = one.parts.map(({ fact: { product }, quantity }) => ({
+    productId: product.id,
+    name: product.name,
+    quantity,
+  }));
+  return { type: "PRODUCT", productId: id, productVersion: version, name, items, ...shared };
 }
 
 const stockDecrementsOf = (demand: readonly Demand[]): readonly StockDecrement[] =>

@@ -1,12 +1,14 @@
 import type { PrivilegeLevel } from "../access/index.ts";
 import type { Feature } from "../cafeteria/index.ts";
-import type { ProductType } from "../catalog/index.ts";
+import type { ProductType, PromotionItem } from "../catalog/index.ts";
 import type { Cents, ClassId, Instant, ProductId, ProfileId, RegisterSessionId } from "../kernel/index.ts";
 
 export type LateVersionFact = {
   readonly name: string;
   /** Its price and every class's own: which class the diner was of then is not known now. */
   readonly prices: ReadonlySet<Cents>;
+  /** Of a promotion. */
+  readonly items: readonly PromotionItem[];
 };
 
 export type LateProductFact = {
@@ -26,7 +28,7 @@ export type LateSaleFacts = {
   readonly seller: { readonly level: PrivilegeLevel | null; readonly lostRightAt: Instant | null } | null;
   /** The commensal of the sale, deleted or not. */
   readonly diner: { readonly clientId: ProfileId; readonly classId: ClassId | null } | null;
-  /** Deleted ones included. */
+  /** Those of the sale and the items of its promotions, deleted ones included. */
   readonly products: ReadonlyMap<ProductId, LateProductFact>;
   /** The seller's session in which it was sold, open or not. */
   readonly registerThen: RegisterSessionId | null;

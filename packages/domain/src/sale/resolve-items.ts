@@ -10,7 +10,11 @@ export type ResolvedProduct = {
   readonly unitPrice: Cents;
   /** What the version that the till named costs. */
   readonly shownPrice: Cents;
+  /** Of a promotion: what each unit of it holds. */
+  readonly parts: readonly ResolvedPart[];
 };
+
+export type ResolvedPart = { readonly fact: ProductFact; readonly quantity: number };
 
 export type ResolvedItem =
   | ResolvedProduct
@@ -18,6 +22,29 @@ export type ResolvedItem =
 
 const pricesOfVersion = ({ product, versions }: ProductFact, version: number): VersionPrice | undefined =>
   version === product.version ? product : versions.get(version);
+
+/** On sale, and for this class. */
+function offerRefusal({ isDeleted, product }: ProductFact, classId: ClassId | null): SaleRefusal | null {
+  if (isDeleted) return { code: "DELETED_PRODUCT" };
+  return classId !== null && product.hiddenForClasses.includes(classId) ? { code: "WRONG_PRODUCT" } : null;
+}
+
+/** The items of a promotion, or the first that can't be sold. SALE-64 */
+function resolveParts(
+  { product }: ProductFact,
+  products: SaleFacts["products"],
+  classId: ClassId | null,
+): Result<readonly ResolvedPart[], SaleRefusal> {
+  const parts: ResolvedPart[] = [];
+  for (const { productId, quantity } of product.items) {
+    const fact = products.get(productId);
+    if (fact === undefined) return refused({ code: "WRONG_PRODUCT" });
+    const refusal = offerRefusal(fact, classId);
+    if (refusal !== null) return refused(refusal);
+    parts.push({ fact, quantity });
+  }
+  return accepted(parts);
+}
 
 function resolveProduct(
   item: ProductItem,
@@ -27,12 +54,14 @@ function resolveProduct(
   const fact = products.get(item.productId);
   const shown = fact === undefined ? undefined : pricesOfVersion(fact, item.productVersion);
   if (fact === undefined || shown === undefined) return refused({ code: "WRONG_PRODUCT" });
-  if (fact.isDeleted) return refused({ code: "DELETED_PRODUCT" });
+  const refusal = offerRefusal(fact, classId);
+  if (refusal !== null) return refused(refusal);
   // A monthly pass is sold by its own flow: one order for each of its dates.
   if (fact.product.type === "CALENDAR") return refused({ code: "WRONG_PRODUCT" });
-  if (classId !== null && fact.product.hiddenForClasses.includes(classId)) return refused({ code: "WRONG_PRODUCT" });
+  const parts = resolveParts(fact, products, classId);
+  if (!parts.ok) return parts;
   const unitPrice = unitPriceFor(fact.product, classId);
-  return accepted({ item, fact, unitPrice, shownPrice: unitPriceFor(shown, classId) });
+  return accepted({ item, fact, unitPrice, shownPrice: unitPriceFor(shown, classId), parts: parts.value });
 }
 
 /** Every item with its product and its price for the diner's class, or the first one that can't be sold. SALE-13 */

@@ -1,6 +1,6 @@
 import type { PrivilegeLevel } from "../access/index.ts";
 import type { Cafeteria } from "../cafeteria/index.ts";
-import type { Product } from "../catalog/index.ts";
+import type { Product, PromotionItem } from "../catalog/index.ts";
 import type { ClientAccount, Commensal, DiscountCategory } from "../clients/index.ts";
 import type { UserCouponFact } from "../coupons/index.ts";
 import type { Cents, Instant, ProductId, UserCouponId } from "../kernel/index.ts";
@@ -12,7 +12,7 @@ export type ProductFact = {
   readonly product: Pick<
     Product,
     "id" | "type" | "name" | "version" | "price" | "classPrices" | "currentStock" | "dailyLimit" | "hiddenForClasses"
-  >;
+  > & { readonly items: readonly PromotionItem[] };
   readonly isDeleted: boolean;
   /** Units in the day's not-cancelled orders of everybody; needed only where there is a dailyLimit. */
   readonly soldToday: number;
@@ -40,7 +40,7 @@ export type SaleFacts = {
   >;
   /** The request's commensal; null when this cafeteria has none of that id. */
   readonly diner: DinerFact | null;
-  /** The request's products, deleted ones included; what is missing is unknown to this cafeteria. */
+  /** The request's products and the items of its promotions, deleted ones included; what is missing is unknown to this cafeteria. */
   readonly products: ReadonlyMap<ProductId, ProductFact>;
   /** Products that this commensal may not have. */
   readonly restrictedProductIds: ReadonlySet<ProductId>;

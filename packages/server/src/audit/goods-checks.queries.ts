@@ -7,6 +7,13 @@ const stock = `
     from product p full join flows f on f.product_id = p.id
    where p.id is null or coalesce(p.current_stock, 0) <> coalesce(f.units, 0)`;
 
+/** What was handed over: the lines of products and what the promotions on the others held. */
+const unitsOfOrders = `(
+  select transaction_id, product_id, quantity from transaction_item where product_id is not null
+   union all
+  select h.transaction_id, h.product_id, h.quantity * i.quantity
+    from sold_promotion_item h join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line)`;
+
 /** Lines of products whose stock nobody counted have no flow. */
 const stockAgrees = (run: number): string => `
   with flows as (
@@ -18,8 +25,8 @@ const stockAgrees = (run: number): string => `
     select coalesce(sum(number * quantity), 0) as taken, coalesce(sum(number * quantity) filter (where is_reverted), 0) as returned
       from (select hash_record_extended(row(i.transaction_id, i.product_id), ${run})::numeric as number, i.quantity,
                    i.transaction_id in (select id from transaction where status in ${revertedStatuses}) as is_reverted
-              from transaction_item i
-             where i.product_id is not null and exists (
+              from ${unitsOfOrders} i
+             where exists (
                select from stock_flow f where f.transaction_id = i.transaction_id and f.product_id = i.product_id)) l
   )
   select (f.taken, f.returned) = (i.taken, i.returned) and ${ordersMeetLines(run)} as agrees from flows f, items i`;
@@ -32,7 +39,7 @@ const stockOfOrders = `
       from stock_flow where transaction_id is not null group by transaction_id, product_id
   ), items as (
     select transaction_id, product_id, sum(quantity) as units
-      from transaction_item where product_id is not null group by transaction_id, product_id
+      from ${unitsOfOrders} u group by transaction_id, product_id
   ), judged as (
     select f.*, coalesce(i.units, 0) as units, t.status in ${revertedStatuses} as is_reverted,
            -- Stock that ended or began again since then took back nothing.

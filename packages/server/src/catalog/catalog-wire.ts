@@ -1,5 +1,6 @@
 import type { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import type { WireDataOf } from "@cantina/contract/endpoint";
+import { promotionStock } from "@cantina/domain/catalog";
 import { cents, decimalFromCents } from "@cantina/domain/kernel";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CategoryRow } from "./category.queries.ts";
@@ -16,7 +17,8 @@ export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.r
   version: row.version,
   price: decimalFromCents(cents(row.price)),
   classPrices: row.class_prices.map(({ classId, price }) => ({ classId, price: decimalFromCents(cents(price)) })),
-  currentStock: row.current_stock,
+  items: row.items.map((item) => ({ ...item, hiddenForClasses: [...item.hiddenForClasses] })),
+  currentStock: row.type === "PROMOTION" ? promotionStock(row.items) : row.current_stock,
   dailyLimit: row.daily_limit,
   barcode: row.barcode,
   shownInApp: row.shown_in_app,

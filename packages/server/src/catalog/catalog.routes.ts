@@ -5,6 +5,7 @@ import { pictureTypeOf, storePicture } from "../pictures/index.ts";
 import { barcodeTaken, categoryOf, productOf } from "./catalog-wire.ts";
 import { categoriesOf, insertCategory } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
+import { itemsFailure } from "./check-items.ts";
 import { insertProduct, lockCategory } from "./new-product.queries.ts";
 import { findProduct, productsOf } from "./product.queries.ts";
 
@@ -25,7 +26,8 @@ export const catalogRoutes: readonly Route[] = [
     return withIdempotency(catalogEndpoints.createProduct, context, async (trx) => {
       if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
       const failure = await entryFailure(trx, context, { ...body, knownDates: [], knownCost: null });
-      if (failure !== null) return refused(failure);
+      const fault = failure ?? (await itemsFailure(trx, cafeteriaId, body));
+      if (fault !== null) return refused(fault);
       const pictureId = file === null || contentType === null ? null : await storePicture(trx, contentType, file.bytes);
       const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...body, pictureId });
       if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });

@@ -9,7 +9,7 @@ import {
 import type { Kysely } from "kysely";
 import { type RequestContext, type RouteFailure, changeTogether, recordChanges } from "../http/index.ts";
 import { deleteCategoryRow } from "./category.queries.ts";
-import { couponUsesOf, lockProducts, markDeleted, productsIn, setVisibility } from "./delete-products.queries.ts";
+import { lockProducts, markDeleted, productsIn, setVisibility, usesOf } from "./delete-products.queries.ts";
 import { lockCategory } from "./new-product.queries.ts";
 
 type Outcome = Result<{ readonly data: null }, RouteFailure>;
@@ -17,7 +17,7 @@ type Many = { readonly cafeteriaId: CafeteriaId; readonly productIds: readonly P
 
 const done: Outcome = accepted({ data: null });
 
-/** All or none; what is deleted already is no reason to refuse. EDIT-09 */
+/** All or none; what is deleted already is no reason to refuse. EDIT-09 EDIT-14 */
 export async function deleteProductsIn(
   trx: Kysely<unknown>,
   { cafeteriaId, productIds }: Many,
@@ -27,7 +27,7 @@ export async function deleteProductsIn(
   const rows = await lockProducts(trx, cafeteriaId, productIds);
   if (rows.length < wanted.size) return refused({ code: "NOT_FOUND" });
   const ids = rows.filter(({ status }) => status === "ENABLED").map((row) => row.id);
-  const uses = await couponUsesOf(trx, ids);
+  const uses = await usesOf(trx, ids);
   if (uses.length > 0) return refused({ code: "DELETE_PRODUCT_IN_USE", data: uses });
   if (ids.length === 0) return done;
   await markDeleted(trx, ids);

@@ -1,6 +1,6 @@
 import type { catalogEditingEndpoints } from "@cantina/contract/catalog";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import { type ProductEntry, makesNewVersion } from "@cantina/domain/catalog-editing";
+import { type ProductEntry, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
 import {
   type Cents,
   type LocalDate,
@@ -19,6 +19,7 @@ import { pictureTypeOf, storePicture } from "../pictures/index.ts";
 import { barcodeTaken } from "./catalog-wire.ts";
 import { writeProduct } from "./change-product.queries.ts";
 import { entryFailure } from "./check-entry.ts";
+import { itemsFailure, typeFailure } from "./check-items.ts";
 import { lockCategory } from "./new-product.queries.ts";
 import { type ProductDetailRow, findProductDetail, lockProduct } from "./product-detail.queries.ts";
 
@@ -28,12 +29,14 @@ type Entry = ProductEntry & { readonly pictureId: string | null };
 const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
 const entryOf = (row: ProductDetailRow): Entry => ({
+  type: row.type === "PROMOTION" ? "PROMOTION" : "PRODUCT",
   name: row.name,
   description: row.description,
   categoryId: id(row.category_id),
   price: cents(row.price),
   cost: centsOrNull(row.cost),
   classPrices: row.class_prices.map(({ classId, price }) => ({ classId: id(classId), price: cents(price) })),
+  items: row.items.map(({ productId, quantity }) => ({ productId, quantity })),
   hiddenForClasses: row.hidden_for_classes.map((classId) => id<"class">(classId)),
   displayDates: row.display_dates.map((date) => date as LocalDate),
   barcode: row.barcode,
@@ -42,10 +45,11 @@ const entryOf = (row: ProductDetailRow): Entry => ({
   pictureId: row.picture_id,
 });
 
-const fieldsText = ({ classPrices, hiddenForClasses, displayDates, ...rest }: Entry): string =>
+const fieldsText = ({ classPrices, items, hiddenForClasses, displayDates, ...rest }: Entry): string =>
   JSON.stringify([
     Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     classPrices.map(({ classId, price }) => `${classId} ${price}`).toSorted(),
+    itemsText(items),
     hiddenForClasses.toSorted(),
     displayDates.toSorted(),
   ]);
@@ -81,8 +85,9 @@ async function change(
   const before = entryOf(row);
   const cost = body.cost === undefined ? before.cost : body.cost;
   const pictureId = await pictureAfter(trx, body, context.file?.bytes ?? null, before);
-  const { revision, removesImage: _removesImage, ...fields } = body;
-  const after: Entry = { ...fields, cost, pictureId };
+  const { revision, removesImage: _removesImage, type = before.type, items = before.items, ...fields } = body;
+  if (type !== before.type) return refused(typeFailure);
+  const after: Entry = { ...fields, type, items, cost, pictureId };
   if (revision !== row.revision) {
     // The same edit once more, its first answer having been lost, is no conflict. EDIT-08
     return fieldsText(before) === fieldsText(after) ? accepted(row) : refused(staleFailure(row));
@@ -92,7 +97,8 @@ async function change(
     knownDates: before.displayDates,
     knownCost: before.cost,
   });
-  if (failure !== null) return refused(failure);
+  const fault = failure ?? (await itemsFailure(trx, cafeteriaId, after));
+  if (fault !== null) return refused(fault);
   await writeProduct(trx, {
     ...after,
     productId,

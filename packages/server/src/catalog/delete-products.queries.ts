@@ -7,7 +7,7 @@ type LockedProduct = {
   readonly status: "ENABLED" | "DELETED";
 };
 
-/** Held alone: a coupon that is being made with one of them has to wait, or is waited for. */
+/** Promotions first, as a sale holds them. Held alone: a coupon that is being made with one of them has to wait, or is waited for. */
 export async function lockProducts(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
@@ -15,7 +15,8 @@ export async function lockProducts(
 ): Promise<readonly LockedProduct[]> {
   const { rows } = await sql<LockedProduct>`
     select id, category_id, status from product
-     where cafeteria_id = ${cafeteriaId} and id = any (${productIds}::uuid[]) order by id for update`.execute(trx);
+     where cafeteria_id = ${cafeteriaId} and id = any (${productIds}::uuid[])
+     order by type <> 'PROMOTION', id for update`.execute(trx);
   return rows;
 }
 
@@ -32,21 +33,35 @@ export async function productsIn(
   return rows.map((row) => row.id);
 }
 
-type UsedProduct = { readonly productId: string; readonly name: string; readonly coupons: string[] };
+type UsedProduct = {
+  readonly productId: string;
+  readonly name: string;
+  readonly coupons: string[];
+  readonly promotions: string[];
+};
 
-/** Those that a coupon on sale would be without. EDIT-09 */
-export async function couponUsesOf(
-  trx: Kysely<unknown>,
-  productIds: readonly string[],
-): Promise<readonly UsedProduct[]> {
+/** Those that a coupon on sale would be without, or a promotion on sale that does not go with them. EDIT-09 EDIT-14 */
+export async function usesOf(trx: Kysely<unknown>, productIds: readonly string[]): Promise<readonly UsedProduct[]> {
   const { rows } = await sql<UsedProduct>`
-    select p.id as "productId", v.name, json_agg(k.name order by k.name) as coupons
-      from coupon_product c
-      join coupon k on k.id = c.coupon_id and k.status = 'ENABLED'
-       and (k.expiration_date is null or k.expiration_date > clock_timestamp())
-      join product p on p.id = c.product_id
+    with used as (
+      select c.product_id, k.name as coupon, null as promotion
+        from coupon_product c
+        join coupon k on k.id = c.coupon_id and k.status = 'ENABLED'
+         and (k.expiration_date is null or k.expiration_date > clock_timestamp())
+       where c.product_id = any (${productIds}::uuid[])
+      union all
+      select i.product_id, null, v.name
+        from promotion_item i
+        join product p on p.id = i.promotion_id and p.current_version = i.version and p.status = 'ENABLED'
+        join product_version v on v.product_id = p.id and v.version = p.current_version
+       where i.product_id = any (${productIds}::uuid[]) and i.promotion_id <> all (${productIds}::uuid[])
+    )
+    select p.id as "productId", v.name,
+           coalesce(json_agg(u.coupon order by u.coupon) filter (where u.coupon is not null), '[]') as coupons,
+           coalesce(json_agg(u.promotion order by u.promotion) filter (where u.promotion is not null), '[]') as promotions
+      from used u
+      join product p on p.id = u.product_id
       join product_version v on v.product_id = p.id and v.version = p.current_version
-     where c.product_id = any (${productIds}::uuid[])
      group by p.id, v.name order by v.name, p.id`.execute(trx);
   return rows;
 }

@@ -1,13 +1,14 @@
 import type { ProductEntry } from "@cantina/domain/catalog-editing";
 import type { CafeteriaId, CategoryId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
+import { insertItems } from "./promotion.queries.ts";
 
 export type NewProduct = ProductEntry & {
   readonly initialStock: number | null;
   readonly pictureId: string | null;
 };
 
-type Version = Pick<ProductEntry, "name" | "price" | "cost" | "classPrices"> & {
+type Version = Pick<ProductEntry, "name" | "price" | "cost" | "classPrices" | "items"> & {
   readonly productId: string;
   readonly version: number;
 };
@@ -23,6 +24,7 @@ export async function insertVersion(trx: Kysely<unknown>, made: Version): Promis
     select ${productId}, ${version}, class_id, price
       from unnest(${classPrices.map(({ classId }) => classId)}::uuid[], ${classPrices.map((row) => row.price)}::bigint[])
         k (class_id, price)`.execute(trx);
+  await insertItems(trx, made);
 }
 
 /** Locks the category, so that it can't be deleted meanwhile and two new products don't get one position. */
@@ -46,9 +48,9 @@ export async function insertProduct(
   wanted: NewProduct,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into product (cafeteria_id, category_id, position, description, current_stock, daily_limit, barcode, shown_in_app, picture_id,
+    insert into product (cafeteria_id, type, category_id, position, description, current_stock, daily_limit, barcode, shown_in_app, picture_id,
                          hidden_for_classes, display_dates)
-    select ${cafeteriaId}, ${wanted.categoryId}, coalesce(max(position), 0) + 1, ${wanted.description}, ${wanted.initialStock}::int,
+    select ${cafeteriaId}, ${wanted.type}, ${wanted.categoryId}, coalesce(max(position), 0) + 1, ${wanted.description}, ${wanted.initialStock}::int,
            ${wanted.dailyLimit}::int, ${wanted.barcode}::text, ${wanted.shownInApp}::boolean, ${wanted.pictureId}::text,
            ${wanted.hiddenForClasses}::uuid[], ${wanted.displayDates}::date[]
       from product where category_id = ${wanted.categoryId}

@@ -1,6 +1,7 @@
-import type { ProductType } from "@cantina/domain/catalog";
+import type { CatalogItem, ProductType } from "@cantina/domain/catalog";
 import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { itemsColumn } from "./promotion.queries.ts";
 
 export type ProductRow = {
   readonly id: string;
@@ -12,6 +13,7 @@ export type ProductRow = {
   readonly version: number;
   readonly price: number;
   readonly class_prices: readonly { readonly classId: string; readonly price: number }[];
+  readonly items: readonly CatalogItem[];
   readonly current_stock: number | null;
   readonly daily_limit: number | null;
   readonly barcode: string | null;
@@ -26,7 +28,7 @@ export const selectProducts = (where: RawBuilder<unknown>): RawBuilder<ProductRo
   select p.id, p.type, v.name, p.description, p.category_id, p.position, p.current_version as version, v.price,
          coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price) order by k.class_id)
                      from product_class_price k where k.product_id = p.id and k.version = p.current_version), '[]') as class_prices,
-         p.current_stock, p.daily_limit, p.barcode, p.shown_in_app, p.picture_id, p.hidden_for_classes, p.display_dates
+         ${itemsColumn} as items, p.current_stock, p.daily_limit, p.barcode, p.shown_in_app, p.picture_id, p.hidden_for_classes, p.display_dates
     from product p
     join product_version v on v.product_id = p.id and v.version = p.current_version
     join category c on c.id = p.category_id

@@ -29,7 +29,7 @@ export async function linkProducts(
     with on_sale as (
       select id from product
        where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED' and type <> 'CALENDAR'
-       order by id for share
+       order by type <> 'PROMOTION', id for share
     )
     insert into coupon_product (coupon_id, product_id) select ${coupon.id}, id from on_sale returning product_id`.execute(
     trx,

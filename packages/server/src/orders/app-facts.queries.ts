@@ -43,7 +43,11 @@ export async function readAppFacts(db: Kysely<unknown>, asked: AppAsked, order: 
       from cafeteria c where id = ${asked.cafeteriaId}`.execute(db);
   const products = await sql<ProductRow>`
     select p.id, p.shown_in_app as "shownInApp", p.display_dates as "displayDates",
-           to_char(k.request_time_limit, 'HH24:MI:SS') as "requestTimeLimit"
+           -- A promotion is asked for no later than what it holds.
+           to_char(least(k.request_time_limit, (
+             select min(ik.request_time_limit) from promotion_item i
+               join product ip on ip.id = i.product_id join category ik on ik.id = ip.category_id
+              where i.promotion_id = p.id and i.version = p.current_version)), 'HH24:MI:SS') as "requestTimeLimit"
       from product p join category k on k.id = p.category_id
      where p.id = any(${productIds}::uuid[]) and p.cafeteria_id = ${asked.cafeteriaId}`.execute(db);
   const place = places.rows[0];

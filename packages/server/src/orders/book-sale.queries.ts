@@ -73,7 +73,19 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
   })),
 });
 
+const itemsOf = ({ sale }: SaleToBook) =>
+  sale.lines.flatMap(({ items }, index) =>
+    items.map(({ productId, name, quantity }, position) => ({
+      line: index + 1,
+      product_id: productId,
+      position,
+      name,
+      quantity,
+    })),
+  );
+
 const statement = "select book_sale($1, $2, $3, $4, $5, $6, $7), write_audit_row($8)";
+const itemsStatement = "select book_promotion_items($1, $2)";
 
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
@@ -90,4 +102,6 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
       takeAuditRow(),
     ]),
   );
+  const items = itemsOf(sale);
+  if (items.length > 0) await trx.executeQuery(CompiledQuery.raw(itemsStatement, [sale.id, JSON.stringify(items)]));
 }

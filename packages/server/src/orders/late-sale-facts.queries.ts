@@ -1,6 +1,6 @@
 import type { PrivilegeLevel } from "@cantina/domain/access";
 import type { Feature } from "@cantina/domain/cafeteria";
-import type { ProductType } from "@cantina/domain/catalog";
+import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
 import {
   BrokenInvariant,
   type Cents,
@@ -38,6 +38,7 @@ export type LateSaleRow = {
     readonly version: number;
     readonly name: string;
     readonly prices: readonly Cents[];
+    readonly items: readonly PromotionItem[];
   }[];
 };
 
@@ -78,7 +79,9 @@ function productFact(row: LateSaleRow["products"][number], { versions }: LateSal
   const own = versions.filter(({ productId }) => productId === row.id);
   return {
     ...row,
-    versions: new Map(own.map(({ version, name, prices }) => [version, { name, prices: new Set(prices) }])),
+    versions: new Map(
+      own.map(({ version, name, prices, items }) => [version, { name, prices: new Set(prices), items }]),
+    ),
   };
 }
 

@@ -40,7 +40,11 @@ export const orderColumns = sql`
   ${instantOf("t.pick_up_date_time")} as "pickUpDateTime", ${instantOf("t.last_status_update")} as "lastStatusUpdate",
   t.origin_medium as "originMedium", t.version, t.coupon_id as "couponId", t.coupons_quantity as "couponsQuantity",
   coalesce((select json_agg(json_build_object('type', i.type, 'productId', i.product_id,
-      'productVersion', i.product_version, 'name', i.name, 'price', i.price, 'quantity', i.quantity,
+      'productVersion', i.product_version, 'name', i.name,
+      'items', coalesce((select json_agg(json_build_object('productId', h.product_id, 'name', h.name,
+          'quantity', h.quantity) order by h.position)
+        from sold_promotion_item h where h.transaction_id = i.transaction_id and h.line = i.line), '[]'),
+      'price', i.price, 'quantity', i.quantity,
       'exchangedCoupons', case when i.redeemed = 0 then '[]' else (
         select json_agg(json_build_object('userCouponId', u.user_coupon_id, 'quantity', u.quantity) order by u.user_coupon_id)
           from user_coupon_use u where u.transaction_id = i.transaction_id and u.line = i.line and u.quantity > 0) end,

@@ -17,6 +17,7 @@ export const placedOrderOf = (
     productId: line.productId,
     productVersion: line.productVersion,
     name: line.name,
+    items: line.items.map((item) => ({ ...item })),
     price: decimalFromCents(line.unitPrice),
     quantity: line.quantity,
     exchangedCoupons: line.exchangedCoupons.map((one) => ({ ...one })),

@@ -11,7 +11,7 @@ import type {
   ProfileId,
 } from "@cantina/domain/kernel";
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import type { ProductType } from "@cantina/domain/catalog";
+import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
 import type { CommensalStatus } from "@cantina/domain/clients";
 import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
@@ -33,6 +33,8 @@ type ProductRow = {
   readonly dailyLimit: number | null;
   readonly hiddenForClasses: readonly ClassId[];
   readonly soldToday: number;
+  /** Of a promotion, those of the current version; their products stand among the others. */
+  readonly items: readonly PromotionItem[];
 };
 
 type DinerRow = {

@@ -88,7 +88,8 @@ export async function lockBatch(
     select p.id, v.name, p.status = 'DELETED' as "isDeleted",
            exists (select from transaction_item i where i.product_id = p.id) as "isSold",
            p.current_version > 1 or p.current_stock is not null or exists (
-             select from coupon_product k where k.product_id = p.id) as "isEdited"
+             select from coupon_product k where k.product_id = p.id) or exists (
+             select from promotion_item i where i.product_id = p.id) as "isEdited"
       from upload_batch_product b
       join product p on p.id = b.product_id
       join product_version v on v.product_id = p.id and v.version = p.current_version

@@ -13,7 +13,7 @@ const anyName = (): fc.Arbitrary<string> =>
 export const anyProduct = ({ classIds = [], categoryIds = [] }: Surroundings = {}): fc.Arbitrary<Product> =>
   fc.record({
     id: anyId<"product">(),
-    type: fc.constantFrom("PRODUCT" as const, "PROMOTION" as const),
+    type: fc.constant("PRODUCT" as const),
     name: anyName(),
     description: fc.constant(""),
     categoryId: categoryIds.length === 0 ? anyId<"category">() : fc.constantFrom(...categoryIds),
@@ -23,6 +23,7 @@ export const anyProduct = ({ classIds = [], categoryIds = [] }: Surroundings = {
     classPrices: fc
       .subarray([...classIds])
       .chain((ids) => fc.tuple(...ids.map((classId) => anyPrice(1_000_000).map((price) => ({ classId, price }))))),
+    items: fc.constant([]),
     currentStock: fc.option(fc.nat({ max: 6 }), { nil: null }),
     dailyLimit: fc.option(fc.nat({ max: 8 }), { nil: null }),
     barcode: fc.option(

@@ -13,6 +13,7 @@ const anyItem = fc.record({
   productId: anyId<"product">(),
   productVersion: fc.constant(1),
   name: fc.constantFrom("Café con leche", "Tostado", "Ñoquis", "Agua", "Menú del día"),
+  items: fc.constant([]),
   price: fc.constant(cents(1_000)),
   quantity: fc.integer({ min: 1, max: 5 }),
   exchangedCoupons: fc.constant([]),

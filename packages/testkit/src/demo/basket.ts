@@ -78,6 +78,7 @@ export function fillBasket(
   const { subtotal, discount, discountSource, total } = priced;
   const items = all.map((wish, index) => ({
     ...wish,
+    items: [],
     exchangedCoupons: [],
     discount: priced.lines[index]?.discount ?? cents(0),
     total: priced.lines[index]?.total ?? multiplyMoney(wish.price, wish.quantity),

@@ -46,6 +46,7 @@ export function demoCatalog(random: Random, { menu, juniors, pictures }: Kitchen
     classPrices: juniors.flatMap((classId) =>
       dish.juniorPesos === undefined ? [] : [{ classId, price: pesos(dish.juniorPesos) }],
     ),
+    items: [],
     currentStock: dish.stock ?? null,
     dailyLimit: dish.dailyLimit ?? null,
     barcode: dish.packed === true ? argentineBarcode((barcodes += 1)) : null,

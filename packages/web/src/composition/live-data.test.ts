@@ -18,6 +18,7 @@ const product = (name: string, currentStock: number): Product => ({
   version: 1,
   price: cents(100),
   classPrices: [],
+  items: [],
   currentStock,
   dailyLimit: null,
   barcode: null,

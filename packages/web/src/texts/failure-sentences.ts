@@ -64,7 +64,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   INVALID_SUBSCRIPTION_STATUS: "La mensualidad cambió de estado. Revise si está activa o inactiva.",
   STALE_PRODUCT: "Otra persona modificó el producto mientras tanto. Revise cómo está ahora y vuelva a intentar.",
   STALE_SORT: "Otra persona cambió el catálogo mientras tanto. Se muestra el orden actual.",
-  DELETE_PRODUCT_IN_USE: "No se puede eliminar un producto que usa una cuponera activa.",
+  DELETE_PRODUCT_IN_USE: "No se puede eliminar un producto que usa una cuponera activa o una promoción.",
+  ONLY_PRODUCTS: "Una promoción sólo puede contener productos: ni abonos ni otras promociones.",
   INVALID_UPLOAD: "Error al procesar el archivo.",
   UPLOAD_FAULTS: "Error al procesar el archivo: tiene filas con errores.",
   USER_EXISTS_REGISTER: "Ya existe una cuenta con ese correo electrónico. Asóciela en lugar de crearla.",
@@ -89,8 +90,10 @@ const isKnownCode = (code: string): code is FailureCode => Object.hasOwn(failure
 const shortageText = (names: readonly { readonly name: string; readonly available: number }[]): string =>
   names.map(({ name, available }) => `${name} (quedan ${available})`).join(", ");
 
-const usesText = (uses: readonly { readonly name: string; readonly coupons: readonly string[] }[]): string =>
-  uses.map(({ name, coupons }) => `${name}: ${coupons.join(", ")}.`).join(" ");
+type Use = { readonly name: string; readonly coupons: readonly string[]; readonly promotions: readonly string[] };
+
+const usesText = (uses: readonly Use[]): string =>
+  uses.map(({ name, coupons, promotions }) => `${name}: ${[...coupons, ...promotions].join(", ")}.`).join(" ");
 const classInUse = (commensals: number): string =>
   commensals === 1
     ? "La clase tiene 1 comensal. Páselo a otra clase antes de eliminarla."

@@ -1,4 +1,9 @@
-import type { CategoryFault, GroupFault, ProductFault } from "@cantina/domain/catalog-editing";
+import {
+  type CategoryFault,
+  type GroupFault,
+  type ProductFault,
+  promotionLimits,
+} from "@cantina/domain/catalog-editing";
 
 /** Specification §5. */
 export const productFaultTexts: Readonly<Record<ProductFault, string>> = {
@@ -12,6 +17,11 @@ export const productFaultTexts: Readonly<Record<ProductFault, string>> = {
   NO_PRICE: "Por favor ingrese un precio",
   PRICE_TOO_HIGH: "El precio es demasiado alto",
   REFUSED_DATE: "Hay fechas que no se pueden elegir",
+  NO_ITEMS: "Por favor agregue al menos un producto a la promoción",
+  TOO_MANY_ITEMS: `Una promoción puede tener hasta ${promotionLimits.items} productos`,
+  ITEM_TWICE: "Cada producto puede estar una sola vez en la promoción",
+  WRONG_QUANTITY: `La cantidad va de 1 a ${promotionLimits.quantity}`,
+  ITEMS_OF_PRODUCT: "Sólo una promoción contiene otros productos",
 };
 
 export const groupFaultTexts: Readonly<Record<GroupFault, string>> = {

@@ -21,6 +21,7 @@ import { managedClients } from "./0080-managed-clients.ts";
 import { places } from "./0085-places.ts";
 import { subscriptionCharges } from "./0090-subscription-charges.ts";
 import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
+import { promotions } from "./0105-promotions.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   "0085-places": places,
   "0090-subscription-charges": subscriptionCharges,
   "0095-uploads-and-passes": uploadsAndPasses,
+  "0105-promotions": promotions,
 } as const;

@@ -17,6 +17,7 @@ const entry: HistoryEntry = {
       productId: null,
       productVersion: null,
       name: "Vianda",
+      items: [],
       price: cents(1_000),
       quantity: 2,
       exchangedCoupons: [],

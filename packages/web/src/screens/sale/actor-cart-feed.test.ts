@@ -16,6 +16,7 @@ const product = (name: string): Product => ({
   version: 1,
   price: cents(1_800),
   classPrices: [],
+  items: [],
   currentStock: null,
   dailyLimit: null,
   barcode: null,

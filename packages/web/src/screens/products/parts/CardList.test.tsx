@@ -21,6 +21,7 @@ const product = (name: string): Product => ({
   version: 1,
   price: cents(100),
   classPrices: [],
+  items: [],
   currentStock: null,
   dailyLimit: null,
   barcode: null,

@@ -1,0 +1,31 @@
+import { promotionLimits } from "@cantina/domain/catalog-editing";
+import * as v from "valibot";
+import { idOf } from "../wire/index.ts";
+
+/** What one unit of a promotion holds of a product. */
+export const promotionItem = v.object({ productId: idOf<"product">(), name: v.string(), quantity: v.number() });
+
+export const catalogItem = v.object({
+  ...promotionItem.entries,
+  currentStock: v.nullable(v.number()),
+  hiddenForClasses: v.array(idOf<"class">()),
+});
+
+/** How many there must be, and that none comes twice, depends on the type: the domain's itemsFault says it. */
+export const itemEntries = v.pipe(
+  v.array(
+    v.object({
+      productId: idOf<"product">(),
+      quantity: v.pipe(
+        v.number(),
+        v.integer("Debe ser un número entero"),
+        v.minValue(1, "Debe ser 1 o más"),
+        v.maxValue(promotionLimits.quantity, `Debe ser ${promotionLimits.quantity} o menos`),
+      ),
+    }),
+  ),
+  v.maxLength(promotionLimits.items, `Puede tener hasta ${promotionLimits.items} productos`),
+);
+
+/** A monthly pass has calls of its own, and a generic item is in no catalogue. */
+export const newProductType = v.picklist(["PRODUCT", "PROMOTION"]);

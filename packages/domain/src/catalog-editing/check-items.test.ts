@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { cents, id } from "../kernel/index.ts";
+import { checkProduct, itemsFault, itemsRefusal, makesNewVersion, newProductDraft, promotionLimits } from "./index.ts";
+
+const water = { productId: id<"product">("agua"), quantity: 1 };
+const steak = { productId: id<"product">("milanesa"), quantity: 2 };
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ productId: id<"product">(`p${index}`), quantity: 1 }));
+
+test("[EDIT-12] a promotion has 1 to 50 items, each product once, 1 to 99 units of it", () => {
+  expect(itemsFault("PROMOTION", [water, steak])).toBeNull();
+  expect(itemsFault("PROMOTION", many(50))).toBeNull();
+  expect(itemsFault("PROMOTION", [{ ...water, quantity: 99 }])).toBeNull();
+  expect(itemsFault("PROMOTION", [])).toBe("NO_ITEMS");
+  expect(itemsFault("PROMOTION", many(51))).toBe("TOO_MANY_ITEMS");
+  expect(itemsFault("PROMOTION", [water, steak, { ...water, quantity: 3 }])).toBe("ITEM_TWICE");
+  for (const quantity of [0, -1, 1.5, promotionLimits.quantity + 1, Number.NaN])
+    expect(itemsFault("PROMOTION", [water, { ...steak, quantity }]), String(quantity)).toBe("WRONG_QUANTITY");
+});
+
+test("[EDIT-12] nothing but a promotion has items", () => {
+  expect(itemsFault("PRODUCT", [])).toBeNull();
+  expect(itemsFault("PRODUCT", [water])).toBe("ITEMS_OF_PRODUCT");
+  expect(itemsFault("CALENDAR", [water])).toBe("ITEMS_OF_PRODUCT");
+});
+
+test("[EDIT-12] the items are products of the cafeteria that are on sale", () => {
+  const known = { type: "PRODUCT", isDeleted: false } as const;
+  expect(itemsRefusal([known, known])).toBeNull();
+  expect(itemsRefusal([known, undefined])).toBe("NOT_FOUND");
+  expect(itemsRefusal([known, { ...known, type: "PROMOTION" }])).toBe("ONLY_PRODUCTS");
+  expect(itemsRefusal([known, { ...known, type: "CALENDAR" }])).toBe("ONLY_PRODUCTS");
+  expect(itemsRefusal([{ ...known, isDeleted: true }, known])).toBe("DELETED_PRODUCT");
+});
+
+test("[EDIT-12] the form of a promotion is not sent without items", () => {
+  const draft = {
+    ...newProductDraft(id<"category">("menús"), "PROMOTION"),
+    name: "Menú",
+    description: "Con bebida",
+    price: cents(100),
+  };
+  const days = { today: "2026-05-04" as never, closedDays: [], knownDates: [] };
+  const empty = checkProduct(draft, days);
+  expect(!empty.ok && [...empty.failure.fields]).toEqual(["NO_ITEMS"]);
+  expect(checkProduct({ ...draft, items: [steak, water] }, days)).toMatchObject({
+    ok: true,
+    value: { type: "PROMOTION", items: [steak, water] },
+  });
+});
+
+test("[EDIT-13] other items, another quantity or another order of them make a version", () => {
+  const before = { name: "Menú", price: cents(100), cost: null, classPrices: [], items: [steak, water] };
+  expect(makesNewVersion(before, { ...before, items: [{ ...steak }, { ...water }] })).toBe(false);
+  for (const items of [[steak], [water, steak], [steak, { ...water, quantity: 2 }]])
+    expect(makesNewVersion(before, { ...before, items }), JSON.stringify(items)).toBe(true);
+});
