@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { cents, id } from "../kernel/index.ts";
-import { checkProduct, itemsFault, itemsRefusal, makesNewVersion, newProductDraft, promotionLimits } from "./index.ts";
+import {
+  checkProduct,
+  itemsFault,
+  itemsRefusal,
+  itemsValue,
+  makesNewVersion,
+  newProductDraft,
+  promotionLimits,
+} from "./index.ts";
 
 const water = { productId: id<"product">("agua"), quantity: 1 };
 const steak = { productId: id<"product">("milanesa"), quantity: 2 };
@@ -54,4 +62,15 @@ test("[EDIT-13] other items, another quantity or another order of them make a ve
   expect(makesNewVersion(before, { ...before, items: [{ ...steak }, { ...water }] })).toBe(false);
   for (const items of [[steak], [water, steak], [steak, { ...water, quantity: 2 }]])
     expect(makesNewVersion(before, { ...before, items }), JSON.stringify(items)).toBe(true);
+});
+
+test("[EDIT-15] two steaks of 100 and a water of 30 cost 230 one by one", () => {
+  const products = [
+    { id: steak.productId, price: cents(100) },
+    { id: water.productId, price: cents(30) },
+  ];
+  expect(itemsValue([steak, water], cents(200), products)).toEqual({ apart: 230, saving: 30 });
+  expect(itemsValue([steak, water], cents(250), products)).toEqual({ apart: 230, saving: -20 });
+  expect(itemsValue([steak], null, products)).toEqual({ apart: 200, saving: null });
+  expect(itemsValue([], cents(50), products)).toEqual({ apart: 0, saving: -50 });
 });

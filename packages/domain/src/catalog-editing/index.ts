@@ -26,6 +26,7 @@ export {
   itemsRefusal,
   promotionLimits,
 } from "./check-items.ts";
+export { type ItemsValue, itemsValue } from "./items-value.ts";
 export { itemsText, makesNewVersion } from "./makes-new-version.ts";
 export { type Placed, changedPositions, inOrder, moveItem, orderVersion } from "./list-order.ts";
 export { shownOn } from "./shown-on.ts";

@@ -116,6 +116,11 @@ describe("the board", () => {
     for (const text of ["nunez", "JOSE", "azucar", "cafe leche", "5º b"]) {
       expect(idsOf([found, other], { filter: { ...wholeBoard, text } }), text).toEqual(["found"]);
     }
+    const menu = { ...(model?.orderItems[0] ?? expect.fail()), name: "Menú" };
+    const promotion = order("promotion", {
+      orderItems: [{ ...menu, items: [{ productId: id("flan"), name: "Flan casero", quantity: 1 }] }],
+    });
+    expect(idsOf([found, promotion], { filter: { ...wholeBoard, text: "flan" } })).toEqual(["promotion"]);
   });
 
   test("[ORDERS-15] both directions are each other's mirror, but what lacks the value stays last", () => {

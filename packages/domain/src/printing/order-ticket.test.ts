@@ -130,6 +130,21 @@ describe("the ticket of an order", () => {
     expect(large.map(({ text }) => text.split("  ")[0])).toEqual(["RETIRA", "Valentina Gómez", "TOTAL"]);
   });
 
+  it("[PRINT-15] shows beneath a promotion what its units hold", () => {
+    const held = (name: string, quantity: number) => ({ productId: "parte" as ProductId, name, quantity });
+    const items = [held("Milanesa de ternera con puré de calabaza", 1), held("Agua", 3)];
+    const line = { type: "PRODUCT" as const, name: "Menú del día + bebida", quantity: 2, price: cents(560_000) };
+    const rows = ticketText(orderTicket({ ...mobileOrder(), items: [{ ...line, items, redeemed: 0 }] }));
+    expect(rows.slice(8, 14)).toEqual([
+      "2 x Menú del día +       $ 11.200,00",
+      "    bebida",
+      "    2 x Milanesa de ternera con puré",
+      "        de calabaza",
+      "    6 x Agua",
+      "    $ 5.600,00 c/u",
+    ]);
+  });
+
   it("[PRINT-03] the amounts of any order add up on the paper, and any order is a job the agent takes", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {

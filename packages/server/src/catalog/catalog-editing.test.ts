@@ -221,7 +221,7 @@ describe("what is deleted", () => {
     const refusal = {
       status: 409,
       code: "DELETE_PRODUCT_IN_USE",
-      extra: [{ productId: used.id, name: used.body.name, coupons: ["Cinco cafés"] }],
+      extra: [{ productId: used.id, name: used.body.name, coupons: ["Cinco cafés"], promotions: [] }],
     };
     expect(await ask("DELETE", `/${used.id}`)).toMatchObject(refusal);
     expect(await ask("DELETE", "/bulk-delete", { productIds: [free.id, used.id] })).toMatchObject(refusal);

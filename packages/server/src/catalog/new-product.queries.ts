@@ -8,10 +8,12 @@ export type NewProduct = ProductEntry & {
   readonly pictureId: string | null;
 };
 
-type Version = Pick<ProductEntry, "name" | "price" | "cost" | "classPrices" | "items"> & {
-  readonly productId: string;
-  readonly version: number;
-};
+/** Only a promotion has items. */
+type Version = Partial<Pick<ProductEntry, "items">> &
+  Pick<ProductEntry, "name" | "price" | "cost" | "classPrices"> & {
+    readonly productId: string;
+    readonly version: number;
+  };
 
 /** What orders will name: never changed after this. */
 export async function insertVersion(trx: Kysely<unknown>, made: Version): Promise<void> {
@@ -24,7 +26,7 @@ export async function insertVersion(trx: Kysely<unknown>, made: Version): Promis
     select ${productId}, ${version}, class_id, price
       from unnest(${classPrices.map(({ classId }) => classId)}::uuid[], ${classPrices.map((row) => row.price)}::bigint[])
         k (class_id, price)`.execute(trx);
-  await insertItems(trx, made);
+  await insertItems(trx, { productId, version, items: made.items ?? [] });
 }
 
 /** Locks the category, so that it can't be deleted meanwhile and two new products don't get one position. */

@@ -209,6 +209,21 @@ test("shows the products of the pictures with their prices and badges", async ()
   ]);
 });
 
+test("has two promotions, each cheaper than what it holds one by one", async () => {
+  const promotions =
+    await rows(`select v.name, count(*)::int as items, v.price < sum(iv.price * i.quantity) as "isCheaper"
+    from product p join product_version v on v.product_id = p.id and v.version = p.current_version
+    join promotion_item i on i.promotion_id = p.id and i.version = p.current_version
+    join product ip on ip.id = i.product_id
+    join product_version iv on iv.product_id = ip.id and iv.version = ip.current_version
+    join cafeteria c on c.id = p.cafeteria_id and c.code = 'SM-042'
+    group by p.id, v.name, v.price, p.position order by p.position`);
+  expect(promotions).toEqual([
+    { name: "Menú del día + bebida", items: 2, isCheaper: true },
+    { name: "Combo para dos", items: 2, isCheaper: true },
+  ]);
+});
+
 test("has claims old and new, and meals of subscriptions that wait today", async () => {
   const counts = await first(`select
     (select count(*) from claim x where x.cafeteria_id = c.id and status = 'UNSOLVED') as unsolved,

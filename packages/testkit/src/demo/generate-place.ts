@@ -11,6 +11,7 @@ import { type DemoPosting, addSpent, openingPostings, salePostings, spentOnAccou
 import { orderRows } from "./order-rows.ts";
 import { classRow, clientRows, discountCategoryRow, staffRow, userRow } from "./people-rows.ts";
 import { passRows } from "./passes.ts";
+import { promotionRows } from "./promotions.ts";
 import { pickupTimeRows } from "./pickup-times.ts";
 import type { Picture } from "./pictures.ts";
 import type { Place } from "./places.ts";
@@ -153,6 +154,7 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     zone: place.zone,
     openedAt: since,
   });
+  const promotions = promotionRows({ seed: place.seed + 105, cafeteriaId, catalog, openedAt: since });
   return {
     cafeteriaId,
     rows: {
@@ -167,8 +169,9 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       profile: [...members.map((member) => staffRow(cafeteriaId, { ...member, since })), ...clientProfiles],
       ...commensals,
       ...goods,
-      product: [...(goods.product ?? []), ...passes.product],
-      product_version: [...(goods.product_version ?? []), ...passes.product_version],
+      product: [...(goods.product ?? []), ...passes.product, ...promotions.product],
+      product_version: [...(goods.product_version ?? []), ...passes.product_version, ...promotions.product_version],
+      promotion_item: promotions.promotion_item,
       calendar_product: passes.calendar_product,
       ...register.rows,
       ...coupons.rows,

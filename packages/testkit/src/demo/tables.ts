@@ -16,6 +16,7 @@ export const demoTables = [
   "product",
   "product_version",
   "product_class_price",
+  "promotion_item",
   "calendar_product",
   "register_session",
   "cash_movement",

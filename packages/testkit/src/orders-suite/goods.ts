@@ -13,6 +13,8 @@ export type ProductOptions = {
   readonly dailyLimit?: number;
   readonly isDeleted?: boolean;
   readonly isHiddenForClass?: boolean;
+  /** Makes it a promotion of these. */
+  readonly holds?: readonly { readonly productId: ProductId; readonly quantity: number }[];
 };
 
 const addVersion = async (
@@ -28,6 +30,13 @@ const addVersion = async (
     options.name ?? "Café",
     options.price ?? 15_000,
   ]);
+  for (const [position, item] of (options.holds ?? []).entries()) {
+    await query(
+      `insert into promotion_item (cafeteria_id, promotion_id, version, product_id, position, quantity)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [canteen.cafeteriaId, productId, version, item.productId, position, item.quantity],
+    );
+  }
   if (options.classPrice === undefined) return;
   await query("insert into product_class_price (product_id, version, class_id, price) values ($1, $2, $3, $4)", [
     productId,
@@ -40,8 +49,9 @@ const addVersion = async (
 export async function addProduct(query: Query, canteen: Canteen, options: ProductOptions = {}): Promise<ProductId> {
   const productId = id<"product">(randomUUID());
   await query(
-    `insert into product (id, cafeteria_id, category_id, position, status, current_stock, daily_limit, hidden_for_classes)
-     values ($1, $2, $3, 1, $4, $5, $6, $7)`,
+    `insert into product (id, cafeteria_id, category_id, position, status, current_stock, daily_limit, hidden_for_classes,
+       type)
+     values ($1, $2, $3, 1, $4, $5, $6, $7, $8)`,
     [
       productId,
       canteen.cafeteriaId,
@@ -50,6 +60,7 @@ export async function addProduct(query: Query, canteen: Canteen, options: Produc
       options.stock ?? null,
       options.dailyLimit ?? null,
       options.isHiddenForClass === true ? [canteen.classId] : [],
+      options.holds === undefined ? "PRODUCT" : "PROMOTION",
     ],
   );
   await addVersion(query, canteen, productId, 1, options);

@@ -3,6 +3,7 @@ import type { Product } from "@cantina/domain/catalog";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiFailure } from "./failure.ts";
+import { takeFromShownStock } from "./late-stock.ts";
 import { liveData } from "./live-data.ts";
 import { productsQuery, queryKeys } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -119,4 +120,41 @@ test("after a gap everything that is shown is read again", async () => {
   await live().take({ type: "missed" });
   await vi.waitFor(() => expect(stocks()).toEqual([9]));
   stop();
+});
+
+const held = (of: Product, quantity: number) => {
+  const { id: productId, name, currentStock, hiddenForClasses } = of;
+  return { productId, name, quantity, currentStock, hiddenForClasses };
+};
+/** Two chipás and a tea. */
+const snack: Product = {
+  ...product("merienda", 3),
+  type: "PROMOTION",
+  items: first.map((one) => held(one, one.name === "chipá" ? 2 : 1)),
+};
+const shownSnack = () => {
+  const shown = new QueryObserver(queries, { ...productsQuery(sources), enabled: false }).getCurrentResult().data;
+  return shown?.find(({ type }) => type === "PROMOTION");
+};
+
+test("[CATALOG-08] a product that changed is another in the promotions that hold it, which nobody told of", async () => {
+  queries.setQueryData(queryKeys.products, [...first, snack]);
+  expect(shownSnack()?.currentStock).toBe(3);
+  readProduct.mockResolvedValue(accepted({ ...product("chipá", 3), name: "Chipá grande" }));
+  await live().take(changed("chipá"));
+  expect([shownSnack()?.currentStock, shownSnack()?.items[0]?.name]).toEqual([1, "Chipá grande"]);
+});
+
+test("[CATALOG-06] a promotion sold without the server takes its items from what is shown", () => {
+  queries.setQueryData(queryKeys.products, [...first, snack]);
+  const line = { type: "PRODUCT" as const, productVersion: 1, price: cents(100) };
+  takeFromShownStock(queries, {
+    orderItems: [
+      { ...line, productId: snack.id, quantity: 2 },
+      { ...line, productId: id("té"), quantity: 1 },
+    ],
+  });
+  // 8 − 2 × 2 chipás, 3 − 2 − 1 teas: enough for no other snack.
+  expect(stocks()).toEqual([4, 0, 3]);
+  expect(shownSnack()?.currentStock).toBe(0);
 });

@@ -113,7 +113,11 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
     },
     takeSale: async (order) => {
       board.takeSale(order);
-      const products = new Set(order.orderItems.map((item) => item.productId).filter((one) => one !== null));
+      const taken = order.orderItems.flatMap(({ productId, items }) => [
+        productId,
+        ...items.map((item) => item.productId),
+      ]);
+      const products = new Set(taken.filter((one) => one !== null));
       await Promise.all([
         ...[...products].map(rereadProduct),
         ...(order.buyerId === null ? [] : [rereadClient(order.buyerId)]),

@@ -1,3 +1,4 @@
+import { withFreshItems } from "@cantina/domain/catalog";
 import type { ProfileId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
@@ -34,6 +35,8 @@ export const productsQuery = ({ catalog }: Sources) =>
     queryKey: queryKeys.products,
     queryFn: ({ signal }) => orReject(catalog.listProducts(signal)),
     refetchInterval: catalogInterval,
+    // A sale or an edit tells of the products that it changed, not of the promotions that hold them.
+    select: withFreshItems,
   });
 
 export const categoriesQuery = ({ catalog }: Sources) =>

@@ -3,6 +3,7 @@ import { multiplyMoney } from "@cantina/domain/kernel";
 import type { HistoryEntry } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
+import { heldText } from "../../texts/held-text.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { ReprintButton } from "./ReprintButton.tsx";
@@ -50,6 +51,7 @@ function Items({ entry }: { readonly entry: HistoryEntry }) {
         <Sum
           key={index}
           label={itemText(item)}
+          detail={heldText(item.items, item.quantity)}
           amount={multiplyMoney(item.price, item.quantity - exchangedUses(item.exchangedCoupons))}
         />
       ))}
@@ -66,16 +68,23 @@ function Items({ entry }: { readonly entry: HistoryEntry }) {
 
 interface SumProps {
   readonly label: string;
+  /** Beneath the label. */
+  readonly detail?: string;
   readonly amount: HistoryEntry["totalPrice"];
   readonly sign?: string;
   readonly isMuted?: boolean;
 }
 
-function Sum({ label, amount, sign = "", isMuted = false }: SumProps) {
+function Sum({ label, detail = "", amount, sign = "", isMuted = false }: SumProps) {
   return (
     <Box display="flex" justifyContent="space-between" gap="4" color={isMuted ? "fg.muted" : undefined}>
       <Box as="span" overflowWrap="anywhere">
         {label}
+        {detail !== "" && (
+          <Box fontSize="12px" color="fg.muted">
+            {detail}
+          </Box>
+        )}
       </Box>
       <span>
         {sign}

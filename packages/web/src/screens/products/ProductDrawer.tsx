@@ -1,5 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import type { Category } from "@cantina/domain/catalog";
+import type { Category, Product } from "@cantina/domain/catalog";
+import type { NewProductType } from "@cantina/domain/catalog-editing";
 import type { CategoryId, LocalDate, ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
@@ -17,21 +18,28 @@ import { VersionList } from "./parts/VersionList.tsx";
 /** A product, or a new one for that category. */
 export type Opened =
   | { readonly kind: "product"; readonly productId: ProductId }
-  | { readonly kind: "new"; readonly categoryId: CategoryId | null };
+  | { readonly kind: "new"; readonly type: NewProductType; readonly categoryId: CategoryId | null };
 
 export interface ProductDrawerProps {
   /** null: closed. */
   readonly opened: Opened | null;
   readonly categories: readonly Category[];
+  readonly products: readonly Product[];
   readonly cafeteria: Cafeteria;
   readonly today: LocalDate;
   readonly onClose: () => void;
   readonly onDelete: (product: ProductDetail) => void;
 }
 
+function titleOf({ opened, products }: ProductDrawerProps): string {
+  if (opened?.kind === "new") return opened.type === "PROMOTION" ? "Crear promoción" : "Crear producto";
+  const known = products.find(({ id }) => id === opened?.productId);
+  return known?.type === "PROMOTION" ? "Promoción" : "Producto";
+}
+
 export function ProductDrawer(props: ProductDrawerProps) {
   const { opened, onClose } = props;
-  const title = opened?.kind === "new" ? "Crear producto" : "Producto";
+  const title = titleOf(props);
   return (
     <Drawer side="end" label={title} isOpen={opened !== null} onClose={onClose}>
       <Box display="flex" alignItems="center" ps="5" pe="2" h="60px" flexShrink="0" borderBottomWidth="1px">
@@ -44,6 +52,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
         <ProductForm
           {...props}
           product={null}
+          type={opened.type}
           categoryId={opened.categoryId}
           onDone={onClose}
           onDelete={onClose}
@@ -70,6 +79,7 @@ function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly p
       key={attempt}
       {...props}
       product={product}
+      type={product.type === "PROMOTION" ? "PROMOTION" : "PRODUCT"}
       categoryId={product.categoryId}
       onDone={props.onClose}
       onDelete={() => props.onDelete(product)}

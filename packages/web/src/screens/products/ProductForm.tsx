@@ -1,6 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import type { Category } from "@cantina/domain/catalog";
+import type { Category, Product } from "@cantina/domain/catalog";
 import {
+  type NewProductType,
   type ProductDraft,
   type ProductEntry,
   type ProductFaults,
@@ -24,13 +25,19 @@ import { Notice } from "../../ui/Notice.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PictureField } from "./parts/PictureField.tsx";
 import { ProductFields } from "./parts/ProductFields.tsx";
+import { PromotionItems } from "./parts/PromotionItems.tsx";
 import { VersionList } from "./parts/VersionList.tsx";
+import { itemsFaultOf, savingText } from "./promotion-texts.ts";
 
 export interface ProductFormProps {
   /** null: a new product. */
   readonly product: ProductDetail | null;
+  /** Of a new one. */
+  readonly type: NewProductType;
   readonly categoryId: CategoryId | null;
   readonly categories: readonly Category[];
+  /** The catalogue, of which a promotion is made. */
+  readonly products: readonly Product[];
   readonly cafeteria: Cafeteria;
   readonly today: LocalDate;
   readonly onDone: () => void;
@@ -71,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
   // As the person saw it first: a newer one under the same form would let old fields pass for new ones.
   const [product] = useState(props.product);
   const [draft, setDraft] = useState<ProductDraft>(() =>
-    product === null ? newProductDraft(props.categoryId) : draftOf(product, product.cost),
+    product === null ? newProductDraft(props.categoryId, props.type) : draftOf(product, product.cost),
   );
   const [image, setImage] = useState<Blob | null | undefined>();
   const [wasSent, setWasSent] = useState(false);
@@ -81,6 +88,9 @@ export function ProductForm(props: ProductFormProps) {
     closedDays: cafeteria.closedDays,
     knownDates: product?.displayDates ?? [],
   });
+  const faults = wasSent && !checked.ok ? checked.failure : noFaults;
+  const isPromotion = draft.type === "PROMOTION";
+  const kind = isPromotion ? "promoción" : "producto";
   const barcodeError = barcodeFault(failure);
   const isStale = failure?.code === "STALE_PRODUCT";
 
@@ -95,7 +105,7 @@ export function ProductForm(props: ProductFormProps) {
     // The first field at fault may be far above the button.
     else
       requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
+        document.querySelector<HTMLElement>(`[id="${formId}"] :is([aria-invalid="true"], [data-fault])`)?.focus(),
       );
   }
 
@@ -117,17 +127,27 @@ export function ProductForm(props: ProductFormProps) {
         <ProductFields
           draft={draft}
           onChange={change}
-          faults={wasSent && !checked.ok ? checked.failure : noFaults}
+          faults={faults}
           barcodeError={barcodeError}
           categories={categories}
           cafeteria={cafeteria}
           today={today}
-        />
+          priceHint={savingText(draft, props.products)}
+        >
+          {isPromotion && (
+            <PromotionItems
+              products={props.products}
+              items={draft.items}
+              fault={itemsFaultOf(faults)}
+              onChange={(items) => change({ items })}
+            />
+          )}
+        </ProductFields>
         {product !== null && <VersionList versions={product.versions} timeZone={cafeteria.timeZone} />}
         {product !== null && (
           <Button variant="outline" colorPalette="red" alignSelf="flex-start" onClick={onDelete}>
             <Trash2 aria-hidden />
-            Eliminar producto
+            Eliminar {kind}
           </Button>
         )}
       </Box>
@@ -148,7 +168,7 @@ export function ProductForm(props: ProductFormProps) {
           <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />
         )}
         <Button type="submit" busy={isSending}>
-          {product === null ? "Crear producto" : "Guardar cambios"}
+          {product === null ? `Crear ${kind}` : "Guardar cambios"}
         </Button>
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import type { Category, Product } from "@cantina/domain/catalog";
 import { type LocalDate, id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
-import { FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
+import { BadgePercent, FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -73,7 +73,13 @@ export function ProductsScreen() {
               id: "product",
               label: "Producto",
               icon: <PackagePlus aria-hidden />,
-              onSelect: () => setOpened({ kind: "new", categoryId: null }),
+              onSelect: () => setOpened({ kind: "new", type: "PRODUCT", categoryId: null }),
+            },
+            {
+              id: "promotion",
+              label: "Promoción",
+              icon: <BadgePercent aria-hidden />,
+              onSelect: () => setOpened({ kind: "new", type: "PROMOTION", categoryId: null }),
             },
             {
               id: "category",
@@ -130,7 +136,7 @@ export function ProductsScreen() {
           selected={selected}
           onTouch={(productId) => (isSelecting ? setSelected(toggled(selected, productId)) : open(productId))}
           onSelectAll={(products) => setSelected(new Set([...selected, ...products.map((product) => product.id)]))}
-          onAdd={(categoryId) => setOpened({ kind: "new", categoryId })}
+          onAdd={(categoryId) => setOpened({ kind: "new", type: "PRODUCT", categoryId })}
           onEdit={(category) => setEdited({ category })}
           onDelete={(category, products) => setDoomed({ kind: "category", category, products })}
           onClear={() => {
@@ -144,6 +150,7 @@ export function ProductsScreen() {
         <ProductDrawer
           opened={opened}
           categories={catalog.categories}
+          products={catalog.all}
           cafeteria={cafeteria}
           today={today}
           onClose={() => setOpened(null)}

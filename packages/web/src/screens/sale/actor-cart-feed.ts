@@ -4,6 +4,7 @@ import { type CategoryId, type ClassId, id, multiplyMoney } from "@cantina/domai
 import { type CartLine, quantityOf } from "@cantina/domain/sale";
 import type { CheckoutActor } from "../../composition/checkout-actor.ts";
 import type { CartFeed, CartLineView } from "./parts/cart-feed.ts";
+import { heldText } from "../../texts/held-text.ts";
 import type { TileTint } from "../../ui/picture-view.ts";
 
 type TintOf = (categoryId: CategoryId) => TileTint;
@@ -17,6 +18,7 @@ function lineView(line: CartLine, { classId, coupons }: Around, tintOf: TintOf):
   return {
     id: line.key,
     name: isGeneric ? line.name : line.product.name,
+    held: isGeneric ? "" : heldText(line.product.items, line.quantity),
     quantity: line.quantity,
     unitPrice,
     redeemed,

@@ -18,6 +18,7 @@ function cardView(product: Product, classId: ClassId | null, tint: TileTint): Pr
     description: product.description,
     price: unitPriceFor(product, classId),
     stock: product.currentStock,
+    isPromotion: product.type === "PROMOTION",
     picture: { url: product.imageUrl, tint },
   };
   views.set(product, { classId, tint, view });

@@ -1,11 +1,9 @@
 import type { Product } from "@cantina/domain/catalog";
-import { type ProductId, matchesSearch, searchText } from "@cantina/domain/kernel";
+import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { Plus, X } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { Combobox } from "../../../ui/Combobox.tsx";
+import { X } from "lucide-react";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { ProductPicker } from "../../../ui/ProductPicker.tsx";
 
 export interface ProductsFieldProps {
   readonly products: readonly Product[];
@@ -14,19 +12,9 @@ export interface ProductsFieldProps {
   readonly error: string | undefined;
 }
 
-const mostShown = 30;
-
 /** One after the other from the catalogue, each with its own way out. */
 export function ProductsField({ products, chosenIds, onChange, error }: ProductsFieldProps) {
-  const [isSearching, setIsSearching] = useState(false);
-  const [query, setQuery] = useState("");
-  const sought = useDeferredValue(query);
   const chosen = new Set(chosenIds);
-  const found = products.filter(({ id, name }) => !chosen.has(id) && matchesSearch(searchText(name), sought));
-  function close(): void {
-    setIsSearching(false);
-    setQuery("");
-  }
   return (
     <Box role="group" aria-label="Productos asociados" display="flex" flexDirection="column" gap="1.5">
       <Box textStyle="sm" fontWeight="semibold">
@@ -43,28 +31,10 @@ export function ProductsField({ products, chosenIds, onChange, error }: Products
           ))}
         </Box>
       )}
-      {isSearching ? (
-        <Combobox
-          label="Buscar producto"
-          placeholder="Buscar producto"
-          query={query}
-          onQueryChange={setQuery}
-          options={found.slice(0, mostShown).map(({ id, name }) => ({ id, label: name }))}
-          hint={found.length > mostShown ? `Se muestran ${mostShown} de ${found.length}. Siga escribiendo.` : undefined}
-          emptyText="No se encontraron productos"
-          onClose={close}
-          onSelect={(productId) => {
-            const product = found.find(({ id }) => id === productId);
-            if (product !== undefined) onChange([...chosenIds, product.id]);
-            close();
-          }}
-        />
-      ) : (
-        <Button variant="outline" colorPalette="gray" onClick={() => setIsSearching(true)}>
-          <Plus aria-hidden />
-          Agregar producto
-        </Button>
-      )}
+      <ProductPicker
+        products={products.filter(({ id }) => !chosen.has(id))}
+        onPick={(productId) => onChange([...chosenIds, productId])}
+      />
       {error !== undefined && (
         <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
           {error}

@@ -2,6 +2,7 @@ import type { OrderId } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
 import { Archive, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
 import { type MouseEvent, memo } from "react";
+import { heldText } from "../../../texts/held-text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { originNames, statusNames } from "../order-texts.ts";
 import styles from "./OrderCard.module.css";
@@ -74,7 +75,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         {order.orderItems.map((item, index) => (
           <li key={`${index} ${item.name}`}>
             <span className={styles["quantity"]}>{item.quantity}</span>
-            {item.name}
+            <span>
+              {item.name}
+              {item.items.length > 0 && <span className={styles["held"]}>{heldText(item.items, item.quantity)}</span>}
+            </span>
           </li>
         ))}
       </ul>

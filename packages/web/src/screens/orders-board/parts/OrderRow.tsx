@@ -1,6 +1,10 @@
 import type { Order } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
+import { heldText } from "../../../texts/held-text.ts";
+
+const itemText = ({ quantity, name, items }: Order["orderItems"][number]): string =>
+  `${quantity}\u00A0× ${name}${items.length === 0 ? "" : ` (${heldText(items, quantity)})`}`;
 
 export interface OrderRowProps {
   readonly order: Order;
@@ -16,9 +20,7 @@ export function OrderRow({ order, hint, action }: OrderRowProps) {
         <Box fontSize="15px" fontWeight="semibold" truncate>
           {order.commensalName ?? "Sin comensal"}
         </Box>
-        <Box fontSize="14px">
-          {order.orderItems.map(({ quantity, name }) => `${quantity}\u00A0× ${name}`).join(", ")}
-        </Box>
+        <Box fontSize="14px">{order.orderItems.map(itemText).join(", ")}</Box>
         {order.comments !== "" && (
           <Box fontSize="14px" color="fg.warning">
             {order.comments}

@@ -1,6 +1,6 @@
 import type { Product } from "@cantina/domain/catalog";
 import { formatMoneyShort } from "@cantina/domain/kernel";
-import { CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
+import { BadgePercent, CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
 import { memo } from "react";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
@@ -61,6 +61,12 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
               <span className={styles["tag"]}>
                 <CalendarDays aria-hidden size={14} />
                 {dates === 1 ? "1 fecha" : `${dates} fechas`}
+              </span>
+            )}
+            {product.type === "PROMOTION" && (
+              <span className={styles["tag"]}>
+                <BadgePercent aria-hidden size={14} />
+                Promoción
               </span>
             )}
             {product.type === "CALENDAR" && <span className={styles["tag"]}>Abono mensual</span>}

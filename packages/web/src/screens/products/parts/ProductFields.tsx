@@ -9,6 +9,7 @@ import {
 } from "@cantina/domain/catalog-editing";
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
 import { dayFaultTexts } from "../../../texts/day-fault-texts.ts";
 import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
@@ -28,6 +29,9 @@ export interface ProductFieldsProps {
   readonly categories: readonly Category[];
   readonly cafeteria: Cafeteria;
   readonly today: LocalDate;
+  /** What only some kinds of product have, above the price. */
+  readonly children?: ReactNode;
+  readonly priceHint?: string | undefined;
 }
 
 export function ProductFields(props: ProductFieldsProps) {
@@ -63,10 +67,12 @@ export function ProductFields(props: ProductFieldsProps) {
         error={faultOf("NO_CATEGORY")}
         onChange={(value) => onChange({ categoryId: categories.find(({ id }) => id === value)?.id ?? null })}
       />
+      {props.children}
       <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4">
         <MoneyInput
           label="Precio"
           value={draft.price}
+          hint={props.priceHint}
           error={faultOf("NO_PRICE", "PRICE_TOO_HIGH")}
           onChange={(price) => onChange({ price })}
         />

@@ -11,6 +11,7 @@ function renderLine(quantity: number, more: Partial<CartLineView> = {}) {
   const line: CartLineView = {
     id: "l1",
     name: "Café con leche",
+    held: "",
     quantity,
     unitPrice: cents(180_000),
     redeemed: 0,
@@ -72,4 +73,9 @@ test("the chip tells how many units coupons pay, and opens them; without coupons
   cleanup();
   renderLine(3);
   expect(screen.queryByText(/cup/u)).toBeNull();
+});
+
+test("[CATALOG-09] beneath a promotion stands what its units hold", () => {
+  renderLine(2, { name: "Menú", held: "2\u00A0× Milanesa · 6\u00A0× Agua" });
+  expect(screen.getByText("Menú").parentElement?.textContent).toMatch(/^Menú2\s× Milanesa · 6\s× Agua/u);
 });

@@ -24,6 +24,7 @@ export const CartLine = memo(function CartLine({ lineId, feed, onAdd, onRemove, 
         <div className={styles["name"]} title={line.name}>
           {line.name}
         </div>
+        {line.held !== "" && <div className={styles["held"]}>{line.held}</div>}
         <div className={styles["amounts"]}>
           <span className={styles["total"]}>{formatMoney(line.total)}</span>
           {line.canExchange && (

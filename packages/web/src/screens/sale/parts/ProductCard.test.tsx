@@ -15,6 +15,7 @@ const coffee: ProductCardView = {
   description: "Taza grande",
   price: cents(180_000),
   stock: null,
+  isPromotion: false,
   picture: { url: null, tint: "mango" },
 };
 

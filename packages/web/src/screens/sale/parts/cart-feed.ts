@@ -5,6 +5,8 @@ import type { PictureView } from "../../../ui/picture-view.ts";
 export interface CartLineView {
   readonly id: string;
   readonly name: string;
+  /** What the units of a promotion hold; empty for any other line. */
+  readonly held: string;
   readonly quantity: number;
   readonly unitPrice: Cents;
   /** Units that coupons pay. */

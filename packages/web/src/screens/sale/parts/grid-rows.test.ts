@@ -9,6 +9,7 @@ const product = (id: string): ProductCardView => ({
   description: "",
   price: cents(100),
   stock: null,
+  isPromotion: false,
   picture: { url: null, tint: "sky" },
 });
 const category = (id: string, count: number): CategoryView => ({
