@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { Product } from "../catalog/index.ts";
 import { cents, id } from "../kernel/index.ts";
 import {
   checkProduct,
+  choosableProducts,
   itemsFault,
   itemsRefusal,
   itemsValue,
@@ -73,4 +75,10 @@ test("[EDIT-15] two steaks of 100 and a water of 30 cost 230 one by one", () => 
   expect(itemsValue([steak, water], cents(250), products)).toEqual({ apart: 230, saving: -20 });
   expect(itemsValue([steak], null, products)).toEqual({ apart: 200, saving: null });
   expect(itemsValue([], cents(50), products)).toEqual({ apart: 0, saving: -50 });
+});
+
+test("[EDIT-12] what can be added is any other product, no pass and no promotion", () => {
+  const named = (name: string, type: Product["type"] = "PRODUCT") => ({ id: id<"product">(name), type }) as Product;
+  const catalogue = [named("agua"), named("milanesa"), named("abono", "CALENDAR"), named("menú", "PROMOTION")];
+  expect(choosableProducts(catalogue, [water]).map((product) => product.id)).toEqual(["milanesa"]);
 });

@@ -1,4 +1,4 @@
-import type { ProductType, PromotionItem } from "../catalog/index.ts";
+import type { Product, ProductType, PromotionItem } from "../catalog/index.ts";
 
 export const promotionLimits = { items: 50, quantity: 99 } as const;
 
@@ -29,4 +29,10 @@ export function itemsRefusal(named: readonly Named[]): ItemRefusal | null {
   if (named.includes(undefined)) return "NOT_FOUND";
   if (named.some((product) => product?.type !== "PRODUCT")) return "ONLY_PRODUCTS";
   return named.some((product) => product?.isDeleted) ? "DELETED_PRODUCT" : null;
+}
+
+/** What can be put into a promotion beside what it holds. EDIT-12 */
+export function choosableProducts(products: readonly Product[], items: readonly ItemEntry[]): readonly Product[] {
+  const held = new Set(items.map(({ productId }) => productId));
+  return products.filter(({ id, type }) => type === "PRODUCT" && !held.has(id));
 }

@@ -22,6 +22,7 @@ export {
   type ItemEntry,
   type ItemRefusal,
   type ItemsFault,
+  choosableProducts,
   itemsFault,
   itemsRefusal,
   promotionLimits,

@@ -77,14 +77,14 @@ test("[CATALOG-08] what a promotion shows of its items is what they are now", ()
     ["milanesa", null],
   ]);
   expect(fresh[0]?.currentStock).toBe(2);
-  expect(fresh.slice(1)).toEqual(list.slice(1));
-  expect(withFreshItems(fresh)).toBe(fresh);
+  expect(fresh.slice(1).every((product, at) => product === list[at + 1])).toBe(true);
+  expect(withFreshItems(fresh)).toEqual(fresh);
 });
 
 test("[CATALOG-08] an item that the list lacks stays as it was told, and without promotions the list stays itself", () => {
   const promotion = promotionOf(held(product(water, { currentStock: 9 }), 2));
   const list = [promotion, product(steak)];
-  expect(withFreshItems(list)).toBe(list);
+  expect(withFreshItems(list)).toEqual(list);
   const plain = [product(water), product(steak)];
   expect(withFreshItems(plain)).toBe(plain);
 });

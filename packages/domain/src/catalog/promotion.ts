@@ -24,30 +24,24 @@ export const isHiddenFrom = (
   classId: ClassId,
 ): boolean => hiddenForClasses.includes(classId) || items.some((item) => item.hiddenForClasses.includes(classId));
 
-const isAsShown = (item: CatalogItem, { name, currentStock, hiddenForClasses }: Product): boolean =>
-  item.name === name && item.currentStock === currentStock && item.hiddenForClasses === hiddenForClasses;
-
 function refreshed(promotion: Product, byId: ReadonlyMap<ProductId, Product>): Product {
   const items = promotion.items.map((item) => {
     const product = byId.get(item.productId);
-    if (product === undefined || isAsShown(item, product)) return item;
+    if (product === undefined) return item;
     const { name, currentStock, hiddenForClasses } = product;
     return { ...item, name, currentStock, hiddenForClasses };
   });
-  return items.every((item, index) => item === promotion.items[index])
-    ? promotion
-    : { ...promotion, items, currentStock: promotionStock(items) };
+  return { ...promotion, items, currentStock: promotionStock(items) };
 }
 
 /**
  * The same list with each promotion as its items are now: a product's change is told without the promotions
- * that hold it. Whatever did not change stays the same object. CATALOG-08
+ * that hold it. All others stay the same objects. CATALOG-08
  */
 export function withFreshItems(products: readonly Product[]): readonly Product[] {
   if (!products.some(({ type }) => type === "PROMOTION")) return products;
   const byId = new Map(products.map((product) => [product.id, product]));
-  const fresh = products.map((product) => (product.type === "PROMOTION" ? refreshed(product, byId) : product));
-  return fresh.some((product, index) => product !== products[index]) ? fresh : products;
+  return products.map((product) => (product.type === "PROMOTION" ? refreshed(product, byId) : product));
 }
 
 /** What a line of so many promotions hands over, item by item: 2 with 3 waters each are 6 waters. CATALOG-09 */

@@ -109,14 +109,14 @@ describe("a promotion", () => {
        insert into product (cafeteria_id, category_id, position) select $1, id, 1 from k returning id`,
       elsewhere.id,
     );
-    const pass = await make();
-    // What only an import could do: no call turns a product into a pass.
-    await query("alter table product disable trigger product_type_fixed");
-    await query("update product set type = 'CALENDAR' where id = $1", pass);
-    await query("alter table product enable trigger product_type_fixed");
+    const [pass] = await query(
+      "insert into product (cafeteria_id, type, category_id, position) values ($1, 'CALENDAR', $2, 9) returning id",
+      place.id,
+      categoryId,
+    );
     const refusals: readonly (readonly [string, number, string])[] = [
       [promotion, 400, "ONLY_PRODUCTS"],
-      [pass, 400, "ONLY_PRODUCTS"],
+      [String(pass?.["id"]), 400, "ONLY_PRODUCTS"],
       [gone, 400, "DELETED_PRODUCT"],
       [String(foreign?.["id"]), 404, "NOT_FOUND"],
       [randomUUID(), 404, "NOT_FOUND"],

@@ -28,12 +28,10 @@ export async function addPass(query: Query, canteen: Canteen, options: PassOptio
   const productId = await addProduct(query, canteen, {
     name,
     price,
+    isPass: true,
     ...(classPrice === undefined ? {} : { classPrice }),
   });
-  await query("update product set type = 'CALENDAR', shown_in_app = $2 where id = $1", [
-    productId,
-    options.isHiddenInApp !== true,
-  ]);
+  await query("update product set shown_in_app = $2 where id = $1", [productId, options.isHiddenInApp !== true]);
   await query(
     `insert into calendar_product (product_id, order_dates, delivery_time, is_order_cancellable, charge_for_past_orders)
      values ($1, $2, $3, $4, $5)`,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ProductType } from "@cantina/domain/catalog";
 import { type CommensalId, type ProductId, type ProfileId, id } from "@cantina/domain/kernel";
 import { type Canteen, type Query, addProfile } from "./canteen.ts";
 
@@ -13,6 +14,7 @@ export type ProductOptions = {
   readonly dailyLimit?: number;
   readonly isDeleted?: boolean;
   readonly isHiddenForClass?: boolean;
+  readonly isPass?: boolean;
   /** Makes it a promotion of these. */
   readonly holds?: readonly { readonly productId: ProductId; readonly quantity: number }[];
 };
@@ -46,6 +48,11 @@ const addVersion = async (
   ]);
 };
 
+function typeOf({ isPass, holds }: ProductOptions): ProductType {
+  if (isPass === true) return "CALENDAR";
+  return holds === undefined ? "PRODUCT" : "PROMOTION";
+}
+
 export async function addProduct(query: Query, canteen: Canteen, options: ProductOptions = {}): Promise<ProductId> {
   const productId = id<"product">(randomUUID());
   await query(
@@ -60,7 +67,7 @@ export async function addProduct(query: Query, canteen: Canteen, options: Produc
       options.stock ?? null,
       options.dailyLimit ?? null,
       options.isHiddenForClass === true ? [canteen.classId] : [],
-      options.holds === undefined ? "PRODUCT" : "PROMOTION",
+      typeOf(options),
     ],
   );
   await addVersion(query, canteen, productId, 1, options);

@@ -27,7 +27,7 @@ import { PictureField } from "./parts/PictureField.tsx";
 import { ProductFields } from "./parts/ProductFields.tsx";
 import { PromotionItems } from "./parts/PromotionItems.tsx";
 import { VersionList } from "./parts/VersionList.tsx";
-import { itemsFaultOf, savingText } from "./promotion-texts.ts";
+import { formSentence, itemsFaultOf, savingText } from "./promotion-texts.ts";
 
 export interface ProductFormProps {
   /** null: a new product. */
@@ -165,7 +165,7 @@ export function ProductForm(props: ProductFormProps) {
           </Notice>
         )}
         {failure !== null && !isStale && barcodeError === undefined && (
-          <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />
+          <MoneyCallNotice text={formSentence(failure)} onResend={resend} />
         )}
         <Button type="submit" busy={isSending}>
           {product === null ? `Crear ${kind}` : "Guardar cambios"}

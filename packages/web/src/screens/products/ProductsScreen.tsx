@@ -2,7 +2,7 @@ import type { Category, Product } from "@cantina/domain/catalog";
 import { type LocalDate, id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
-import { BadgePercent, FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
+import { Percent, FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -78,7 +78,7 @@ export function ProductsScreen() {
             {
               id: "promotion",
               label: "Promoción",
-              icon: <BadgePercent aria-hidden />,
+              icon: <Percent aria-hidden />,
               onSelect: () => setOpened({ kind: "new", type: "PROMOTION", categoryId: null }),
             },
             {

@@ -1,6 +1,8 @@
 import type { Product } from "@cantina/domain/catalog";
 import { type ItemsFault, type ProductDraft, type ProductFaults, itemsValue } from "@cantina/domain/catalog-editing";
 import { formatMoneyShort, negateMoney } from "@cantina/domain/kernel";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
 
 const itemsFaults: readonly ItemsFault[] = [
   "NO_ITEMS",
@@ -26,3 +28,9 @@ export function savingText(
     ? `${sum}. Se ahorra ${formatMoneyShort(saving)}`
     : `${sum}. Cuesta ${formatMoneyShort(negateMoney(saving))} más`;
 }
+
+/** On the form it is no cart that holds what was deleted. */
+export const formSentence = (failure: ApiFailure): string =>
+  failure.code === "DELETED_PRODUCT"
+    ? "Un producto de la promoción fue eliminado. Sáquelo para continuar."
+    : sentenceOf(failure);

@@ -1,6 +1,6 @@
 import type { Product } from "@cantina/domain/catalog";
 import { formatMoneyShort } from "@cantina/domain/kernel";
-import { BadgePercent, CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
+import { CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
 import { memo } from "react";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
@@ -45,7 +45,10 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
         aria-pressed={mode === "select" ? isSelected : undefined}
       >
         {mode === "select" && <span className={styles["mark"]}>{isSelected && <Check aria-hidden size={16} />}</span>}
-        <ProductPicture picture={{ url: product.imageUrl, tint }} className={styles["picture"]} />
+        <span className={styles["tile"]}>
+          <ProductPicture picture={{ url: product.imageUrl, tint }} className={styles["picture"]} />
+          {product.type === "PROMOTION" && <span className={styles["promotion"]}>Promo</span>}
+        </span>
         <span className={styles["text"]}>
           <span className={styles["name"]}>{product.name}</span>
           <span className={styles["foot"]}>
@@ -61,12 +64,6 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
               <span className={styles["tag"]}>
                 <CalendarDays aria-hidden size={14} />
                 {dates === 1 ? "1 fecha" : `${dates} fechas`}
-              </span>
-            )}
-            {product.type === "PROMOTION" && (
-              <span className={styles["tag"]}>
-                <BadgePercent aria-hidden size={14} />
-                Promoción
               </span>
             )}
             {product.type === "CALENDAR" && <span className={styles["tag"]}>Abono mensual</span>}

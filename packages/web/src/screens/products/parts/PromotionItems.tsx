@@ -1,5 +1,5 @@
 import type { Product } from "@cantina/domain/catalog";
-import { type ItemEntry, type ItemsFault, promotionLimits } from "@cantina/domain/catalog-editing";
+import { type ItemEntry, type ItemsFault, choosableProducts, promotionLimits } from "@cantina/domain/catalog-editing";
 import { type ProductId, formatMoneyShort } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
@@ -19,8 +19,7 @@ export interface PromotionItemsProps {
 
 /** What a promotion is made of: any product on sale, so many units of each. EDIT-12 */
 export function PromotionItems({ products, items, fault, onChange }: PromotionItemsProps) {
-  const chosen = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
-  const free = products.filter(({ id, type }) => type === "PRODUCT" && !chosen.has(id));
+  const free = choosableProducts(products, items);
   const change = (productId: ProductId, quantity: number): void =>
     onChange(items.map((item) => (item.productId === productId ? { ...item, quantity } : item)));
   return (

@@ -1,5 +1,4 @@
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
-import { BadgePercent } from "lucide-react";
 import { memo } from "react";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
 import styles from "./ProductCard.module.css";
@@ -47,13 +46,8 @@ export const ProductCard = memo(function ProductCard({ product, display, feed, o
       onClick={() => onAdd(product.id)}
     >
       {display.image && <ProductPicture picture={product.picture} className={styles["picture"]} />}
-      {product.isPromotion && (
-        <span className={styles["promotion"]}>
-          <BadgePercent aria-hidden size={13} />
-          Promo
-        </span>
-      )}
       <span className={display.title ? styles["name"] : styles["spoken"]}>{product.name}</span>
+      {product.isPromotion && <span className={styles["promotion"]}>Promo</span>}
       {display.description && product.description !== "" && (
         <span className={styles["description"]}>{product.description}</span>
       )}
