@@ -47,7 +47,11 @@ const editable = {
   shownInApp: v.optional(v.boolean(), true),
 };
 
-export const changedCalendarProduct = v.object(editable);
+export const changedCalendarProduct = v.object({
+  ...editable,
+  /** A new picture comes as the part `image`. */
+  removesImage: v.optional(v.boolean(), false),
+});
 export const newCalendarProduct = v.object({ ...editable, deliveryTime: clockText });
 
 export const passPurchase = v.object({

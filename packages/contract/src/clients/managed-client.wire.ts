@@ -20,10 +20,15 @@ const minimumBalance = v.pipe(
   v.check((amount) => amount <= 0, "No puede ser mayor que 0"),
 );
 
-const newCommensal = v.object({ firstName: nameText, lastName: nameText, classId: idOf<"class">() });
-
 /** A photo is the file part of that name; null takes away the one there is. */
 const photoPart = v.pipe(v.string(), v.regex(/^image-\d{1,2}$/u, "Debe ser image- y un número"));
+
+const newCommensal = v.object({
+  firstName: nameText,
+  lastName: nameText,
+  classId: idOf<"class">(),
+  image: v.optional(v.nullable(photoPart)),
+});
 
 const terms = {
   username: nameText,
@@ -44,13 +49,7 @@ export const clientChange = v.object({
   ...terms,
   /** New ones (id null) and changed ones; the others stay as they are. */
   commensals: v.pipe(
-    v.array(
-      v.object({
-        id: v.nullable(idOf<"commensal">()),
-        ...newCommensal.entries,
-        image: v.optional(v.nullable(photoPart)),
-      }),
-    ),
+    v.array(v.object({ id: v.nullable(idOf<"commensal">()), ...newCommensal.entries })),
     v.maxLength(20),
   ),
 });

@@ -33,11 +33,14 @@ export const listManagedClients = defineEndpoint({
 export const createClient = defineEndpoint({
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/profiles/clients",
-  summary: "Agrega un cliente con sus comensales y le envía el correo de confirmación; uno eliminado vuelve",
+  summary:
+    "Agrega un cliente con sus comensales y le envía el correo de confirmación; uno eliminado vuelve. Las fotos van en partes image-0, image-1, …",
   tag,
   access: "editClients",
   params,
   body: newClient,
+  filePart: "image",
+  manyFiles: true,
   idempotent: true,
   data: managedClient,
   errors: [
@@ -46,6 +49,8 @@ export const createClient = defineEndpoint({
     "NOT_FOUND",
     "FEATURE_DISABLED",
     "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "BODY_TOO_LARGE",
     "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],

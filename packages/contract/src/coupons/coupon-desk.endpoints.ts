@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
-import { couponDraft } from "./coupon-draft.wire.ts";
+import { couponChange, couponDraft } from "./coupon-draft.wire.ts";
 import { coupon } from "./coupon.wire.ts";
 
 const tag = "Cuponeras";
@@ -16,8 +16,16 @@ export const createCoupon = defineEndpoint({
   access: "editCoupons",
   params,
   body: couponDraft,
+  filePart: "image",
   data: coupon,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "WRONG_PRODUCT"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "FEATURE_DISABLED",
+    "WRONG_PRODUCT",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "BODY_TOO_LARGE",
+  ],
 });
 
 export const updateCoupon = defineEndpoint({
@@ -27,9 +35,18 @@ export const updateCoupon = defineEndpoint({
   tag,
   access: "editCoupons",
   params: couponParams,
-  body: couponDraft,
+  body: couponChange,
+  filePart: "image",
   data: coupon,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND", "WRONG_PRODUCT"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "FEATURE_DISABLED",
+    "NOT_FOUND",
+    "WRONG_PRODUCT",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "BODY_TOO_LARGE",
+  ],
 });
 
 export const deleteCoupon = defineEndpoint({

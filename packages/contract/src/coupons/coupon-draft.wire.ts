@@ -4,28 +4,43 @@ import * as v from "valibot";
 import { givenInstant, idOf, nameText, textUpTo, unitPrice } from "../wire/index.ts";
 import { wholeUpTo } from "./whole.wire.ts";
 
+const editable = {
+  name: nameText,
+  description: v.pipe(textUpTo(textLimits.couponDescription), v.trim(), v.minLength(1, "Es obligatoria")),
+  price: unitPrice,
+  quantity: wholeUpTo(couponLimits.uses),
+  validDays: v.optional(v.nullable(wholeUpTo(couponLimits.validDays)), null),
+  expirationDate: v.optional(v.nullable(givenInstant), null),
+  productIds: v.pipe(
+    v.array(idOf<"product">()),
+    v.minLength(1, "Se requiere al menos un producto asociado"),
+    v.maxLength(couponLimits.products),
+  ),
+  shownInApp: v.optional(v.boolean(), false),
+  status: v.optional(v.picklist(["ENABLED", "DISABLED"]), "ENABLED"),
+};
+
+const hasOneEnd = ({ validDays, expirationDate }: { readonly validDays: unknown; readonly expirationDate: unknown }) =>
+  (validDays === null) !== (expirationDate === null);
+const oneEndText = "Debe tener días de validez o una fecha de vencimiento";
+
 /** What an administrator writes of a coupon. */
 export const couponDraft = v.pipe(
+  v.object(editable),
+  v.forward(
+    v.check((entry) => hasOneEnd(entry), oneEndText),
+    ["validDays"],
+  ),
+);
+
+export const couponChange = v.pipe(
   v.object({
-    name: nameText,
-    description: v.pipe(textUpTo(textLimits.couponDescription), v.trim(), v.minLength(1, "Es obligatoria")),
-    price: unitPrice,
-    quantity: wholeUpTo(couponLimits.uses),
-    validDays: v.optional(v.nullable(wholeUpTo(couponLimits.validDays)), null),
-    expirationDate: v.optional(v.nullable(givenInstant), null),
-    productIds: v.pipe(
-      v.array(idOf<"product">()),
-      v.minLength(1, "Se requiere al menos un producto asociado"),
-      v.maxLength(couponLimits.products),
-    ),
-    shownInApp: v.optional(v.boolean(), false),
-    status: v.optional(v.picklist(["ENABLED", "DISABLED"]), "ENABLED"),
+    ...editable,
+    /** A new picture comes as the part `image`. */
+    removesImage: v.optional(v.boolean(), false),
   }),
   v.forward(
-    v.check(
-      ({ validDays, expirationDate }) => (validDays === null) !== (expirationDate === null),
-      "Debe tener días de validez o una fecha de vencimiento",
-    ),
+    v.check((entry) => hasOneEnd(entry), oneEndText),
     ["validDays"],
   ),
 );

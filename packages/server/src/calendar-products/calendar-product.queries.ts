@@ -86,12 +86,11 @@ export async function readPassPlace(db: Kysely<unknown>, cafeteriaId: CafeteriaI
 type Endpoints = typeof calendarProductEndpoints;
 export type NewPass = DecodedRequestOf<Endpoints["createCalendarProduct"]>["body"];
 export type ChangedPass = DecodedRequestOf<Endpoints["changeCalendarProduct"]>["body"];
-type Picture = { readonly pictureId: string | null };
 /** Lock the category first. */
 export async function insertPass(
   trx: Transaction<unknown>,
   cafeteriaId: CafeteriaId,
-  pass: NewPass & Picture & { readonly id: string },
+  pass: NewPass & { readonly id: string; readonly pictureId: string | null },
 ): Promise<void> {
   await sql`
     insert into product (id, cafeteria_id, type, category_id, position, description, shown_in_app, picture_id)
@@ -109,13 +108,14 @@ export async function insertPass(
 export async function updatePass(
   trx: Transaction<unknown>,
   { id: productId, version }: Pick<CalendarProduct, "id" | "version">,
-  pass: ChangedPass & Picture,
+  pass: ChangedPass & { readonly pictureId: string | null | undefined },
 ): Promise<void> {
   await insertVersion(trx, { ...pass, productId, version: version + 1, cost: null });
   await sql`
     update product
        set revision = revision + 1, current_version = ${version + 1}, category_id = ${pass.categoryId}, description = ${pass.description},
-           shown_in_app = ${pass.shownInApp}, picture_id = coalesce(${pass.pictureId}::text, picture_id)
+           shown_in_app = ${pass.shownInApp},
+           picture_id = case when ${pass.pictureId !== undefined} then ${pass.pictureId ?? null}::text else picture_id end
      where id = ${productId}`.execute(trx);
   await sql`
     update calendar_product

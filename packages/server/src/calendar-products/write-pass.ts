@@ -22,7 +22,7 @@ import {
   recordChange,
   withIdempotency,
 } from "../http/index.ts";
-import { type PictureType, pictureTypeOf, storePicture } from "../pictures/index.ts";
+import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import {
   type ChangedPass,
   type NewPass,
@@ -59,16 +59,6 @@ async function passFailure(
   return entryFailure(trx, context, { ...plain, classPrices });
 }
 
-/** null: none was sent. */
-function sentPicture({ file }: RequestContext): Result<PictureType | null, RouteFailure> {
-  if (file === null) return accepted(null);
-  const type = pictureTypeOf(file.bytes);
-  return type === null ? refused({ code: "UNSUPPORTED_MEDIA_TYPE" }) : accepted(type);
-}
-
-const store = (trx: Transaction<unknown>, { file }: RequestContext, type: PictureType | null) =>
-  file === null || type === null ? Promise.resolve(null) : storePicture(trx, type, file.bytes);
-
 async function written(trx: Transaction<unknown>, context: RequestContext, productId: string): Promise<Written> {
   await recordChange(trx, context, { entityType: "product", id: productId });
   const pass = await readPass(trx, context.identity.cafeteriaId, productId);
@@ -77,7 +67,7 @@ async function written(trx: Transaction<unknown>, context: RequestContext, produ
 }
 
 export async function createPass(body: NewPass, context: RequestContext): Promise<Result<StoredAnswer, RouteFailure>> {
-  const picture = sentPicture(context);
+  const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   return withIdempotency(createCalendarProduct, context, async (trx) => {
     const { cafeteriaId } = context.identity;
@@ -85,7 +75,7 @@ export async function createPass(body: NewPass, context: RequestContext): Promis
     if (fault !== null) return refused(fault);
     if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
     const productId = newSortableId();
-    const pictureId = await store(trx, context, picture.value);
+    const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
     await insertPass(trx, cafeteriaId, { ...body, id: productId, pictureId });
     return written(trx, context, productId);
   });
@@ -94,7 +84,7 @@ export async function createPass(body: NewPass, context: RequestContext): Promis
 type Change = { readonly productId: ProductId; readonly body: ChangedPass };
 
 export async function changePass({ productId, body }: Change, context: RequestContext): Promise<Written> {
-  const picture = sentPicture(context);
+  const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
   return changeTogether(context, async (trx): Promise<Written> => {
@@ -104,7 +94,7 @@ export async function changePass({ productId, body }: Change, context: RequestCo
     if (fault !== null) return refused(fault);
     const isMoved = body.categoryId !== pass.categoryId;
     if (isMoved && !(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
-    const pictureId = await store(trx, context, picture.value);
+    const pictureId = await pictureAfter(trx, picture.value, body.removesImage);
     await updatePass(trx, pass, { ...body, pictureId });
     return written(trx, context, productId);
   });

@@ -12,21 +12,22 @@ import {
 import type { Mail, MailPort } from "../mail/index.ts";
 import { cafeteriaName, openClient } from "./add-client.queries.ts";
 import { areClasses, holdCategory, writeCommensal, writeTerms } from "./change-client.queries.ts";
+import { identificationFault, photoAfter } from "./commensal-photos.ts";
 import { readManaged } from "./managed-client.ts";
 
 export type ClientMail = { readonly mail: MailPort; readonly publicUrl: () => string };
 
 type NewClient = DecodedRequestOf<typeof managedClientEndpoints.createClient>["body"];
 
-/** CLIENTS-16 */
+/** CLIENTS-16 CLIENTS-17 */
 export async function addClient(
   wanted: NewClient,
   context: RequestContext,
   { mail, publicUrl }: ClientMail,
 ): Promise<Result<StoredAnswer, RouteFailure>> {
-  const { cafeteriaId, features } = context.identity;
-  if (wanted.familyCode !== undefined && !features.includes("advancedIdentification"))
-    return refused({ code: "FEATURE_DISABLED" });
+  const { cafeteriaId } = context.identity;
+  const fault = identificationFault(wanted, context);
+  if (fault !== undefined) return refused(fault);
   let letter: Mail | null = null;
   const answer = await withIdempotency(managedClientEndpoints.createClient, context, async (trx) => {
     const classIds = wanted.commensals.map(({ classId }) => classId);
@@ -37,8 +38,10 @@ export async function addClient(
     const id = await openClient(trx, cafeteriaId, { userId: invitation.userId, username: wanted.username });
     if (id === undefined) return refused({ code: "UNIQUE_CAFETERIA_PROFILE_CONFLICT" });
     await writeTerms(trx, id, wanted);
-    for (const entry of wanted.commensals)
-      await writeCommensal(trx, { cafeteriaId, profileId: id }, { ...entry, id: null });
+    for (const entry of wanted.commensals) {
+      const imageUrl = await photoAfter(trx, entry.image, context.files);
+      await writeCommensal(trx, { cafeteriaId, profileId: id }, { ...entry, id: null, imageUrl });
+    }
     await recordChange(trx, context, { entityType: "client", id });
     letter = invitation.mail;
     return accepted({ data: await readManaged(trx, cafeteriaId, id) });

@@ -2,13 +2,21 @@ import type { CouponWire, UserCouponWire } from "@cantina/contract/coupons";
 import type { Coupon } from "@cantina/domain/coupons";
 import { BrokenInvariant, decimalFromCents } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
+import { pictureUrl } from "../pictures/index.ts";
 
 const couponColumns = sql`
   k.id, k.name, k.description, k.price, k.quantity, k.valid_days as "validDays",
   iso_instant(k.expiration_date) as "expirationDate", k.shown_in_app as "shownInApp", k.status,
-  case when k.picture_id is not null then '/api/pictures/' || k.picture_id end as "imageUrl",
+  k.picture_id as "pictureId",
   coalesce((select json_agg(p.product_id order by p.product_id) from coupon_product p where p.coupon_id = k.id), '[]')
     as "productIds"`;
+
+type Row = Omit<Coupon, "imageUrl"> & { readonly pictureId: string | null };
+
+const couponOf = ({ pictureId, ...coupon }: Row): Coupon => ({
+  ...coupon,
+  imageUrl: pictureId === null ? null : pictureUrl(pictureId),
+});
 
 export const couponWireOf = (coupon: Coupon): CouponWire => ({
   ...coupon,
@@ -18,16 +26,16 @@ export const couponWireOf = (coupon: Coupon): CouponWire => ({
 
 /** Deleted ones are left out. */
 export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly Coupon[]> {
-  const { rows } = await sql<Coupon>`
+  const { rows } = await sql<Row>`
     select ${couponColumns} from coupon k
      where k.cafeteria_id = ${cafeteriaId} and k.status <> 'DELETED' order by k.name, k.id`.execute(db);
-  return rows;
+  return rows.map(couponOf);
 }
 
 export async function readCoupon(db: Kysely<unknown>, cafeteriaId: string, couponId: string): Promise<Coupon | null> {
-  const { rows } = await sql<Coupon>`
+  const { rows } = await sql<Row>`
     select ${couponColumns} from coupon k where k.cafeteria_id = ${cafeteriaId} and k.id = ${couponId}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : couponOf(rows[0]);
 }
 
 const userCouponColumns = sql`

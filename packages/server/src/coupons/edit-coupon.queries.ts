@@ -1,6 +1,10 @@
+import type { couponDeskEndpoints } from "@cantina/contract/coupons";
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import type { Instant } from "@cantina/domain/kernel";
 import { type Transaction, sql } from "kysely";
-import { type CouponDraft, linkProducts } from "./new-coupon.queries.ts";
+import { linkProducts } from "./new-coupon.queries.ts";
+
+export type CouponChange = DecodedRequestOf<typeof couponDeskEndpoints.updateCoupon>["body"];
 
 /** Nobody else edits or deletes it until this transaction ends; undefined: unknown or deleted. */
 export async function lockCoupon(
@@ -19,12 +23,13 @@ export async function lockCoupon(
 export async function rewriteCoupon(
   trx: Transaction<unknown>,
   cafeteriaId: string,
-  coupon: CouponDraft & { readonly id: string },
+  coupon: CouponChange & { readonly id: string; readonly pictureId: string | null | undefined },
 ): Promise<boolean> {
   await sql`
     update coupon set name = ${coupon.name}, description = ${coupon.description}, price = ${coupon.price},
            quantity = ${coupon.quantity}, valid_days = ${coupon.validDays}, expiration_date = ${coupon.expirationDate},
-           shown_in_app = ${coupon.shownInApp}, status = ${coupon.status}
+           shown_in_app = ${coupon.shownInApp}, status = ${coupon.status},
+           picture_id = case when ${coupon.pictureId !== undefined} then ${coupon.pictureId ?? null}::text else picture_id end
      where id = ${coupon.id}`.execute(trx);
   await sql`delete from coupon_product where coupon_id = ${coupon.id}`.execute(trx);
   return linkProducts(trx, cafeteriaId, coupon);

@@ -4,8 +4,9 @@ import { BrokenInvariant, type CouponId, type Instant, type Result, accepted, re
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { couponWireOf, readCoupon } from "./coupons.queries.ts";
-import { lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
+import { type CouponChange, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
 import { type CouponDraft, addCoupon } from "./new-coupon.queries.ts";
 
 type Edited = Result<{ readonly data: CouponWire }, RouteFailure>;
@@ -24,26 +25,34 @@ async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId
   return accepted({ data: couponWireOf(coupon) });
 }
 
-/** COUPON-10 */
+/** COUPON-10 COUPON-12 */
 export async function createCoupon(draft: CouponDraft, context: RequestContext): Promise<Edited> {
   if (!isAhead(draft, context, null)) return expired;
+  const picture = sentPicture(context.file);
+  if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
   return changeTogether(context, async (trx) => {
     const couponId = newSortableId();
-    if (!(await addCoupon(trx, cafeteriaId, { ...draft, id: couponId }))) return refused({ code: "WRONG_PRODUCT" });
+    const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
+    if (!(await addCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
+      return refused({ code: "WRONG_PRODUCT" });
     await recordChange(trx, context, { entityType: "coupon", id: couponId });
     return readBack(trx, cafeteriaId, couponId);
   });
 }
 
-/** COUPON-10 */
-export async function updateCoupon(couponId: CouponId, draft: CouponDraft, context: RequestContext): Promise<Edited> {
+/** COUPON-10 COUPON-12 */
+export async function updateCoupon(couponId: CouponId, draft: CouponChange, context: RequestContext): Promise<Edited> {
   const { cafeteriaId } = context.identity;
+  const picture = sentPicture(context.file);
+  if (!picture.ok) return picture;
   return changeTogether(context, async (trx): Promise<Edited> => {
     const former = await lockCoupon(trx, cafeteriaId, couponId);
     if (former === undefined) return refused({ code: "NOT_FOUND" });
     if (!isAhead(draft, context, former.expirationDate)) return expired;
-    if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId }))) return refused({ code: "WRONG_PRODUCT" });
+    const pictureId = await pictureAfter(trx, picture.value, draft.removesImage);
+    if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
+      return refused({ code: "WRONG_PRODUCT" });
     await recordChange(trx, context, { entityType: "coupon", id: couponId, after: draft.status });
     return readBack(trx, cafeteriaId, couponId);
   });

@@ -8,13 +8,15 @@ export type CouponDraft = DecodedRequestOf<typeof couponDeskEndpoints.createCoup
 export async function addCoupon(
   trx: Transaction<unknown>,
   cafeteriaId: string,
-  coupon: CouponDraft & { readonly id: string },
+  coupon: CouponDraft & { readonly id: string; readonly pictureId: string | null },
 ): Promise<boolean> {
   await sql`
     insert into coupon (id, cafeteria_id, name, description, price, quantity, valid_days, expiration_date, shown_in_app,
-      status)
+      status, picture_id)
     values (${coupon.id}, ${cafeteriaId}, ${coupon.name}, ${coupon.description}, ${coupon.price}, ${coupon.quantity},
-      ${coupon.validDays}, ${coupon.expirationDate}, ${coupon.shownInApp}, ${coupon.status})`.execute(trx);
+      ${coupon.validDays}, ${coupon.expirationDate}, ${coupon.shownInApp}, ${coupon.status}, ${coupon.pictureId})`.execute(
+    trx,
+  );
   return linkProducts(trx, cafeteriaId, coupon);
 }
 

@@ -38,6 +38,13 @@ export type Till = {
   readonly chargeBalance: (body: ChargeBody, key?: string) => Promise<RawAnswer>;
   readonly post: (path: string, body: unknown, key?: string) => Promise<RawAnswer>;
   readonly put: (path: string, body?: unknown) => Promise<RawAnswer>;
+  /** A multipart form: the payload, and files by the names of their parts. */
+  readonly form: (
+    method: "POST" | "PUT",
+    path: string,
+    payload: unknown,
+    files: Readonly<Record<string, Buffer>>,
+  ) => Promise<RawAnswer>;
   readonly delete: (path: string) => Promise<RawAnswer>;
   readonly get: (path: string) => Promise<RawAnswer>;
 };
@@ -80,6 +87,13 @@ export function openTill(url: string, cafeteriaId: string, token: () => Promise<
     chargeBalance: (body, key) => send("POST", "/transactions/balance-charges", body, key),
     post: (path, body, key) => send("POST", path, body, key),
     put: (path, body = {}) => send("PUT", path, body),
+    form: async (method, path, payload, files) => {
+      const form = new FormData();
+      form.set("payload", JSON.stringify(payload));
+      for (const [part, bytes] of Object.entries(files)) form.set(part, new Blob([new Uint8Array(bytes)]), part);
+      const headers = { authorization: await authorize(), "idempotency-key": randomUUID() };
+      return answerOf(await fetch(`${base}${path}`, { method, headers, body: form }));
+    },
     delete: (path) => send("DELETE", path, {}),
     get: async (path) => answerOf(await fetch(`${base}${path}`, { headers: { authorization: await authorize() } })),
   };

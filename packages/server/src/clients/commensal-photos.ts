@@ -1,0 +1,37 @@
+import type { Transaction } from "kysely";
+import type { RequestContext, RouteFailure, UploadedFile } from "../http/index.ts";
+import { pictureAfter, pictureUrl, sentPicture } from "../pictures/index.ts";
+
+type Files = ReadonlyMap<string, UploadedFile>;
+/** The name of its file; null takes the photo away, undefined leaves it. */
+type Photo = string | null | undefined;
+
+type Identified = {
+  readonly familyCode?: string | null | undefined;
+  readonly commensals: readonly { readonly image?: Photo }[];
+};
+
+/** Family code and photos come with the feature only. CLIENTS-17 */
+const needsFeature = ({ familyCode, commensals }: Identified): boolean =>
+  familyCode !== undefined || commensals.some(({ image }) => image !== undefined);
+
+/** What keeps family code and photos from being taken; undefined: nothing. */
+export function identificationFault(
+  wanted: Identified,
+  { identity, files }: Pick<RequestContext, "identity" | "files">,
+): RouteFailure | undefined {
+  if (needsFeature(wanted) && !identity.features.includes("advancedIdentification"))
+    return { code: "FEATURE_DISABLED" };
+  const named = wanted.commensals.flatMap(({ image }) => (typeof image === "string" ? [image] : []));
+  const missing = named.find((name) => !files.has(name));
+  if (missing !== undefined) return { code: "VALIDATION", data: [{ path: missing, message: "Falta la foto" }] };
+  const judged = [...files.values()].map(sentPicture).find(({ ok }) => !ok);
+  return judged === undefined || judged.ok ? undefined : judged.failure;
+}
+
+/** Its address from now on. */
+export async function photoAfter(trx: Transaction<unknown>, image: Photo, files: Files): Promise<Photo> {
+  const sent = sentPicture(typeof image === "string" ? (files.get(image) ?? null) : null);
+  const pictureId = await pictureAfter(trx, sent.ok ? sent.value : null, image === null);
+  return typeof pictureId === "string" ? pictureUrl(pictureId) : pictureId;
+}
