@@ -27,8 +27,11 @@ export type CouponUse = {
   readonly sellerId: ProfileId;
 };
 
-export const couponRows = (cafeteriaId: string, coupons: readonly Coupon[]): DemoRows => ({
-  coupon: coupons.map((coupon) => ({
+/** What is sold, under the picture of what it pays for first. */
+export type CouponOffer = { readonly coupon: Coupon; readonly products: readonly DemoProduct[] };
+
+export const couponRows = (cafeteriaId: string, offers: readonly CouponOffer[]): DemoRows => ({
+  coupon: offers.map(({ coupon, products: [first] }) => ({
     id: coupon.id,
     cafeteria_id: cafeteriaId,
     name: coupon.name,
@@ -39,9 +42,10 @@ export const couponRows = (cafeteriaId: string, coupons: readonly Coupon[]): Dem
     expiration_date: coupon.expirationDate,
     shown_in_app: coupon.shownInApp,
     status: coupon.status,
+    picture_id: first?.picture.id ?? null,
     created_at: "2026-01-01T12:00:00Z",
   })),
-  coupon_product: coupons.flatMap((coupon) =>
+  coupon_product: offers.flatMap(({ coupon }) =>
     coupon.productIds.map((productId) => ({ coupon_id: coupon.id, product_id: productId })),
   ),
 });

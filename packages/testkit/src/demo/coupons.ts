@@ -1,9 +1,16 @@
-import { type Coupon, type UserCoupon, couponSaleTotal, decideCouponSale } from "@cantina/domain/coupons";
+import { type UserCoupon, couponSaleTotal, decideCouponSale } from "@cantina/domain/coupons";
 import { BrokenInvariant, type ProfileId, cents, id, noMoney } from "@cantina/domain/kernel";
 
 import type { DemoProduct } from "./catalog.ts";
 import { demoCoupons } from "./coupon-menu.ts";
-import { type CouponBook, type CouponUse, bookRows, couponRows, redemptionRows } from "./coupon-rows.ts";
+import {
+  type CouponBook,
+  type CouponOffer,
+  type CouponUse,
+  bookRows,
+  couponRows,
+  redemptionRows,
+} from "./coupon-rows.ts";
 import type { DemoDiner } from "./diners.ts";
 import type { DemoPosting } from "./ledger.ts";
 import type { Place } from "./places.ts";
@@ -28,11 +35,9 @@ const families = 24;
 const buyAt = 8.25 * hour;
 const redeemedAt = 12.2 * hour;
 
-type Offer = { readonly coupon: Coupon; readonly products: readonly DemoProduct[] };
-
-const offersOf = (random: Random, products: readonly DemoProduct[]): readonly Offer[] =>
+const offersOf = (random: Random, products: readonly DemoProduct[]): readonly CouponOffer[] =>
   demoCoupons.map((one) => {
-    const covered = products.filter(({ product }) => one.products.includes(product.name));
+    const covered = one.products.flatMap((name) => products.find(({ product }) => product.name === name) ?? []);
     return {
       products: covered,
       coupon: {
@@ -55,7 +60,7 @@ const offersOf = (random: Random, products: readonly DemoProduct[]): readonly Of
 function buyBook(
   random: Random,
   { place, sellerId }: CouponPlace,
-  offer: Offer,
+  offer: CouponOffer,
   buyer: DemoDiner,
   day: Day,
 ): CouponBook {
@@ -99,7 +104,7 @@ function buyBook(
 function redeemBook(
   random: Random,
   setting: CouponPlace,
-  offer: Offer,
+  offer: CouponOffer,
   buyer: DemoDiner,
   book: CouponBook,
 ): CouponUse[] {
@@ -149,10 +154,7 @@ export function couponDemo(setting: CouponPlace): {
   }
   return {
     rows: {
-      ...couponRows(
-        setting.cafeteriaId,
-        offers.map(({ coupon }) => coupon),
-      ),
+      ...couponRows(setting.cafeteriaId, offers),
       ...bookRows(setting.cafeteriaId, books),
       ...redemptionRows(setting.cafeteriaId, books, uses),
     },

@@ -35,7 +35,8 @@ test("has the people, the catalogue and the history that a look around needs", a
     (select count(*) from category x where x.cafeteria_id = c.id) as categories,
     (select count(*) from product x where x.cafeteria_id = c.id) as products,
     (select count(*) from product x where x.cafeteria_id = c.id and barcode is not null) as barcodes,
-    (select count(*) from product x where x.cafeteria_id = c.id and picture_id is null) as "withoutPicture",
+    (select count(*) from product x where x.cafeteria_id = c.id and picture_id is null)
+      + (select count(*) from coupon x where x.cafeteria_id = c.id and picture_id is null) as "withoutPicture",
     (select count(*) from product x where x.cafeteria_id = c.id and current_stock = 0) as "soldOut",
     (select count(distinct payment_method) from transaction x where x.cafeteria_id = c.id and order_type = 'ORDER') as methods,
     (select count(*) from transaction x where x.cafeteria_id = c.id and status = 'STARTED') as pending,
