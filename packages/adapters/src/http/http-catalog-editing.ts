@@ -13,14 +13,15 @@ import {
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
+import { type PictureChange, fileOf, withPicture } from "./picture.ts";
 
 export type ProductDetail = DataOf<typeof editing.readProductDetail>;
 
-/** `cost` is left out where the cafeteria keeps none; `image`: null takes it away, undefined leaves it. */
+/** `cost` is left out where the cafeteria keeps none. */
 export type ProductChange = {
   readonly entry: ProductEntry;
   readonly keepsCost: boolean;
-  readonly image: Blob | null | undefined;
+  readonly image: PictureChange;
 };
 
 /** Lists as they were seen, by their versions, and where their cards shall stand. */
@@ -62,12 +63,10 @@ const bodyOf = ({ entry, keepsCost }: ProductChange) => {
     ...(!keepsCost && { cost: cost === null ? null : decimalFromCents(cost) }),
   };
 };
-const fileOf = ({ image }: ProductChange) => (image instanceof Blob ? { file: image } : {});
 
 export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId): CatalogEditingSource {
   const params = { cafeteriaId };
-  const shown = <T extends Product>(product: T): T =>
-    product.imageUrl === null ? product : { ...product, imageUrl: client.addressOf(product.imageUrl) };
+  const shown = withPicture(client);
   return {
     readDetail: async (productId, signal) =>
       mapped(
@@ -83,7 +82,7 @@ export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId):
         await client.call(
           catalogEndpoints.createProduct,
           { params, body: bodyOf(change) },
-          { idempotencyKey, ...fileOf(change) },
+          { idempotencyKey, ...fileOf(change.image) },
         ),
         shown<Product>,
       ),
@@ -95,7 +94,7 @@ export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId):
             params: { ...params, productId },
             body: { ...bodyOf(change), revision, removesImage: change.image === null },
           },
-          fileOf(change),
+          fileOf(change.image),
         ),
         shown<ProductDetail>,
       ),

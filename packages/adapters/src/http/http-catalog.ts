@@ -4,6 +4,7 @@ import type { CafeteriaId, ProductId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
+import { withPicture } from "./picture.ts";
 
 export type CatalogSource = {
   readonly listProducts: (signal: AbortSignal) => Promise<Result<readonly Product[], ApiFailure>>;
@@ -13,8 +14,7 @@ export type CatalogSource = {
 
 export function httpCatalog(client: ApiClient, cafeteriaId: CafeteriaId): CatalogSource {
   const params = { cafeteriaId };
-  const shown = (product: Product): Product =>
-    product.imageUrl === null ? product : { ...product, imageUrl: client.addressOf(product.imageUrl) };
+  const shown = withPicture(client)<Product>;
   return {
     listProducts: async (signal) =>
       mapped(await client.call(catalogEndpoints.listProducts, { params }, { signal }), (list) => list.map(shown)),

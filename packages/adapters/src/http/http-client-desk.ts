@@ -1,6 +1,6 @@
 import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "@cantina/contract/clients";
 import type { RequestOf } from "@cantina/contract/endpoint";
-import type { DiscountTerms, ManagedCategory, ManagedClient, StatementEntry } from "@cantina/domain/clients";
+import type { Commensal, DiscountTerms, ManagedCategory, ManagedClient, StatementEntry } from "@cantina/domain/clients";
 import {
   type CafeteriaId,
   type Cents,
@@ -15,6 +15,7 @@ import {
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure, Counted } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
+import { type PictureChange, withPicture } from "./picture.ts";
 
 export type ClientQuestion = RequestOf<typeof managedClientEndpoints.listManagedClients>["query"];
 export type StatementQuestion = RequestOf<typeof managedClientEndpoints.readStatement>["query"];
@@ -27,14 +28,18 @@ type Terms = {
   /** Absent: as it is. */
   readonly familyCode?: string;
 };
-type Named = { readonly firstName: string; readonly lastName: string; readonly classId: ClassId };
+type Named = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly classId: ClassId;
+  readonly photo?: PictureChange;
+};
 
 export type NewClient = Terms & { readonly email: string; readonly commensals: readonly Named[] };
 export type ClientChange = Terms & {
   /** The one that was shown. */
   readonly version: number;
-  /** A new photo, null for none from now on, absent: as it is. */
-  readonly commensals: readonly (Named & { readonly id: CommensalId | null; readonly photo?: Blob | null })[];
+  readonly commensals: readonly (Named & { readonly id: CommensalId | null })[];
 };
 
 type Answer<T> = Promise<Result<T, ApiFailure>>;
@@ -74,38 +79,39 @@ const discountOf = ({ name, rate, maxDiscount, minimumBalance }: DiscountTerms) 
 });
 
 /** Photos go as files, and each row names its own. */
-function changeBody({ commensals, minimumBalance, ...terms }: ClientChange) {
+function withPhotos<Row extends Named>(rows: readonly Row[]) {
   const files = new Map<string, Blob>();
-  const rows = commensals.map(({ photo, ...row }, index) => {
+  const commensals = rows.map(({ photo, ...row }, index) => {
     if (photo === undefined || photo === null) return photo === null ? { ...row, image: null } : row;
     files.set(`image-${index}`, photo);
     return { ...row, image: `image-${index}` };
   });
-  return { body: { ...terms, minimumBalance: decimalOrNull(minimumBalance), commensals: rows }, files };
+  return { commensals, files };
 }
 
 export function httpClientDesk(client: ApiClient, cafeteriaId: CafeteriaId): ClientDesk {
   const params = { cafeteriaId };
-  const withPhotos = (one: ManagedClient): ManagedClient => ({
+  const shown = (one: ManagedClient): ManagedClient => ({
     ...one,
-    commensals: one.commensals.map((commensal) =>
-      commensal.imageUrl === null ? commensal : { ...commensal, imageUrl: client.addressOf(commensal.imageUrl) },
-    ),
+    commensals: one.commensals.map(withPicture(client)<Commensal>),
   });
   return {
     listClients: async (query, signal) =>
       mapped(
         await client.callCounted(managedClientEndpoints.listManagedClients, { params, query }, { signal }),
-        ({ data, totalCount }) => ({ data: data.map(withPhotos), totalCount }),
+        ({ data, totalCount }) => ({ data: data.map(shown), totalCount }),
       ),
-    addClient: ({ commensals, ...wanted }, idempotencyKey) => {
-      const body = { ...wanted, minimumBalance: decimalOrNull(wanted.minimumBalance), commensals: [...commensals] };
-      return client.call(managedClientEndpoints.createClient, { params, body }, { idempotencyKey });
+    addClient: async (wanted, idempotencyKey) => {
+      const { commensals, files } = withPhotos(wanted.commensals);
+      const body = { ...wanted, minimumBalance: decimalOrNull(wanted.minimumBalance), commensals };
+      const options = { idempotencyKey, files };
+      return mapped(await client.call(managedClientEndpoints.createClient, { params, body }, options), shown);
     },
     changeClient: async (profileId, change) => {
-      const { body, files } = changeBody(change);
+      const { commensals, files } = withPhotos(change.commensals);
+      const body = { ...change, minimumBalance: decimalOrNull(change.minimumBalance), commensals };
       const request = { params: { ...params, profileId }, body };
-      return mapped(await client.call(managedClientEndpoints.updateClient, request, { files }), withPhotos);
+      return mapped(await client.call(managedClientEndpoints.updateClient, request, { files }), shown);
     },
     deleteClient: (profileId, balance) =>
       client.call(managedClientEndpoints.deleteClient, {
@@ -115,7 +121,7 @@ export function httpClientDesk(client: ApiClient, cafeteriaId: CafeteriaId): Cli
     deleteCommensal: async (profileId, commensalId) =>
       mapped(
         await client.call(managedClientEndpoints.deleteCommensal, { params: { ...params, profileId, commensalId } }),
-        withPhotos,
+        shown,
       ),
     readStatement: (profileId, query, signal) =>
       client.callCounted(managedClientEndpoints.readStatement, { params: { ...params, profileId }, query }, { signal }),

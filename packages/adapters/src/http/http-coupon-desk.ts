@@ -3,16 +3,20 @@ import type { Coupon, CouponDraft } from "@cantina/domain/coupons";
 import { type CafeteriaId, type CouponId, type Result, decimalFromCents } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
+import { mapped } from "./mapped.ts";
+import { type PictureChange, fileOf, withPicture } from "./picture.ts";
+
+export type CouponChange = { readonly draft: CouponDraft; readonly image: PictureChange };
 
 /** What an administrator does with coupons. */
 export type CouponDesk = {
-  readonly createCoupon: (draft: CouponDraft) => Promise<Result<Coupon, ApiFailure>>;
+  readonly createCoupon: (change: CouponChange) => Promise<Result<Coupon, ApiFailure>>;
   /** What was bought stays as it was. */
-  readonly updateCoupon: (couponId: CouponId, draft: CouponDraft) => Promise<Result<Coupon, ApiFailure>>;
+  readonly updateCoupon: (couponId: CouponId, change: CouponChange) => Promise<Result<Coupon, ApiFailure>>;
   readonly deleteCoupon: (couponId: CouponId) => Promise<Result<null, ApiFailure>>;
 };
 
-const bodyOf = (draft: CouponDraft) => ({
+const bodyOf = ({ draft }: CouponChange) => ({
   ...draft,
   price: decimalFromCents(draft.price),
   productIds: [...draft.productIds],
@@ -20,10 +24,17 @@ const bodyOf = (draft: CouponDraft) => ({
 
 export function httpCouponDesk(client: ApiClient, cafeteriaId: CafeteriaId): CouponDesk {
   const params = { cafeteriaId };
+  const shown = withPicture(client)<Coupon>;
   return {
-    createCoupon: (draft) => client.call(couponDeskEndpoints.createCoupon, { params, body: bodyOf(draft) }),
-    updateCoupon: (couponId, draft) =>
-      client.call(couponDeskEndpoints.updateCoupon, { params: { ...params, couponId }, body: bodyOf(draft) }),
+    createCoupon: async (change) => {
+      const request = { params, body: bodyOf(change) };
+      return mapped(await client.call(couponDeskEndpoints.createCoupon, request, fileOf(change.image)), shown);
+    },
+    updateCoupon: async (couponId, change) => {
+      const body = { ...bodyOf(change), removesImage: change.image === null };
+      const request = { params: { ...params, couponId }, body };
+      return mapped(await client.call(couponDeskEndpoints.updateCoupon, request, fileOf(change.image)), shown);
+    },
     deleteCoupon: (couponId) => client.call(couponDeskEndpoints.deleteCoupon, { params: { ...params, couponId } }),
   };
 }

@@ -4,6 +4,7 @@ import type { CafeteriaId, ProfileId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
+import { withPicture } from "./picture.ts";
 
 export type CouponsSource = {
   /** Inactive ones too. */
@@ -17,11 +18,10 @@ export type CouponsSource = {
 
 export function httpCoupons(client: ApiClient, cafeteriaId: CafeteriaId): CouponsSource {
   const params = { cafeteriaId };
-  const shown = (coupon: Coupon): Coupon =>
-    coupon.imageUrl === null ? coupon : { ...coupon, imageUrl: client.addressOf(coupon.imageUrl) };
+  const shown = withPicture(client);
   return {
     listCoupons: async (signal) =>
-      mapped(await client.call(couponEndpoints.listCoupons, { params }, { signal }), (list) => list.map(shown)),
+      mapped(await client.call(couponEndpoints.listCoupons, { params }, { signal }), (list) => list.map(shown<Coupon>)),
     listClientCoupons: (profileId, signal) =>
       client.call(couponEndpoints.listClientCoupons, { params: { ...params, profileId } }, { signal }),
   };

@@ -1,7 +1,15 @@
 import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
+import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import { couponEndpoints } from "@cantina/contract/coupons";
-import { type CafeteriaId, type IdempotencyKey, type Result, decimalFromCents, refused } from "@cantina/domain/kernel";
+import {
+  type CafeteriaId,
+  type Cents,
+  type IdempotencyKey,
+  type Result,
+  decimalFromCents,
+  refused,
+} from "@cantina/domain/kernel";
 import type { BookedMoneyCall, MoneyCall, MoneyCallsPort } from "@cantina/domain/money-calls";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
@@ -9,6 +17,7 @@ import { mapped } from "./mapped.ts";
 import { submitFailureOf } from "@cantina/contract/orders";
 
 type Request<Kind extends MoneyCall["kind"]> = Extract<MoneyCall, { readonly kind: Kind }>["request"];
+const decimalOrNull = (amount: Cents | null): number | null => (amount === null ? null : decimalFromCents(amount));
 type Booked = Promise<Result<BookedMoneyCall, ApiFailure>>;
 
 export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): MoneyCallsPort {
@@ -28,7 +37,7 @@ export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): Mon
 
   async function sellCoupon(request: Request<"COUPON_SALE">, idempotencyKey: IdempotencyKey): Booked {
     const { couponId, expectedTotal, ...rest } = request;
-    const body = { ...rest, expectedTotal: expectedTotal === null ? null : decimalFromCents(expectedTotal) };
+    const body = { ...rest, expectedTotal: decimalOrNull(expectedTotal) };
     const sold = await client.call(
       couponEndpoints.buyCoupon,
       { params: { ...params, couponId }, body },
@@ -46,6 +55,24 @@ export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): Mon
     }));
   }
 
+  async function sellPass(request: Request<"PASS_SALE">, idempotencyKey: IdempotencyKey): Booked {
+    const { productId, expectedTotal, ...rest } = request;
+    const body = { ...rest, expectedTotal: decimalOrNull(expectedTotal) };
+    const sold = await client.call(
+      calendarProductEndpoints.buyCalendarProduct,
+      { params: { ...params, productId }, body },
+      { idempotencyKey },
+    );
+    return mapped(sold, ({ buyerId, name, orders, totalPrice, balanceAfter }) => ({
+      kind: "PASS_SALE",
+      buyerId,
+      name,
+      orderCount: orders.filter(({ date }) => date !== null).length,
+      total: totalPrice,
+      balanceAfter,
+    }));
+  }
+
   function book(call: MoneyCall, key: IdempotencyKey): Booked {
     switch (call.kind) {
       case "CASH_MOVEMENT":
@@ -54,6 +81,8 @@ export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): Mon
         return chargeBalance(call.request, key);
       case "COUPON_SALE":
         return sellCoupon(call.request, key);
+      case "PASS_SALE":
+        return sellPass(call.request, key);
     }
   }
 

@@ -10,8 +10,8 @@ export {
   httpCafeterias,
 } from "./http-cafeterias.ts";
 export {
-  type BoughtPass,
   type CalendarProductsSource,
+  type PassChange,
   type PassDraft,
   httpCalendarProducts,
 } from "./http-calendar-products.ts";
@@ -60,6 +60,7 @@ export {
   httpTransactions,
 } from "./http-transactions.ts";
 export { type SubscriptionsSource, httpSubscriptions } from "./http-subscriptions.ts";
-export { type CouponDesk, httpCouponDesk } from "./http-coupon-desk.ts";
+export { type CouponChange, type CouponDesk, httpCouponDesk } from "./http-coupon-desk.ts";
 export { type SubscriptionDesk, httpSubscriptionDesk } from "./http-subscription-desk.ts";
 export { type ProductUpload, type UndoneUpload, type UploadsSource, httpUploads } from "./http-uploads.ts";
+export type { PictureChange } from "./picture.ts";

@@ -1,4 +1,4 @@
-import { chargePaymentMethods, couponPaymentMethods } from "@cantina/domain/cafeteria";
+import { chargePaymentMethods, counterPaymentMethods, couponPaymentMethods } from "@cantina/domain/cafeteria";
 import { cashMovementTypes } from "@cantina/domain/cash-register";
 import type { PendingMoneyCall, PendingMoneyCallsPort } from "@cantina/domain/money-calls";
 import * as v from "valibot";
@@ -26,9 +26,21 @@ const couponSale = v.object({
   }),
 });
 
+const passSale = v.object({
+  kind: v.literal("PASS_SALE"),
+  request: v.object({
+    productId: idOf<"product">(),
+    commensalId: idOf<"commensal">(),
+    paymentMethod: v.picklist(counterPaymentMethods),
+    expectedTotal: v.nullable(amount),
+    ignoreLimit: v.boolean(),
+    ignoreInsufficientBalance: v.boolean(),
+  }),
+});
+
 const storedCall: v.GenericSchema<unknown, PendingMoneyCall> = v.object({
   key: idOf<"idempotency-key">(),
-  call: v.variant("kind", [movement, balanceCharge, couponSale]),
+  call: v.variant("kind", [movement, balanceCharge, couponSale, passSale]),
 });
 
 export const localMoneyCalls = (input: AttemptsInput): PendingMoneyCallsPort =>

@@ -1,4 +1,5 @@
 import type { BalanceChargeRequest } from "../balance-charges/index.ts";
+import type { PassSaleRequest } from "../calendar-products/index.ts";
 import type { ChargePaymentMethod, PaymentMethod } from "../cafeteria/index.ts";
 import type { CashMovement } from "../cash-register/index.ts";
 import type { CouponSaleRequest } from "../coupons/index.ts";
@@ -8,7 +9,8 @@ import type { Cents, CouponId, IdempotencyKey, Instant, ProfileId } from "../ker
 export type MoneyCall =
   | { readonly kind: "CASH_MOVEMENT"; readonly request: CashMovement }
   | { readonly kind: "BALANCE_CHARGE"; readonly request: BalanceChargeRequest }
-  | { readonly kind: "COUPON_SALE"; readonly request: CouponSaleRequest & { readonly couponId: CouponId } };
+  | { readonly kind: "COUPON_SALE"; readonly request: CouponSaleRequest & { readonly couponId: CouponId } }
+  | { readonly kind: "PASS_SALE"; readonly request: PassSaleRequest };
 
 export type MoneyCallKind = MoneyCall["kind"];
 
@@ -39,6 +41,16 @@ export type BookedMoneyCall =
       readonly expiresAt: Instant;
       readonly total: Cents;
       readonly paymentMethod: PaymentMethod;
+      /** null: no account paid. */
+      readonly balanceAfter: Cents | null;
+    }
+  | {
+      readonly kind: "PASS_SALE";
+      readonly buyerId: ProfileId;
+      readonly name: string;
+      /** Orders for the days to come. */
+      readonly orderCount: number;
+      readonly total: Cents;
       /** null: no account paid. */
       readonly balanceAfter: Cents | null;
     };

@@ -141,6 +141,17 @@ describe("calls about money on the device", () => {
       kind: "COUPON_SALE",
       request: { buyerId, couponId, quantity: 2, paymentMethod: "ACCOUNT_BALANCE", expectedTotal: cents(9_900) },
     },
+    {
+      kind: "PASS_SALE",
+      request: {
+        productId: id<"product">("0198c0de-0000-7000-8000-000000000007"),
+        commensalId: id<"commensal">("0198c0de-0000-7000-8000-000000000006"),
+        paymentMethod: "CASH",
+        expectedTotal: cents(60_000),
+        ignoreLimit: true,
+        ignoreInsufficientBalance: false,
+      },
+    },
   ];
 
   test("[MONEY-01] a reload gives back exactly what was saved, the oldest first, and forgets one by its key", async () => {

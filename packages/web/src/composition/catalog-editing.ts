@@ -1,4 +1,3 @@
-import { shrinkPicture } from "@cantina/adapters/device";
 import { type CatalogEditingSource, httpCatalogEditing } from "@cantina/adapters/http";
 import type { ProductId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
@@ -7,8 +6,6 @@ import { orReject } from "./failure.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 export type { CatalogEditingSource, ProductDetail } from "@cantina/adapters/http";
-export type { PictureFault } from "@cantina/adapters/device";
-export { shrinkPicture };
 
 /** Not among the sources of every screen: only administrators load it. */
 export function useCatalogEditing(): CatalogEditingSource {

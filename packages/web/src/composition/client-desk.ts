@@ -1,4 +1,3 @@
-import { smallPicture } from "@cantina/adapters/device";
 import { type ClientDesk, type ClientQuestion, type StatementQuestion, httpClientDesk } from "@cantina/adapters/http";
 import { statementPageSize } from "@cantina/domain/clients";
 import type { ProfileId } from "@cantina/domain/kernel";
@@ -10,11 +9,6 @@ import { typed } from "./typed.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 export type { ClientChange, ClientQuestion, NewClient, StatementQuestion } from "@cantina/adapters/http";
-
-/** In pixels; enough for a face at twice the size that it is shown in. */
-const photoSide = 192;
-
-export const photoOf = (file: Blob): Promise<Blob> => smallPicture(file, photoSide);
 
 export function useClientDesk(): ClientDesk {
   const { client, sources } = useWorkplace();

@@ -2,6 +2,7 @@ import type { ClientAccount } from "@cantina/domain/clients";
 import {
   type BookedMoneyCall,
   type MoneyCallFact,
+  type MoneyCallKind,
   type MoneyCallsPort,
   type PendingMoneyCallsPort,
   moneyCallMachine,
@@ -23,6 +24,15 @@ export type MoneyDesk = {
   readonly stop: () => void;
 };
 
+/** What a refused call was made from. */
+const soldFrom: Readonly<Record<MoneyCallKind, { readonly queryKey?: readonly [string] }>> = {
+  CASH_MOVEMENT: { queryKey: queryKeys.register },
+  BALANCE_CHARGE: { queryKey: queryKeys.register },
+  COUPON_SALE: { queryKey: queryKeys.coupons },
+  // Its price is that of the pass, of the diner's class and of the category.
+  PASS_SALE: {},
+};
+
 type MoneyDeskInput = {
   readonly ports: {
     readonly calls: MoneyCallsPort;
@@ -36,12 +46,15 @@ type MoneyDeskInput = {
   readonly reach: Watched<Reach>;
 };
 
-/** The seller's top-ups, coupon sales and movements of cash, whether or not their dialog is still there. */
+/** The families' paper is for these; a pass shows its orders in Comandas. */
+type WithReceipt = Extract<BookedMoneyCall, { readonly kind: "BALANCE_CHARGE" | "COUPON_SALE" }>;
+
+/** The seller's top-ups, sales of coupons and passes, and movements of cash, whether or not their dialog is still there. */
 export function openMoneyDesk({ ports, queries, readClient, live, printing, reach }: MoneyDeskInput): MoneyDesk {
   const actor = createActor(moneyCallMachine, { input: ports });
   const facts = factBox<MoneyCallFact>();
 
-  async function printReceipt(booked: Exclude<BookedMoneyCall, { readonly kind: "CASH_MOVEMENT" }>): Promise<void> {
+  async function printReceipt(booked: WithReceipt): Promise<void> {
     // The family takes a receipt with it, where there is a printer.
     if (!printing.view.get().isReady) return;
     const clients = queries.getQueryData<readonly ClientAccount[]>(queryKeys.clients);
@@ -62,17 +75,23 @@ export function openMoneyDesk({ ports, queries, readClient, live, printing, reac
   }
 
   actor.on("moneyCall.booked", ({ booked }) => {
-    if (booked.kind === "CASH_MOVEMENT") {
-      queries.setQueryData(queryKeys.register, booked.movement);
-      return;
+    switch (booked.kind) {
+      case "CASH_MOVEMENT":
+        queries.setQueryData(queryKeys.register, booked.movement);
+        return;
+      case "PASS_SALE":
+        // Orders, balances and registers moved, and of its own change a tab is told nothing.
+        void queries.invalidateQueries();
+        return;
+      case "BALANCE_CHARGE":
+      case "COUPON_SALE":
+        void printReceipt(booked);
+        void live.takePayment(booked.buyerId);
     }
-    void printReceipt(booked);
-    void live.takePayment(booked.buyerId);
   });
   // What was shown may be out of date.
   actor.on("moneyCall.refused", ({ call }) => {
-    const queryKey = call.kind === "COUPON_SALE" ? queryKeys.coupons : queryKeys.register;
-    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries(soldFrom[call.kind]);
   });
   actor.on("*", facts.put);
   const stopReach = reach.subscribe(() => {

@@ -3,6 +3,7 @@ import type { CashMovementType } from "@cantina/domain/cash-register";
 import type { BookedMoneyCall, MoneyCall, MoneyCallFact } from "@cantina/domain/money-calls";
 import type { Notification } from "../ui/notify.ts";
 import { sentenceOf } from "./failure-sentences.ts";
+import { ordersText } from "./orders-text.ts";
 import { usesText } from "./uses-text.ts";
 
 const movedTexts: Readonly<Record<Exclude<CashMovementType, "CLOSE">, string>> = {
@@ -30,12 +31,18 @@ export function moneyCallName(call: MoneyCall): string {
       return `la recarga de ${unbroken(call.request.amount)}`;
     case "COUPON_SALE":
       return "la venta de una cuponera";
+    case "PASS_SALE":
+      return "la venta de un abono";
   }
 }
 
 /** Its dialog shows what was counted, and what should have been there. */
 const isClose = (booked: BookedMoneyCall): boolean =>
   booked.kind === "CASH_MOVEMENT" && booked.movement.type === "CLOSE";
+
+/** What the account has left, or where none paid, what was paid. */
+const paidText = ({ total, balanceAfter }: { readonly total: Cents; readonly balanceAfter: Cents | null }): string =>
+  balanceAfter === null ? `Total: ${formatMoney(total)}` : `Saldo: ${formatMoney(balanceAfter)}`;
 
 function bookedNotice(booked: BookedMoneyCall): Notification {
   switch (booked.kind) {
@@ -58,10 +65,13 @@ function bookedNotice(booked: BookedMoneyCall): Notification {
       return {
         kind: "success",
         title: `Se vendió la cuponera: ${usesText(booked.uses)} de ${booked.name}.`,
-        detail:
-          booked.balanceAfter === null
-            ? `Total: ${formatMoney(booked.total)}`
-            : `Saldo: ${formatMoney(booked.balanceAfter)}`,
+        detail: paidText(booked),
+      };
+    case "PASS_SALE":
+      return {
+        kind: "success",
+        title: `Se vendió el abono ${booked.name}: ${ordersText(booked.orderCount)}.`,
+        detail: paidText(booked),
       };
   }
 }

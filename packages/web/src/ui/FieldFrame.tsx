@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
+import { FaultText } from "./FaultText.tsx";
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -29,9 +30,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
           </Box>
         )
       ) : (
-        <Box id={`${id}-error`} role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
+        <FaultText id={`${id}-error`} text={error} />
       )}
     </Box>
   );

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { IconButton } from "./IconButton.tsx";
 import styles from "./MonthCalendar.module.css";
 import { type Month, addDay, addMonths, dayText, daysOf, monthOf, monthText, weekdayOf } from "./month-days.ts";
+import { FaultText } from "./FaultText.tsx";
 
 export interface MonthCalendarProps {
   readonly label: string;
@@ -99,11 +100,7 @@ export function MonthCalendar({ label, today, selected, onChange, faultOf, error
           );
         })}
       </div>
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
+      <FaultText text={error} />
     </Box>
   );
 }

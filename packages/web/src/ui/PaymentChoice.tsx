@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { PaymentTiles, type PaymentTilesProps } from "./PaymentTiles.tsx";
+import { FaultText } from "./FaultText.tsx";
 
 export interface PaymentChoiceProps<M extends string> extends PaymentTilesProps<M> {
   readonly error?: string | undefined;
@@ -13,11 +14,7 @@ export function PaymentChoice<M extends string>({ error, ...tiles }: PaymentChoi
         Medio de pago
       </Box>
       <PaymentTiles {...tiles} columns={tiles.options.length === 4 ? 2 : 3} />
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
+      <FaultText text={error} />
     </Box>
   );
 }

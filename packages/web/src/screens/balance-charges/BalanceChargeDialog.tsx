@@ -1,9 +1,7 @@
 import type { ClientAccount } from "@cantina/domain/clients";
-import { useId } from "react";
 import { useMoneyDesk } from "../../composition/use-money-desk.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { MoneyDialog } from "../money-calls/index.ts";
 import { BalanceChargeForm } from "./BalanceChargeForm.tsx";
 
 export interface BalanceChargeDialogProps {
@@ -12,26 +10,19 @@ export interface BalanceChargeDialogProps {
 }
 
 export function BalanceChargeDialog({ client, onClose }: BalanceChargeDialogProps) {
-  const formId = useId();
   const isRegisterMissing = useRegisterNeed();
   const call = useMoneyDesk(onClose);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <MoneyDialog
       title="Recargar saldo"
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={call.isSending} disabled={isRegisterMissing || !call.canAsk}>
-            Recargar
-          </Button>
-        </>
-      }
+      submitText="Recargar"
+      call={call}
+      isBlocked={isRegisterMissing}
+      onClose={onClose}
     >
-      <BalanceChargeForm formId={formId} client={client} call={call} isRegisterMissing={isRegisterMissing} />
-    </Dialog>
+      {(formId) => (
+        <BalanceChargeForm formId={formId} client={client} call={call} isRegisterMissing={isRegisterMissing} />
+      )}
+    </MoneyDialog>
   );
 }

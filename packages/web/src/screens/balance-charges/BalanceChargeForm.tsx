@@ -1,7 +1,6 @@
 import { type ChargePaymentMethod, chargePaymentMethods } from "@cantina/domain/cafeteria";
 import type { ClientAccount } from "@cantina/domain/clients";
 import type { Cents } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cafeteriaQuery } from "../../composition/queries.ts";
@@ -9,6 +8,7 @@ import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { paymentTiles } from "../../texts/payment-tiles.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
@@ -31,14 +31,9 @@ export function BalanceChargeForm({ formId, client, call, isRegisterMissing }: B
   const faults = chargeFaults({ amount, paymentMethod });
   const shown = wasSent ? faults : {};
   return (
-    <Box
-      as="form"
+    <Form
       id={formId}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setWasSent(true);
         const isComplete = Object.keys(faults).length === 0;
         if (isComplete && amount !== null && paymentMethod !== null && call.canAsk && !isRegisterMissing)
@@ -55,6 +50,6 @@ export function BalanceChargeForm({ formId, client, call, isRegisterMissing }: B
         error={shown.paymentMethod}
       />
       <MoneyDeskNotice call={call} />
-    </Box>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { activityStatuses } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CafeteriaEdit, usePlaceCall } from "../../composition/places.ts";
@@ -10,6 +9,7 @@ import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -40,13 +40,8 @@ export function EditCafeteriaForm({ row, onDone }: CafeteriaFormProps) {
     },
   );
   return (
-    <Box
-      as="form"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         const found = placeFaults(draft);
         setFaults(found);
         if (Object.keys(found).length === 0) send(draft);
@@ -96,6 +91,6 @@ export function EditCafeteriaForm({ row, onDone }: CafeteriaFormProps) {
       <Button type="submit" busy={isSending}>
         Guardar
       </Button>
-    </Box>
+    </Form>
   );
 }

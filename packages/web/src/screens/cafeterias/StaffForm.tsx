@@ -5,6 +5,7 @@ import { type EmployeeRegistration, usePlaceCall } from "../../composition/place
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -44,18 +45,7 @@ export function StaffForm({ row, onDone }: CafeteriaFormProps) {
     send({ cafeteriaId: row.id, email: entry.email.trim(), isAdministrator, isNewAccount });
   };
   return (
-    <Box
-      as="form"
-      // The product's own texts speak, not the browser's.
-      {...{ noValidate: true }}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <Box role="group" aria-labelledby={modeId} display="flex" flexDirection="column" gap="1.5">
         <Box id={modeId} textStyle="sm" fontWeight="semibold">
           Cuenta
@@ -96,6 +86,6 @@ export function StaffForm({ row, onDone }: CafeteriaFormProps) {
       <Button type="submit" busy={isSending}>
         {isNewAccount ? "Crear usuario" : "Asociar usuario"}
       </Button>
-    </Box>
+    </Form>
   );
 }

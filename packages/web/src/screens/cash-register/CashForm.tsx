@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useMoneyDesk } from "../../composition/use-money-desk.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { MoneyDeskNotice } from "../money-calls/index.ts";
@@ -54,13 +55,8 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
   const wording = type === null ? unchosen : wordings[type];
 
   return (
-    <Box
-      as="form"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setWasSent(true);
         const isComplete = Object.keys(faults).length === 0;
         if (isComplete && type !== null && amount !== null && call.canAsk)
@@ -86,6 +82,6 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
       <Button type="submit" busy={call.isSending} disabled={!call.canAsk}>
         {wording.submit}
       </Button>
-    </Box>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { CashMovementType } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
 import { Chip } from "../../ui/Chip.tsx";
+import { FaultText } from "../../ui/FaultText.tsx";
 
 const choices = [
   { type: "IN", label: "Ingreso" },
@@ -29,11 +30,7 @@ export function MovementTypes({ value, onChange, error }: MovementTypesProps) {
           </Chip>
         ))}
       </Box>
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
+      <FaultText text={error} />
     </Box>
   );
 }

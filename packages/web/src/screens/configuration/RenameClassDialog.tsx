@@ -1,11 +1,11 @@
 import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { useClassCall } from "../../composition/class-list.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -36,13 +36,8 @@ function RenameClassForm({ one, onDone }: { readonly one: CafeteriaClass; readon
     },
   );
   return (
-    <Box
-      as="form"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         const found = classNameFault(name);
         setFault(found);
         if (found === undefined) send(name.trim());
@@ -53,6 +48,6 @@ function RenameClassForm({ one, onDone }: { readonly one: CafeteriaClass; readon
       <Button type="submit" busy={isSending}>
         Guardar
       </Button>
-    </Box>
+    </Form>
   );
 }

@@ -1,11 +1,14 @@
 import type { Product } from "@cantina/domain/catalog";
-import { type Coupon, type CouponDraft } from "@cantina/domain/coupons";
+import type { Coupon } from "@cantina/domain/coupons";
 import { type TimeZone, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import type { CouponChange } from "../../composition/coupon-desk.ts";
 import { now } from "../../composition/now.ts";
+import { Form } from "../../ui/Form.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { PictureField } from "../../ui/PictureField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import {
@@ -25,35 +28,27 @@ export interface CouponFormProps {
   readonly products: readonly Product[];
   readonly zone: TimeZone;
   readonly failure: string | null;
-  readonly onSubmit: (draft: CouponDraft) => void;
+  readonly onSubmit: (change: CouponChange) => void;
 }
 
 export function CouponForm({ formId, coupon, products, zone, failure, onSubmit }: CouponFormProps) {
   const [entry, setEntry] = useState<CouponEntry>(() =>
     coupon === null ? emptyCoupon : entryOf(coupon, zone, new Set(products.map(({ id }) => id))),
   );
+  const [image, setImage] = useState<CouponChange["image"]>();
   const [faults, setFaults] = useState<CouponFormFaults>({});
   const change = (part: Partial<CouponEntry>): void => setEntry({ ...entry, ...part });
 
   function submit(): void {
     const checked = checkCouponEntry(entry, { zone, at: now(), former: coupon?.expirationDate ?? null });
     setFaults(checked.ok ? {} : checked.failure);
-    if (checked.ok) onSubmit(checked.value);
+    if (checked.ok) onSubmit({ draft: checked.value, image });
   }
 
   return (
-    <Box
-      as="form"
-      id={formId}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={formId} onSubmit={submit}>
       {coupon !== null && <Notice kind="info">Los cambios no afectan a las cuponeras que ya se compraron.</Notice>}
+      <PictureField savedUrl={coupon?.imageUrl ?? null} image={image} onChange={setImage} />
       <TextField
         label="Título"
         maxLength={textLimits.name}
@@ -95,6 +90,6 @@ export function CouponForm({ formId, coupon, products, zone, failure, onSubmit }
         <Switch label="Activa" checked={entry.isActive} onChange={(isActive) => change({ isActive })} />
       </Box>
       {failure !== null && <Notice kind="error">{failure}</Notice>}
-    </Box>
+    </Form>
   );
 }

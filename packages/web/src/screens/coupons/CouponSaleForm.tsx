@@ -8,6 +8,7 @@ import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
 import { paymentTiles } from "../../texts/payment-tiles.ts";
 import { usesText } from "../../texts/uses-text.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
@@ -54,17 +55,7 @@ export function CouponSaleForm(props: CouponSaleFormProps) {
   }
 
   return (
-    <Box
-      as="form"
-      id={formId}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={formId} onSubmit={submit}>
       {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder vender cuponeras.</Notice>}
       <DinerField
         diners={diners}
@@ -114,6 +105,6 @@ export function CouponSaleForm(props: CouponSaleFormProps) {
         </Box>
       </Box>
       <MoneyDeskNotice call={call} />
-    </Box>
+    </Form>
   );
 }

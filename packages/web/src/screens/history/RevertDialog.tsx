@@ -6,6 +6,7 @@ import { AmountText } from "../../ui/AmountText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -36,13 +37,8 @@ function RevertForm({ entry, onClose }: { readonly entry: HistoryEntry; readonly
     onClose();
   });
   return (
-    <Box
-      as="form"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (reason !== null && !call.isSending && call.resend === null)
           call.send(entry, { reason, comment: comment.trim() });
       }}
@@ -98,6 +94,6 @@ function RevertForm({ entry, onClose }: { readonly entry: HistoryEntry; readonly
           {submit}
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

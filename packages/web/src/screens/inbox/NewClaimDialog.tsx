@@ -6,7 +6,6 @@ import {
   claimLimits,
   emptyClaimDraft,
 } from "@cantina/domain/claims";
-import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { queryKeys } from "../../composition/queries.ts";
 import { useMoneyCall } from "../../composition/use-money-call.ts";
@@ -15,6 +14,7 @@ import { issueNames, newClaimFaultTexts } from "../../texts/claim-texts.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -61,16 +61,7 @@ function NewClaimForm({ onDone }: { readonly onDone: () => void }) {
   }
 
   return (
-    <Box
-      as="form"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <ClientPicker
         clientId={draft.profileId}
         error={faultOf("NO_PROFILE")}
@@ -102,6 +93,6 @@ function NewClaimForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" busy={isSending}>
         Crear comentario
       </Button>
-    </Box>
+    </Form>
   );
 }

@@ -8,9 +8,9 @@ import { listenToScanner } from "../../composition/scanner.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Combobox } from "../../ui/Combobox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { PickField } from "../../ui/PickField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { FormFrame } from "./parts/FormFrame.tsx";
 import { type Holder, holdersOf } from "./card-holders.ts";
@@ -108,56 +108,37 @@ const mostShown = 30;
 
 function HolderField({ holder, error, onChange }: HolderFieldProps) {
   const desk = useClientDesk();
-  const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
-  const { data } = useQuery({
-    ...managedClientsQuery(desk, { search: query.trim(), limit: String(mostShown) }),
-    enabled: isOpen,
-  });
+  const { data } = useQuery(managedClientsQuery(desk, { search: query.trim(), limit: String(mostShown) }));
   const holders = holdersOf(data?.data ?? [], query).slice(0, mostShown);
-  const close = (): void => {
-    setIsOpen(false);
-    setQuery("");
-  };
   return (
-    <Box display="flex" flexDirection="column" gap="1.5">
-      <Box textStyle="sm" fontWeight="semibold">
-        Comensal
-      </Box>
-      {isOpen ? (
-        <Combobox
-          label="Buscar comensal"
-          placeholder="Nombre o email"
-          query={query}
-          onQueryChange={setQuery}
-          options={holders.map(({ id, name, email }) => ({
-            id,
-            label: name,
-            detail: (
-              <Box fontSize="12px" color="fg.muted" truncate>
-                {email}
-              </Box>
-            ),
-          }))}
-          hint={(data?.totalCount ?? 0) > mostShown ? "Hay más. Siga escribiendo." : undefined}
-          emptyText="No se encontraron comensales"
-          onClose={close}
-          onSelect={(id) => {
-            const found = holders.find((one) => one.id === id);
-            if (found !== undefined) onChange(found);
-            close();
-          }}
-        />
-      ) : (
-        <Button variant="outline" colorPalette="gray" justifyContent="flex-start" onClick={() => setIsOpen(true)}>
+    <PickField
+      label="Comensal"
+      searchLabel="Buscar comensal"
+      placeholder="Nombre o email"
+      query={query}
+      onQueryChange={setQuery}
+      options={holders.map(({ id, name, email }) => ({
+        id,
+        label: name,
+        detail: (
+          <Box fontSize="12px" color="fg.muted" truncate>
+            {email}
+          </Box>
+        ),
+      }))}
+      hint={(data?.totalCount ?? 0) > mostShown ? "Hay más. Siga escribiendo." : undefined}
+      emptyText="No se encontraron comensales"
+      error={error}
+      onPick={(id) => {
+        const found = holders.find((one) => one.id === id);
+        if (found !== undefined) onChange(found);
+      }}
+      opener={(opener) => (
+        <Button variant="outline" colorPalette="gray" justifyContent="flex-start" {...opener}>
           {holder === null ? "Elegir comensal" : `${holder.name} · ${holder.email}`}
         </Button>
       )}
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
-    </Box>
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { FaultText } from "../../ui/FaultText.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -75,11 +76,7 @@ function DeleteForm({ client, onDone }: { readonly client: ManagedClient; readon
             checked={agreed === balance}
             onChange={(isOn) => setAgreed(isOn ? balance : null)}
           />
-          {wasSent && !isAgreed && (
-            <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-              Confirme que se elimina con ese saldo
-            </Box>
-          )}
+          <FaultText text={wasSent && !isAgreed ? "Confirme que se elimina con ese saldo" : undefined} />
         </>
       )}
       <TextField

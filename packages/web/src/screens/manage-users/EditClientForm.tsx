@@ -8,7 +8,7 @@ import {
 } from "@cantina/domain/clients";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ClientChange, photoOf, useClientDesk } from "../../composition/client-desk.ts";
+import { type ClientChange, useClientDesk } from "../../composition/client-desk.ts";
 import { QueryRefusal, orReject } from "../../composition/failure.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
@@ -18,6 +18,7 @@ import { notify } from "../../ui/notify.ts";
 import { type ClientPlace, ClientFields } from "./parts/ClientFields.tsx";
 import { FormFrame } from "./parts/FormFrame.tsx";
 import { clientChangeOf } from "./client-change.ts";
+import { usePhotos } from "./use-photos.ts";
 
 export interface EditClientFormProps {
   /** As it is now, whoever changed it. */
@@ -32,7 +33,7 @@ export function EditClientForm({ client, place, onDone }: EditClientFormProps) {
   const [base, setBase] = useState(client);
   const [draft, setDraft] = useState(() => draftOf(client));
   const [faults, setFaults] = useState<ClientFaults>({});
-  const [photos, setPhotos] = useState<ReadonlyMap<string, Blob>>(new Map());
+  const { photos, take, forget } = usePhotos();
   const change = useMutation({
     mutationFn: (body: ClientChange) => orReject(desk.changeClient(client.id, body)),
     onSuccess: ({ email }) => {
@@ -54,24 +55,13 @@ export function EditClientForm({ client, place, onDone }: EditClientFormProps) {
   function reload(): void {
     setBase(client);
     setDraft(draftOf(client));
-    setPhotos(new Map());
+    forget();
     change.reset();
   }
 
   async function removeRow(row: CommensalRow): Promise<void> {
     await removal.mutateAsync(row);
     setDraft((now) => ({ ...now, rows: dropRow(now.rows, row.key) }));
-  }
-
-  async function takePhoto(key: string, file: Blob): Promise<string | null> {
-    try {
-      const photo = await photoOf(file);
-      setPhotos((known) => new Map([...known, [key, photo]]));
-      return URL.createObjectURL(photo);
-    } catch {
-      void notify({ kind: "error", title: "El archivo no es una imagen que se pueda leer." });
-      return null;
-    }
   }
 
   function submit(): void {
@@ -107,7 +97,7 @@ export function EditClientForm({ client, place, onDone }: EditClientFormProps) {
         place={place}
         onChange={setDraft}
         onRemove={removeRow}
-        onPhoto={takePhoto}
+        onPhoto={take}
       />
       {failed instanceof QueryRefusal && <Notice kind="error">{sentenceOf(failed.failure)}</Notice>}
     </FormFrame>

@@ -9,11 +9,13 @@ import { notify } from "../../ui/notify.ts";
 import { type ClientPlace, ClientFields } from "./parts/ClientFields.tsx";
 import { FormFrame } from "./parts/FormFrame.tsx";
 import { newClientOf } from "./client-change.ts";
+import { usePhotos } from "./use-photos.ts";
 
 export function NewClientForm({ place, onDone }: { readonly place: ClientPlace; readonly onDone: () => void }) {
   const desk = useClientDesk();
   const { live } = useWorkplace();
   const [draft, setDraft] = useState(emptyClientDraft);
+  const { photos, take } = usePhotos();
   const [faults, setFaults] = useState<ClientFaults>({});
   const { isSending, failure, resend, send } = useMoneyCall({
     call: desk.addClient,
@@ -28,12 +30,12 @@ export function NewClientForm({ place, onDone }: { readonly place: ClientPlace; 
     const checked = checkClientDraft(draft);
     setFaults(checked.ok ? {} : checked.failure.faults);
     if (!checked.ok) setDraft(checked.failure.draft);
-    else send(newClientOf(checked.value));
+    else send(newClientOf(checked.value, photos));
   }
 
   return (
     <FormFrame submitText="Agregar" isSending={isSending} onSubmit={submit} onCancel={onDone}>
-      <ClientFields isNew draft={draft} faults={faults} place={place} onChange={setDraft} />
+      <ClientFields isNew draft={draft} faults={faults} place={place} onChange={setDraft} onPhoto={take} />
       {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
     </FormFrame>
   );

@@ -1,6 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type ClientDraft, changedRows } from "@cantina/domain/clients";
 import type { ClientChange, NewClient } from "../../composition/client-desk.ts";
+import type { Photos } from "./use-photos.ts";
 
 /** Whether the cafeteria has family codes and photos. CLIENTS-17 */
 export const hasIdentification = (cafeteria: Cafeteria | undefined): boolean =>
@@ -13,23 +14,24 @@ const termsOf = ({ username, discountCategoryId, usesCategoryMinimum, minimumBal
 });
 
 /** Of a draft that was checked; a row without a class would not have passed. */
-const entriesOf = ({ rows }: ClientDraft) =>
+const entriesOf = ({ rows }: ClientDraft, photos: Photos) =>
   changedRows(rows).flatMap((row) => {
-    const { firstName, lastName, classId } = row.entry;
-    return classId === null ? [] : [{ row, entry: { firstName, lastName, classId } }];
+    const { firstName, lastName, classId, imageUrl } = row.entry;
+    const isSamePhoto = imageUrl === (row.stored?.imageUrl ?? null);
+    const photo = imageUrl === null ? null : photos.get(row.key);
+    return classId === null ? [] : [{ id: row.id, firstName, lastName, classId, ...(!isSamePhoto && { photo }) }];
   });
 
-export const newClientOf = (draft: ClientDraft): NewClient => ({
+export const newClientOf = (draft: ClientDraft, photos: Photos): NewClient => ({
   ...termsOf(draft),
   ...(draft.familyCode.trim() !== "" && { familyCode: draft.familyCode.trim() }),
   email: draft.email.trim(),
-  commensals: entriesOf(draft).map(({ entry }) => entry),
+  commensals: entriesOf(draft, photos).map(({ id: _none, ...entry }) => entry),
 });
 
 type Edited = {
   readonly version: number;
-  /** By the key of their row. */
-  readonly photos: ReadonlyMap<string, Blob>;
+  readonly photos: Photos;
   readonly place: { readonly cafeteria: Cafeteria | undefined };
 };
 
@@ -38,9 +40,5 @@ export const clientChangeOf = (draft: ClientDraft, { version, photos, place }: E
   ...termsOf(draft),
   ...(hasIdentification(place.cafeteria) && { familyCode: draft.familyCode.trim() }),
   version,
-  commensals: entriesOf(draft).map(({ row, entry }) => {
-    const isSamePhoto = row.entry.imageUrl === (row.stored?.imageUrl ?? null);
-    const photo = row.entry.imageUrl === null ? null : photos.get(row.key);
-    return { ...entry, id: row.id, ...(!isSamePhoto && photo !== undefined && { photo }) };
-  }),
+  commensals: entriesOf(draft, photos),
 });

@@ -1,1 +1,3 @@
 export { MoneyDeskNotice } from "./MoneyDeskNotice.tsx";
+export { MoneyDialog } from "./MoneyDialog.tsx";
+export { OfferDialog } from "./OfferDialog.tsx";

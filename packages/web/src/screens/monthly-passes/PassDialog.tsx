@@ -1,16 +1,14 @@
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
 import { id } from "@cantina/domain/kernel";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { QueryRefusal, orReject } from "../../composition/failure.ts";
-import { type PassDraft, passesSource } from "../../composition/pass-queries.ts";
+import { type PassChange, passesSource } from "../../composition/pass-queries.ts";
 import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { Loaded } from "../../ui/Loaded.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PassForm } from "./PassForm.tsx";
 
@@ -21,16 +19,15 @@ export interface PassDialogProps {
 }
 
 export function PassDialog({ pass, onClose }: PassDialogProps) {
-  const formId = useId();
   const { sources, queries, newId } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const { data: categories } = useQuery(categoriesQuery(sources));
+  const { data: categories, failureReason, refetch } = useQuery(categoriesQuery(sources));
   // However often it is sent, one opening of the form makes one pass.
   const [key] = useState(() => id<"idempotency-key">(newId()));
   const saving = useMutation({
-    mutationFn: (draft: PassDraft) => {
+    mutationFn: (change: PassChange) => {
       const source = passesSource(sources);
-      return orReject(pass === null ? source.createPass(draft, key) : source.changePass(pass.id, draft));
+      return orReject(pass === null ? source.createPass(change, key) : source.changePass(pass.id, change));
     },
     onSuccess: ({ name }) => {
       void queries.invalidateQueries({ queryKey: queryKeys.passes });
@@ -42,35 +39,37 @@ export function PassDialog({ pass, onClose }: PassDialogProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
       title={pass === null ? "Crear abono" : "Editar abono"}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
-            {pass === null ? "Crear abono" : "Guardar"}
-          </Button>
-        </>
-      }
+      submitText={pass === null ? "Crear abono" : "Guardar"}
+      isSending={saving.isPending}
     >
-      {cafeteria === undefined || categories === undefined ? (
-        <Skeleton height="420px" />
-      ) : (
-        <>
-          <PassForm
-            formId={formId}
-            pass={pass}
-            cafeteria={cafeteria}
-            categories={categories}
-            onSave={(draft) => saving.mutate(draft)}
-          />
-          {saving.error instanceof QueryRefusal && <Notice kind="error">{sentenceOf(saving.error.failure)}</Notice>}
-        </>
+      {(formId) => (
+        <Loaded
+          data={cafeteria === undefined ? undefined : categories}
+          hasFailed={failureReason !== null}
+          errorTitle="No se pudieron cargar las categorías"
+          onRetry={() => void refetch()}
+          height="420px"
+        >
+          {(known) =>
+            cafeteria !== undefined && (
+              <PassForm
+                formId={formId}
+                pass={pass}
+                cafeteria={cafeteria}
+                categories={known}
+                failure={saving.error instanceof QueryRefusal ? sentenceOf(saving.error.failure) : null}
+                onSave={(change) => {
+                  if (!saving.isPending) saving.mutate(change);
+                }}
+              />
+            )
+          }
+        </Loaded>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,10 +5,13 @@ import { type LocalDate, type LocalTime, id, localDateOf, textLimits } from "@ca
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { now } from "../../composition/now.ts";
-import type { PassDraft } from "../../composition/pass-queries.ts";
+import type { PassChange } from "../../composition/pass-queries.ts";
 import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
+import { Form } from "../../ui/Form.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { MonthCalendar } from "../../ui/MonthCalendar.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PictureField } from "../../ui/PictureField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -22,7 +25,8 @@ export interface PassFormProps {
   readonly pass: CalendarProduct | null;
   readonly cafeteria: Cafeteria;
   readonly categories: readonly Category[];
-  readonly onSave: (draft: PassDraft) => void;
+  readonly failure: string | null;
+  readonly onSave: (change: PassChange) => void;
 }
 
 const entryOf = (pass: CalendarProduct | null): PassEntry => ({
@@ -35,8 +39,9 @@ const entryOf = (pass: CalendarProduct | null): PassEntry => ({
   deliveryTime: pass?.deliveryTime ?? null,
 });
 
-export function PassForm({ formId, pass, cafeteria, categories, onSave }: PassFormProps) {
+export function PassForm({ formId, pass, cafeteria, categories, failure, onSave }: PassFormProps) {
   const [entry, setEntry] = useState(() => entryOf(pass));
+  const [image, setImage] = useState<PassChange["image"]>();
   const [isOrderCancellable, setCancellable] = useState(pass?.isOrderCancellable ?? false);
   const [chargeForPastOrders, setChargesPast] = useState(pass?.chargeForPastOrders ?? false);
   const [shownInApp, setShownInApp] = useState(pass?.shownInApp ?? true);
@@ -61,22 +66,13 @@ export function PassForm({ formId, pass, cafeteria, categories, onSave }: PassFo
     );
     const texts = { name: entry.name.trim(), description: entry.description.trim() };
     const rules = { isOrderCancellable, chargeForPastOrders, shownInApp };
-    onSave({ ...texts, ...rules, categoryId, price, classPrices, deliveryTime, orderDates: entry.orderDates });
+    const { orderDates } = entry;
+    onSave({ draft: { ...texts, ...rules, categoryId, price, classPrices, deliveryTime, orderDates }, image });
   }
 
   return (
-    <Box
-      as="form"
-      id={formId}
-      {...{ noValidate: true }}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={formId} onSubmit={submit}>
+      <PictureField savedUrl={pass?.imageUrl ?? null} image={image} onChange={setImage} />
       <TextField
         label="Nombre"
         maxLength={textLimits.name}
@@ -132,6 +128,7 @@ export function PassForm({ formId, pass, cafeteria, categories, onSave }: PassFo
         <Switch label="Cobrar también los días pasados" checked={chargeForPastOrders} onChange={setChargesPast} />
         <Switch label="Mostrar en la app" checked={shownInApp} onChange={setShownInApp} />
       </Box>
-    </Box>
+      {failure !== null && <Notice kind="error">{failure}</Notice>}
+    </Form>
   );
 }

@@ -1,18 +1,17 @@
 import { type Cafeteria, type CounterPaymentMethod, counterPaymentMethods } from "@cantina/domain/cafeteria";
 import { type CalendarProduct, type PassSaleRequest, quotePass } from "@cantina/domain/calendar-products";
 import type { Diner } from "@cantina/domain/clients";
-import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { now } from "../../composition/now.ts";
-import type { MoneyCall } from "../../composition/use-money-call.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
 import { paymentTiles } from "../../texts/payment-tiles.ts";
 import { Button } from "../../ui/Button.tsx";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerField } from "../coupons/index.ts";
+import { MoneyDeskNotice } from "../money-calls/index.ts";
 import { PassQuoteLines } from "./parts/PassQuoteLines.tsx";
 import { passSaleFaults } from "./pass-sale-faults.ts";
 
@@ -24,7 +23,7 @@ export interface PassSaleFormProps {
   readonly diners: readonly Diner[];
   readonly firstPassId: string | null;
   readonly firstDiner: Diner | null;
-  readonly call: MoneyCall<PassSaleRequest>;
+  readonly call: MoneyDeskCall;
   readonly isRegisterMissing: boolean;
 }
 
@@ -50,12 +49,12 @@ export function PassSaleForm(props: PassSaleFormProps) {
   function send(ignoring: Ignored): void {
     setWasSent(true);
     setIgnored(ignoring);
-    if (call.isSending || call.resend !== null || isRegisterMissing) return;
+    if (!call.canAsk || isRegisterMissing) return;
     if (pass === null || diner === null || paymentMethod === null || quote === null) return;
-    const expectedTotal = quote.total;
-    call.send({ productId: pass.id, commensalId: diner.commensal.id, paymentMethod, expectedTotal, ...ignoring });
+    const sold = { productId: pass.id, commensalId: diner.commensal.id, expectedTotal: quote.total };
+    call.ask({ kind: "PASS_SALE", request: { ...sold, paymentMethod, ...ignoring } });
   }
-  const refusal = call.resend === null ? call.failure?.code : undefined;
+  const refusal = call.canAsk ? call.failure?.code : undefined;
   /** What a seller may pass knowingly, as in any sale. */
   const wouldIgnore: Ignored | null =
     refusal === "DAILY_LIMIT_EXCEEDED"
@@ -65,17 +64,7 @@ export function PassSaleForm(props: PassSaleFormProps) {
         : null;
 
   return (
-    <Box
-      as="form"
-      id={formId}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(nothingIgnored);
-      }}
-    >
+    <Form id={formId} onSubmit={() => send(nothingIgnored)}>
       {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder vender abonos.</Notice>}
       <DinerField
         diners={diners}
@@ -97,12 +86,12 @@ export function PassSaleForm(props: PassSaleFormProps) {
         error={shown.paymentMethod}
       />
       {pass !== null && quote !== null && <PassQuoteLines pass={pass} quote={quote} />}
-      {call.failure !== null && <MoneyCallNotice text={sentenceOf(call.failure)} onResend={call.resend} />}
+      <MoneyDeskNotice call={call} />
       {wouldIgnore !== null && (
         <Button variant="outline" busy={call.isSending} onClick={() => send(wouldIgnore)}>
           Vender de todos modos
         </Button>
       )}
-    </Box>
+    </Form>
   );
 }

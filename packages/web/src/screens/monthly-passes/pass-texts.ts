@@ -10,5 +10,3 @@ export function datesText(dates: readonly LocalDate[]): string {
     ? `1 día, el ${shortText(first)}`
     : `${dates.length} días, del ${shortText(first)} al ${shortText(last)}`;
 }
-
-export const ordersText = (count: number): string => (count === 1 ? "1 pedido" : `${count} pedidos`);

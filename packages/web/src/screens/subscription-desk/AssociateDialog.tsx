@@ -1,11 +1,9 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
-import { useId } from "react";
 import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useDeskCall } from "../../composition/use-desk-call.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { AssociateForm } from "./AssociateForm.tsx";
 import type { Association } from "./associate-faults.ts";
@@ -18,7 +16,6 @@ export interface AssociateDialogProps {
 }
 
 export function AssociateDialog({ isOpen, subscriptions, onClose }: AssociateDialogProps) {
-  const formId = useId();
   const desk = useSubscriptionDesk();
   const linking = useDeskCall({
     call: ({ subscriptionId, commensalIds }: Association) => desk.linkCommensals(subscriptionId, commensalIds),
@@ -34,29 +31,23 @@ export function AssociateDialog({ isOpen, subscriptions, onClose }: AssociateDia
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={close}
       title="Asociar comensales"
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={linking.isSending}>
-            Asociar
-          </Button>
-        </>
-      }
+      submitText="Asociar"
+      isSending={linking.isSending}
     >
-      <AssociateForm
-        formId={formId}
-        subscriptions={subscriptions}
-        failure={linking.failure === null ? null : sentenceOf(linking.failure)}
-        onSubmit={(association) => {
-          if (!linking.isSending) linking.send(association);
-        }}
-      />
-    </Dialog>
+      {(formId) => (
+        <AssociateForm
+          formId={formId}
+          subscriptions={subscriptions}
+          failure={linking.failure === null ? null : sentenceOf(linking.failure)}
+          onSubmit={(association) => {
+            if (!linking.isSending) linking.send(association);
+          }}
+        />
+      )}
+    </FormDialog>
   );
 }

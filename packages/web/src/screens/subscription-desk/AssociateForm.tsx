@@ -9,6 +9,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useDiners } from "../../composition/use-diners.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -55,17 +56,7 @@ export function AssociateForm({ formId, subscriptions, failure, onSubmit }: Asso
   }
 
   return (
-    <Box
-      as="form"
-      id={formId}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={formId} onSubmit={submit}>
       {offered.length === 0 && (
         <Notice kind="warning">No hay mensualidades activas. Cree o active una para asociar comensales.</Notice>
       )}
@@ -112,6 +103,6 @@ export function AssociateForm({ formId, subscriptions, failure, onSubmit }: Asso
         </Button>
       )}
       {failure !== null && <Notice kind="error">{failure}</Notice>}
-    </Box>
+    </Form>
   );
 }

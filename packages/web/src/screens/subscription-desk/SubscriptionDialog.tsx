@@ -1,11 +1,9 @@
 import type { Subscription, SubscriptionDraft } from "@cantina/domain/subscriptions";
-import { useId } from "react";
 import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useDeskCall } from "../../composition/use-desk-call.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { SubscriptionForm } from "./SubscriptionForm.tsx";
 
@@ -17,7 +15,6 @@ export interface SubscriptionDialogProps {
 }
 
 export function SubscriptionDialog({ isOpen, subscription, onClose }: SubscriptionDialogProps) {
-  const formId = useId();
   const desk = useSubscriptionDesk();
   const saving = useDeskCall({
     call: (draft: SubscriptionDraft) =>
@@ -34,29 +31,23 @@ export function SubscriptionDialog({ isOpen, subscription, onClose }: Subscripti
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={close}
       title={subscription === null ? "Crear mensualidad" : "Editar mensualidad"}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isSending}>
-            {subscription === null ? "Crear" : "Guardar"}
-          </Button>
-        </>
-      }
+      submitText={subscription === null ? "Crear" : "Guardar"}
+      isSending={saving.isSending}
     >
-      <SubscriptionForm
-        formId={formId}
-        subscription={subscription}
-        failure={saving.failure === null ? null : sentenceOf(saving.failure)}
-        onSubmit={(draft) => {
-          if (!saving.isSending) saving.send(draft);
-        }}
-      />
-    </Dialog>
+      {(formId) => (
+        <SubscriptionForm
+          formId={formId}
+          subscription={subscription}
+          failure={saving.failure === null ? null : sentenceOf(saving.failure)}
+          onSubmit={(draft) => {
+            if (!saving.isSending) saving.send(draft);
+          }}
+        />
+      )}
+    </FormDialog>
   );
 }

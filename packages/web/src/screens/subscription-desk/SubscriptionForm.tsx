@@ -3,6 +3,7 @@ import { type Subscription, type SubscriptionDraft, weekdays } from "@cantina/do
 import { Box } from "@chakra-ui/react/box";
 import { useId, useState } from "react";
 import { Chip } from "../../ui/Chip.tsx";
+import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { BillingRows } from "./parts/BillingRows.tsx";
@@ -39,17 +40,7 @@ export function SubscriptionForm({ formId, subscription, failure, onSubmit }: Su
   }
 
   return (
-    <Box
-      as="form"
-      id={formId}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={formId} onSubmit={submit}>
       <TextField
         label="Nombre"
         maxLength={textLimits.name}
@@ -87,6 +78,6 @@ export function SubscriptionForm({ formId, subscription, failure, onSubmit }: Su
         </Box>
       </Box>
       {failure !== null && <Notice kind="error">{failure}</Notice>}
-    </Box>
+    </Form>
   );
 }

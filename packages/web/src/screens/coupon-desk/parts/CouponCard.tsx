@@ -5,6 +5,7 @@ import { CalendarX, EyeOff, Pencil, Smartphone, Ticket, Trash2 } from "lucide-re
 import { usesText } from "../../../texts/uses-text.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { CardHead } from "../../../ui/CardHead.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
 import { momentText } from "../../../ui/local-moment.ts";
@@ -35,26 +36,13 @@ export function CouponCard({ coupon, zone, at, productNames, onEdit, onDelete, o
       borderRadius="18px"
       bg={isSold ? "bg.panel" : "bg.subtle"}
     >
-      <Box display="flex" alignItems="flex-start" gap="3" minW="0">
-        <Box
-          aria-hidden
-          display="grid"
-          placeItems="center"
-          flexShrink="0"
-          boxSize="11"
-          borderRadius="13px"
-          bg={isSold ? "brand.muted" : "bg.muted"}
-          color={isSold ? "brand.fg" : "fg.muted"}
-        >
-          <Ticket size={22} />
-        </Box>
-        <Box flex="1" minW="0">
-          <Box as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
-            {coupon.name}
-          </Box>
-          <Box fontSize="13px" color="fg.muted" lineHeight="1.4">{`${usesText(coupon.quantity)} · ${validity}`}</Box>
-        </Box>
-      </Box>
+      <CardHead
+        title={coupon.name}
+        detail={`${usesText(coupon.quantity)} · ${validity}`}
+        icon={<Ticket />}
+        imageUrl={coupon.imageUrl}
+        isActive={isSold}
+      />
       <Box fontSize="14px" lineHeight="1.45" lineClamp="2" overflowWrap="anywhere">
         {coupon.description}
       </Box>

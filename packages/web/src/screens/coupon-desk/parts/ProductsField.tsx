@@ -3,7 +3,7 @@ import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { X } from "lucide-react";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { ProductPicker } from "../../../ui/ProductPicker.tsx";
+import { ProductPickField } from "../../../ui/ProductPickField.tsx";
 
 export interface ProductsFieldProps {
   readonly products: readonly Product[];
@@ -16,10 +16,12 @@ export interface ProductsFieldProps {
 export function ProductsField({ products, chosenIds, onChange, error }: ProductsFieldProps) {
   const chosen = new Set(chosenIds);
   return (
-    <Box role="group" aria-label="Productos asociados" display="flex" flexDirection="column" gap="1.5">
-      <Box textStyle="sm" fontWeight="semibold">
-        Productos asociados
-      </Box>
+    <ProductPickField
+      label="Productos asociados"
+      products={products.filter(({ id }) => !chosen.has(id)).map(({ id, name }) => ({ id, name }))}
+      error={error}
+      onPick={(productId) => onChange([...chosenIds, productId])}
+    >
       {chosenIds.length > 0 && (
         <Box as="ul" display="flex" flexWrap="wrap" gap="2">
           {chosenIds.map((productId) => (
@@ -31,16 +33,7 @@ export function ProductsField({ products, chosenIds, onChange, error }: Products
           ))}
         </Box>
       )}
-      <ProductPicker
-        products={products.filter(({ id }) => !chosen.has(id))}
-        onPick={(productId) => onChange([...chosenIds, productId])}
-      />
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
-    </Box>
+    </ProductPickField>
   );
 }
 

@@ -3,9 +3,11 @@ import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
 import { AmountText } from "../../../ui/AmountText.tsx";
+import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { usesText } from "../../../texts/uses-text.ts";
 import { validityText } from "../coupon-texts.ts";
 import styles from "./CouponChoice.module.css";
+import { FaultText } from "../../../ui/FaultText.tsx";
 
 export interface CouponChoiceProps {
   readonly coupons: readonly Coupon[];
@@ -26,6 +28,7 @@ export function CouponChoice({ coupons, zone, selectedId, onSelect, error }: Cou
         {coupons.map((coupon) => (
           <label key={coupon.id} className={styles["row"]}>
             <input type="radio" name={name} checked={coupon.id === selectedId} onChange={() => onSelect(coupon)} />
+            <ProductPicture picture={{ url: coupon.imageUrl, tint: "crust" }} className={styles["picture"]} />
             <span className={styles["text"]}>
               <span className={styles["name"]}>{coupon.name}</span>
               <span className={styles["detail"]}>{`${usesText(coupon.quantity)} · ${validityText(coupon, zone)}`}</span>
@@ -34,11 +37,7 @@ export function CouponChoice({ coupons, zone, selectedId, onSelect, error }: Cou
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
+      <FaultText text={error} />
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { UserRoundSearch } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { AccountLine } from "../../../ui/AccountLine.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Combobox } from "../../../ui/Combobox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { PickField } from "../../../ui/PickField.tsx";
 
 export interface DinerFieldProps {
   readonly label?: string;
@@ -20,46 +20,39 @@ const detailOf = ({ client, className }: Diner): string =>
   className === null ? client.username : `${className} · ${client.username}`;
 
 export function DinerField({ label = "Comensal", diners, diner, onSelect, error }: DinerFieldProps) {
-  const [isSearching, setIsSearching] = useState(false);
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
   const matches = searchDiners(diners, sought);
-  const close = (): void => {
-    setIsSearching(false);
-    setQuery("");
-  };
   return (
-    <Box role="group" aria-label={label} display="flex" flexDirection="column" gap="1.5">
-      <Box textStyle="sm" fontWeight="semibold">
-        {label}
-      </Box>
-      {isSearching ? (
-        <Combobox
-          label="Buscar comensal"
-          placeholder="Buscar comensal"
-          query={query}
-          onQueryChange={setQuery}
-          options={matches.map((match) => ({
-            id: match.commensal.id,
-            label: nameOf(match),
-            detail: (
-              <Box flexShrink="0" fontSize="12px" color="fg.muted">
-                {detailOf(match)}
-              </Box>
-            ),
-          }))}
-          hint={undefined}
-          emptyText="No se encontraron comensales"
-          onClose={close}
-          onSelect={(id) => {
-            const found = matches.find(({ commensal }) => commensal.id === id);
-            if (found !== undefined) onSelect(found);
-            close();
-          }}
-        />
-      ) : (
-        <Box display="flex" alignItems="center" gap="2">
-          {diner !== null && (
+    <PickField
+      label={label}
+      searchLabel="Buscar comensal"
+      placeholder="Buscar comensal"
+      query={query}
+      onQueryChange={setQuery}
+      options={matches.map((match) => ({
+        id: match.commensal.id,
+        label: nameOf(match),
+        detail: (
+          <Box flexShrink="0" fontSize="12px" color="fg.muted">
+            {detailOf(match)}
+          </Box>
+        ),
+      }))}
+      hint={undefined}
+      emptyText="No se encontraron comensales"
+      error={error}
+      onPick={(id) => {
+        const found = matches.find(({ commensal }) => commensal.id === id);
+        if (found !== undefined) onSelect(found);
+      }}
+      opener={(opener) =>
+        diner === null ? (
+          <Button variant="outline" colorPalette="gray" {...opener}>
+            Elegir comensal
+          </Button>
+        ) : (
+          <Box display="flex" alignItems="center" gap="2">
             <Box flex="1" minW="0">
               <AccountLine
                 name={nameOf(diner)}
@@ -68,21 +61,10 @@ export function DinerField({ label = "Comensal", diners, diner, onSelect, error 
                 amount={diner.client.balance}
               />
             </Box>
-          )}
-          {diner === null ? (
-            <Button variant="outline" colorPalette="gray" flex="1" onClick={() => setIsSearching(true)}>
-              Elegir comensal
-            </Button>
-          ) : (
-            <IconButton label="Cambiar comensal" icon={<UserRoundSearch />} onClick={() => setIsSearching(true)} />
-          )}
-        </Box>
-      )}
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
-    </Box>
+            <IconButton label="Cambiar comensal" icon={<UserRoundSearch />} {...opener} />
+          </Box>
+        )
+      }
+    />
   );
 }

@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/TextField.tsx";
 import { hasIdentification } from "../client-change.ts";
 import { clientFaultTexts } from "../client-texts.ts";
 import { CommensalRows } from "./CommensalRows.tsx";
+import type { TakePhoto } from "../use-photos.ts";
 
 export type ClientPlace = {
   readonly categories: readonly ManagedCategory[];
@@ -23,8 +24,8 @@ export interface ClientFieldsProps {
   readonly onChange: (draft: ClientDraft) => void;
   /** Deletes a commensal that the server knows. */
   readonly onRemove?: (row: CommensalRow) => Promise<void>;
-  /** Answers the address of the picture as it will look; absent: photos can't be given yet. */
-  readonly onPhoto?: (key: string, file: Blob) => Promise<string | null>;
+  /** Answers the address of the photo as it will look. */
+  readonly onPhoto: TakePhoto;
 }
 
 const textOf = (fault: keyof typeof clientFaultTexts | undefined) =>

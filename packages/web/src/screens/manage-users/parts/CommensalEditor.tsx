@@ -2,11 +2,16 @@ import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import type { CommensalEntry, CommensalFault, CommensalRow } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useRef } from "react";
+import { useId, useState } from "react";
+import { type PictureFault, pictureTypes } from "../../../composition/pictures.ts";
+import { pictureFaultTexts } from "../../../texts/picture-fault-texts.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { FaultText } from "../../../ui/FaultText.tsx";
+import { FileButton } from "../../../ui/FileButton.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { commensalFaultTexts } from "../client-texts.ts";
+import type { TakePhoto } from "../use-photos.ts";
 import { Portrait } from "./Portrait.tsx";
 
 export interface CommensalEditorProps {
@@ -15,7 +20,7 @@ export interface CommensalEditorProps {
   readonly onChange: (part: Partial<CommensalEntry>) => void;
   readonly onKeep: () => void;
   readonly onCancel: () => void;
-  readonly onPhoto: ((file: Blob) => Promise<string | null>) | undefined;
+  readonly onPhoto: ((file: Blob) => ReturnType<TakePhoto>) | undefined;
 }
 
 export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPhoto }: CommensalEditorProps) {
@@ -58,8 +63,9 @@ export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPh
           name={`${entry.firstName} ${entry.lastName}`}
           imageUrl={entry.imageUrl}
           onFile={async (file) => {
-            const imageUrl = await onPhoto(file);
-            if (imageUrl !== null) onChange({ imageUrl });
+            const taken = await onPhoto(file);
+            if (taken.ok) onChange({ imageUrl: taken.value });
+            return taken.ok ? null : taken.failure;
           }}
           onClear={() => onChange({ imageUrl: null })}
         />
@@ -79,35 +85,38 @@ export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPh
 interface PhotoFieldProps {
   readonly name: string;
   readonly imageUrl: string | null;
-  readonly onFile: (file: Blob) => Promise<void>;
+  readonly onFile: (file: Blob) => Promise<PictureFault | null>;
   readonly onClear: () => void;
 }
 
 function PhotoField({ name, imageUrl, onFile, onClear }: PhotoFieldProps) {
-  const chooser = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const [fault, setFault] = useState<PictureFault | null>(null);
   return (
-    <Box display="flex" alignItems="center" gap="3">
+    <Box role="group" aria-label="Foto" display="flex" alignItems="center" flexWrap="wrap" gap="3">
       <Portrait name={name} imageUrl={imageUrl} />
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => chooser.current?.click()}>
+      <FileButton
+        label="Archivo de la foto"
+        accept={pictureTypes}
+        describedBy={fault === null ? undefined : errorId}
+        onFile={(file) => void onFile(file).then(setFault)}
+      >
         {imageUrl === null ? "Elegir foto" : "Cambiar foto"}
-      </Button>
+      </FileButton>
       {imageUrl !== null && (
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClear}>
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => {
+            setFault(null);
+            onClear();
+          }}
+        >
           Quitar foto
         </Button>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label="Foto"
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file !== undefined) void onFile(file);
-        }}
-      />
+      <FaultText id={errorId} text={fault === null ? undefined : pictureFaultTexts[fault]} />
     </Box>
   );
 }

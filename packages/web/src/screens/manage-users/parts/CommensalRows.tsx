@@ -5,9 +5,11 @@ import { UserPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useWorkplace } from "../../../composition/workplace-context.ts";
 import { Button } from "../../../ui/Button.tsx";
+import type { TakePhoto } from "../use-photos.ts";
 import { CommensalEditor } from "./CommensalEditor.tsx";
 import { CommensalLine } from "./CommensalLine.tsx";
 import { RemovalQuestion } from "./RemovalQuestion.tsx";
+import { FaultText } from "../../../ui/FaultText.tsx";
 
 export interface CommensalRowsProps {
   readonly rows: readonly CommensalRow[];
@@ -15,7 +17,8 @@ export interface CommensalRowsProps {
   readonly error: string | undefined;
   readonly onChange: (rows: readonly CommensalRow[]) => void;
   readonly onRemove: ((row: CommensalRow) => Promise<void>) | undefined;
-  readonly onPhoto: ((key: string, file: Blob) => Promise<string | null>) | undefined;
+  /** undefined: the cafeteria keeps no photos. */
+  readonly onPhoto: TakePhoto | undefined;
 }
 
 /** The commensals of a client, each a line that opens to a small form. */
@@ -62,11 +65,7 @@ export function CommensalRows({ rows, classes, error, onChange, onRemove, onPhot
           )}
         </Box>
       ))}
-      {error !== undefined && (
-        <Box role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-          {error}
-        </Box>
-      )}
+      <FaultText text={error} />
       <Button variant="outline" colorPalette="gray" alignSelf="start" onClick={() => onChange(addRow(rows, newId()))}>
         <UserPlus aria-hidden />
         Agregar comensal

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { Form } from "../../../ui/Form.tsx";
 
 export interface FormFrameProps {
   readonly submitText: string;
@@ -17,14 +18,8 @@ export interface FormFrameProps {
 export function FormFrame(props: FormFrameProps) {
   const { submitText, isSending, isBlocked = false, isDangerous = false, onSubmit, onCancel, children } = props;
   return (
-    <Box
-      as="form"
-      {...{ noValidate: true }}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (!isSending && !isBlocked) onSubmit();
       }}
     >
@@ -37,6 +32,6 @@ export function FormFrame(props: FormFrameProps) {
           {submitText}
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -2,11 +2,12 @@ import type { CalendarProduct } from "@cantina/domain/calendar-products";
 import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { dividePass } from "@cantina/domain/calendar-products";
 import { Box } from "@chakra-ui/react/box";
-import { CalendarCheck2, Clock, Pencil, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { CalendarCheck2, CalendarHeart, Clock, Pencil, Trash2 } from "lucide-react";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { CardHead } from "../../../ui/CardHead.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
 import { datesText } from "../pass-texts.ts";
 
 export interface PassCardProps {
@@ -17,14 +18,6 @@ export interface PassCardProps {
   readonly onSell: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-}
-
-function Tag({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box px="2.5" py="1" borderRadius="full" bg="bg.muted" color="fg.muted" fontSize="13px" fontWeight="semibold">
-      {children}
-    </Box>
-  );
 }
 
 export function PassCard({ pass, categoryName, at, zone, onSell, onEdit, onDelete }: PassCardProps) {
@@ -39,19 +32,19 @@ export function PassCard({ pass, categoryName, at, zone, onSell, onEdit, onDelet
       minW="0"
       borderWidth="1px"
       borderRadius="18px"
-      bg="bg.panel"
+      bg={left > 0 ? "bg.panel" : "bg.subtle"}
     >
-      <Box display="flex" alignItems="flex-start" gap="3">
-        <Box flex="1" minW="0">
-          <Box as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
-            {pass.name}
-          </Box>
-          <Box fontSize="13px" color="fg.muted" lineHeight="1.4" overflowWrap="anywhere" lineClamp="2">
+      <CardHead
+        title={pass.name}
+        detail={
+          <Box as="span" display="block" lineClamp="2">
             {pass.description}
           </Box>
-        </Box>
-        <AmountText amount={pass.price} isShort fontSize="18px" fontWeight="bold" />
-      </Box>
+        }
+        icon={<CalendarHeart />}
+        imageUrl={pass.imageUrl}
+        isActive={left > 0}
+      />
       <Box display="flex" flexDirection="column" gap="1" fontSize="14px">
         <Box display="flex" alignItems="center" gap="2">
           <CalendarCheck2 aria-hidden size={16} />
@@ -63,18 +56,21 @@ export function PassCard({ pass, categoryName, at, zone, onSell, onEdit, onDelet
         </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" gap="1.5">
-        <Tag>{left === 0 ? "Terminado" : left === 1 ? "Queda 1 día" : `Quedan ${left} días`}</Tag>
-        {categoryName !== null && <Tag>{categoryName}</Tag>}
-        {pass.isOrderCancellable && <Tag>Se cancela por día</Tag>}
-        {pass.chargeForPastOrders && <Tag>Cobra días pasados</Tag>}
-        {!pass.shownInApp && <Tag>Oculto en la app</Tag>}
+        <Tag tone="neutral">{left === 0 ? "Terminado" : left === 1 ? "Queda 1 día" : `Quedan ${left} días`}</Tag>
+        {categoryName !== null && <Tag tone="neutral">{categoryName}</Tag>}
+        {pass.isOrderCancellable && <Tag tone="neutral">Se cancela por día</Tag>}
+        {pass.chargeForPastOrders && <Tag tone="neutral">Cobra días pasados</Tag>}
+        {!pass.shownInApp && <Tag tone="neutral">Oculto en la app</Tag>}
       </Box>
-      <Box display="flex" alignItems="center" gap="2" mt="auto">
-        <Button flex="1" variant="outline" aria-label={`Vender ${pass.name}`} disabled={left === 0} onClick={onSell}>
-          Vender
-        </Button>
+      <Box display="flex" alignItems="center" gap="1" mt="auto">
+        <AmountText amount={pass.price} isShort flex="1" fontSize="18px" fontWeight="bold" />
         <IconButton label={`Editar ${pass.name}`} icon={<Pencil />} onClick={onEdit} />
         <IconButton label={`Eliminar ${pass.name}`} icon={<Trash2 />} onClick={onDelete} />
+        {left > 0 && (
+          <Button variant="outline" ms="1" aria-label={`Vender ${pass.name}`} onClick={onSell}>
+            Vender
+          </Button>
+        )}
       </Box>
     </Box>
   );

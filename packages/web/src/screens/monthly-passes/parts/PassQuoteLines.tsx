@@ -1,8 +1,9 @@
 import type { CalendarProduct, PassQuote } from "@cantina/domain/calendar-products";
 import { type Cents, negateMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import { ordersText } from "../../../texts/orders-text.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
-import { datesText, ordersText } from "../pass-texts.ts";
+import { datesText } from "../pass-texts.ts";
 
 function Line({ label, amount }: { readonly label: string; readonly amount: Cents }) {
   return (

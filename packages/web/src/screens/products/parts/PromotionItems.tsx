@@ -6,7 +6,7 @@ import { Trash2 } from "lucide-react";
 import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { ProductPicker } from "../../../ui/ProductPicker.tsx";
+import { ProductPickField } from "../../../ui/ProductPickField.tsx";
 import { Stepper } from "../../../ui/Stepper.tsx";
 
 export interface PromotionItemsProps {
@@ -23,10 +23,12 @@ export function PromotionItems({ products, items, fault, onChange }: PromotionIt
   const change = (productId: ProductId, quantity: number): void =>
     onChange(items.map((item) => (item.productId === productId ? { ...item, quantity } : item)));
   return (
-    <Box role="group" aria-label="Productos de la promoción" display="flex" flexDirection="column" gap="2">
-      <Box textStyle="sm" fontWeight="semibold">
-        Productos de la promoción
-      </Box>
+    <ProductPickField
+      label="Productos de la promoción"
+      products={free.map(({ id, name, price }) => ({ id, name, detail: formatMoneyShort(price) }))}
+      error={fault === undefined ? undefined : productFaultTexts[fault]}
+      onPick={(productId) => onChange([...items, { productId, quantity: 1 }])}
+    >
       {items.length > 0 && (
         <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="lg" overflow="hidden">
           {items.map(({ productId, quantity }) => (
@@ -40,18 +42,7 @@ export function PromotionItems({ products, items, fault, onChange }: PromotionIt
           ))}
         </Box>
       )}
-      {items.length < promotionLimits.items && (
-        <ProductPicker
-          products={free.map(({ id, name, price }) => ({ id, name, detail: formatMoneyShort(price) }))}
-          onPick={(productId) => onChange([...items, { productId, quantity: 1 }])}
-        />
-      )}
-      {fault !== undefined && (
-        <Box role="alert" tabIndex={-1} data-fault fontSize="13px" fontWeight="medium" color="fg.error">
-          {productFaultTexts[fault]}
-        </Box>
-      )}
-    </Box>
+    </ProductPickField>
   );
 }
 

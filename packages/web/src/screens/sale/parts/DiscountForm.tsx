@@ -2,6 +2,7 @@ import type { BasisPoints } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { Form } from "../../../ui/Form.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { percentText, readPercent } from "./percent-text.ts";
 
@@ -23,14 +24,9 @@ export function DiscountForm({ discount, onChange, onDone }: DiscountFormProps) 
   }
 
   return (
-    <Box
-      as="form"
-      p="4"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      padding="4"
+      onSubmit={() => {
         if (share !== undefined) finish(share);
       }}
     >
@@ -43,6 +39,6 @@ export function DiscountForm({ discount, onChange, onDone }: DiscountFormProps) 
           Aplicar
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

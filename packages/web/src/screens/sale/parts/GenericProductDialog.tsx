@@ -1,6 +1,5 @@
-import { lazy, useId } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { lazy } from "react";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import type { GenericProductFormProps } from "./GenericProductForm.tsx";
 
 const GenericProductForm = lazy(async () => ({
@@ -14,24 +13,9 @@ export interface GenericProductDialogProps {
 }
 
 export function GenericProductDialog({ isOpen, onClose, onAdd }: GenericProductDialogProps) {
-  const formId = useId();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Producto genérico"
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId}>
-            Agregar
-          </Button>
-        </>
-      }
-    >
-      <GenericProductForm formId={formId} onAdd={onAdd} />
-    </Dialog>
+    <FormDialog isOpen={isOpen} onClose={onClose} title="Producto genérico" submitText="Agregar" isSending={false}>
+      {(formId) => <GenericProductForm formId={formId} onAdd={onAdd} />}
+    </FormDialog>
   );
 }

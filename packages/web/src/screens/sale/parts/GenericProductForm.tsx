@@ -1,6 +1,6 @@
 import type { Cents } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import { Form } from "../../../ui/Form.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 
@@ -14,14 +14,9 @@ export function GenericProductForm({ formId, onAdd }: GenericProductFormProps) {
   const [price, setPrice] = useState<Cents | null>(null);
   const [wasSent, setWasSent] = useState(false);
   return (
-    <Box
-      as="form"
+    <Form
       id={formId}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setWasSent(true);
         if (name.trim() !== "" && price !== null) onAdd({ name: name.trim(), price });
       }}
@@ -39,6 +34,6 @@ export function GenericProductForm({ formId, onAdd }: GenericProductFormProps) {
         onChange={setPrice}
         error={wasSent && price === null ? "Por favor ingrese un precio" : undefined}
       />
-    </Box>
+    </Form>
   );
 }

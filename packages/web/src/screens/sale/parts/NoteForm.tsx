@@ -1,6 +1,6 @@
-import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { Form } from "../../../ui/Form.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 
 export interface NoteFormProps {
@@ -13,14 +13,9 @@ export interface NoteFormProps {
 export function NoteForm({ note, onChange, maxLength, onDone }: NoteFormProps) {
   const [text, setText] = useState(note);
   return (
-    <Box
-      as="form"
-      p="4"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      padding="4"
+      onSubmit={() => {
         onChange(text.trim());
         onDone();
       }}
@@ -34,6 +29,6 @@ export function NoteForm({ note, onChange, maxLength, onDone }: NoteFormProps) {
         placeholder="Ej.: sin azúcar, para llevar"
       />
       <Button type="submit">Guardar</Button>
-    </Box>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { type Subscription, weekdays } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { CalendarClock, Trash2, Users } from "lucide-react";
 import { AmountText } from "../../../ui/AmountText.tsx";
+import { CardHead } from "../../../ui/CardHead.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { dinersText, weekdayNames } from "../subscription-texts.ts";
@@ -22,28 +23,12 @@ export function SubscriptionCard({ subscription, onEdit, onDelete, onToggle }: S
     <li className={styles["card"]} data-inactive={isActive ? undefined : ""}>
       {/* Stretched over the card; what stands above it keeps its own press. */}
       <button type="button" className={styles["edit"]} aria-label={`Editar ${name}`} onClick={onEdit} />
-      <Box display="flex" alignItems="flex-start" gap="3" minW="0">
-        <Box
-          aria-hidden
-          display="grid"
-          placeItems="center"
-          flexShrink="0"
-          boxSize="11"
-          borderRadius="13px"
-          bg={isActive ? "brand.muted" : "bg.muted"}
-          color={isActive ? "brand.fg" : "fg.muted"}
-        >
-          <CalendarClock size={22} />
-        </Box>
-        <Box flex="1" minW="0">
-          <Box as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
-            {name}
-          </Box>
-          <Box fontSize="13px" color="fg.muted" lineHeight="1.4">
-            {days.length === 0 ? "Sin días de entrega" : days.join(", ")}
-          </Box>
-        </Box>
-      </Box>
+      <CardHead
+        title={name}
+        detail={days.length === 0 ? "Sin días de entrega" : days.join(", ")}
+        icon={<CalendarClock />}
+        isActive={isActive}
+      />
       <Box as="dl" display="flex" flexDirection="column" gap="1" fontSize="14px">
         {payDayPrices.map(({ day, price }) => (
           <Box key={day} display="flex" justifyContent="space-between" gap="3">

@@ -1,27 +1,22 @@
 import { Box } from "@chakra-ui/react/box";
 import { ImageUp, Trash2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
-import { type PictureFault, shrinkPicture } from "../../../composition/catalog-editing.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ProductPicture } from "../../../ui/ProductPicture.tsx";
+import { useEffect, useId, useState } from "react";
+import { type PictureChange, type PictureFault, pictureTypes, shrinkPicture } from "../composition/pictures.ts";
+import { pictureFaultTexts } from "../texts/picture-fault-texts.ts";
+import { Button } from "./Button.tsx";
+import { FaultText } from "./FaultText.tsx";
+import { FileButton } from "./FileButton.tsx";
 import styles from "./PictureField.module.css";
+import { ProductPicture } from "./ProductPicture.tsx";
 
 export interface PictureFieldProps {
   readonly savedUrl: string | null;
-  /** undefined: the saved one stays; null: none. */
-  readonly image: Blob | null | undefined;
-  readonly onChange: (image: Blob | null | undefined) => void;
+  readonly image: PictureChange;
+  readonly onChange: (image: PictureChange) => void;
 }
-
-const faultTexts: Readonly<Record<PictureFault, string>> = {
-  WRONG_TYPE: "La imagen debe ser PNG, JPG o WebP.",
-  TOO_LARGE: "La imagen es demasiado grande. Puede pesar hasta 2 MB.",
-  UNREADABLE: "No se pudo leer la imagen. Pruebe con otra.",
-};
 
 export function PictureField({ savedUrl, image, onChange }: PictureFieldProps) {
   const errorId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [isReading, setIsReading] = useState(false);
   // An address for what is not on the server yet.
@@ -49,17 +44,16 @@ export function PictureField({ savedUrl, image, onChange }: PictureFieldProps) {
       <ProductPicture picture={{ url, tint: "crust" }} className={styles["picture"]} />
       <Box display="flex" flexDirection="column" gap="2">
         <Box display="flex" flexWrap="wrap" gap="2">
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
+          <FileButton
+            label="Archivo de imagen"
+            accept={pictureTypes}
             busy={isReading}
-            aria-describedby={fault === null ? undefined : errorId}
-            onClick={() => input.current?.click()}
+            describedBy={fault === null ? undefined : errorId}
+            onFile={(file) => void take(file)}
           >
             <ImageUp aria-hidden />
             {url === null ? "Subir imagen" : "Cambiar imagen"}
-          </Button>
+          </FileButton>
           {url !== null && (
             <Button
               size="sm"
@@ -81,23 +75,8 @@ export function PictureField({ savedUrl, image, onChange }: PictureFieldProps) {
             PNG, JPG o WebP, hasta 2 MB.
           </Box>
         ) : (
-          <Box id={errorId} role="alert" fontSize="13px" fontWeight="medium" color="fg.error">
-            {faultTexts[fault]}
-          </Box>
+          <FaultText id={errorId} text={pictureFaultTexts[fault]} />
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Archivo de imagen"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // The same file may be chosen again.
-            event.target.value = "";
-            if (file !== undefined) void take(file);
-          }}
-        />
       </Box>
     </Box>
   );

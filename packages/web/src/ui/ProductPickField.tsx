@@ -2,7 +2,7 @@ import { type ProductId, matchesSearch, searchText } from "@cantina/domain/kerne
 import { Plus } from "lucide-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { Button } from "./Button.tsx";
-import { Combobox } from "./Combobox.tsx";
+import { PickField } from "./PickField.tsx";
 
 interface Pickable {
   readonly id: ProductId;
@@ -10,46 +10,46 @@ interface Pickable {
   readonly detail?: ReactNode;
 }
 
-export interface ProductPickerProps {
+export interface ProductPickFieldProps {
+  readonly label: string;
   /** Those that can still be chosen. */
   readonly products: readonly Pickable[];
   readonly onPick: (productId: ProductId) => void;
+  readonly error: string | undefined;
+  /** What is chosen already. */
+  readonly children?: ReactNode;
 }
 
 const mostShown = 30;
 
-/** A button that becomes a search, and a button again once a product is found. */
-export function ProductPicker({ products, onPick }: ProductPickerProps) {
-  const [isSearching, setIsSearching] = useState(false);
+/** Products of the catalogue, found by name, one after the other. */
+export function ProductPickField({ label, products, onPick, error, children }: ProductPickFieldProps) {
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
-  function close(): void {
-    setIsSearching(false);
-    setQuery("");
-  }
-  if (!isSearching)
-    return (
-      <Button variant="outline" colorPalette="gray" onClick={() => setIsSearching(true)}>
-        <Plus aria-hidden />
-        Agregar producto
-      </Button>
-    );
   const found = products.filter(({ name }) => matchesSearch(searchText(name), sought));
   return (
-    <Combobox
-      label="Buscar producto"
+    <PickField
+      label={label}
+      searchLabel="Buscar producto"
       placeholder="Buscar producto"
       query={query}
       onQueryChange={setQuery}
       options={found.slice(0, mostShown).map(({ id, name, detail }) => ({ id, label: name, detail }))}
       hint={found.length > mostShown ? `Se muestran ${mostShown} de ${found.length}. Siga escribiendo.` : undefined}
       emptyText="No se encontraron productos"
-      onClose={close}
-      onSelect={(productId) => {
+      error={error}
+      onPick={(productId) => {
         const product = found.find(({ id }) => id === productId);
         if (product !== undefined) onPick(product.id);
-        close();
       }}
-    />
+      opener={(opener) => (
+        <Button variant="outline" colorPalette="gray" {...opener}>
+          <Plus aria-hidden />
+          Agregar producto
+        </Button>
+      )}
+    >
+      {children}
+    </PickField>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { MoneyDialog, type MoneyDialogProps } from "./MoneyDialog.tsx";
+
+export interface OfferDialogProps<Offer> extends Omit<MoneyDialogProps, "submitText" | "children"> {
+  /** What is on sale now; undefined: not read yet. */
+  readonly offers: readonly Offer[] | undefined;
+  readonly hasFailed: boolean;
+  readonly errorTitle: string;
+  readonly onRetry: () => void;
+  readonly icon: ReactNode;
+  readonly emptyTitle: string;
+  readonly emptyDetail: string;
+  readonly children: (formId: string, offers: readonly Offer[]) => ReactNode;
+}
+
+/** One of several things is sold, if there are any. */
+export function OfferDialog<Offer>(props: OfferDialogProps<Offer>) {
+  const { offers, hasFailed, errorTitle, onRetry, icon, emptyTitle, emptyDetail, isBlocked, children, ...dialog } =
+    props;
+  const canSell = offers !== undefined && offers.length > 0;
+  return (
+    <MoneyDialog {...dialog} submitText="Vender" isBlocked={isBlocked || !canSell}>
+      {(formId) => (
+        <Loaded data={offers} hasFailed={hasFailed} errorTitle={errorTitle} onRetry={onRetry} height="240px">
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState icon={icon} title={emptyTitle} detail={emptyDetail} />
+            ) : (
+              children(formId, list)
+            )
+          }
+        </Loaded>
+      )}
+    </MoneyDialog>
+  );
+}

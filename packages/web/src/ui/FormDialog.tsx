@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+export interface FormDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly submitText: string;
+  readonly isSending: boolean;
+  /** It can't be sent as it is. */
+  readonly isBlocked?: boolean;
+  readonly onClose: () => void;
+  /** The form, under the id that its button knows it by. */
+  readonly children: (formId: string) => ReactNode;
+}
+
+/** A form in a dialog, whose buttons stay in sight below it. */
+export function FormDialog(props: FormDialogProps) {
+  const { isOpen, title, submitText, isSending, isBlocked = false, onClose, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={isSending} disabled={isBlocked}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      {children(formId)}
+    </Dialog>
+  );
+}
