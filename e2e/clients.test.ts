@@ -5,13 +5,14 @@ import { expectAccessible } from "./fixtures/axe.ts";
 import { openClientDesk } from "./fixtures/client-desk.ts";
 import { readSheet, saved } from "./fixtures/files.ts";
 import { openSession, value } from "./fixtures/office.ts";
+import { drawingFile, pictureFile, storedPicture } from "./fixtures/picture-files.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { scan } from "./fixtures/till.ts";
 import { toast } from "./fixtures/toast.ts";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Clientes" }).getByRole("row");
 
-test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] a client with two commensals gets a capped 10 %, buys with it, and the statement adds up", async ({
+test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two commensals and a photo gets a capped 10 %, buys with it, and the statement adds up", async ({
   enter,
   till,
   office,
@@ -37,6 +38,16 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] a client with two commensals gets a
   ])
     await expect(category.getByText(fault)).toBeVisible();
   await category.getByLabel("Nombre").fill(`Socios ${word}`);
+  await category.getByLabel("Porcentaje de descuento").fill("100,5");
+  await category.getByLabel("Tope", { exact: true }).fill("1,5");
+  await category.getByLabel("Balance mínimo").fill("10");
+  await category.getByRole("button", { name: "Crear", exact: true }).click();
+  for (const fault of [
+    "El porcentaje va de 0 a 100, con 2 decimales como máximo",
+    "El tope es un importe entero de 0 o más",
+    "El balance mínimo no puede ser mayor que 0",
+  ])
+    await expect(category.getByText(fault)).toBeVisible();
   await category.getByLabel("Porcentaje de descuento").fill("10");
   await category.getByLabel("Tope", { exact: true }).fill("0");
   await category.getByLabel("Balance mínimo").fill("-1000");
@@ -59,15 +70,18 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] a client with two commensals gets a
     "¡Por favor ingrese nombre!",
     "¡Por favor ingrese apellido!",
     "¡Por favor ingrese clase!",
+    "Complete los datos de los comensales o cancele su edición",
   ])
     await expect(form.getByText(fault)).toBeVisible();
   await form.getByRole("button", { name: "Cancelar edición" }).click();
   await expect(form.getByRole("group", { name: "Comensal nuevo" })).toHaveCount(0);
   await form.getByRole("textbox", { name: "Balance mínimo" }).fill("10");
-  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Email").fill("sin arroba");
   await form.getByLabel("Nombre").fill(`Familia ${word}`);
   await form.getByRole("button", { name: "Agregar", exact: true }).click();
   await expect(form.getByText("El balance mínimo no puede ser mayor que 0")).toBeVisible();
+  await expect(form.getByText("El correo electrónico no es válido")).toBeVisible();
+  await form.getByLabel("Email").fill(email);
   await form.getByText(/^Usar el balance mínimo/u).click();
   await form.getByLabel("Categoría", { exact: true }).selectOption(`Socios ${word}`);
   for (const firstName of ["Lola", "Teo"]) {
@@ -76,10 +90,23 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] a client with two commensals gets a
     await row.getByLabel("Nombre del comensal").fill(firstName);
     await row.getByLabel("Apellido").fill(word);
     await row.getByLabel("Clase").selectOption({ index: 1 });
+    if (firstName === "Teo") {
+      await row.getByLabel("Archivo de la foto").setInputFiles(drawingFile);
+      await expect(row.getByText("La imagen debe ser PNG, JPG o WebP.")).toBeVisible();
+      await row.getByLabel("Archivo de la foto").setInputFiles(pictureFile);
+      await expect(row.getByRole("button", { name: "Quitar foto" })).toBeVisible();
+    }
     await row.getByRole("button", { name: "Aceptar" }).click();
   }
   await form.getByRole("button", { name: "Agregar", exact: true }).click();
   await expect(toast(page, `Se agregó el cliente ${email}.`)).toBeVisible();
+  await page.getByLabel("Buscar").fill(email);
+  await page.getByRole("button", { name: `Editar ${email}` }).click();
+  const edit = page.getByRole("dialog", { name: "Editar usuario" });
+  await expect(edit.locator("img")).toHaveCount(1);
+  await expect(edit.locator("img")).toHaveAttribute("src", storedPicture);
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeHidden();
 
   // Found without its accent.
   await page.getByLabel("Buscar").fill(`lola ${word.replace("á", "a")}`);
@@ -133,11 +160,6 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] a client with two commensals gets a
   ]);
 });
 
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
 test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor is found, gets a card and a photo, is changed by two people, and is deleted by email", async ({
   enter,
   office,
@@ -181,7 +203,7 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   await page.getByRole("button", { name: `Editar ${email}` }).click();
   const form = page.getByRole("dialog", { name: "Editar usuario" });
   await form.getByRole("button", { name: `Editar a ${name}` }).click();
-  await form.getByLabel("Foto").setInputFiles({ name: "ana.png", mimeType: "image/png", buffer: picture });
+  await form.getByLabel("Archivo de la foto").setInputFiles(pictureFile);
   await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
   // Meanwhile somebody else changes the same client.
   const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
@@ -191,7 +213,7 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   await form.getByRole("button", { name: "Ver cómo está ahora" }).click();
   await expect(form.getByLabel("Nombre")).toHaveValue("Otro nombre");
   await form.getByRole("button", { name: `Editar a ${name}` }).click();
-  await form.getByLabel("Foto").setInputFiles({ name: "ana.png", mimeType: "image/png", buffer: picture });
+  await form.getByLabel("Archivo de la foto").setInputFiles(pictureFile);
   await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
   await form.getByLabel("Código de familia").fill("F-77");
   await form.getByRole("button", { name: "Guardar" }).click();
@@ -199,7 +221,7 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   expect(await find(family.id, email)).toMatchObject({
     familyCode: "F-77",
     minimumBalance: -2_000_000,
-    commensals: [{ imageUrl: expect.stringMatching(/\/api\/pictures\/[0-9a-f]{64}$/u) }],
+    commensals: [{ imageUrl: expect.stringMatching(storedPicture) }],
   });
 
   await page.getByRole("button", { name: `Eliminar ${email}` }).click();

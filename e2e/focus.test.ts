@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 /** Opens by keyboard, so that the opener is certainly what had the focus. */
@@ -87,4 +88,69 @@ test("Enter in the generic item's field adds the item and sells nothing", async 
   await expect(counter.line("Fotocopias")).toBeVisible();
   await expect(counter.deliver).toBeEnabled();
   expect(await office.ordersWith(product.id)).toHaveLength(0);
+});
+
+test("every dialog of the office opens, tells its faults, and gives the focus back by keyboard alone", async ({
+  enter,
+  cantina,
+}) => {
+  test.setTimeout(60_000);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/coupons");
+  const check = async (opener: Locator, submit?: string): Promise<void> => {
+    await openFrom(opener);
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    if (submit !== undefined) {
+      await dialog.getByRole("button", { name: submit, exact: true }).press("Enter");
+      await expect(dialog.locator('[aria-invalid="true"]').first()).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  };
+  const first = (name: RegExp): Locator => page.getByRole("button", { name }).first();
+
+  await check(page.getByRole("button", { name: "Crear cuponera" }), "Crear");
+  for (const name of [/^Editar /u, /^Eliminar /u, /^Vender /u]) await check(first(name));
+  await page.goto("/calendar_products");
+  await check(page.getByRole("button", { name: "Crear abono" }), "Crear abono");
+  for (const name of [/^Editar /u, /^Eliminar /u, /^Vender /u]) await check(first(name));
+  await page.goto("/subscriptions");
+  await check(page.getByRole("button", { name: "Crear mensualidad" }), "Crear");
+  for (const name of [/^Editar /u, /^Eliminar /u]) await check(first(name));
+  await page.getByRole("tab", { name: "Comensales" }).click();
+  await check(page.getByRole("button", { name: "Asociar comensales" }), "Asociar");
+  await page.goto("/manage_users");
+  await check(page.getByRole("button", { name: "Agregar cliente" }), "Agregar");
+  for (const name of [/^Recargar /u, /^Editar /u, /^Estado de cuenta /u]) await check(first(name));
+  await check(first(/^Eliminar /u), "Eliminar");
+  await check(page.getByRole("button", { name: "Asociar tarjeta" }));
+  await page.getByRole("tab", { name: "Categorias" }).click();
+  await check(page.getByRole("button", { name: "Crear categoría" }), "Crear");
+  for (const name of [/^Editar /u, /^Eliminar /u]) await check(first(name));
+});
+
+test("a field that is picked by search gives the focus back after a choice and after Escape", async ({
+  enter,
+  cantina,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/coupons");
+  await openFrom(page.getByRole("button", { name: "Crear cuponera" }));
+  const form = page.getByRole("dialog", { name: "Crear cuponera" });
+  const picker = form.getByRole("button", { name: "Agregar producto" });
+  await openFrom(picker);
+  const search = form.getByRole("combobox", { name: "Buscar producto" });
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(picker).toBeFocused();
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Enter");
+  await search.pressSequentially("café");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("button", { name: /^Quitar /u })).toHaveCount(1);
+  await expect(picker).toBeFocused();
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
+import { openDesk } from "./fixtures/desk.ts";
 import { openSession } from "./fixtures/office.ts";
+import { pictureFile, storedPicture } from "./fixtures/picture-files.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
@@ -12,7 +14,7 @@ async function paint(page: Page, mode: "light" | "dark"): Promise<void> {
   }, mode);
 }
 
-test("[PASS-01] [PASS-03] [PASS-08] a pass is made with its days, sold to a diner, seen in Comandas and Historial, and one day of it is cancelled", async ({
+test("[PASS-01] [PASS-03] [PASS-08] [PASS-09] a pass is made with its days and picture, sold to a diner, seen in Comandas and Historial, and one day of it is cancelled", async ({
   enter,
   office,
   cantina,
@@ -59,6 +61,8 @@ test("[PASS-01] [PASS-03] [PASS-08] a pass is made with its days, sold to a dine
   }
   await expect(form.getByText("Días del abono (3)")).toBeVisible();
   await form.getByText("Se pueden cancelar días sueltos").click();
+  await form.getByLabel("Archivo de imagen").setInputFiles(pictureFile);
+  await expect(form.getByRole("button", { name: "Cambiar imagen" })).toBeVisible();
   await paint(page, "light");
   await expectAccessible(page, "the form, light");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -71,10 +75,17 @@ test("[PASS-01] [PASS-03] [PASS-08] a pass is made with its days, sold to a dine
   await expect(card).toContainText("3 días");
   await expect(card).toContainText("Quedan 3 días");
   await expect(card).toContainText("Se cancela por día");
+  await expect(card.locator("img")).toHaveAttribute("src", storedPicture);
   await expectAccessible(page, "the passes on a phone, dark");
   await page.setViewportSize({ width: 1280, height: 800 });
   await paint(page, "light");
   await expectAccessible(page, "the passes, light");
+  await card.getByRole("button", { name: `Editar ${name}` }).click();
+  const edit = page.getByRole("dialog", { name: "Editar abono" });
+  await edit.getByRole("button", { name: "Quitar", exact: true }).click();
+  await edit.getByRole("button", { name: "Guardar" }).click();
+  await expect(edit).toBeHidden();
+  await expect(card.locator("img")).toHaveCount(0);
 
   await page.goto("/");
   const till = await openTill(page);
@@ -112,4 +123,45 @@ test("[PASS-01] [PASS-03] [PASS-08] a pass is made with its days, sold to a dine
   await expect(rows).toHaveCount(2);
   // 1.000,00 over three days: 333,34 and twice 333,33.
   expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance - 100_000 + 33_333);
+});
+
+test("[MONEY-01] [PASS-03] a pass sale whose answer was lost is told, survives a reload, and is booked once under its first key", async ({
+  till,
+  office,
+  cantina,
+}) => {
+  const name = `Abono ${randomUUID().slice(0, 8)}`;
+  const admin = await openDesk(cantina.url, "administrator");
+  await admin.addPass(name, 1_000);
+  const guest = await office.seatGuest();
+  const counter = await till();
+  const { page } = counter;
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/buy")) keys.push(request.headers()["idempotency-key"]);
+  });
+  let isCut = true;
+  // The server books it, and its answer does not come back.
+  await page.route("**/calendarProduct/*/buy", async (route) => {
+    if (!isCut) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await counter.chooseDiner(guest.name);
+  await page.getByRole("button", { name: "Vender abono" }).click();
+  const sale = page.getByRole("dialog", { name: "Vender abono" });
+  await sale.getByLabel("Abono", { exact: true }).selectOption({ label: name });
+  await sale.getByRole("button", { name: "Vender", exact: true }).click();
+  await expect(sale).toContainText("falta confirmar la venta de un abono. Se reintenta sin registrar dos veces.");
+  await expect(sale.getByRole("button", { name: "Vender", exact: true })).toBeDisabled();
+
+  await page.reload();
+  isCut = false;
+  await openTill(page);
+  await expect(counter.toast(`Se vendió el abono ${name}: 2 pedidos.`)).toBeVisible({ timeout: 20_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance - 100_000);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((one) => one.includes("pending-money")))).toEqual(
+    [],
+  );
 });

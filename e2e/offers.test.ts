@@ -5,6 +5,7 @@ import { addFamily, openBooks } from "./fixtures/books.ts";
 import { openDesk } from "./fixtures/desk.ts";
 import { chooseDiner } from "./fixtures/diner-field.ts";
 import { openSession } from "./fixtures/office.ts";
+import { drawingFile, pictureFile, storedPicture } from "./fixtures/picture-files.ts";
 import { expect, test as base } from "./fixtures/test.ts";
 import { toast } from "./fixtures/toast.ts";
 
@@ -35,7 +36,7 @@ const test = base.extend<OfferFixtures>({
 
 const unique = (what: string): string => `${what} ${randomUUID().slice(0, 6)}`;
 
-test("[COUPON-10] [COUPON-11] a coupon is created, sold at the till, edited without touching what was bought, and deleted", async ({
+test("[COUPON-10] [COUPON-11] [COUPON-12] a coupon is created with its picture, sold at the till, edited without touching what was bought, and deleted", async ({
   boss,
   till,
   office,
@@ -60,12 +61,19 @@ test("[COUPON-10] [COUPON-11] a coupon is created, sold at the till, edited with
   ])
     await expect(form.getByText(text)).toBeVisible();
   await form.getByLabel("Vigencia").selectOption("Hasta una fecha");
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(form.getByText("Por favor ingrese una fecha de vencimiento")).toBeVisible();
+  await expect(form.getByText("Por favor ingrese un horario (HH:mm)")).toBeVisible();
   await form.getByLabel("Fecha de vencimiento", { exact: true }).fill("01/01/2020");
   await form.getByLabel("Hora").fill("10:30");
   await form.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(form.getByText("La fecha de vencimiento debe ser futura")).toBeVisible();
   await expectAccessible(page, "the coupon form with faults");
 
+  await form.getByLabel("Archivo de imagen").setInputFiles(drawingFile);
+  await expect(form.getByText("La imagen debe ser PNG, JPG o WebP.")).toBeVisible();
+  await form.getByLabel("Archivo de imagen").setInputFiles(pictureFile);
+  await expect(form.getByRole("button", { name: "Cambiar imagen" })).toBeVisible();
   await form.getByLabel("Título").fill(name);
   await form.getByLabel("Descripción").fill("Cuatro meriendas");
   await form.getByRole("button", { name: "Agregar producto" }).click();
@@ -80,12 +88,15 @@ test("[COUPON-10] [COUPON-11] a coupon is created, sold at the till, edited with
   const card = page.getByRole("listitem").filter({ hasText: name });
   await expect(card).toContainText("4 usos · Vale 30 días");
   await expect(card).toContainText(product.name);
+  await expect(card.locator("img")).toHaveAttribute("src", storedPicture);
 
   const counter = await till();
   await counter.chooseDiner(guest.name);
   await counter.page.getByRole("button", { name: "Vender cuponera" }).click();
   const sale = counter.page.getByRole("dialog", { name: "Vender cuponera" });
-  await sale.getByRole("radio", { name: new RegExp(name, "u") }).check();
+  const offer = sale.getByRole("radio", { name: new RegExp(name, "u") });
+  await expect(sale.locator("label").filter({ hasText: name }).locator("img")).toHaveAttribute("src", storedPicture);
+  await offer.check();
   await sale.getByRole("button", { name: "Vender", exact: true }).click();
   await expect(counter.toast(`Se vendió la cuponera: 4 usos de ${name}.`)).toBeVisible();
   await expect(counter.diner).toContainText("4 usos de cuponera");
@@ -94,10 +105,12 @@ test("[COUPON-10] [COUPON-11] a coupon is created, sold at the till, edited with
   const edit = page.getByRole("dialog", { name: "Editar cuponera" });
   await expect(edit).toContainText("Los cambios no afectan a las cuponeras que ya se compraron.");
   await edit.getByLabel("Cantidad de usos").fill("9");
+  await edit.getByRole("button", { name: "Quitar", exact: true }).click();
   await edit.getByText("Activa", { exact: true }).click();
   await edit.getByRole("button", { name: "Guardar" }).click();
   await expect(card).toContainText("9 usos · Vale 30 días");
   await expect(card).toContainText("Inactiva");
+  await expect(card.locator("img")).toHaveCount(0);
   await expect(card.getByRole("button", { name: `Vender ${name}` })).toHaveCount(0);
   expect(Object.values(await desk.usesLeft(guest.client.id))).toEqual([4]);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CardTable } from "./CardTable.tsx";
 import styles from "./RowTable.module.css";
 
 export interface RowTableColumn<Row> {
@@ -13,30 +14,28 @@ export interface RowTableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** A table that becomes a list of cards on a phone. The roles stay when its display changes. */
+/** A plain table: columns of labels and cells. */
 export function RowTable<Row>({ label, columns, rows, rowKey }: RowTableProps<Row>) {
   return (
-    <table role="table" aria-label={label} className={styles["table"]}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <CardTable
+      label={label}
+      cardsBelow={640}
+      className={styles["rows"]}
+      head={columns.map((column) => (
+        <th key={column.label} role="columnheader" scope="col">
+          {column.label}
+        </th>
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row">
           {columns.map((column) => (
-            <th key={column.label} role="columnheader" scope="col">
-              {column.label}
-            </th>
+            <td key={column.label} role="cell" data-label={column.label}>
+              {column.cell(row)}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
-              <td key={column.label} role="cell" data-label={column.label}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }

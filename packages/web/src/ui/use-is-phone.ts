@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 /** Below this width the cart is a sheet and not a column. */
-const query = "(max-width: 899.98px)";
+const phone = 900;
 
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener("change", onChange);
-  return () => media.removeEventListener("change", onChange);
-}
-
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const useIsPhone = (): boolean => useIsNarrow(phone);

@@ -21,7 +21,7 @@ export interface CouponSaleFormProps {
   readonly formId: string;
   /** Those on sale now. */
   readonly coupons: readonly Coupon[];
-  readonly cafeteria: Cafeteria;
+  readonly cafeteria: Pick<Cafeteria, "timeZone" | "customPaymentMethod">;
   readonly diners: readonly Diner[];
   readonly firstDiner: Diner | null;
   readonly firstCouponId: string | undefined;

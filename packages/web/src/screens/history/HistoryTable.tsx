@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Undo2 } from "lucide-react";
 import { Fragment, useState } from "react";
 import { paymentName } from "../../texts/payment-names.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
+import { CardTable } from "../../ui/CardTable.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { HistoryDetail } from "./HistoryDetail.tsx";
@@ -28,14 +29,13 @@ export function HistoryTable({ entries, place, isStale, onRevert }: HistoryTable
   const toggle = (id: string): void =>
     setOpenIds((ids) => (ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])));
   return (
-    <table
-      role="table"
-      aria-label="Historial"
-      aria-busy={isStale}
-      className={[styles["table"], isStale ? styles["stale"] : ""].join(" ")}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
+    <CardTable
+      label="Historial"
+      cardsBelow={760}
+      isStale={isStale}
+      className={styles["history"]}
+      head={
+        <>
           {headings.map((label) => (
             <th key={label} role="columnheader" scope="col">
               {label}
@@ -47,29 +47,28 @@ export function HistoryTable({ entries, place, isStale, onRevert }: HistoryTable
           <th role="columnheader" scope="col">
             <span className={styles["unseen"]}>Acciones</span>
           </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {entries.map((entry) => (
-          <Fragment key={entry.id}>
-            <Row
-              entry={entry}
-              place={place}
-              isOpen={openIds.has(entry.id)}
-              onToggle={() => toggle(entry.id)}
-              onRevert={() => onRevert(entry)}
-            />
-            {openIds.has(entry.id) && (
-              <tr role="row">
-                <td role="cell" colSpan={7} className={styles["detail"]} id={`detail-${entry.id}`}>
-                  <HistoryDetail entry={entry} place={place} />
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <Fragment key={entry.id}>
+          <Row
+            entry={entry}
+            place={place}
+            isOpen={openIds.has(entry.id)}
+            onToggle={() => toggle(entry.id)}
+            onRevert={() => onRevert(entry)}
+          />
+          {openIds.has(entry.id) && (
+            <tr role="row">
+              <td role="cell" colSpan={7} className={styles["detail"]} id={`detail-${entry.id}`}>
+                <HistoryDetail entry={entry} place={place} />
+              </td>
+            </tr>
+          )}
+        </Fragment>
+      ))}
+    </CardTable>
   );
 }
 

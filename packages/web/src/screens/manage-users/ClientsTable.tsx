@@ -9,6 +9,7 @@ import {
 import type { DiscountCategoryId } from "@cantina/domain/kernel";
 import { ArrowDown, ArrowUp, ArrowUpDown, HandCoins, Pencil, ScrollText, Trash2 } from "lucide-react";
 import { AmountText } from "../../ui/AmountText.tsx";
+import { CardTable } from "../../ui/CardTable.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ClientsTable.module.css";
 import { CommensalNames } from "./parts/CommensalNames.tsx";
@@ -32,14 +33,13 @@ export interface ClientsTableProps {
 export function ClientsTable({ clients, isStale, order, onOrder, ...rest }: ClientsTableProps) {
   const heading = (sort: ClientSort) => <Heading sort={sort} order={order} onOrder={onOrder} />;
   return (
-    <table
-      role="table"
-      aria-label="Clientes"
-      aria-busy={isStale}
-      className={[styles["table"], isStale ? styles["stale"] : ""].join(" ")}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
+    <CardTable
+      label="Clientes"
+      cardsBelow={900}
+      isStale={isStale}
+      className={styles["clients"]}
+      head={
+        <>
           {heading("EMAIL")}
           <th role="columnheader" scope="col">
             Comensales
@@ -50,14 +50,13 @@ export function ClientsTable({ clients, isStale, order, onOrder, ...rest }: Clie
           <th role="columnheader" scope="col">
             Acción
           </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {clients.map((client) => (
-          <Row key={client.id} client={client} {...rest} />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {clients.map((client) => (
+        <Row key={client.id} client={client} {...rest} />
+      ))}
+    </CardTable>
   );
 }
 

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { CalendarProduct } from "@cantina/domain/calendar-products";
+import { type LocalDate, type LocalTime, type TimeZone, cents, id, loadTemporal } from "@cantina/domain/kernel";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
+import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
+import { PassForm } from "./PassForm.tsx";
+import { PassSaleForm } from "./PassSaleForm.tsx";
+
+beforeAll(loadTemporal);
+afterEach(cleanup);
+
+const cafeteria: Cafeteria = {
+  id: id("c"),
+  name: "Comedor",
+  code: "C",
+  timeZone: "America/Argentina/Buenos_Aires" as TimeZone,
+  activityStatus: "ACTIVE",
+  features: ["calendarProducts"],
+  classes: ["Primero", "Segundo"].map((name, index) => ({ id: id(name), name, position: index })),
+  closedDays: [],
+  pickup: { type: "DISCRETE", times: [], interval: null, cutOff: null },
+  autoCompletesOrders: false,
+  customPaymentMethod: null,
+  allowIgnoreMinimumBalance: false,
+  balanceFloor: cents(0),
+  defaultDiscountCategoryId: id("d"),
+  classesVersion: 1,
+};
+const pass = (name: string): CalendarProduct => ({
+  id: id<"product">(name),
+  name,
+  description: name,
+  categoryId: id<"category">("k"),
+  version: 1,
+  price: cents(1_000),
+  classPrices: [],
+  imageUrl: null,
+  shownInApp: true,
+  orderDates: ["2999-01-01" as LocalDate],
+  deliveryTime: "12:00" as LocalTime,
+  isOrderCancellable: false,
+  chargeForPastOrders: false,
+});
+
+const show = (form: ReactNode): void => {
+  render(
+    <ThemeProvider>
+      {form}
+      <button type="submit" form="f">
+        Enviar
+      </button>
+    </ThemeProvider>,
+  );
+};
+const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+
+test("[PASS-02] a row of class prices is asked for its class and its price, and a class is named once", () => {
+  const saved: unknown[] = [];
+  show(
+    <PassForm
+      formId="f"
+      pass={pass("Almuerzos")}
+      cafeteria={cafeteria}
+      categories={[{ id: id("k"), name: "Abonos", position: 1, requestTimeLimit: null }]}
+      failure={null}
+      onSave={(change) => saved.push(change)}
+    />,
+  );
+  const rows = within(screen.getByRole("group", { name: "Precios por clase" }));
+  const add = () => fireEvent.click(rows.getByRole("button", { name: "Agregar precio por clase" }));
+  add();
+  add();
+  fireEvent.click(screen.getByText("Enviar"));
+  expect(alerts()).toEqual(expect.arrayContaining(["Por favor elija una clase"]));
+  for (const field of rows.getAllByLabelText("Clase")) fireEvent.change(field, { target: { value: "Primero" } });
+  expect(alerts()).toEqual(expect.arrayContaining(["Por favor ingrese un precio", "La clase ya tiene un precio"]));
+  expect(saved).toEqual([]);
+});
+
+test("[PASS-06] a pass sale without a pass and a diner is asked for both, and nothing is sent", () => {
+  const asked: unknown[] = [];
+  const call: MoneyDeskCall = {
+    isSending: false,
+    isBroken: false,
+    pending: null,
+    failure: null,
+    canAsk: true,
+    canRetry: false,
+    ask: (one) => asked.push(one),
+    retry: () => undefined,
+  };
+  show(
+    <PassSaleForm
+      formId="f"
+      passes={[pass("Marzo"), pass("Abril")]}
+      cafeteria={cafeteria}
+      diners={[]}
+      firstPassId={null}
+      firstDiner={null}
+      call={call}
+      isRegisterMissing={false}
+    />,
+  );
+  fireEvent.click(screen.getByText("Enviar"));
+  expect(alerts()).toEqual(["Por favor seleccione un comensal", "Por favor seleccione un abono"]);
+  expect(asked).toEqual([]);
+});
