@@ -38,7 +38,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
     uses: 20,
     validDays: 45,
     status: "ENABLED",
-    products: ["Porción de pizza muzzarella", "Fideos con tuco", "Ensalada completa"],
+    products: ["Ensalada completa", "Porción de pizza muzzarella", "Fideos con tuco"],
   },
   {
     name: "Promo vuelta a clases",

@@ -59,7 +59,7 @@ const dialog = defineSlotRecipe({
       width: "100%",
       maxW: "md",
       maxH: "calc(100dvh - 2rem)",
-      overflow: "auto",
+      overflow: "hidden",
       outline: "0",
       bg: "bg.panel",
       borderWidth: "1px",
@@ -68,7 +68,8 @@ const dialog = defineSlotRecipe({
       ...popping,
     },
     header: { px: "5", pt: "5", pb: "1" },
-    body: { flex: "1", px: "5", pt: "2", pb: "4", fontSize: "15px", lineHeight: "1.5" },
+    // Title and buttons stay in sight of a long form.
+    body: { flex: "1", minH: "0", overflowY: "auto", px: "5", pt: "2", pb: "4", fontSize: "15px", lineHeight: "1.5" },
     footer: { display: "flex", justifyContent: "flex-end", gap: "3", px: "5", pt: "1", pb: "5" },
     title: { fontSize: "18px", fontWeight: "bold", letterSpacing: "tight", lineHeight: "1.3" },
     closeTrigger: { position: "absolute", top: "2.5", insetEnd: "2.5" },

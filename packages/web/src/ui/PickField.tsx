@@ -10,6 +10,7 @@ export type PickOpener = {
   readonly autoFocus: boolean;
   readonly "aria-invalid": true | undefined;
   readonly "aria-describedby": string | undefined;
+  readonly borderColor: "border.error" | undefined;
 };
 
 export interface PickFieldProps extends Omit<ComboboxProps, "label" | "onSelect" | "onClose"> {
@@ -57,6 +58,7 @@ export function PickField(props: PickFieldProps) {
           autoFocus: takesFocus,
           "aria-invalid": error === undefined ? undefined : true,
           "aria-describedby": error === undefined ? undefined : `${id}-error`,
+          borderColor: error === undefined ? undefined : "border.error",
         })
       )}
       <FaultText id={`${id}-error`} text={error} />

@@ -14,7 +14,7 @@ export interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: its fields, and its two buttons at the end. */
+/** A form in a dialog: its fields, and its two buttons below, in sight however long it is. */
 export function FormFrame(props: FormFrameProps) {
   const { submitText, isSending, isBlocked = false, isDangerous = false, onSubmit, onCancel, children } = props;
   return (
@@ -24,7 +24,21 @@ export function FormFrame(props: FormFrameProps) {
       }}
     >
       {children}
-      <Box display="flex" gap="3" justifyContent="flex-end" flexWrap="wrap">
+      <Box
+        position="sticky"
+        bottom="-4"
+        zIndex="1"
+        display="flex"
+        gap="3"
+        justifyContent="flex-end"
+        flexWrap="wrap"
+        mx="-5"
+        mb="-4"
+        px="5"
+        pt="1"
+        pb="5"
+        bg="bg.panel"
+      >
         <Button variant="outline" colorPalette="gray" onClick={onCancel}>
           Cancelar
         </Button>
