@@ -3,9 +3,9 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { type PictureChange, type PictureFault, pictureTypes, shrinkPicture } from "../composition/pictures.ts";
 import { pictureFaultTexts } from "../texts/picture-fault-texts.ts";
-import { Button } from "./Button.tsx";
 import { FaultText } from "./FaultText.tsx";
 import { FileButton } from "./FileButton.tsx";
+import { IconButton } from "./IconButton.tsx";
 import styles from "./PictureField.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 
@@ -43,7 +43,7 @@ export function PictureField({ savedUrl, image, onChange }: PictureFieldProps) {
     <Box role="group" aria-label="Imagen" display="flex" alignItems="center" gap="4">
       <ProductPicture picture={{ url, tint: "crust" }} className={styles["picture"]} />
       <Box display="flex" flexDirection="column" gap="2">
-        <Box display="flex" flexWrap="wrap" gap="2">
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <FileButton
             label="Archivo de imagen"
             accept={pictureTypes}
@@ -55,19 +55,15 @@ export function PictureField({ savedUrl, image, onChange }: PictureFieldProps) {
             {url === null ? "Subir imagen" : "Cambiar imagen"}
           </FileButton>
           {url !== null && (
-            <Button
-              size="sm"
-              variant="ghost"
-              colorPalette="gray"
+            <IconButton
+              label="Quitar"
+              icon={<Trash2 />}
               onClick={() => {
                 setFault(null);
                 setPreview(null);
                 onChange(savedUrl === null ? undefined : null);
               }}
-            >
-              <Trash2 aria-hidden />
-              Quitar
-            </Button>
+            />
           )}
         </Box>
         {fault === null ? (

@@ -26,17 +26,17 @@ export function FormFrame(props: FormFrameProps) {
       {children}
       <Box
         position="sticky"
-        bottom="-4"
+        bottom="-5"
         zIndex="1"
         display="flex"
         gap="3"
         justifyContent="flex-end"
         flexWrap="wrap"
         mx="-5"
-        mb="-4"
+        mb="-5"
         px="5"
-        pt="1"
-        pb="5"
+        py="3"
+        borderTopWidth="1px"
         bg="bg.panel"
       >
         <Button variant="outline" colorPalette="gray" onClick={onCancel}>
