@@ -22,6 +22,8 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("UPLOAD_FAULTS"), data: failureData.UPLOAD_FAULTS }),
   v.object({ code: v.literal("INVALID_CLASS_POSITIONS"), data: failureData.INVALID_CLASS_POSITIONS }),
   v.object({ code: v.literal("CLASS_IN_USE"), data: failureData.CLASS_IN_USE }),
+  v.object({ code: v.literal("CONSUMABLE_IN_USE"), data: failureData.CONSUMABLE_IN_USE }),
+  v.object({ code: v.literal("SUPPLIER_IN_USE"), data: failureData.SUPPLIER_IN_USE }),
   v.object({ code: v.literal("PRICE_CHANGED"), data: failureData.PRICE_CHANGED }),
 ]);
 export type FailureWithData = v.InferOutput<typeof failureWithData>;

@@ -2,6 +2,7 @@ import { productTypes } from "@cantina/domain/catalog";
 import { barcodeLimit, hasClassTwice } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { newRecipe, recipe } from "../inventory/index.ts";
 import { catalogItem, itemEntries, newProductType } from "./promotion.wire.ts";
 import { dateText, idOf, instantText, money, nameText, textUpTo, unitPrice } from "../wire/index.ts";
 
@@ -58,6 +59,8 @@ export const newProduct = v.object({
   price: unitPrice,
   /** Only where the cafeteria has productUtility. */
   cost: v.optional(cost, null),
+  /** Only where the cafeteria has inventory; then the recipe supplies the cost. */
+  ingredients: v.optional(newRecipe, []),
   classPrices: v.optional(classPrices, []),
   /** Of a promotion: at least one. */
   items: v.optional(itemEntries, []),
@@ -82,6 +85,8 @@ export const productChange = v.object({
   price: unitPrice,
   /** Left out where the cafeteria has no productUtility: it stays as it is. */
   cost: v.optional(cost),
+  /** Left out where the cafeteria has no inventory: the recipe stays as it is. */
+  ingredients: v.optional(newRecipe),
   classPrices,
   /** Of a promotion, all of them; left out, they stay as they are. */
   items: v.optional(itemEntries),
@@ -101,6 +106,7 @@ export const productDetail = v.object({
   /** Counts every edit, those that make no new version too. */
   revision: v.number(),
   cost: v.nullable(money),
+  ingredients: recipe,
   /** Newest first. */
   versions: v.array(
     v.object({

@@ -62,6 +62,9 @@ export const errorCodes = [
   "USER_DOES_NOT_EXIST_ASSOCIATE",
   "INVALID_CLASS_POSITIONS",
   "CLASS_IN_USE",
+  "RECIPE_CYCLE",
+  "CONSUMABLE_IN_USE",
+  "SUPPLIER_IN_USE",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -62,6 +62,10 @@ export const failureData = {
   }),
   /** How many commensals are in it. */
   CLASS_IN_USE: v.object({ commensals: v.number() }),
+  /** What is made of it, by name. */
+  CONSUMABLE_IN_USE: v.object({ consumables: v.array(v.string()), products: v.array(v.string()) }),
+  /** The names of its supplies. */
+  SUPPLIER_IN_USE: v.array(v.string()),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),
   INVALID_UPLOAD: v.picklist(unreadableReasons),
   /** How many; a dry run lists them. */

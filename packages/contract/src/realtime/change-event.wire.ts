@@ -18,6 +18,8 @@ const entityTypes = [
   "userCoupon",
   "claim",
   "subscription",
+  "consumable",
+  "supplier",
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 

@@ -8,6 +8,7 @@ import { claimEndpoints } from "../claims/index.ts";
 import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "../clients/index.ts";
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
+import { consumableEndpoints, supplierEndpoints } from "../inventory/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
@@ -40,6 +41,8 @@ export const endpoints = {
   ...subscriptionDeskEndpoints,
   ...calendarProductEndpoints,
   ...uploadEndpoints,
+  ...consumableEndpoints,
+  ...supplierEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

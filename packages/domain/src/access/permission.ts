@@ -41,6 +41,8 @@ export const permissions = {
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),
   editCalendarProducts: allow(administrators, { feature: "calendarProducts" }),
   buyCalendarProducts: allow(anyStaff, { client: true, feature: "calendarProducts" }),
+  readInventory: allow(anyStaff, { feature: "inventory" }),
+  editInventory: allow(administrators, { feature: "inventory" }),
   configureCafeteria: allow(administrators),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;

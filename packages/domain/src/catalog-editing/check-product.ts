@@ -1,4 +1,5 @@
 import type { ClassPrice, Product } from "../catalog/index.ts";
+import { type Ingredient, type RecipeFaults, type RecipeRow, ingredientsOf, recipeFaults } from "../inventory/index.ts";
 import {
   type CategoryId,
   type Cents,
@@ -26,6 +27,7 @@ export type ProductDraft = {
   readonly price: Cents | null;
   /** null: not known. */
   readonly cost: Cents | null;
+  readonly recipe: readonly RecipeRow[];
   readonly groups: readonly PriceGroup[];
   readonly items: readonly ItemEntry[];
   readonly hiddenForClasses: readonly ClassId[];
@@ -46,6 +48,7 @@ export type ProductEntry = {
   readonly categoryId: CategoryId;
   readonly price: Cents;
   readonly cost: Cents | null;
+  readonly ingredients: readonly Ingredient[];
   readonly classPrices: readonly ClassPrice[];
   /** Of a promotion. */
   readonly items: readonly ItemEntry[];
@@ -72,6 +75,7 @@ export type ProductFault =
 export type ProductFaults = {
   readonly fields: ReadonlySet<ProductFault>;
   readonly groups: ReadonlyMap<number, GroupFault>;
+  readonly recipe: RecipeFaults;
 };
 
 export const barcodeLimit = 64;
@@ -83,6 +87,7 @@ export const newProductDraft = (categoryId: CategoryId | null, type: NewProductT
   categoryId,
   price: null,
   cost: null,
+  recipe: [],
   groups: [],
   items: [],
   hiddenForClasses: [],
@@ -94,13 +99,16 @@ export const newProductDraft = (categoryId: CategoryId | null, type: NewProductT
   shownInApp: true,
 });
 
-export const draftOf = (product: Product, cost: Cents | null): ProductDraft => ({
+type Known = Product & { readonly cost: Cents | null; readonly ingredients: readonly Ingredient[] };
+
+export const draftOf = (product: Known): ProductDraft => ({
   type: product.type === "PROMOTION" ? "PROMOTION" : "PRODUCT",
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
   price: product.price,
-  cost,
+  cost: product.cost,
+  recipe: product.ingredients,
   groups: priceGroupsOf(product.classPrices),
   items: product.items.map(({ productId, quantity }) => ({ productId, quantity })),
   hiddenForClasses: product.hiddenForClasses,
@@ -131,11 +139,16 @@ function fieldFaults(draft: ProductDraft, days: DisplayDays): readonly ProductFa
   return [...faults.flatMap(([isFault, fault]) => (isFault ? [fault] : [])), ...(items === null ? [] : [items])];
 }
 
-/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 */
+/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 */
 export function checkProduct(draft: ProductDraft, days: DisplayDays): Result<ProductEntry, ProductFaults> {
-  const faults = { fields: new Set(fieldFaults(draft, days)), groups: groupFaults(draft.groups) };
+  const faults = {
+    fields: new Set(fieldFaults(draft, days)),
+    groups: groupFaults(draft.groups),
+    recipe: recipeFaults(draft.recipe),
+  };
   const { categoryId, price } = draft;
-  if (faults.fields.size > 0 || faults.groups.size > 0 || categoryId === null || price === null) return refused(faults);
+  const isWhole = faults.fields.size + faults.groups.size + faults.recipe.size === 0;
+  if (!isWhole || categoryId === null || price === null) return refused(faults);
   return accepted({
     type: draft.type,
     name: draft.name.trim(),
@@ -143,6 +156,7 @@ export function checkProduct(draft: ProductDraft, days: DisplayDays): Result<Pro
     categoryId,
     price,
     cost: draft.cost,
+    ingredients: ingredientsOf(draft.recipe),
     classPrices: classPricesOf(draft.groups),
     items: draft.items,
     hiddenForClasses: draft.hiddenForClasses,

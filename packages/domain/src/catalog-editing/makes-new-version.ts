@@ -1,4 +1,5 @@
 import type { ClassPrice } from "../catalog/index.ts";
+import { type Ingredient, isSameRecipe } from "../inventory/index.ts";
 import type { Cents } from "../kernel/index.ts";
 import type { ItemEntry } from "./check-items.ts";
 
@@ -9,6 +10,7 @@ type Versioned = {
   readonly cost: Cents | null;
   readonly classPrices: readonly ClassPrice[];
   readonly items: readonly ItemEntry[];
+  readonly ingredients: readonly Ingredient[];
 };
 
 const pricesText = (rows: readonly ClassPrice[]): string =>
@@ -21,10 +23,11 @@ const pricesText = (rows: readonly ClassPrice[]): string =>
 export const itemsText = (items: readonly ItemEntry[]): string =>
   items.map(({ productId, quantity }) => `${productId} ${quantity}`).join("|");
 
-/** Orders name a version, so what they were priced from must never change under them. EDIT-04 */
+/** Orders name a version, so what they were priced from and made of must never change under them. EDIT-04 INVENTORY-11 */
 export const makesNewVersion = (before: Versioned, after: Versioned): boolean =>
   before.name !== after.name ||
   before.price !== after.price ||
   before.cost !== after.cost ||
   pricesText(before.classPrices) !== pricesText(after.classPrices) ||
-  itemsText(before.items) !== itemsText(after.items);
+  itemsText(before.items) !== itemsText(after.items) ||
+  !isSameRecipe(before.ingredients, after.ingredients);

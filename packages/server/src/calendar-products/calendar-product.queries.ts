@@ -101,7 +101,7 @@ export async function insertPass(
     insert into calendar_product (product_id, order_dates, delivery_time, is_order_cancellable, charge_for_past_orders)
     values (${pass.id}, ${pass.orderDates}::date[], ${pass.deliveryTime}, ${pass.isOrderCancellable},
       ${pass.chargeForPastOrders})`.execute(trx);
-  await insertVersion(trx, { ...pass, productId: pass.id, version: 1, cost: null });
+  await insertVersion(trx, { ...pass, productId: pass.id, version: 1, cost: null, ingredients: [] });
 }
 
 /** Its next version; what was sold keeps the one that it was sold by. */
@@ -110,7 +110,7 @@ export async function updatePass(
   { id: productId, version }: Pick<CalendarProduct, "id" | "version">,
   pass: ChangedPass & { readonly pictureId: string | null | undefined },
 ): Promise<void> {
-  await insertVersion(trx, { ...pass, productId, version: version + 1, cost: null });
+  await insertVersion(trx, { ...pass, productId, version: version + 1, cost: null, ingredients: [] });
   await sql`
     update product
        set revision = revision + 1, current_version = ${version + 1}, category_id = ${pass.categoryId}, description = ${pass.description},

@@ -2,6 +2,7 @@ import type { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contrac
 import type { WireDataOf } from "@cantina/contract/endpoint";
 import { promotionStock } from "@cantina/domain/catalog";
 import { cents, decimalFromCents } from "@cantina/domain/kernel";
+import { decimalFromQuantity } from "@cantina/domain/inventory";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CategoryRow } from "./category.queries.ts";
 import type { ProductDetailRow } from "./product-detail.queries.ts";
@@ -41,6 +42,10 @@ export const detailOf = (row: ProductDetailRow): WireDataOf<typeof catalogEditin
   status: row.status,
   revision: row.revision,
   cost: costOf(row.cost),
+  ingredients: row.ingredients.map(({ consumableId, quantity }) => ({
+    consumableId,
+    quantity: decimalFromQuantity(quantity),
+  })),
   versions: row.versions.map(({ version, name, price, cost, createdAt }) => ({
     version,
     currentVersion: version === row.version,

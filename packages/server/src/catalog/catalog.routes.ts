@@ -1,5 +1,6 @@
 import { catalogEndpoints } from "@cantina/contract/catalog";
 import { accepted, refused } from "@cantina/domain/kernel";
+import { holdRecipes } from "../consumables/index.ts";
 import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
 import { pictureTypeOf, storePicture } from "../pictures/index.ts";
 import { barcodeTaken, categoryOf, productOf } from "./catalog-wire.ts";
@@ -7,6 +8,7 @@ import { categoriesOf, insertCategory } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure } from "./check-items.ts";
 import { insertProduct, lockCategory } from "./new-product.queries.ts";
+import { costProduct } from "./product-recipe.ts";
 import { findProduct, productsOf } from "./product.queries.ts";
 
 export const catalogRoutes: readonly Route[] = [
@@ -24,12 +26,16 @@ export const catalogRoutes: readonly Route[] = [
     const contentType = file === null ? null : pictureTypeOf(file.bytes);
     if (file !== null && contentType === null) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
     return withIdempotency(catalogEndpoints.createProduct, context, async (trx) => {
+      await holdRecipes(trx, cafeteriaId);
       if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
-      const failure = await entryFailure(trx, context, { ...body, knownDates: [], knownCost: null });
-      const fault = failure ?? (await itemsFailure(trx, cafeteriaId, body));
+      const costed = await costProduct(trx, context, { ...body, before: { cost: null, ingredients: [] } });
+      if (!costed.ok) return costed;
+      const entry = { ...body, ...costed.value };
+      const failure = await entryFailure(trx, context, { ...entry, knownDates: [] });
+      const fault = failure ?? (await itemsFailure(trx, cafeteriaId, entry));
       if (fault !== null) return refused(fault);
       const pictureId = file === null || contentType === null ? null : await storePicture(trx, contentType, file.bytes);
-      const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...body, pictureId });
+      const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...entry, pictureId });
       if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });
       await recordChange(trx, context, { entityType: "product", id: productId });
       const row = await findProduct(trx, cafeteriaId, productId);

@@ -13,6 +13,7 @@ import {
   refused,
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
+import { holdRecipes } from "../consumables/index.ts";
 import { constraintOf } from "../db/index.ts";
 import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import { pictureTypeOf, storePicture } from "../pictures/index.ts";
@@ -21,6 +22,7 @@ import { writeProduct } from "./change-product.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure, typeFailure } from "./check-items.ts";
 import { lockCategory } from "./new-product.queries.ts";
+import { costProduct } from "./product-recipe.ts";
 import { type ProductDetailRow, findProductDetail, lockProduct } from "./product-detail.queries.ts";
 
 type Asked = DecodedRequestOf<typeof catalogEditingEndpoints.changeProduct>;
@@ -35,6 +37,7 @@ const entryOf = (row: ProductDetailRow): Entry => ({
   categoryId: id(row.category_id),
   price: cents(row.price),
   cost: centsOrNull(row.cost),
+  ingredients: row.ingredients,
   classPrices: row.class_prices.map(({ classId, price }) => ({ classId: id(classId), price: cents(price) })),
   items: row.items.map(({ productId, quantity }) => ({ productId, quantity })),
   hiddenForClasses: row.hidden_for_classes.map((classId) => id<"class">(classId)),
@@ -76,6 +79,7 @@ async function change(
   { params: { cafeteriaId, productId }, body }: Asked,
   context: RequestContext,
 ): Promise<Result<ProductDetailRow, RouteFailure>> {
+  await holdRecipes(trx, cafeteriaId);
   if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
   await lockProduct(trx, cafeteriaId, productId);
   const row = await findProductDetail(trx, cafeteriaId, productId);
@@ -83,19 +87,22 @@ async function change(
   // A monthly pass has dates of its own, and calls of its own.
   if (row.type === "CALENDAR") return refused({ code: "WRONG_PRODUCT" });
   const before = entryOf(row);
-  const cost = body.cost === undefined ? before.cost : body.cost;
+  const ingredients = body.ingredients ?? before.ingredients;
+  const costed = await costProduct(trx, context, { cost: body.cost, ingredients, before });
   const pictureId = await pictureAfter(trx, body, context.file?.bytes ?? null, before);
   const { revision, removesImage: _removesImage, type = before.type, items = before.items, ...fields } = body;
   if (type !== before.type) return refused(typeFailure);
-  const after: Entry = { ...fields, type, items, cost, pictureId };
+  const { cost, knownCost } = costed.ok ? costed.value : { cost: null, knownCost: null };
+  const after: Entry = { ...fields, type, items, cost, ingredients, pictureId };
   if (revision !== row.revision) {
     // The same edit once more, its first answer having been lost, is no conflict. EDIT-08
     return fieldsText(before) === fieldsText(after) ? accepted(row) : refused(staleFailure(row));
   }
+  if (!costed.ok) return costed;
   const failure = await entryFailure(trx, context, {
     ...after,
     knownDates: before.displayDates,
-    knownCost: before.cost,
+    knownCost,
   });
   const fault = failure ?? (await itemsFailure(trx, cafeteriaId, after));
   if (fault !== null) return refused(fault);

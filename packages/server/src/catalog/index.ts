@@ -4,3 +4,4 @@ export { deleteProductsIn } from "./change-many.ts";
 export { entryFailure } from "./check-entry.ts";
 export { markDeleted } from "./delete-products.queries.ts";
 export { insertVersion, lockCategory } from "./new-product.queries.ts";
+export { reviseRecipes } from "./revise-recipes.ts";

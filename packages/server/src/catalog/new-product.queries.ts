@@ -10,14 +10,14 @@ export type NewProduct = ProductEntry & {
 
 /** Only a promotion has items. */
 type Version = Partial<Pick<ProductEntry, "items">> &
-  Pick<ProductEntry, "name" | "price" | "cost" | "classPrices"> & {
+  Pick<ProductEntry, "name" | "price" | "cost" | "classPrices" | "ingredients"> & {
     readonly productId: string;
     readonly version: number;
   };
 
 /** What orders will name: never changed after this. */
 export async function insertVersion(trx: Kysely<unknown>, made: Version): Promise<void> {
-  const { productId, version, name, price, cost, classPrices } = made;
+  const { productId, version, name, price, cost, classPrices, ingredients } = made;
   await sql`
     insert into product_version (product_id, version, name, price, cost)
     values (${productId}, ${version}, ${name}, ${price}, ${cost})`.execute(trx);
@@ -26,6 +26,12 @@ export async function insertVersion(trx: Kysely<unknown>, made: Version): Promis
     select ${productId}, ${version}, class_id, price
       from unnest(${classPrices.map(({ classId }) => classId)}::uuid[], ${classPrices.map((row) => row.price)}::bigint[])
         k (class_id, price)`.execute(trx);
+  if (ingredients.length > 0)
+    await sql`
+      insert into product_ingredient (product_id, version, consumable_id, position, quantity)
+      select ${productId}, ${version}, consumable_id, place, quantity
+        from unnest(${ingredients.map((one) => one.consumableId)}::uuid[], ${ingredients.map((one) => one.quantity)}::bigint[])
+          with ordinality i (consumable_id, quantity, place)`.execute(trx);
   await insertItems(trx, { productId, version, items: made.items ?? [] });
 }
 

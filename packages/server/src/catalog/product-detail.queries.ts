@@ -1,3 +1,4 @@
+import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { type ProductRow, selectProducts } from "./product.queries.ts";
@@ -14,6 +15,7 @@ export type ProductDetailRow = ProductRow & {
   readonly status: "ENABLED" | "DELETED";
   readonly revision: number;
   readonly cost: number | null;
+  readonly ingredients: readonly Ingredient[];
   readonly versions: readonly VersionRow[];
 };
 
@@ -29,6 +31,10 @@ export async function findProductDetail(
     .rows;
   const { rows } = await sql<More>`
     select p.status, p.revision, v.cost,
+           coalesce((select jsonb_agg(jsonb_build_object('consumableId', i.consumable_id, 'quantity', i.quantity)
+                                      order by i.position)
+                       from product_ingredient i where i.product_id = p.id and i.version = v.version), '[]')
+             as ingredients,
            (select jsonb_agg(jsonb_build_object('version', o.version, 'name', o.name, 'price', o.price, 'cost', o.cost,
                                                 'createdAt', iso_instant(o.created_at)) order by o.version desc)
               from product_version o where o.product_id = p.id) as versions

@@ -10,6 +10,7 @@ import { claimRoutes } from "../claims/index.ts";
 import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
+import { inventoryRoutes } from "../inventory/index.ts";
 import { startDailyOrders, startHousekeeping, startMonthlyCharges } from "../jobs/index.ts";
 import { lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
@@ -87,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...printingRoutes,
       ...calendarProductRoutes,
       ...uploadRoutes,
+      ...inventoryRoutes,
     ],
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },

@@ -64,5 +64,8 @@ export const statusOf = {
   USER_DOES_NOT_EXIST_ASSOCIATE: 404,
   INVALID_CLASS_POSITIONS: 409,
   CLASS_IN_USE: 409,
+  RECIPE_CYCLE: 400,
+  CONSUMABLE_IN_USE: 409,
+  SUPPLIER_IN_USE: 409,
   SERVER_ERROR: 500,
 } as const satisfies Record<ErrorCode, number>;

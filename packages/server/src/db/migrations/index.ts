@@ -21,6 +21,7 @@ import { managedClients } from "./0080-managed-clients.ts";
 import { places } from "./0085-places.ts";
 import { subscriptionCharges } from "./0090-subscription-charges.ts";
 import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
+import { inventory } from "./0100-inventory.ts";
 import { promotions } from "./0105-promotions.ts";
 
 /** In the order of their names, which are never changed once released. */
@@ -48,5 +49,6 @@ export const migrations = {
   "0085-places": places,
   "0090-subscription-charges": subscriptionCharges,
   "0095-uploads-and-passes": uploadsAndPasses,
+  "0100-inventory": inventory,
   "0105-promotions": promotions,
 } as const;

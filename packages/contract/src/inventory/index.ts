@@ -1,0 +1,3 @@
+export { newRecipe, recipe } from "./recipe.wire.ts";
+export * as consumableEndpoints from "./consumables.endpoints.ts";
+export * as supplierEndpoints from "./suppliers.endpoints.ts";

@@ -1,0 +1,81 @@
+import { consumableTypes, inventoryLimits, largestEntry, units } from "@cantina/domain/inventory";
+import * as v from "valibot";
+import { email, idOf, money, nameText, nonNegativeMoney, textUpTo } from "../wire/index.ts";
+import { enteredQuantity, quantity } from "./quantity.wire.ts";
+import { newPreparedRecipe, preparedRecipe } from "./recipe.wire.ts";
+
+const status = v.picklist(["ENABLED", "DELETED"]);
+
+export const supplier = v.object({
+  id: idOf<"supplier">(),
+  name: v.string(),
+  phoneNumber: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+});
+
+export const supplierDetail = v.object({ ...supplier.entries, status });
+
+export const newSupplier = v.object({
+  name: nameText,
+  phoneNumber: v.optional(
+    v.nullable(v.pipe(textUpTo(inventoryLimits.phoneNumber), v.trim(), v.minLength(1, "Es obligatorio"))),
+    null,
+  ),
+  email: v.optional(v.nullable(email), null),
+});
+
+export const consumable = v.object({
+  id: idOf<"consumable">(),
+  name: v.string(),
+  type: v.picklist(consumableTypes),
+  supplierId: v.nullable(idOf<"supplier">()),
+  unit: v.picklist(units),
+  /** Of a unit; of a prepared one what its recipe costs now. */
+  cost: money,
+  waste: v.number(),
+  alertLevel: quantity,
+  availableQuantity: quantity,
+  yield: v.nullable(quantity),
+  ingredients: preparedRecipe,
+});
+
+/** A deleted one too; with the names of what is made of it now. */
+export const consumableDetail = v.object({
+  ...consumable.entries,
+  /** null: prepared and deleted. */
+  cost: v.nullable(money),
+  status,
+  uses: v.object({ consumables: v.array(v.string()), products: v.array(v.string()) }),
+});
+
+const waste = v.pipe(
+  v.number(),
+  v.integer("Debe ser un número entero"),
+  v.minValue(0, "Debe ser 0 o más"),
+  v.maxValue(inventoryLimits.waste, `Debe ser ${inventoryLimits.waste} o menos`),
+);
+const unitCost = v.pipe(
+  nonNegativeMoney,
+  v.check((amount) => amount <= largestEntry, "El costo es demasiado alto"),
+);
+
+/** What may be set of a raw one; its unit is chosen once. */
+export const supplyChange = v.object({
+  name: nameText,
+  supplierId: idOf<"supplier">(),
+  cost: unitCost,
+  waste,
+  alertLevel: enteredQuantity,
+});
+export const newSupply = v.object({ ...supplyChange.entries, unit: v.picklist(units) });
+
+export const preparedChange = v.object({
+  name: nameText,
+  yield: v.pipe(
+    enteredQuantity,
+    v.check((hundredths) => hundredths > 0, "Debe ser mayor que 0"),
+  ),
+  alertLevel: enteredQuantity,
+  ingredients: newPreparedRecipe,
+});
+export const newPrepared = v.object({ ...preparedChange.entries, unit: v.picklist(units) });

@@ -1,0 +1,29 @@
+import { type Quantity, largestEntry, quantityFromDecimal } from "@cantina/domain/inventory";
+import * as v from "valibot";
+
+/** A JSON number with at most 2 decimals; whole hundredths of the unit inside. */
+export const quantity = v.pipe(
+  v.number(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Quantity => {
+    const read = quantityFromDecimal(dataset.value);
+    if (read !== null) return read;
+    addIssue({ message: "Debe ser una cantidad con hasta 2 decimales" });
+    return NEVER;
+  }),
+);
+
+/** What a person enters: from 0 on. */
+export const enteredQuantity = v.pipe(
+  quantity,
+  v.check((hundredths) => hundredths >= 0, "No puede ser negativa"),
+  v.check((hundredths) => hundredths <= largestEntry, "Es demasiado grande"),
+);
+
+/** The same in a query. */
+export const quantityText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(?:\.\d{1,2})?$/u, "Debe ser una cantidad con hasta 2 decimales"),
+  v.transform(Number),
+  enteredQuantity,
+  v.check((hundredths) => hundredths > 0, "Debe ser 0.01 o más"),
+);

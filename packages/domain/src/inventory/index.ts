@@ -1,0 +1,62 @@
+export {
+  type Consumable,
+  type ConsumableId,
+  type ConsumableType,
+  type Ingredient,
+  type Supplier,
+  type SupplierId,
+  type Unit,
+  consumableTypes,
+  inventoryLimits,
+  isLow,
+  units,
+} from "./consumable.ts";
+export {
+  type ConsumableFault,
+  type PreparedDraft,
+  type PreparedEntry,
+  type PreparedFaults,
+  type SupplyDraft,
+  type SupplyEntry,
+  checkPrepared,
+  checkSupply,
+  preparedDraftOf,
+  supplyDraftOf,
+} from "./consumable-draft.ts";
+export { type DeletionFacts, type DeletionRefusal, decideDeletion } from "./decide-deletion.ts";
+export {
+  type Quantity,
+  decimalFromQuantity,
+  largestEntry,
+  quantity,
+  quantityFromDecimal,
+  quantityText,
+  readQuantity,
+} from "./quantity.ts";
+export { type CostedIngredient, preparedCost, recipeCost } from "./recipe-cost.ts";
+export {
+  type RecipeFaults,
+  type RecipeRow,
+  type RecipeRowFaults,
+  hasConsumableTwice,
+  ingredientsOf,
+  isSameRecipe,
+  recipeFaults,
+} from "./recipe-draft.ts";
+export { type Replacement, replaceIngredient, replacementsFor } from "./replace-ingredient.ts";
+export {
+  type SupplierDraft,
+  type SupplierEntry,
+  type SupplierFaults,
+  checkSupplier,
+  supplierDraftOf,
+} from "./supplier-draft.ts";
+export {
+  type CostFailure,
+  type CostSource,
+  type ProductCostFailure,
+  type UnitCost,
+  type UnitCosts,
+  productCost,
+  unitCosts,
+} from "./unit-costs.ts";

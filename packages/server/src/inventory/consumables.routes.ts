@@ -1,0 +1,33 @@
+import { consumableEndpoints } from "@cantina/contract/inventory";
+import { accepted, refused } from "@cantina/domain/kernel";
+import { consumablesOf, costsOf, findConsumable } from "../consumables/index.ts";
+import { type Route, route } from "../http/index.ts";
+import { consumableUsesOf, deleteConsumable } from "./delete-consumable.ts";
+import { productUsesOf } from "./edit-consumable.queries.ts";
+import { changePrepared, changeSupply, createPrepared, createSupply } from "./edit-consumable.ts";
+import { consumableDetailOf, consumableOf } from "./inventory-wire.ts";
+
+export const consumableRoutes: readonly Route[] = [
+  route(consumableEndpoints.listConsumables, async ({ params }, { db }) => {
+    const rows = await consumablesOf(db.kysely, params.cafeteriaId);
+    const costs = costsOf(rows);
+    return accepted({ data: rows.map((row) => consumableOf(row, costs)) });
+  }),
+
+  route(consumableEndpoints.readConsumable, async ({ params: { cafeteriaId, consumableId } }, { db: { kysely } }) => {
+    const row = await findConsumable(kysely, cafeteriaId, consumableId);
+    if (row === undefined) return refused({ code: "NOT_FOUND" });
+    const rows = await consumablesOf(kysely, cafeteriaId);
+    const uses = {
+      consumables: consumableUsesOf(rows, consumableId),
+      products: await productUsesOf(kysely, consumableId),
+    };
+    return accepted({ data: consumableDetailOf(row, costsOf(rows), uses) });
+  }),
+
+  route(consumableEndpoints.createSupply, createSupply),
+  route(consumableEndpoints.createPrepared, createPrepared),
+  route(consumableEndpoints.changeSupply, changeSupply),
+  route(consumableEndpoints.changePrepared, changePrepared),
+  route(consumableEndpoints.deleteConsumable, deleteConsumable),
+];

@@ -1,0 +1,92 @@
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import type { consumableEndpoints } from "@cantina/contract/inventory";
+import {
+  type ConsumableId,
+  type Ingredient,
+  type Replacement,
+  decideDeletion,
+  replaceIngredient,
+} from "@cantina/domain/inventory";
+import { type CafeteriaId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { Transaction } from "kysely";
+import { reviseRecipes } from "../catalog/index.ts";
+import { type ConsumableRow, consumablesOf, costSourceOf, lockRecipes } from "../consumables/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import { markConsumableDeleted, productUsesOf, writeRecipe } from "./edit-consumable.queries.ts";
+import { costsAfter } from "./edit-consumable.ts";
+
+type Asked = DecodedRequestOf<typeof consumableEndpoints.deleteConsumable>;
+type Deleted = Result<{ readonly data: null }, RouteFailure>;
+
+const invalid = (path: string, message: string) => refused({ code: "VALIDATION", data: [{ path, message }] } as const);
+
+function replacementOf({ query }: Asked): Result<Replacement | null, RouteFailure> {
+  const { replacementConsumableId: consumableId, replacementQuantity: quantity } = query;
+  if (consumableId === undefined && quantity === undefined) return accepted(null);
+  if (consumableId === undefined) return invalid("replacementConsumableId", "Falta el insumo de reemplazo");
+  return quantity === undefined
+    ? invalid("replacementQuantity", "Falta la cantidad de reemplazo")
+    : accepted({ consumableId, quantity });
+}
+
+/** The names of the prepared ones that are made of it. */
+export const consumableUsesOf = (rows: readonly ConsumableRow[], consumableId: string): readonly string[] =>
+  rows.flatMap(({ name, ingredients }) => (ingredients.some((one) => one.consumableId === consumableId) ? [name] : []));
+
+type Going = { readonly id: ConsumableId; readonly replacement: Replacement | null };
+
+const replaceIn =
+  ({ id, replacement }: Going) =>
+  (ingredients: readonly Ingredient[]): Result<readonly Ingredient[], RouteFailure> => {
+    const replaced = replaceIngredient(ingredients, id, replacement);
+    return replaced.ok ? replaced : invalid("replacementQuantity", "La cantidad es demasiado grande");
+  };
+
+/** The rows that stay, with their recipes as they will be. */
+async function takeOut(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  rows: readonly ConsumableRow[],
+  going: Going,
+): Promise<Result<readonly ConsumableRow[], RouteFailure>> {
+  const left: ConsumableRow[] = [];
+  for (const row of rows.filter(({ id }) => id !== going.id)) {
+    const recipe = replaceIn(going)(row.ingredients);
+    if (!recipe.ok) return recipe;
+    if (recipe.value !== row.ingredients)
+      await writeRecipe(trx, { id: row.id, cafeteriaId, ingredients: recipe.value });
+    left.push({ ...row, ingredients: recipe.value });
+  }
+  return accepted(left);
+}
+
+async function remove(trx: Transaction<unknown>, asked: Asked, context: RequestContext): Promise<Deleted> {
+  const { cafeteriaId, consumableId } = asked.params;
+  const wanted = replacementOf(asked);
+  if (!wanted.ok) return wanted;
+  await lockRecipes(trx, cafeteriaId);
+  const rows = await consumablesOf(trx, cafeteriaId);
+  const known = new Set(rows.map(({ id }) => id));
+  if (!known.has(consumableId)) return refused({ code: "NOT_FOUND" });
+  if (wanted.value !== null && !known.has(wanted.value.consumableId)) return refused({ code: "NOT_FOUND" });
+  const products = await productUsesOf(trx, consumableId);
+  const decided = decideDeletion(consumableId, wanted.value, { consumables: rows, isInProducts: products.length > 0 });
+  if (!decided.ok)
+    return decided.failure.code === "WRONG_REPLACEMENT"
+      ? refused({ code: "RECIPE_CYCLE" })
+      : refused({ code: "CONSUMABLE_IN_USE", data: { consumables: consumableUsesOf(rows, consumableId), products } });
+  const going: Going = { id: consumableId, replacement: decided.value };
+  const left = await takeOut(trx, cafeteriaId, rows, going);
+  if (!left.ok) return left;
+  const costs = costsAfter(left.value.map(costSourceOf));
+  if (!costs.ok) return costs;
+  await markConsumableDeleted(trx, consumableId);
+  const revised = await reviseRecipes(trx, context, { costs: costs.value, revise: replaceIn(going) });
+  if (!revised.ok) return revised;
+  await recordChange(trx, context, { entityType: "consumable", id: consumableId, kind: "deleted", after: "DELETED" });
+  return accepted({ data: null });
+}
+
+/** What recipes lose by it, another gives them. INVENTORY-13 INVENTORY-14 */
+export const deleteConsumable = (asked: Asked, context: RequestContext): Promise<Deleted> =>
+  changeTogether(context, (trx) => remove(trx, asked, context));

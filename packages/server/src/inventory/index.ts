@@ -1,0 +1,5 @@
+import type { Route } from "../http/index.ts";
+import { consumableRoutes } from "./consumables.routes.ts";
+import { supplierRoutes } from "./suppliers.routes.ts";
+
+export const inventoryRoutes: readonly Route[] = [...consumableRoutes, ...supplierRoutes];

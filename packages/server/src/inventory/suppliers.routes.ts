@@ -1,0 +1,52 @@
+import { supplierEndpoints } from "@cantina/contract/inventory";
+import { BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
+import { type Route, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
+import {
+  findSupplier,
+  insertSupplier,
+  lockSupplier,
+  markSupplierDeleted,
+  suppliersOf,
+  suppliesOf,
+  updateSupplier,
+} from "./supplier.queries.ts";
+
+export const supplierRoutes: readonly Route[] = [
+  route(supplierEndpoints.listSuppliers, async ({ params }, { db }) =>
+    accepted({ data: [...(await suppliersOf(db.kysely, params.cafeteriaId))] }),
+  ),
+
+  route(supplierEndpoints.readSupplier, async ({ params }, { db }) => {
+    const row = await findSupplier(db.kysely, params.cafeteriaId, params.supplierId);
+    return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: row });
+  }),
+
+  route(supplierEndpoints.createSupplier, ({ params: { cafeteriaId }, body }, context) =>
+    withIdempotency(supplierEndpoints.createSupplier, context, async (trx) => {
+      const row = await insertSupplier(trx, cafeteriaId, body);
+      if (row === undefined) throw new BrokenInvariant("a row inserted is returned");
+      await recordChange(trx, context, { entityType: "supplier", id: row.id });
+      return accepted({ data: row });
+    }),
+  ),
+
+  route(supplierEndpoints.changeSupplier, ({ params: { cafeteriaId, supplierId }, body }, context) =>
+    changeTogether(context, async (trx) => {
+      const row = await updateSupplier(trx, cafeteriaId, { ...body, id: supplierId });
+      if (row === undefined) return refused({ code: "NOT_FOUND" });
+      await recordChange(trx, context, { entityType: "supplier", id: supplierId });
+      return accepted({ data: row });
+    }),
+  ),
+
+  route(supplierEndpoints.deleteSupplier, ({ params: { cafeteriaId, supplierId } }, context) =>
+    changeTogether(context, async (trx) => {
+      if (!(await lockSupplier(trx, cafeteriaId, supplierId))) return refused({ code: "NOT_FOUND" });
+      const supplies = await suppliesOf(trx, supplierId);
+      if (supplies.length > 0) return refused({ code: "SUPPLIER_IN_USE", data: supplies });
+      await markSupplierDeleted(trx, supplierId);
+      await recordChange(trx, context, { entityType: "supplier", id: supplierId, kind: "deleted", after: "DELETED" });
+      return accepted({ data: null });
+    }),
+  ),
+];
