@@ -1,6 +1,7 @@
 import { anyProducts } from "@cantina/testkit/arbitraries";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { quantity } from "../inventory/index.ts";
 import { type ClassId, type LocalDate, cents, id, loadTemporal } from "../kernel/index.ts";
 import {
   type PriceGroup,
@@ -92,7 +93,10 @@ test("[EDIT-02] class prices that pass have each class once, and a form made of 
   fc.assert(
     fc.property(anyProducts({ max: 1, classIds }), ([product]) => {
       if (product === undefined) return;
-      const draft = { ...draftOf({ ...product, description: "x" }, null), categoryId: product.categoryId };
+      const draft = {
+        ...draftOf({ ...product, description: "x", cost: null, ingredients: [] }),
+        categoryId: product.categoryId,
+      };
       const checked = checkProduct(draft, days);
       const sorted = (rows: typeof product.classPrices) => rows.toSorted((a, b) => (a.classId < b.classId ? -1 : 1));
       expect(checked.ok && sorted(checked.value.classPrices)).toEqual(sorted(product.classPrices));
@@ -112,9 +116,10 @@ test.each([
   expect(faultsOf({ ...whole, displayDates: [day(date)] })).toEqual(isFree ? [] : ["REFUSED_DATE"]);
 });
 
-test("[EDIT-04] name, price, cost and class prices make a version; their order makes none", () => {
+test("[EDIT-04] name, price, cost, class prices and recipe make a version; their order makes none", () => {
   const rows = [first, second].map((classId, index) => ({ classId, price: cents(index) }));
-  const before = { name: "Café", price: cents(100), cost: null, classPrices: rows, items: [] };
+  const milk = { consumableId: id<"consumable">("leche"), quantity: quantity(20) };
+  const before = { name: "Café", price: cents(100), cost: null, classPrices: rows, items: [], ingredients: [milk] };
   expect(makesNewVersion(before, { ...before, classPrices: rows.toReversed() })).toBe(false);
   for (const part of [
     { name: "Té" },
@@ -122,6 +127,7 @@ test("[EDIT-04] name, price, cost and class prices make a version; their order m
     { cost: cents(0) },
     { classPrices: rows.slice(1) },
     { classPrices: rows.map((row) => ({ ...row, price: cents(7) })) },
+    { ingredients: [{ ...milk, quantity: quantity(21) }] },
   ])
     expect(makesNewVersion(before, { ...before, ...part }), JSON.stringify(part)).toBe(true);
 });

@@ -3,6 +3,7 @@ import { type Cents, type Result, accepted, refused } from "@cantina/domain/kern
 import type { Kysely } from "kysely";
 import { currentCosts } from "../consumables/index.ts";
 import type { RequestContext, RouteFailure } from "../http/index.ts";
+import { placeOf } from "./place.queries.ts";
 
 type Known = { readonly cost: Cents | null; readonly ingredients: readonly Ingredient[] };
 
@@ -30,8 +31,10 @@ export async function costProduct(
   { identity }: Pick<RequestContext, "identity">,
   { cost, ingredients, before }: Asked,
 ): Promise<Result<Costed, RouteFailure>> {
-  const isNew = !isSameRecipe(before.ingredients, ingredients);
-  if (isNew && !identity.features.includes("inventory")) return refused({ code: "FEATURE_DISABLED" });
+  if (!isSameRecipe(before.ingredients, ingredients)) {
+    const place = await placeOf(trx, identity.cafeteriaId);
+    if (place?.features.includes("inventory") !== true) return refused({ code: "FEATURE_DISABLED" });
+  }
   if (ingredients.length === 0) {
     // What the taken recipe said is not known any more.
     const left = before.ingredients.length === 0 ? before.cost : null;

@@ -14,7 +14,7 @@ let token: string;
 let product: ProductId;
 const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
 
-const features = ["stockControl", "coupons", "flowControl", "subscriptions", "calendarProducts"] as const;
+const features = ["stockControl", "coupons", "flowControl", "subscriptions", "calendarProducts", "inventory"] as const;
 
 beforeAll(async () => {
   servers = [server(), await server().startAnother()];
@@ -199,6 +199,30 @@ const keyed: Partial<Record<EndpointName, Money>> = {
     table: "category",
     prepare: async () => ({ body: { name: "Postres" }, otherBody: { name: "Sopas" } }),
   },
+  createSupplier: {
+    table: "supplier",
+    prepare: async () => ({ body: { name: "Molino" }, otherBody: { name: "Granja" } }),
+  },
+  createSupply: {
+    table: "consumable",
+    prepare: async () => {
+      const supplierId = randomUUID();
+      await query(
+        "insert into supplier (id, cafeteria_id, name) values ($1, $2, 'Molino')",
+        supplierId,
+        counter.canteen.cafeteriaId,
+      );
+      const body = { name: "Harina", supplierId, unit: "KILOGRAM", cost: 100, waste: 0, alertLevel: 1 };
+      return { body, otherBody: { ...body, cost: 101 } };
+    },
+  },
+  createPrepared: {
+    table: "consumable",
+    prepare: async () => {
+      const body = { name: "Salsa", unit: "LITER", yield: 2, alertLevel: 0, ingredients: [] };
+      return { body, otherBody: { ...body, yield: 3 } };
+    },
+  },
   createClaim: {
     table: "claim",
     prepare: async () => {
@@ -268,6 +292,11 @@ const keyless: readonly EndpointName[] = [
   "changeCalendarProduct",
   "deleteCalendarProduct",
   "undoProductUpload",
+  "changeSupply",
+  "changePrepared",
+  "deleteConsumable",
+  "changeSupplier",
+  "deleteSupplier",
 ];
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -306,7 +335,8 @@ const amounts = () =>
     (select count(*) from stock_flow) as flows, (select count(*) from subscription_use) as uses,
     (select count(*) from cash_movement) as movements, (select count(*) from product) as products,
     (select count(*) from profile) as profiles, (select count(*) from discount_category) as discounts,
-    (select count(*) from category) as categories, (select count(*) from claim) as claims,
+    (select count(*) from category) as categories, (select count(*) from supplier) as suppliers,
+    (select count(*) from consumable) as consumables, (select count(*) from claim) as claims,
     (select sum(balance) from account) as balances`);
 
 describe("calls that change something", () => {

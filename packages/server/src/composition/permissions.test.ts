@@ -112,6 +112,18 @@ const allowed = {
   buyCalendarProduct: roles,
   uploadProducts: administrators,
   undoProductUpload: administrators,
+  listConsumables: staff,
+  readConsumable: staff,
+  createSupply: administrators,
+  createPrepared: administrators,
+  changeSupply: administrators,
+  changePrepared: administrators,
+  deleteConsumable: administrators,
+  listSuppliers: staff,
+  readSupplier: staff,
+  createSupplier: administrators,
+  changeSupplier: administrators,
+  deleteSupplier: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -140,6 +152,18 @@ const needsOption: readonly EndpointName[] = [
   "changeCalendarProduct",
   "deleteCalendarProduct",
   "buyCalendarProduct",
+  "listConsumables",
+  "readConsumable",
+  "createSupply",
+  "createPrepared",
+  "changeSupply",
+  "changePrepared",
+  "deleteConsumable",
+  "listSuppliers",
+  "readSupplier",
+  "createSupplier",
+  "changeSupplier",
+  "deleteSupplier",
 ];
 
 const server = withTestServer();
@@ -164,7 +188,7 @@ async function tokenOfEnded(change: string): Promise<string> {
 
 beforeAll(async () => {
   place = await makeCafeteria(server().database, {
-    features: ["flowControl", "coupons", "subscriptions", "calendarProducts"],
+    features: ["flowControl", "coupons", "subscriptions", "calendarProducts", "inventory"],
   });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });
   over = {

@@ -92,15 +92,21 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
   listProducts: bare,
   readProduct: { of: ({ productId }) => ({ params: { productId } }) },
   createProduct: {
-    of: ({ categoryId, marker }) => ({
+    of: ({ categoryId, supplyId, marker }) => ({
       params: {},
-      body: { name: `Té ${marker}`, description: marker, categoryId, price: 12.5 },
+      body: {
+        name: `Té ${marker}`,
+        description: marker,
+        categoryId,
+        price: 12.5,
+        ingredients: [{ consumableId: supplyId, quantity: 0.05 }],
+      },
     }),
   },
   readProductDetail: { of: ({ productId }) => ({ params: { productId } }) },
   listDeletedProducts: bare,
   changeProduct: {
-    of: ({ spareIds: [first], spareCategoryId, classId, marker }) => ({
+    of: ({ spareIds: [first], spareCategoryId, classId, preparedId, marker }) => ({
       params: { productId: first },
       body: {
         revision: 1,
@@ -109,6 +115,7 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
         categoryId: spareCategoryId,
         price: 20.5,
         cost: 10,
+        ingredients: [{ consumableId: preparedId, quantity: 1 }],
         classPrices: [{ classId, price: 15 }],
         hiddenForClasses: [classId],
         displayDates: [],

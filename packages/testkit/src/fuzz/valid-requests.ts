@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { weekdays } from "@cantina/domain/subscriptions";
 import { productFile } from "../sheets/index.ts";
 import { deskRequests } from "./desk-requests.ts";
+import { inventoryRequests } from "./inventory-requests.ts";
 import { type Example, bare, seen, inDays, today, lately } from "./request-example.ts";
 import type { World, WorldRole } from "./world.ts";
 
@@ -28,6 +29,7 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   moveProfiles: { by: "system", of: ({ cafeteriaId }) => ({ body: { cafeteriaId } }) },
   logOut: { by: "client", of: () => ({}) },
   ...deskRequests,
+  ...inventoryRequests,
   createOrder: {
     by: "employee",
     of: ({ productId, stockedId, commensalId, userCouponId, marker }) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { features } from "@cantina/domain/cafeteria";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
+import { type Pantry, addPantry } from "./add-pantry.ts";
 import { type Shelves, addShelves } from "./add-shelves.ts";
 import { type Query, addProfile, openCounter, signInAs } from "../orders-suite/index.ts";
 
@@ -9,52 +10,53 @@ export const worldRoles = ["client", "employee", "administrator", "system"] as c
 export type WorldRole = (typeof worldRoles)[number];
 
 /** One cafeteria with one of everything that an id can name, and a token for each role. */
-export type World = Shelves & {
-  /** Stands in every text of this cafeteria and in none of another. */
-  readonly marker: string;
-  readonly cafeteriaId: string;
-  readonly profileIds: Readonly<Record<WorldRole, string>>;
-  readonly tokens: Readonly<Record<WorldRole, string>>;
-  readonly email: string;
-  readonly userId: string;
-  readonly classId: string;
-  /** Nobody is in it. */
-  readonly spareClassId: string;
-  readonly categoryId: string;
-  readonly productId: string;
-  /** Has 1,000,000 units. */
-  readonly stockedId: string;
-  readonly commensalId: string;
-  readonly couponId: string;
-  readonly passId: string;
-  /** Nobody needs it any more. */
-  readonly oldPassId: string;
-  readonly uploadBatchId: string;
-  readonly userCouponId: string;
-  /** Of which nothing was sold. */
-  readonly spareCouponId: string;
-  readonly subscriptionId: string;
-  /** Active, without commensals. */
-  readonly spareSubscriptionId: string;
-  readonly disabledSubscriptionId: string;
-  /** With the commensal in it. */
-  readonly linkedSubscriptionId: string;
-  readonly claimId: string;
-  /** Ordered and not delivered, one for each that a test may use up. */
-  readonly pendingIds: readonly [string, string, string];
-  readonly deliveredId: string;
-  readonly cancelledId: string;
-  readonly printClaimId: string;
-  readonly shortageId: string;
-  readonly registerSessionId: string;
-  readonly discountCategoryId: string;
-  /** Nobody has it. */
-  readonly leavingCategoryId: string;
-  /** Without money, and for tests to delete. */
-  readonly leavingClientId: string;
-  /** A client and a commensal of its own, for tests to delete. */
-  readonly siblings: readonly [string, string];
-};
+export type World = Shelves &
+  Pantry & {
+    /** Stands in every text of this cafeteria and in none of another. */
+    readonly marker: string;
+    readonly cafeteriaId: string;
+    readonly profileIds: Readonly<Record<WorldRole, string>>;
+    readonly tokens: Readonly<Record<WorldRole, string>>;
+    readonly email: string;
+    readonly userId: string;
+    readonly classId: string;
+    /** Nobody is in it. */
+    readonly spareClassId: string;
+    readonly categoryId: string;
+    readonly productId: string;
+    /** Has 1,000,000 units. */
+    readonly stockedId: string;
+    readonly commensalId: string;
+    readonly couponId: string;
+    readonly passId: string;
+    /** Nobody needs it any more. */
+    readonly oldPassId: string;
+    readonly uploadBatchId: string;
+    readonly userCouponId: string;
+    /** Of which nothing was sold. */
+    readonly spareCouponId: string;
+    readonly subscriptionId: string;
+    /** Active, without commensals. */
+    readonly spareSubscriptionId: string;
+    readonly disabledSubscriptionId: string;
+    /** With the commensal in it. */
+    readonly linkedSubscriptionId: string;
+    readonly claimId: string;
+    /** Ordered and not delivered, one for each that a test may use up. */
+    readonly pendingIds: readonly [string, string, string];
+    readonly deliveredId: string;
+    readonly cancelledId: string;
+    readonly printClaimId: string;
+    readonly shortageId: string;
+    readonly registerSessionId: string;
+    readonly discountCategoryId: string;
+    /** Nobody has it. */
+    readonly leavingCategoryId: string;
+    /** Without money, and for tests to delete. */
+    readonly leavingClientId: string;
+    /** A client and a commensal of its own, for tests to delete. */
+    readonly siblings: readonly [string, string];
+  };
 
 type Place = { readonly database: ServerDatabase; readonly url: string };
 
@@ -160,6 +162,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
   await till.revert(cancelledId, { reason: "CLIENT_REQUESTED" });
   const rest = await addRest(query, cafeteriaId, commensalId, profileIds.client, marker);
   const shelves = await addShelves(query, counter, marker);
+  const pantry = await addPantry(query, cafeteriaId, marker);
   const sellerId = profileIds.employee;
   await query(
     `insert into late_sale (transaction_id, cafeteria_id, sent_by, received_at, is_in_next_session)
@@ -210,6 +213,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     leavingClientId,
     siblings: [sibling.clientId, sibling.commensalId],
     ...shelves,
+    ...pantry,
     pendingIds,
     deliveredId,
     cancelledId,

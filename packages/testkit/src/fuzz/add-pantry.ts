@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Query } from "../orders-suite/index.ts";
+
+/** Suppliers and consumables of one cafeteria. */
+export type Pantry = {
+  readonly supplierId: string;
+  /** Without supplies. */
+  readonly spareSupplierId: string;
+  readonly supplyId: string;
+  /** In no recipe. */
+  readonly spareSupplyId: string;
+  /** Made of the supply. */
+  readonly preparedId: string;
+};
+
+export async function addPantry(query: Query, cafeteriaId: string, marker: string): Promise<Pantry> {
+  const supplier = async (name: string): Promise<string> => {
+    const id = randomUUID();
+    await query("insert into supplier (id, cafeteria_id, name) values ($1, $2, $3)", [id, cafeteriaId, name]);
+    return id;
+  };
+  const supplierId = await supplier(`Molino ${marker}`);
+  const supply = async (name: string): Promise<string> => {
+    const id = randomUUID();
+    await query(
+      `insert into consumable (id, cafeteria_id, type, name, unit, supplier_id, cost, waste, alert_level)
+       values ($1, $2, 'RAW', $3, 'KILOGRAM', $4, 10000, 10, 500)`,
+      [id, cafeteriaId, name, supplierId],
+    );
+    return id;
+  };
+  const supplyId = await supply(`Harina ${marker}`);
+  const preparedId = randomUUID();
+  await query(
+    `insert into consumable (id, cafeteria_id, type, name, unit, yield, alert_level)
+     values ($1, $2, 'PREPARED', $3, 'PIECE', 1000, 0)`,
+    [preparedId, cafeteriaId, `Masa ${marker}`],
+  );
+  await query(
+    `insert into consumable_ingredient (cafeteria_id, consumable_id, ingredient_id, position, quantity)
+     values ($1, $2, $3, 1, 250)`,
+    [cafeteriaId, preparedId, supplyId],
+  );
+  return {
+    supplierId,
+    spareSupplierId: await supplier(`Granja ${marker}`),
+    supplyId,
+    spareSupplyId: await supply(`Azúcar ${marker}`),
+    preparedId,
+  };
+}

@@ -1,0 +1,76 @@
+import type { EndpointName } from "@cantina/contract/table";
+import { type Example, bare } from "./request-example.ts";
+
+type InventoryName = Extract<
+  EndpointName,
+  | "listConsumables"
+  | "readConsumable"
+  | "createSupply"
+  | "createPrepared"
+  | "changeSupply"
+  | "changePrepared"
+  | "deleteConsumable"
+  | "listSuppliers"
+  | "readSupplier"
+  | "createSupplier"
+  | "changeSupplier"
+  | "deleteSupplier"
+>;
+
+export const inventoryRequests: { readonly [N in InventoryName]: Example<N> } = {
+  listConsumables: bare,
+  readConsumable: { of: ({ preparedId }) => ({ params: { consumableId: preparedId } }) },
+  createSupply: {
+    of: ({ supplierId, marker }) => ({
+      params: {},
+      body: { name: `Sal ${marker}`, supplierId, unit: "GRAM", cost: 1.5, waste: 0, alertLevel: 100 },
+    }),
+  },
+  createPrepared: {
+    of: ({ preparedId, marker }) => ({
+      params: {},
+      body: {
+        name: `Pizza ${marker}`,
+        unit: "PIECE",
+        yield: 8,
+        alertLevel: 0,
+        ingredients: [{ consumableIngredientId: preparedId, quantity: 1.25 }],
+      },
+    }),
+  },
+  changeSupply: {
+    of: ({ supplyId, supplierId, marker }) => ({
+      params: { consumableId: supplyId },
+      body: { name: `Harina ${marker}`, supplierId, cost: 120.5, waste: 5, alertLevel: 2.5 },
+    }),
+  },
+  changePrepared: {
+    of: ({ preparedId, supplyId, marker }) => ({
+      params: { consumableId: preparedId },
+      body: {
+        name: `Masa ${marker}`,
+        yield: 12,
+        alertLevel: 1,
+        ingredients: [{ consumableIngredientId: supplyId, quantity: 3 }],
+      },
+    }),
+  },
+  deleteConsumable: {
+    of: ({ spareSupplyId, supplyId }) => ({
+      params: { consumableId: spareSupplyId },
+      query: { replacementConsumableId: supplyId, replacementQuantity: "1.5" },
+    }),
+  },
+  listSuppliers: bare,
+  readSupplier: { of: ({ supplierId }) => ({ params: { supplierId } }) },
+  createSupplier: {
+    of: ({ marker }) => ({
+      params: {},
+      body: { name: `Verdulería ${marker}`, phoneNumber: "11 5555", email: "ventas@proveedor.test" },
+    }),
+  },
+  changeSupplier: {
+    of: ({ supplierId, marker }) => ({ params: { supplierId }, body: { name: `Molino ${marker}`, phoneNumber: null } }),
+  },
+  deleteSupplier: { of: ({ spareSupplierId }) => ({ params: { supplierId: spareSupplierId } }) },
+};
