@@ -2,6 +2,7 @@ import { catalogEditingEndpoints as editing, catalogEndpoints } from "@cantina/c
 import type { DataOf } from "@cantina/contract/endpoint";
 import type { Category, Product } from "@cantina/domain/catalog";
 import type { CategoryEntry, Placed, ProductEntry } from "@cantina/domain/catalog-editing";
+import { decimalFromQuantity } from "@cantina/domain/inventory";
 import {
   type CafeteriaId,
   type CategoryId,
@@ -17,10 +18,11 @@ import { type PictureChange, fileOf, withPicture } from "./picture.ts";
 
 export type ProductDetail = DataOf<typeof editing.readProductDetail>;
 
-/** `cost` is left out where the cafeteria keeps none. */
+/** `cost` and the recipe are left out where the cafeteria keeps none. */
 export type ProductChange = {
   readonly entry: ProductEntry;
   readonly keepsCost: boolean;
+  readonly keepsRecipe: boolean;
   readonly image: PictureChange;
 };
 
@@ -51,8 +53,11 @@ export type CatalogEditingSource = {
 const mostKeptAlive = 600;
 const keptAlive = (positions: readonly unknown[]) => ({ keepalive: positions.length <= mostKeptAlive });
 
-const bodyOf = ({ entry, keepsCost }: ProductChange) => {
-  const { cost, price, classPrices, items, hiddenForClasses, displayDates, ...rest } = entry;
+const recipeBody = (ingredients: ProductEntry["ingredients"]) =>
+  ingredients.map((one) => ({ consumableId: one.consumableId, quantity: decimalFromQuantity(one.quantity) }));
+
+const bodyOf = ({ entry, keepsCost, keepsRecipe }: ProductChange) => {
+  const { cost, ingredients, price, classPrices, items, hiddenForClasses, displayDates, ...rest } = entry;
   return {
     ...rest,
     price: decimalFromCents(price),
@@ -60,6 +65,7 @@ const bodyOf = ({ entry, keepsCost }: ProductChange) => {
     items: items.map((item) => ({ ...item })),
     hiddenForClasses: [...hiddenForClasses],
     displayDates: [...displayDates],
+    ...(!keepsRecipe && { ingredients: recipeBody(ingredients) }),
     ...(!keepsCost && { cost: cost === null ? null : decimalFromCents(cost) }),
   };
 };

@@ -62,5 +62,6 @@ export {
 export { type SubscriptionsSource, httpSubscriptions } from "./http-subscriptions.ts";
 export { type CouponChange, type CouponDesk, httpCouponDesk } from "./http-coupon-desk.ts";
 export { type SubscriptionDesk, httpSubscriptionDesk } from "./http-subscription-desk.ts";
+export { type ConsumableDetail, type InventoryDesk, httpInventory } from "./http-inventory.ts";
 export { type ProductUpload, type UndoneUpload, type UploadsSource, httpUploads } from "./http-uploads.ts";
 export type { PictureChange } from "./picture.ts";

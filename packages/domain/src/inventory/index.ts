@@ -31,7 +31,6 @@ export {
   quantity,
   quantityFromDecimal,
   quantityText,
-  readQuantity,
 } from "./quantity.ts";
 export { type CostedIngredient, preparedCost, recipeCost } from "./recipe-cost.ts";
 export {

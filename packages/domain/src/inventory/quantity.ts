@@ -1,4 +1,4 @@
-import { BrokenInvariant, cents, centsFromDecimal, decimalFromCents, parseMoneyText } from "../kernel/index.ts";
+import { BrokenInvariant, cents, centsFromDecimal, decimalFromCents } from "../kernel/index.ts";
 
 /** Whole hundredths of a unit; may be negative, as an available quantity. INVENTORY-01 */
 export type Quantity = number & { readonly "~brand": "Quantity" };
@@ -18,13 +18,6 @@ export function quantityFromDecimal(decimal: number): Quantity | null {
 }
 
 export const decimalFromQuantity = (hundredths: Quantity): number => decimalFromCents(cents(hundredths));
-
-/** What a person typed, "1,5" or "1.5"; null: no quantity from 0. */
-export function readQuantity(text: string): Quantity | null {
-  if (text.includes("$")) return null;
-  const read = parseMoneyText(text);
-  return read.ok && read.value >= 0 ? quantity(read.value) : null;
-}
 
 const format = new Intl.NumberFormat("es-AR", { maximumFractionDigits: 2 });
 

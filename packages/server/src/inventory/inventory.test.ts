@@ -39,7 +39,7 @@ const prepared = (parts: Parts, more: object = {}) =>
     unit: "PIECE",
     ...preparedOf(parts, { name: `Masa ${randomUUID()}`, ...more }),
   });
-const fields = (more: object = {}) => ({
+const fields = <T extends object>(more: T) => ({
   name: `Pizza ${randomUUID().slice(0, 6)}`,
   description: "De prueba",
   categoryId,
@@ -58,7 +58,7 @@ const product = (parts: Parts, more: object = {}) =>
 const detail = async (id: string) => (await ask("GET", `/products/${id}/detail`)).data;
 const costOf = async (id: string) => (await ask("GET", `/inventory/consumables/${id}`)).data?.["cost"];
 const versionsOf = async (id: string) =>
-  ((await detail(id))?.["versions"] as readonly Data[]).map((one) => [one["version"], one["cost"]]);
+  ((await detail(id))?.["versions"] as readonly Data[] | undefined)?.map((one) => [one["version"], one["cost"]]);
 const deletion = (id: string, replacement?: string, quantity = "1") =>
   ask(
     "DELETE",
@@ -242,7 +242,7 @@ describe("a product with a recipe", () => {
     const ids = await Promise.all([1, 2, 3].map(() => product([])));
     await Promise.all([
       ...ids.map((id) =>
-        ask("PUT", `/products/${id}`, { ...fields(), revision: 1, ingredients: recipeOf([[flour, 1]]) }),
+        ask("PUT", `/products/${id}`, { ...fields({}), revision: 1, ingredients: recipeOf([[flour, 1]]) }),
       ),
       ask("PUT", `/inventory/consumables/raw/${flour}`, supplyOf({ cost: 250 })),
       ...ids.map(() => product([[flour, 1]])),

@@ -87,6 +87,10 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
         });
       case "subscription":
         return reread(queryKeys.subscriptions, queryKeys.subscriptionPayments);
+      case "consumable":
+        return reread(queryKeys.consumables);
+      case "supplier":
+        return reread(queryKeys.suppliers);
       case "order":
         return Promise.all([rereadAll(historyKeys.history), board.take(id(news.id))]);
     }

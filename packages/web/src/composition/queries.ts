@@ -28,6 +28,8 @@ export const queryKeys = {
   managedCategories: ["managedCategories"],
   statement: ["statement"],
   passes: ["passes"],
+  consumables: ["consumables"],
+  suppliers: ["suppliers"],
 } as const;
 
 export const productsQuery = ({ catalog }: Sources) =>

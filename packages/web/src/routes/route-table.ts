@@ -13,6 +13,7 @@ import {
   Package,
   Settings,
   ShoppingBasket,
+  Soup,
   Store,
   Users,
   Ticket,
@@ -140,6 +141,13 @@ export const routeTable: readonly RouteEntry[] = [
       () => import("../screens/monthly-passes/MonthlyPassesScreen.tsx"),
       "MonthlyPassesScreen",
     ),
+  },
+  {
+    path: "/inventory",
+    access: "readInventory",
+    feature: "inventory",
+    menu: { label: "Inventario", group: "Mercadería", icon: Soup },
+    screen: lazyRouteComponent(() => import("../screens/inventory/InventoryScreen.tsx"), "InventoryScreen"),
   },
   {
     path: "/configuration",

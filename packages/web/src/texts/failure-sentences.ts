@@ -72,6 +72,9 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   USER_DOES_NOT_EXIST_ASSOCIATE: "No existe una cuenta con ese correo electrónico. Créela en lugar de asociarla.",
   INVALID_CLASS_POSITIONS: "Las clases cambiaron mientras las ordenaba. Se muestra la lista como está ahora.",
   CLASS_IN_USE: "La clase tiene comensales. Páselos a otra clase antes de eliminarla.",
+  RECIPE_CYCLE: "La receta volvería a sí misma: un preparado no puede estar hecho de sí mismo.",
+  CONSUMABLE_IN_USE: "Se usa en recetas. Elija un reemplazo.",
+  SUPPLIER_IN_USE: "El proveedor tiene insumos. Elimínelos o páselos a otro proveedor.",
   MALFORMED_ANSWER: serverTrouble,
 };
 
@@ -111,6 +114,9 @@ export function sentenceOf(failure: Failure): string {
   if (failure.code === "CLASS_IN_USE") return classInUse(failure.data.commensals);
   if (failure.code === "INVALID_LATE_SALE") return lateFaultSentences[failure.data];
   if (failure.code === "DELETE_PRODUCT_IN_USE") return `${sentence} ${usesText(failure.data)}`.trim();
+  if (failure.code === "CONSUMABLE_IN_USE")
+    return `${sentence} ${[...failure.data.consumables, ...failure.data.products].join(", ")}.`;
+  if (failure.code === "SUPPLIER_IN_USE") return `${sentence} ${failure.data.join(", ")}.`;
   if (failure.code !== "VALIDATION") return sentence;
   const [fault] = failure.data;
   return fault === undefined ? sentence : `${sentence} ${fault.message}.`;

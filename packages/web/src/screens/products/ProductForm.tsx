@@ -28,6 +28,7 @@ import { ProductFields } from "./parts/ProductFields.tsx";
 import { PromotionItems } from "./parts/PromotionItems.tsx";
 import { VersionList } from "./parts/VersionList.tsx";
 import { formSentence, itemsFaultOf, savingText } from "./promotion-texts.ts";
+import { useRecipePantry, withoutRecipeCost } from "./use-recipe-pantry.ts";
 
 export interface ProductFormProps {
   /** null: a new product. */
@@ -46,7 +47,7 @@ export interface ProductFormProps {
   readonly onReread: () => void;
 }
 
-const noFaults: ProductFaults = { fields: new Set(), groups: new Map() };
+const noFaults: ProductFaults = { fields: new Set(), groups: new Map(), recipe: new Map() };
 
 type Edit = { readonly entry: ProductEntry; readonly image: Blob | null | undefined };
 
@@ -57,9 +58,10 @@ function useSaving({ product, cafeteria, onDone }: ProductFormProps) {
   const { queries } = useWorkplace();
   const editing = useCatalogEditing();
   const keepsCost = !cafeteria.features.includes("productUtility");
+  const keepsRecipe = !cafeteria.features.includes("inventory");
   return useMoneyCall({
     call: async (edit: Edit, key) => {
-      const change = { ...edit, keepsCost };
+      const change = { ...edit, keepsCost, keepsRecipe };
       return product === null
         ? editing.createProduct(change, key)
         : editing.changeProduct(product.id, product.revision, change);
@@ -78,11 +80,12 @@ export function ProductForm(props: ProductFormProps) {
   // As the person saw it first: a newer one under the same form would let old fields pass for new ones.
   const [product] = useState(props.product);
   const [draft, setDraft] = useState<ProductDraft>(() =>
-    product === null ? newProductDraft(props.categoryId, props.type) : draftOf(product, product.cost),
+    product === null ? newProductDraft(props.categoryId, props.type) : draftOf(product),
   );
   const [image, setImage] = useState<Blob | null | undefined>();
   const [wasSent, setWasSent] = useState(false);
   const { isSending, failure, resend, send, reset } = useSaving({ ...props, product });
+  const pantry = useRecipePantry(cafeteria.features);
   const checked = checkProduct(draft, {
     today,
     closedDays: cafeteria.closedDays,
@@ -125,13 +128,14 @@ export function ProductForm(props: ProductFormProps) {
       <Box flex="1" minH="0" overflowY="auto" display="flex" flexDirection="column" gap="4" px="5" py="4">
         <PictureField savedUrl={product?.imageUrl ?? null} image={image} onChange={setImage} />
         <ProductFields
-          draft={draft}
+          draft={withoutRecipeCost(draft, (product?.ingredients ?? []).length > 0, cafeteria.features)}
           onChange={change}
           faults={faults}
           barcodeError={barcodeError}
           categories={categories}
           cafeteria={cafeteria}
           today={today}
+          pantry={isPromotion ? null : pantry}
           priceHint={savingText(draft, props.products)}
         >
           {isPromotion && (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type ProductDraft, checkProduct, newProductDraft } from "@cantina/domain/catalog-editing";
+import { type Consumable, quantity } from "@cantina/domain/inventory";
 import { type LocalDate, cents, id, loadTemporal, timeZone } from "@cantina/domain/kernel";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
@@ -32,6 +33,25 @@ const cafeteria = (features: Cafeteria["features"]): Cafeteria => ({
 
 const drafts: ProductDraft[] = [];
 
+const consumable = (name: string, price: number, waste: number): Consumable => ({
+  id: id(name),
+  name,
+  type: "RAW",
+  supplierId: id("molino"),
+  unit: "KILOGRAM",
+  cost: cents(price),
+  waste,
+  alertLevel: quantity(0),
+  availableQuantity: quantity(0),
+  yield: null,
+  ingredients: [],
+});
+const pantry = {
+  consumables: [consumable("Harina", 9_000, 10), consumable("Sal", 5_050, 0)],
+  isFailing: false,
+  retry: () => undefined,
+};
+
 function Form({
   first,
   features,
@@ -48,11 +68,12 @@ function Form({
       <ProductFields
         draft={draft}
         onChange={(part) => setDraft({ ...draft, ...part })}
-        faults={checked.ok ? { fields: new Set(), groups: new Map() } : checked.failure}
+        faults={checked.ok ? { fields: new Set(), groups: new Map(), recipe: new Map() } : checked.failure}
         barcodeError={undefined}
         categories={[{ id: id("b"), name: "Bebidas", position: 1, requestTimeLimit: null }]}
         cafeteria={place}
         today={today}
+        pantry={features.includes("inventory") ? pantry : null}
       />
     </ThemeProvider>
   );
@@ -104,4 +125,37 @@ test("[EDIT-03] days that are over or closed can't be chosen, others can", () =>
   fireEvent.click(day(/martes,? 1 de diciembre/u));
   expect(drafts.at(-1)?.displayDates).toEqual(["2026-11-20", "2026-12-01"]);
   expect(screen.getByText("2 fechas elegidas.")).toBeDefined();
+});
+
+test("[INVENTORY-08] a row of the recipe asks for its consumable and its quantity, and takes each consumable once", () => {
+  const whole = { name: "Pan", description: "Casero", categoryId: id<"category">("b"), price: cents(1) };
+  const flour = { consumableId: id<"consumable">("Harina"), quantity: quantity(50) };
+  show({ ...whole, recipe: [{ consumableId: null, quantity: null }, flour, flour] }, ["inventory"]);
+  expect(alerts()).toEqual([
+    "Por favor elija un insumo",
+    "Por favor ingrese una cantidad",
+    "Cada insumo puede estar una sola vez en la receta",
+  ]);
+  fireEvent.click(screen.getByLabelText("Quitar el ingrediente 1"));
+  fireEvent.change(screen.getByLabelText("Ingrediente 2"), { target: { value: "Sal" } });
+  expect(alerts()).toEqual([]);
+});
+
+test("[INVENTORY-10] the recipe says the cost, to the cent and at once, and closes its field for everybody", () => {
+  show({ recipe: [{ consumableId: id("Harina"), quantity: quantity(50) }] }, ["inventory", "productUtility"]);
+  const cost = () => screen.getByLabelText<HTMLInputElement>("Costo");
+  expect([cost().disabled, cost().value]).toEqual([true, "50,00"]);
+  fireEvent.click(screen.getByText("Agregar ingrediente"));
+  fireEvent.change(screen.getByLabelText("Ingrediente 2"), { target: { value: "Sal" } });
+  fireEvent.change(screen.getByLabelText("Cantidad 2"), { target: { value: "0,07" } });
+  // 50 + 3,535
+  expect(screen.getByLabelText("Receta").textContent).toContain("Costo total $ 53,54");
+  expect(cost().value).toBe("53,54");
+  for (const place of [2, 1]) fireEvent.click(screen.getByLabelText(`Quitar el ingrediente ${place}`));
+  expect([cost().disabled, drafts.at(-1)?.recipe]).toEqual([false, []]);
+});
+
+test("[INVENTORY-10] without the option there is no recipe to see", () => {
+  show();
+  expect(screen.queryByLabelText("Receta")).toBeNull();
 });

@@ -17,8 +17,11 @@ import { MonthCalendar } from "../../../ui/MonthCalendar.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { totalCost } from "../../inventory/index.ts";
 import { ClassChips } from "./ClassChips.tsx";
+import { CostField } from "./CostField.tsx";
 import { PriceGroups } from "./PriceGroups.tsx";
+import { type RecipePantry, RecipeSection } from "./RecipeSection.tsx";
 
 export interface ProductFieldsProps {
   readonly draft: ProductDraft;
@@ -29,15 +32,19 @@ export interface ProductFieldsProps {
   readonly categories: readonly Category[];
   readonly cafeteria: Cafeteria;
   readonly today: LocalDate;
+  /** null: the cafeteria keeps no recipes. */
+  readonly pantry: RecipePantry | null;
   /** What only some kinds of product have, above the price. */
   readonly children?: ReactNode;
   readonly priceHint?: string | undefined;
 }
 
 export function ProductFields(props: ProductFieldsProps) {
-  const { draft, onChange, faults, barcodeError, categories, cafeteria, today } = props;
+  const { draft, onChange, faults, barcodeError, categories, cafeteria, today, pantry } = props;
   const { classes, features, closedDays } = cafeteria;
-  const hasCost = features.includes("productUtility");
+  // Until the consumables are read, or where they are switched off, it costs what it did.
+  const known = pantry?.consumables === undefined ? draft.cost : totalCost(draft.recipe, pantry.consumables);
+  const recipeCost = draft.recipe.length === 0 ? undefined : known;
   const faultOf = (...codes: readonly ProductFault[]): string | undefined => {
     const found = codes.find((code) => faults.fields.has(code));
     return found === undefined ? undefined : productFaultTexts[found];
@@ -76,14 +83,22 @@ export function ProductFields(props: ProductFieldsProps) {
           error={faultOf("NO_PRICE", "PRICE_TOO_HIGH")}
           onChange={(price) => onChange({ price })}
         />
-        <MoneyInput
-          label="Costo"
+        <CostField
+          features={features}
           value={draft.cost}
-          disabled={!hasCost}
-          hint={hasCost ? undefined : "Se habilita con la función Utilidad de productos."}
+          recipeCost={recipeCost}
           onChange={(cost) => onChange({ cost })}
         />
       </Box>
+      {pantry !== null && (
+        <RecipeSection
+          pantry={pantry}
+          rows={draft.recipe}
+          faults={faults.recipe}
+          cost={recipeCost}
+          onChange={(recipe) => onChange({ recipe })}
+        />
+      )}
       {classes.length > 0 && (
         <>
           <PriceGroups

@@ -1,0 +1,2 @@
+export { RecipeRows } from "./parts/RecipeRows.tsx";
+export { totalCost } from "./recipe-costs.ts";

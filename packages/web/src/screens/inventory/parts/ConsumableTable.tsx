@@ -1,0 +1,80 @@
+import { type Consumable, type ConsumableId, type Quantity, isLow, quantityText } from "@cantina/domain/inventory";
+import { formatMoney } from "@cantina/domain/kernel";
+import { Pencil, TriangleAlert } from "lucide-react";
+import { unitSigns } from "../../../texts/inventory-texts.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { RowTable, type RowTableColumn } from "../../../ui/RowTable.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
+import styles from "./ConsumableTable.module.css";
+
+export interface ConsumableTableProps {
+  readonly label: string;
+  readonly consumables: readonly Consumable[];
+  readonly selected: ReadonlySet<ConsumableId>;
+  /** Without it nothing can be selected or changed. */
+  readonly editing: {
+    readonly onSelect: (consumableId: ConsumableId) => void;
+    readonly onEdit: (consumable: Consumable) => void;
+  } | null;
+}
+
+const amountOf = ({ unit }: Consumable, quantity: Quantity): string => `${quantityText(quantity)} ${unitSigns[unit]}`;
+
+const numbers = (text: string) => <span className={styles["number"]}>{text}</span>;
+
+function columnsOf({ consumables, selected, editing }: ConsumableTableProps): readonly RowTableColumn<Consumable>[] {
+  const isPrepared = consumables.some(({ type }) => type === "PREPARED");
+  return [
+    {
+      label: isPrepared ? "Preparado" : "Insumo",
+      cell: ({ id, name }) => (
+        <span className={styles["name"]}>
+          {editing !== null && (
+            <label className={styles["select"]}>
+              <input
+                type="checkbox"
+                checked={selected.has(id)}
+                aria-label={`Seleccionar ${name}`}
+                onChange={() => editing.onSelect(id)}
+              />
+            </label>
+          )}
+          {name}
+        </span>
+      ),
+    },
+    { label: "Costo", cell: (one) => numbers(`${formatMoney(one.cost)} / ${unitSigns[one.unit]}`) },
+    isPrepared
+      ? { label: "Rendimiento", cell: (one) => (one.yield === null ? "" : numbers(amountOf(one, one.yield))) }
+      : { label: "Merma", cell: ({ waste }) => numbers(`${waste} %`) },
+    { label: "Alerta", cell: (one) => numbers(amountOf(one, one.alertLevel)) },
+    {
+      label: "Disponible",
+      cell: (one) => (
+        <span className={styles["available"]}>
+          {numbers(amountOf(one, one.availableQuantity))}
+          {isLow(one) && (
+            <Tag tone="warning" icon={<TriangleAlert />}>
+              Stock bajo
+            </Tag>
+          )}
+        </span>
+      ),
+    },
+    ...(editing === null
+      ? []
+      : [
+          {
+            label: "Acción",
+            cell: (one: Consumable) => (
+              <IconButton label={`Editar ${one.name}`} icon={<Pencil />} onClick={() => editing.onEdit(one)} />
+            ),
+          },
+        ]),
+  ];
+}
+
+/** Selectable where something can be done with what is selected. */
+export function ConsumableTable(props: ConsumableTableProps) {
+  return <RowTable label={props.label} columns={columnsOf(props)} rows={props.consumables} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,49 @@
+import { type Quantity, type Unit, units } from "@cantina/domain/inventory";
+import { Box } from "@chakra-ui/react/box";
+import { unitNames, unitSigns } from "../../../texts/inventory-texts.ts";
+import { QuantityInput } from "../../../ui/QuantityInput.tsx";
+import { SelectField } from "../../../ui/SelectField.tsx";
+
+export interface UnitFieldsProps {
+  readonly unit: Unit | null;
+  /** It was chosen when the consumable was created. */
+  readonly isUnitFixed: boolean;
+  readonly alertLevel: Quantity | null;
+  readonly unitError: string | undefined;
+  readonly alertError: string | undefined;
+  readonly onChange: (part: { readonly unit?: Unit | null; readonly alertLevel?: Quantity | null }) => void;
+}
+
+/** In what it is counted, and from how little of it on the stock is low. */
+export function UnitFields({ unit, isUnitFixed, alertLevel, unitError, alertError, onChange }: UnitFieldsProps) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
+      <Box>
+        <SelectField
+          label="Unidad"
+          value={unit ?? ""}
+          disabled={isUnitFixed}
+          options={[
+            { value: "", label: "Elegir…" },
+            ...units.map((one) => ({ value: one, label: `${unitNames[one]} (${unitSigns[one]})` })),
+          ]}
+          error={unitError}
+          onChange={(value) => onChange({ unit: units.find((one) => one === value) ?? null })}
+        />
+        {isUnitFixed && (
+          <Box mt="1.5" fontSize="13px" color="fg.muted">
+            No cambia: las recetas y el stock se cuentan en ella.
+          </Box>
+        )}
+      </Box>
+      <QuantityInput
+        label="Nivel de alerta"
+        unit={unit === null ? "" : unitSigns[unit]}
+        value={alertLevel}
+        error={alertError}
+        hint="Con esta cantidad o menos, el stock es bajo."
+        onChange={(level) => onChange({ alertLevel: level })}
+      />
+    </Box>
+  );
+}

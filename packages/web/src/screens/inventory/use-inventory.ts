@@ -1,0 +1,31 @@
+import { can } from "@cantina/domain/access";
+import { useQuery } from "@tanstack/react-query";
+import { consumablesQuery, suppliersQuery, useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+
+const none: readonly never[] = [];
+
+export function useInventory() {
+  const { sources, profile } = useWorkplace();
+  const desk = useInventoryDesk();
+  const consumables = useQuery(consumablesQuery(desk));
+  const suppliers = useQuery(suppliersQuery(desk));
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const actor = { level: profile.privilegeLevel, features: cafeteria?.features ?? [] };
+  return {
+    consumables: consumables.data ?? none,
+    suppliers: suppliers.data ?? none,
+    mayEdit: can(actor, "editInventory"),
+    isLoading: consumables.data === undefined || suppliers.data === undefined,
+    failure: consumables.failureReason ?? suppliers.failureReason,
+    isFetching: consumables.isFetching || suppliers.isFetching,
+    readAt: Math.min(consumables.dataUpdatedAt, suppliers.dataUpdatedAt),
+    retry: () => {
+      void consumables.refetch();
+      void suppliers.refetch();
+    },
+  };
+}
+
+export type Inventory = ReturnType<typeof useInventory>;
