@@ -295,3 +295,22 @@ test("some sales were taken back by the counter or the client, with their reason
       select sum(case cause_kind when 'TRANSACTION' then amount else -amount end) from posting where cause_id = t.id))`),
   ).toEqual([]);
 });
+
+test("has a small inventory whose recipes say what eight dishes cost, below their price", async () => {
+  const counts = await first(`select
+    (select count(*) from supplier s where s.cafeteria_id = c.id) as suppliers,
+    (select count(*) from consumable s where s.cafeteria_id = c.id and type = 'RAW') as supplies,
+    (select count(*) from consumable s where s.cafeteria_id = c.id and type = 'PREPARED') as prepared,
+    (select count(*) from consumable s where s.cafeteria_id = c.id and available_quantity <= alert_level) as low
+    from cafeteria c where code = 'SM-042'`);
+  expect(counts).toEqual({ suppliers: 3, supplies: 13, prepared: 3, low: 3 });
+  const dishes = await rows(`
+    select v.name, v.cost, v.price from product p
+      join product_version v on v.product_id = p.id and v.version = p.current_version
+     where exists (select from product_ingredient i where i.product_id = p.id and i.version = v.version)
+     order by v.name`);
+  expect(dishes).toHaveLength(8);
+  for (const { name, cost, price } of dishes) expect(Number(cost), String(name)).toBeLessThan(Number(price));
+  // 150 g of lemons of $ 1.500 the kilogram, of which 45 % is peel.
+  expect(dishes.find(({ name }) => name === "Limonada con menta")).toMatchObject({ cost: 40_909 });
+});

@@ -7,6 +7,7 @@ import { couponDemo } from "./coupons.ts";
 import { claimRows } from "./claims.ts";
 import { demoCategories, demoClasses, demoClients, demoDiners, withFamilyGomez } from "./diners.ts";
 import { makeHistory } from "./history.ts";
+import { demoInventory } from "./inventory.ts";
 import { type DemoPosting, addSpent, openingPostings, salePostings, spentOnAccount } from "./ledger.ts";
 import { orderRows } from "./order-rows.ts";
 import { classRow, clientRows, discountCategoryRow, staffRow, userRow } from "./people-rows.ts";
@@ -155,6 +156,7 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     openedAt: since,
   });
   const promotions = promotionRows({ seed: place.seed + 105, cafeteriaId, catalog, openedAt: since });
+  const inventory = demoInventory({ seed: place.seed + 100, features: place.features, cafeteriaId, catalog });
   return {
     cafeteriaId,
     rows: {
@@ -170,9 +172,14 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       ...commensals,
       ...goods,
       product: [...(goods.product ?? []), ...passes.product, ...promotions.product],
-      product_version: [...(goods.product_version ?? []), ...passes.product_version, ...promotions.product_version],
+      product_version: [
+        ...inventory.withCosts(goods.product_version ?? []),
+        ...passes.product_version,
+        ...promotions.product_version,
+      ],
       promotion_item: promotions.promotion_item,
       calendar_product: passes.calendar_product,
+      ...inventory.rows,
       ...register.rows,
       ...coupons.rows,
       ...subscriptions.rows,

@@ -20,7 +20,9 @@ export interface ConsumableTableProps {
 
 const amountOf = ({ unit }: Consumable, quantity: Quantity): string => `${quantityText(quantity)} ${unitSigns[unit]}`;
 
-const numbers = (text: string) => <span className={styles["number"]}>{text}</span>;
+const numbers = (text: string, width: "cost" | "short" = "short") => (
+  <span className={[styles["number"], styles[width]].join(" ")}>{text}</span>
+);
 
 function columnsOf({ consumables, selected, editing }: ConsumableTableProps): readonly RowTableColumn<Consumable>[] {
   const isPrepared = consumables.some(({ type }) => type === "PREPARED");
@@ -43,7 +45,7 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
         </span>
       ),
     },
-    { label: "Costo", cell: (one) => numbers(`${formatMoney(one.cost)} / ${unitSigns[one.unit]}`) },
+    { label: "Costo", cell: (one) => numbers(`${formatMoney(one.cost)} / ${unitSigns[one.unit]}`, "cost") },
     isPrepared
       ? { label: "Rendimiento", cell: (one) => (one.yield === null ? "" : numbers(amountOf(one, one.yield))) }
       : { label: "Merma", cell: ({ waste }) => numbers(`${waste} %`) },
@@ -52,7 +54,7 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
       label: "Disponible",
       cell: (one) => (
         <span className={styles["available"]}>
-          {numbers(amountOf(one, one.availableQuantity))}
+          <span className={styles["number"]}>{amountOf(one, one.availableQuantity)}</span>
           {isLow(one) && (
             <Tag tone="warning" icon={<TriangleAlert />}>
               Stock bajo
@@ -67,7 +69,13 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
           {
             label: "Acción",
             cell: (one: Consumable) => (
-              <IconButton label={`Editar ${one.name}`} icon={<Pencil />} onClick={() => editing.onEdit(one)} />
+              <IconButton
+                label={`Editar ${one.name}`}
+                icon={<Pencil />}
+                ms={{ base: "-3", md: "0" }}
+                my="-1.5"
+                onClick={() => editing.onEdit(one)}
+              />
             ),
           },
         ]),

@@ -93,28 +93,24 @@ function Row({ place, row, consumables, faults, onChange, onRemove }: RowProps) 
   const chosen = consumables.find(({ id }) => id === row.consumableId);
   const cost = chosen === undefined || row.quantity === null ? null : rowCost(chosen, row.quantity);
   return (
-    <Box
-      as="li"
-      display="grid"
-      gridTemplateColumns={{ base: "minmax(0, 1fr) 44px", md: "minmax(0, 1fr) 130px 96px 44px" }}
-      gap="2"
-      alignItems="start"
-      p={{ base: "3", md: "0" }}
-      borderWidth={{ base: "1px", md: "0" }}
-      borderRadius="lg"
-    >
-      <SelectField
-        label={`Ingrediente ${place}`}
-        value={row.consumableId ?? ""}
-        options={[
-          { value: "", label: "Elegir…" },
-          ...consumables.map(({ id, name, unit }) => ({ value: id, label: `${name} (${unitSigns[unit]})` })),
-        ]}
-        error={textOf(faults.consumable)}
-        onChange={(value) => onChange({ consumableId: consumables.find(({ id }) => id === value)?.id ?? null })}
-      />
-      <Box display="contents" css={{ "& > *:first-of-type": { gridColumn: { base: "1 / -1", md: "auto" } } }}>
-        <Box order={{ base: "2", md: "0" }}>
+    <Box as="li" display="flex" flexDirection="column" gap="2" p="3" borderWidth="1px" borderRadius="lg">
+      <Box display="flex" alignItems="flex-start" gap="2">
+        <Box flex="1" minW="0">
+          <SelectField
+            label={`Ingrediente ${place}`}
+            value={row.consumableId ?? ""}
+            options={[
+              { value: "", label: "Elegir…" },
+              ...consumables.map(({ id, name, unit }) => ({ value: id, label: `${name} (${unitSigns[unit]})` })),
+            ]}
+            error={textOf(faults.consumable)}
+            onChange={(value) => onChange({ consumableId: consumables.find(({ id }) => id === value)?.id ?? null })}
+          />
+        </Box>
+        <IconButton label={`Quitar el ingrediente ${place}`} icon={<Trash2 />} mt="27px" onClick={onRemove} />
+      </Box>
+      <Box display="flex" alignItems="flex-start" gap="3">
+        <Box flex="1" maxW="220px">
           <QuantityInput
             label={`Cantidad ${place}`}
             unit={chosen === undefined ? "" : unitSigns[chosen.unit]}
@@ -123,24 +119,10 @@ function Row({ place, row, consumables, faults, onChange, onRemove }: RowProps) 
             onChange={(quantity) => onChange({ quantity })}
           />
         </Box>
+        <Box flex="1" mt="38px" textAlign="end" fontSize="14px" fontWeight="medium">
+          {cost !== null && <AmountText amount={cost} />}
+        </Box>
       </Box>
-      <Box
-        order={{ base: "3", md: "0" }}
-        gridColumn={{ base: "1 / -1", md: "auto" }}
-        mt={{ base: "0", md: "38px" }}
-        textAlign="end"
-        fontSize="14px"
-        color="fg.muted"
-      >
-        {cost !== null && <AmountText amount={cost} />}
-      </Box>
-      <IconButton
-        label={`Quitar el ingrediente ${place}`}
-        icon={<Trash2 />}
-        mt="27px"
-        order={{ base: "1", md: "0" }}
-        onClick={onRemove}
-      />
     </Box>
   );
 }
