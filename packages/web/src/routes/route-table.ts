@@ -13,9 +13,9 @@ import {
   Package,
   Settings,
   ShoppingBasket,
-  Soup,
   Store,
   Users,
+  Utensils,
   Ticket,
 } from "lucide-react";
 import type { RouteAccess } from "./guard.ts";
@@ -146,7 +146,7 @@ export const routeTable: readonly RouteEntry[] = [
     path: "/inventory",
     access: "readInventory",
     feature: "inventory",
-    menu: { label: "Inventario", group: "Mercadería", icon: Soup },
+    menu: { label: "Inventario", group: "Mercadería", icon: Utensils },
     screen: lazyRouteComponent(() => import("../screens/inventory/InventoryScreen.tsx"), "InventoryScreen"),
   },
   {

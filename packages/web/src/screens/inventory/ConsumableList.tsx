@@ -1,5 +1,5 @@
 import type { ConsumableId } from "@cantina/domain/inventory";
-import { CookingPot, SearchX, Truck } from "lucide-react";
+import { SearchX, Store, UtensilsCrossed } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -28,7 +28,7 @@ export function ConsumableList({ inventory, shown, search, selected, onSelect, o
   if (shown === "supplies")
     return isEmpty ? (
       <Empty
-        icon={<Truck />}
+        icon={<Store />}
         title="No hay proveedores"
         detail="Cree un proveedor y después sus insumos, con su costo y su merma."
         label="Crear proveedor"
@@ -45,7 +45,7 @@ export function ConsumableList({ inventory, shown, search, selected, onSelect, o
     );
   return isEmpty ? (
     <Empty
-      icon={<CookingPot />}
+      icon={<UtensilsCrossed />}
       title="No hay preparados"
       detail="Un preparado se hace de insumos o de otros preparados: una masa, una salsa."
       label="Crear preparado"

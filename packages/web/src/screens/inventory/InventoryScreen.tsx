@@ -1,6 +1,6 @@
 import type { Consumable, ConsumableId } from "@cantina/domain/inventory";
 import { Box } from "@chakra-ui/react/box";
-import { Carrot, CookingPot, Plus, Trash2, Truck } from "lucide-react";
+import { Plus, ShoppingBag, Store, Trash2, UtensilsCrossed } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -45,19 +45,19 @@ export function InventoryScreen() {
         {
           id: "supply",
           label: "Insumo",
-          icon: <Carrot aria-hidden />,
+          icon: <ShoppingBag aria-hidden />,
           onSelect: () => setOpen({ kind: "supply", supply: null }),
         },
         {
           id: "prepared",
           label: "Preparado",
-          icon: <CookingPot aria-hidden />,
+          icon: <UtensilsCrossed aria-hidden />,
           onSelect: () => setOpen({ kind: "prepared", prepared: null }),
         },
         {
           id: "supplier",
           label: "Proveedor",
-          icon: <Truck aria-hidden />,
+          icon: <Store aria-hidden />,
           onSelect: () => setOpen({ kind: "supplier", supplier: null }),
         },
       ]}
