@@ -18,7 +18,9 @@ const create = (form: Locator): Promise<void> => form.getByRole("button", { name
 async function fillRow(form: Locator, place: number, name: string, quantity: string): Promise<void> {
   await form.getByRole("button", { name: "Agregar ingrediente" }).click();
   const option = form.getByLabel(`Ingrediente ${place}`, { exact: true }).locator("option", { hasText: name });
-  await form.getByLabel(`Ingrediente ${place}`, { exact: true }).selectOption((await option.getAttribute("value")) ?? "");
+  await form
+    .getByLabel(`Ingrediente ${place}`, { exact: true })
+    .selectOption((await option.getAttribute("value")) ?? "");
   await form.getByLabel(`Cantidad ${place}`, { exact: true }).fill(quantity);
 }
 
