@@ -32,6 +32,7 @@ describe("the permission table", () => {
     "handleClaims",
     "serveSubscriptions",
     "buyCalendarProducts",
+    "readInventory",
   ];
   const forAdministrators = [
     ...forEmployees,
@@ -41,6 +42,7 @@ describe("the permission table", () => {
     "editSubscriptions",
     "createClaims",
     "editCalendarProducts",
+    "editInventory",
     "configureCafeteria",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
