@@ -60,7 +60,14 @@ test("[EDIT-12] the form of a promotion is not sent without items", () => {
 });
 
 test("[EDIT-13] other items, another quantity or another order of them make a version", () => {
-  const before = { name: "Menú", price: cents(100), cost: null, classPrices: [], items: [steak, water] };
+  const before = {
+    name: "Menú",
+    price: cents(100),
+    cost: null,
+    classPrices: [],
+    ingredients: [],
+    items: [steak, water],
+  };
   expect(makesNewVersion(before, { ...before, items: [{ ...steak }, { ...water }] })).toBe(false);
   for (const items of [[steak], [water, steak], [steak, { ...water, quantity: 2 }]])
     expect(makesNewVersion(before, { ...before, items }), JSON.stringify(items)).toBe(true);

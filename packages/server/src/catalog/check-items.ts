@@ -26,6 +26,7 @@ export const typeFailure = invalid("type", "El tipo de un producto no cambia");
 type Made = {
   readonly type: ProductType;
   readonly items: readonly ItemEntry[];
+  readonly ingredients: readonly unknown[];
   /** Of a new product. */
   readonly initialStock?: number | null;
 };
@@ -34,12 +35,13 @@ type Made = {
 export async function itemsFailure(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  { type, items, initialStock = null }: Made,
+  { type, items, ingredients, initialStock = null }: Made,
 ): Promise<RouteFailure | null> {
   const fault = itemsFault(type, items);
   if (fault !== null) return invalid("items", faultTexts[fault]);
   if (type !== "PROMOTION") return null;
   if (initialStock !== null) return invalid("initialStock", "Una promoción no tiene stock propio");
+  if (ingredients.length > 0) return invalid("ingredients", "Una promoción no tiene receta propia");
   const ids = items.map(({ productId }) => productId);
   const named = await lockNamed(trx, cafeteriaId, ids);
   const refusal = itemsRefusal(ids.map((productId) => named.get(productId)));

@@ -348,3 +348,16 @@ describe("a deletion", () => {
     expect(list.some(({ id }) => id === supplierId)).toBe(false);
   });
 });
+
+it("[EDIT-12] no promotion has a recipe of its own: its items have theirs", async () => {
+  const items = [{ productId: await product([]), quantity: 1 }];
+  const recipe = recipeOf([[await supply(), 1]]);
+  const promotion = fields({ type: "PROMOTION", items, ingredients: recipe });
+  expect(await ask("POST", "/products", promotion)).toMatchObject({
+    code: "VALIDATION",
+    extra: [{ path: "ingredients", message: "Una promoción no tiene receta propia" }],
+  });
+  const id = await made("/products", { ...promotion, ingredients: [] });
+  const changed = await ask("PUT", `/products/${id}`, { ...promotion, revision: 1 });
+  expect(changed.code).toBe("VALIDATION");
+});
