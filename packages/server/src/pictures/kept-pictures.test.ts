@@ -97,7 +97,7 @@ test("[CLIENTS-17] a new client's commensals come with their photos, or the clie
   expect((await add("Sosa", "image-1", { "image-1": huge })).code).toBe("BODY_TOO_LARGE");
   expect((await admin.get("/profiles/clients?search=Sosa")).data).toEqual([]);
   const { data } = await add("Sosa", "image-1", { "image-1": png });
-  const [ana, leo] = data?.["commensals"] as readonly unknown[];
+  const [ana, leo] = (data?.["commensals"] ?? []) as readonly unknown[];
   expect(imageOf(ana)).toBeNull();
   expect(imageOf(leo)).toMatch(/^\/api\/pictures\/[0-9a-f]{64}$/u);
 });
