@@ -37,7 +37,8 @@ test("[EDIT-12] [EDIT-14] [SALE-63] a promotion made by hand takes its items' st
   await drawer.getByLabel("Categoría").selectOption({ label: "Kiosco" });
   await drawer.getByLabel("Precio", { exact: true }).fill("10000");
   await drawer.getByRole("button", { name: "Crear promoción" }).click();
-  await expect(drawer.getByText("Por favor agregue al menos un producto a la promoción")).toBeFocused();
+  await expect(drawer.getByText("Por favor agregue al menos un producto a la promoción")).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Agregar producto" })).toBeFocused();
   await addItem(desk, dish);
   await drawer.getByRole("button", { name: `Agregar uno de ${dish}` }).click();
   await addItem(desk, drink);

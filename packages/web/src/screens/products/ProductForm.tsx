@@ -108,7 +108,7 @@ export function ProductForm(props: ProductFormProps) {
     // The first field at fault may be far above the button.
     else
       requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[id="${formId}"] :is([aria-invalid="true"], [data-fault])`)?.focus(),
+        document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
       );
   }
 
