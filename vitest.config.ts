@@ -33,6 +33,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["packages/web/src/**/*.test.{ts,tsx}"],
+          setupFiles: ["packages/web/src/jsdom-window.setup.ts"],
           exclude: ["**/node_modules/**"],
         },
       },

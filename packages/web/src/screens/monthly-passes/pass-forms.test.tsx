@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
-import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { type Cafeteria, openDays } from "@cantina/domain/cafeteria";
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
 import { type LocalDate, type LocalTime, type TimeZone, cents, id, loadTemporal } from "@cantina/domain/kernel";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
 import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
-import { PassForm } from "./PassForm.tsx";
 import { PassSaleForm } from "./PassSaleForm.tsx";
+import { ClassPriceRows } from "./parts/ClassPriceRows.tsx";
+import { type PassEntry, passFaults } from "./pass-faults.ts";
 
 beforeAll(loadTemporal);
 afterEach(cleanup);
 
+const day = "2999-01-01" as LocalDate;
 const cafeteria: Cafeteria = {
   id: id("c"),
   name: "Comedor",
@@ -40,7 +42,7 @@ const pass = (name: string): CalendarProduct => ({
   classPrices: [],
   imageUrl: null,
   shownInApp: true,
-  orderDates: ["2999-01-01" as LocalDate],
+  orderDates: [day],
   deliveryTime: "12:00" as LocalTime,
   isOrderCancellable: false,
   chargeForPastOrders: false,
@@ -58,27 +60,30 @@ const show = (form: ReactNode): void => {
 };
 const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
-test("[PASS-02] a row of class prices is asked for its class and its price, and a class is named once", () => {
-  const saved: unknown[] = [];
-  show(
-    <PassForm
-      formId="f"
-      pass={pass("Almuerzos")}
-      cafeteria={cafeteria}
-      categories={[{ id: id("k"), name: "Abonos", position: 1, requestTimeLimit: null }]}
-      failure={null}
-      onSave={(change) => saved.push(change)}
-    />,
+function ClassPrices() {
+  const [rows, setRows] = useState<PassEntry["classPrices"]>([]);
+  const entry = { name: "", description: "", categoryId: null, price: null, orderDates: [], deliveryTime: null };
+  const { classPrices } = passFaults({ ...entry, classPrices: rows }, { days: openDays(day, []), kept: [] });
+  return (
+    <ThemeProvider>
+      <ClassPriceRows
+        classes={cafeteria.classes}
+        rows={rows}
+        onChange={setRows}
+        faults={classPrices ?? new Map<number, string>()}
+      />
+    </ThemeProvider>
   );
-  const rows = within(screen.getByRole("group", { name: "Precios por clase" }));
-  const add = () => fireEvent.click(rows.getByRole("button", { name: "Agregar precio por clase" }));
+}
+
+test("[PASS-02] a row of class prices is asked for its class and its price, and a class is named once", () => {
+  render(<ClassPrices />);
+  const add = () => fireEvent.click(screen.getByText("Agregar precio por clase"));
   add();
   add();
-  fireEvent.click(screen.getByText("Enviar"));
-  expect(alerts()).toEqual(expect.arrayContaining(["Por favor elija una clase"]));
-  for (const field of rows.getAllByLabelText("Clase")) fireEvent.change(field, { target: { value: "Primero" } });
-  expect(alerts()).toEqual(expect.arrayContaining(["Por favor ingrese un precio", "La clase ya tiene un precio"]));
-  expect(saved).toEqual([]);
+  expect(alerts()).toEqual(["Por favor elija una clase", "Por favor elija una clase"]);
+  for (const field of screen.getAllByLabelText("Clase")) fireEvent.change(field, { target: { value: "Primero" } });
+  expect(alerts()).toEqual(["Por favor ingrese un precio", "La clase ya tiene un precio"]);
 });
 
 test("[PASS-06] a pass sale without a pass and a diner is asked for both, and nothing is sent", () => {

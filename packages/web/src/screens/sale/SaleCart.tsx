@@ -2,11 +2,12 @@ import { textLimits } from "@cantina/domain/kernel";
 import { checkoutView } from "@cantina/domain/sale";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { PaymentTiles } from "../../ui/PaymentTiles.tsx";
+import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { shortcutKeys } from "../../texts/shortcuts.ts";
 import { SaleDiner } from "./SaleDiner.tsx";
 import { SaleExchange } from "./SaleExchange.tsx";
@@ -16,10 +17,13 @@ import { CartPanel } from "./parts/CartPanel.tsx";
 import { CartTotals } from "./parts/CartTotals.tsx";
 import { DiscountPopover } from "./parts/DiscountPopover.tsx";
 import { GenericProductButton } from "./parts/GenericProductButton.tsx";
-import { GenericProductDialog } from "./parts/GenericProductDialog.tsx";
 import { NotePopover } from "./parts/NotePopover.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import { paymentOptions } from "./payment-options.ts";
+
+const GenericProductDialog = lazy(async () => ({
+  default: (await import("./parts/GenericProductDialog.tsx")).GenericProductDialog,
+}));
 
 const discountLabels = { SELLER: "Descuento del vendedor", CATEGORY: "Descuento de la categoría" } as const;
 
@@ -28,6 +32,7 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
   const { checkout, sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [isGenericOpen, setIsGenericOpen] = useState(false);
+  const wasGenericOpen = useWasOpened(isGenericOpen);
   const [exchanging, setExchanging] = useState<string | null>(null);
   const snapshot = useSelector(checkout, (current) => current);
   const view = checkoutView(snapshot);
@@ -95,14 +100,18 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
         onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}
       />
       <SaleExchange lineId={exchanging} onClose={() => setExchanging(null)} />
-      <GenericProductDialog
-        isOpen={isGenericOpen}
-        onClose={() => setIsGenericOpen(false)}
-        onAdd={(item) => {
-          checkout.send({ type: "sale.genericAdded", ...item });
-          setIsGenericOpen(false);
-        }}
-      />
+      {wasGenericOpen && (
+        <Suspense fallback={null}>
+          <GenericProductDialog
+            isOpen={isGenericOpen}
+            onClose={() => setIsGenericOpen(false)}
+            onAdd={(item) => {
+              checkout.send({ type: "sale.genericAdded", ...item });
+              setIsGenericOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,10 +1,5 @@
-import { lazy } from "react";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
-import type { GenericProductFormProps } from "./GenericProductForm.tsx";
-
-const GenericProductForm = lazy(async () => ({
-  default: (await import("./GenericProductForm.tsx")).GenericProductForm,
-}));
+import { GenericProductForm, type GenericProductFormProps } from "./GenericProductForm.tsx";
 
 export interface GenericProductDialogProps {
   readonly isOpen: boolean;
