@@ -191,6 +191,7 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   const code = randomUUID().slice(0, 8);
   await scan(page, `%${code}$`);
   await expect(card.getByText(`Tarjeta leída: ${code}`)).toBeVisible();
+  await expect(card.getByText("No se encontro ningun comensal asociado a la tarjeta.")).toBeVisible();
   await associate.click();
   await expect(card.getByText("Por favor seleccione un comensal")).toBeVisible();
   await card.getByRole("button", { name: "Elegir comensal" }).click();
@@ -199,6 +200,10 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   await associate.click();
   await expect(toast(page, `Se asoció la tarjeta a ${name}.`)).toBeVisible();
   expect((await find(family.id, email)).commensals[0]?.cardCode).toBe(code);
+  await page.getByRole("button", { name: "Asociar tarjeta" }).click();
+  await scan(page, `%${code}$`);
+  await expect(card.getByText(`Es la tarjeta de ${name}.`)).toBeVisible();
+  await card.getByRole("button", { name: "Cancelar" }).click();
 
   await page.getByRole("button", { name: `Editar ${email}` }).click();
   const form = page.getByRole("dialog", { name: "Editar usuario" });

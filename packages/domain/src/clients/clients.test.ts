@@ -9,6 +9,7 @@ import {
   dinersOf,
   minimumBalanceFor,
   searchDiners,
+  cardHolder,
 } from "./index.ts";
 
 const [base] = fc.sample(anyDiscountCategory(), { numRuns: 1, seed: 1 });
@@ -44,6 +45,14 @@ const client = someone.client;
 const commensal = { ...someone.commensal, discountCategoryId: own.id };
 const classes = [{ id: id<"class">("2b"), name: "2º B", position: 0 }];
 const terms = { categories: [own, clients, fallback], defaultCategoryId: fallback.id, classes };
+
+test("[CLIENTS-06] a card is that of an enabled commensal, or nobody's", () => {
+  const ana = { ...commensal, id: id<"commensal">("ana"), cardCode: "A1" };
+  const gone = { ...commensal, id: id<"commensal">("zoe"), cardCode: "Z9", status: "DELETED" as const };
+  const accounts = [{ commensals: [gone] }, { commensals: [{ ...commensal, cardCode: null }, ana] }];
+  expect(cardHolder(accounts, "A1")).toBe(ana);
+  expect([cardHolder(accounts, "Z9"), cardHolder(accounts, "")]).toEqual([null, null]);
+});
 
 test("[CLIENTS-03] lists enabled commensals by last and first name, with class and terms", () => {
   const account = {

@@ -6,6 +6,7 @@ export {
   commensalStatuses,
 } from "./client.ts";
 export type { Diner } from "./diner.ts";
+export { cardHolder } from "./card-holder.ts";
 export { dinersOf } from "./diners-of.ts";
 export { searchDiners } from "./search-diners.ts";
 export { discountCategoryFor, minimumBalanceFor } from "./terms.ts";

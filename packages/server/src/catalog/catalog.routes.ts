@@ -2,7 +2,7 @@ import { catalogEndpoints } from "@cantina/contract/catalog";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { holdRecipes } from "../consumables/index.ts";
 import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
-import { pictureTypeOf, storePicture } from "../pictures/index.ts";
+import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken, categoryOf, productOf } from "./catalog-wire.ts";
 import { categoriesOf, insertCategory } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
@@ -23,8 +23,8 @@ export const catalogRoutes: readonly Route[] = [
 
   route(catalogEndpoints.createProduct, async ({ params: { cafeteriaId }, body }, context) => {
     const { file, identity } = context;
-    const contentType = file === null ? null : pictureTypeOf(file.bytes);
-    if (file !== null && contentType === null) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
+    const picture = sentPicture(file);
+    if (!picture.ok) return picture;
     return withIdempotency(catalogEndpoints.createProduct, context, async (trx) => {
       await holdRecipes(trx, cafeteriaId);
       if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
@@ -34,7 +34,7 @@ export const catalogRoutes: readonly Route[] = [
       const failure = await entryFailure(trx, context, { ...entry, knownDates: [] });
       const fault = failure ?? (await itemsFailure(trx, cafeteriaId, entry));
       if (fault !== null) return refused(fault);
-      const pictureId = file === null || contentType === null ? null : await storePicture(trx, contentType, file.bytes);
+      const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
       const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...entry, pictureId });
       if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });
       await recordChange(trx, context, { entityType: "product", id: productId });

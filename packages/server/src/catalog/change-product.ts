@@ -16,7 +16,7 @@ import type { Kysely } from "kysely";
 import { holdRecipes } from "../consumables/index.ts";
 import { constraintOf } from "../db/index.ts";
 import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
-import { pictureTypeOf, storePicture } from "../pictures/index.ts";
+import { type SentPicture, pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken } from "./catalog-wire.ts";
 import { writeProduct } from "./change-product.queries.ts";
 import { entryFailure } from "./check-entry.ts";
@@ -68,15 +68,10 @@ const staleFailure = (row: ProductDetailRow): RouteFailure => ({
   },
 });
 
-async function pictureAfter(trx: Kysely<unknown>, { removesImage }: Asked["body"], file: Buffer | null, before: Entry) {
-  const type = file === null ? null : pictureTypeOf(file);
-  if (file !== null && type !== null) return storePicture(trx, type, file);
-  return removesImage ? null : before.pictureId;
-}
-
 async function change(
   trx: Kysely<unknown>,
   { params: { cafeteriaId, productId }, body }: Asked,
+  picture: SentPicture | null,
   context: RequestContext,
 ): Promise<Result<ProductDetailRow, RouteFailure>> {
   await holdRecipes(trx, cafeteriaId);
@@ -89,7 +84,8 @@ async function change(
   const before = entryOf(row);
   const ingredients = body.ingredients ?? before.ingredients;
   const costed = await costProduct(trx, context, { cost: body.cost, ingredients, before });
-  const pictureId = await pictureAfter(trx, body, context.file?.bytes ?? null, before);
+  const shown = await pictureAfter(trx, picture, body.removesImage);
+  const pictureId = shown === undefined ? before.pictureId : shown;
   const { revision, removesImage: _removesImage, type = before.type, items = before.items, ...fields } = body;
   if (type !== before.type) return refused(typeFailure);
   const { cost, knownCost } = costed.ok ? costed.value : { cost: null, knownCost: null };
@@ -122,10 +118,10 @@ export async function changeProduct(
   asked: Asked,
   context: RequestContext,
 ): Promise<Result<ProductDetailRow, RouteFailure>> {
-  const { file } = context;
-  if (file !== null && pictureTypeOf(file.bytes) === null) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
+  const picture = sentPicture(context.file);
+  if (!picture.ok) return picture;
   try {
-    return await changeTogether(context, (trx) => change(trx, asked, context));
+    return await changeTogether(context, (trx) => change(trx, asked, picture.value, context));
   } catch (error) {
     if (constraintOf(error)?.name === "product_barcode") return refused({ code: "VALIDATION", data: [barcodeTaken] });
     throw error;

@@ -1,9 +1,11 @@
+import { cardHolder } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
 import { QueryRefusal, orReject } from "../../composition/failure.ts";
+import { clientsQuery } from "../../composition/queries.ts";
 import { listenToScanner } from "../../composition/scanner.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
@@ -88,6 +90,7 @@ function AssociateForm({ onDone }: { readonly onDone: () => void }) {
           {cardCode === null ? "Pase la tarjeta por el lector…" : `Tarjeta leída: ${cardCode}`}
         </Box>
       </Box>
+      {cardCode !== null && <KnownHolder cardCode={cardCode} />}
       {holder !== null && holder.cardCode !== null && (
         <Notice kind="info">{`${holder.name} ya tiene la tarjeta ${holder.cardCode}, que dejará de servir.`}</Notice>
       )}
@@ -95,6 +98,19 @@ function AssociateForm({ onDone }: { readonly onDone: () => void }) {
         <Notice kind="error">{sentenceOf(association.error.failure)}</Notice>
       )}
     </FormFrame>
+  );
+}
+
+/** Whose card was read, before somebody gives it to another. */
+function KnownHolder({ cardCode }: { readonly cardCode: string }) {
+  const { sources } = useWorkplace();
+  const { data: clients } = useQuery(clientsQuery(sources));
+  if (clients === undefined) return null;
+  const known = cardHolder(clients, cardCode);
+  return known === null ? (
+    <Notice kind="info">No se encontro ningun comensal asociado a la tarjeta.</Notice>
+  ) : (
+    <Notice kind="warning">{`Es la tarjeta de ${known.firstName} ${known.lastName}.`}</Notice>
   );
 }
 
