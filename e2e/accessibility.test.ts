@@ -1,20 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
+import { expectAccessible } from "./fixtures/axe.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
-
-/** Animations are waited for, or axe measures the contrast of what is still fading in. */
-async function expectNoViolations(page: Page, what: string, part = "html"): Promise<void> {
-  await page.evaluate(async () => {
-    // A spinner never ends.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n  ")}`);
-  expect(found, what).toEqual([]);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
@@ -24,22 +11,22 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto("/login");
       await expect(page.locator("html")).toHaveClass(new RegExp(colorScheme, "u"));
       await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
-      await expectNoViolations(page, "login");
+      await expectAccessible(page, "login");
       await page.getByRole("button", { name: "Iniciar sesión" }).click();
       await expect(page.getByRole("alert").first()).toBeVisible();
-      await expectNoViolations(page, "login with faults");
+      await expectAccessible(page, "login with faults");
       await page.goto("/forgot-password");
       await expect(page.getByRole("heading", { name: "Recuperar contraseña" })).toBeVisible();
-      await expectNoViolations(page, "forgot password");
+      await expectAccessible(page, "forgot password");
       await page.goto("/no-existe");
       await expect(page.getByRole("heading", { name: "Ops, algo salio mal. Lo sentimos." })).toBeVisible();
-      await expectNoViolations(page, "404");
+      await expectAccessible(page, "404");
       await page.goto("/login");
       await page.getByLabel("Email").fill(demoAccounts.regional.email);
       await page.getByRole("textbox", { name: "Contraseña" }).fill(demoPassword);
       await page.getByRole("button", { name: "Iniciar sesión" }).click();
       await expect(page.getByRole("heading", { name: "Elegir cafetería" })).toBeVisible();
-      await expectNoViolations(page, "choose cafeteria");
+      await expectAccessible(page, "choose cafeteria");
     });
 
     test(`on the sales screen and its overlays, ${colorScheme}`, async ({ till, office }) => {
@@ -47,11 +34,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       const limited = await office.addProduct({ dailyLimit: 0 });
       const counter = await till();
       const { page } = counter;
-      await expectNoViolations(page, "empty cart");
+      await expectAccessible(page, "empty cart");
       await counter.add("Mate cocido");
       await counter.add(limited.name);
       await counter.chooseDiner("Valentina Gómez");
-      await expectNoViolations(page, "with a cart");
+      await expectAccessible(page, "with a cart");
       for (const opener of [
         counter.generic,
         counter.discount,
@@ -64,40 +51,40 @@ for (const colorScheme of ["light", "dark"] as const) {
         const overlay = page.getByRole("dialog");
         await expect(overlay).toBeVisible();
         // What lies below is inert, and was looked at already.
-        await expectNoViolations(page, String(opener), "[role=dialog]:not([hidden])");
+        await expectAccessible(page, String(opener), "[role=dialog]:not([hidden])");
         await page.keyboard.press("Escape");
         await expect(overlay).toBeHidden();
       }
       await counter.deliver.click();
       await expect(counter.prompt("Límite de stock diario superado")).toBeVisible();
-      await expectNoViolations(page, "prompt", "[role=alertdialog]");
+      await expectAccessible(page, "prompt", "[role=alertdialog]");
       await page.keyboard.press("Escape");
       await counter.scan("9999999999994");
       await expect(counter.toast("Producto no encontrado o no disponible.")).toBeVisible();
-      await expectNoViolations(page, "toast");
+      await expectAccessible(page, "toast");
     });
 
     test(`on the phone's sales screen, ${colorScheme}`, async ({ till }) => {
       const counter = await till();
       await counter.page.setViewportSize({ width: 390, height: 844 });
       await counter.add("Mate cocido");
-      await expectNoViolations(counter.page, "phone");
+      await expectAccessible(counter.page, "phone");
       await counter.page.getByRole("button", { name: /productos?.*Ver$/u }).click();
       await expect(counter.deliver).toBeVisible();
-      await expectNoViolations(counter.page, "sheet");
+      await expectAccessible(counter.page, "sheet");
     });
 
     test(`on the cafeterias' screens, ${colorScheme}`, async ({ enter, cantina }) => {
       const [system] = await openSession(cantina.url, "system");
       const page = await enter(system, "/generate_registration");
       await expect(page.getByRole("row", { name: /Cantina Belgrano/u })).toBeVisible();
-      await expectNoViolations(page, "cafeterias");
+      await expectAccessible(page, "cafeterias");
       await page.getByRole("button", { name: "Crear cafetería" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoViolations(page, "new cafeteria");
+      await expectAccessible(page, "new cafeteria");
       await page.goto("/user-cafeterias");
       await expect(page.getByText("Está aquí")).toBeVisible();
-      await expectNoViolations(page, "my cafeterias");
+      await expectAccessible(page, "my cafeterias");
     });
   });
 }
@@ -122,7 +109,7 @@ for (const { name, colorScheme, viewport } of [
         const dialog = page.getByRole("dialog", { name: title });
         await expect(dialog).toBeVisible();
         await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
-        await expectNoViolations(page, String(title), "[data-scope=dialog][role=dialog]:not([hidden])");
+        await expectAccessible(page, String(title), "[data-scope=dialog][role=dialog]:not([hidden])");
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
       };
@@ -150,11 +137,11 @@ for (const { name, colorScheme, viewport } of [
       await page.goto("/flow-control");
       // No rule is checked here, so a busy machine may take its time.
       await expect(page.getByRole("article").first()).toBeVisible({ timeout: 15_000 });
-      await expectNoViolations(page, "cash control");
+      await expectAccessible(page, "cash control");
       await page.goto("/cafeteria-flow-control");
       await page.getByRole("button", { name: "Crear reporte" }).click();
       await expect(page.getByRole("table")).toBeVisible({ timeout: 15_000 });
-      await expectNoViolations(page, "branch report");
+      await expectAccessible(page, "branch report");
       if (viewport.width > 500) {
         await page.getByRole("banner").getByRole("button", { name: "Movimientos de caja" }).click();
         const cash = page.getByRole("dialog", { name: "Movimientos de caja" });

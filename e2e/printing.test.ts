@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type PrintSettings, firstPrintSettings } from "@cantina/domain/printing";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/axe.ts";
 import { type PrintAgent, startPrintAgent } from "./fixtures/print-agent.ts";
 import { expect, test as base } from "./fixtures/test.ts";
 
@@ -112,7 +112,7 @@ test("[PRINT-08] a ticket that fails offers three retries and the browser's own 
   for (const left of [3, 2, 1]) await trouble.getByRole("button", { name: `Reintentar (${left})` }).click();
   await expect(trouble.getByRole("button", { name: "Descartar" })).toBeVisible();
   await expect(trouble.getByRole("button", { name: /Reintentar/u })).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page, "a ticket that failed");
 
   // The dialog itself is the browser's; what it is given to print is ours.
   await page.evaluate(() => {
@@ -144,7 +144,7 @@ test("[PRINT-12] says what to do when the browser denies the way to the printer,
   // A port that no page may use, and then one where nobody listens.
   for (const port of ["25", "4199"]) await dialog.getByLabel("Puerto del agente").fill(port);
   await expect(dialog.getByText("El navegador no permite usar la impresora")).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page, "a printer out of reach");
   await dialog.getByRole("button", { name: "Usar el diálogo del navegador" }).click();
   await expect(dialog.getByRole("button", { name: "Imprimir ticket de prueba" })).toBeEnabled();
 });
