@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // One worker is the default on two cores; tests of the database mostly wait for its disk.
     maxWorkers: 3,
+    // Without isolation (`isolate: false`, which each project has to say itself) the files of a worker share what they
+    // import: half of the processor time went into importing the same again for each file.
     projects: [
       {
         test: {
@@ -11,7 +13,6 @@ export default defineConfig({
           environment: "node",
           include: ["packages/{domain,contract}/{src,examples}/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
-          // Nothing here keeps a state of its own, so the files share what they import.
           isolate: false,
           testTimeout: 20_000,
         },
@@ -22,6 +23,7 @@ export default defineConfig({
           environment: "node",
           include: ["packages/*/src/**/*.test.ts"],
           exclude: ["packages/{web,domain,contract}/**", "**/node_modules/**"],
+          isolate: false,
           // Some of these start a database, on machines that do other things too.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -35,6 +37,8 @@ export default defineConfig({
           include: ["packages/web/src/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/web/src/jsdom-window.setup.ts"],
           exclude: ["**/node_modules/**"],
+          isolate: false,
+          setupFiles: ["packages/web/src/test-setup.ts"],
         },
       },
     ],

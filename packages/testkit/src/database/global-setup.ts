@@ -7,7 +7,7 @@ import { type TestCluster, startTestCluster } from "./test-cluster.ts";
 export const setup = async (): Promise<() => Promise<void>> => {
   let cluster: Promise<TestCluster> | undefined;
   const desk = createServer((_request, response) => {
-    cluster ??= startTestCluster();
+    cluster ??= startTestCluster({ hasTemplate: true });
     cluster.then(
       ({ address }) => response.end(JSON.stringify(address)),
       (error: unknown) => response.writeHead(500).end(String(error)),

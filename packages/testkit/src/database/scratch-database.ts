@@ -11,7 +11,7 @@ export type Scratch<Schema> = {
 
 /** A server of its own with an empty database, for a test file that makes its own tables or bends the server itself. */
 export async function openScratch<Schema>(schema: string): Promise<Scratch<Schema>> {
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster({ hasTemplate: false });
   const opened: Database<Schema>[] = [];
   const openAnother = async (): Promise<Database<Schema>> => {
     const database = await openDatabase<Schema>(cluster.address, { maxConnections: 12 });

@@ -8,7 +8,7 @@ export const clusterVariable = "CANTINA_TEST_CLUSTER";
 /** The run's cluster, or one of the caller's own where there is no global setup. */
 export async function findCluster(): Promise<TestCluster> {
   const desk = process.env[clusterVariable];
-  if (desk === undefined) return startTestCluster();
+  if (desk === undefined) return startTestCluster({ hasTemplate: true });
   const response = await fetch(desk);
   if (!response.ok) throw new BrokenInvariant(`no test cluster: ${await response.text()}`);
   return { address: (await response.json()) as DatabaseAddress, stop: async () => {} };

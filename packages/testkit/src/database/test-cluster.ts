@@ -31,14 +31,24 @@ async function makeTemplate({ connection }: EmbeddedPostgres): Promise<void> {
   if (!migrated.ok) throw new BrokenInvariant(`the schema does not apply: ${JSON.stringify(migrated.failure)}`);
 }
 
-/** A PostgreSQL of its own in a temporary folder, gone when stopped. */
-export async function startTestCluster(): Promise<TestCluster> {
+/** Nothing here outlives its cluster, so nothing waits for the disk; what must, is tested on clusters of its own. */
+async function forgoDurability({ connection }: EmbeddedPostgres): Promise<void> {
+  const admin = await openDatabase<unknown>(connection, { maxConnections: 1 });
+  if (!admin.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(admin.failure)}`);
+  for (const setting of ["fsync", "full_page_writes"]) await admin.value.query(`alter system set ${setting} = off`, []);
+  await admin.value.query("select pg_reload_conf()", []);
+  await admin.value.close();
+}
+
+/** A PostgreSQL of its own in a temporary folder, gone when stopped; without a template it has one empty database. */
+export async function startTestCluster({ hasTemplate }: { readonly hasTemplate: boolean }): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), "cantina-test-"));
   // As root the server runs under another account, which a temp folder of mode 700 would shut out.
   await chmod(folder, 0o755);
   const server = await startEmbedded({ dataFolder: folder, maxConnections });
   if (!server.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(server.failure)}`);
-  await makeTemplate(server.value);
+  await forgoDurability(server.value);
+  if (hasTemplate) await makeTemplate(server.value);
   return {
     address: server.value.connection,
     stop: async () => {

@@ -1,0 +1,13 @@
+import { beforeAll, vi } from "vitest";
+
+/** The test files of a worker share one document: each begins with an empty one, whatever the last one left. */
+beforeAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // A few files ask for no document.
+  if (typeof document === "undefined") return;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+});
