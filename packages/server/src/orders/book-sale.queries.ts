@@ -2,7 +2,7 @@ import { exchangedUses } from "@cantina/domain/coupons";
 import type { Instant, OrderId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
-import { CompiledQuery, type Transaction } from "kysely";
+import { CompiledQuery, type Transaction, sql } from "kysely";
 import { noteChange, takeAuditRow } from "../db/index.ts";
 
 export type SaleToBook = {
@@ -85,7 +85,6 @@ const itemsOf = ({ sale }: SaleToBook) =>
   );
 
 const statement = "select book_sale($1, $2, $3, $4, $5, $6, $7), write_audit_row($8)";
-const itemsStatement = "select book_promotion_items($1, $2)";
 
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
@@ -103,5 +102,5 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
     ]),
   );
   const items = itemsOf(sale);
-  if (items.length > 0) await trx.executeQuery(CompiledQuery.raw(itemsStatement, [sale.id, JSON.stringify(items)]));
+  if (items.length > 0) await sql`select book_promotion_items(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
 }
