@@ -44,7 +44,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         counter.discount,
         counter.note,
         counter.settings,
-        page.getByRole("button", { name: "Menú" }),
+        page.getByRole("button", { name: "Menú", exact: true }),
         page.getByRole("button", { name: "Movimientos de caja" }),
       ]) {
         await opener.click();

@@ -96,7 +96,7 @@ for (const [size, colorScheme] of looks) {
           JSON.stringify({ ...settings, agentPort }),
         );
         await page.reload();
-        if (size === "phone") await page.getByRole("button", { name: "Menú" }).click();
+        if (size === "phone") await page.getByRole("button", { name: "Menú", exact: true }).click();
         await page.getByRole("button", { name: /^Impresora/u }).click();
         await expect(page.getByRole("dialog", { name: "Impresora" })).toBeVisible();
       };

@@ -24,7 +24,10 @@ test("focus returns to what opened each dialog, popover, menu and drawer", async
     { opener: counter.discount, overlay: page.getByRole("dialog", { name: "Descuento del vendedor" }) },
     { opener: counter.note, overlay: page.getByRole("dialog", { name: "Descripción" }) },
     { opener: counter.settings, overlay: page.getByRole("dialog", { name: "Configuración de la venta" }) },
-    { opener: page.getByRole("button", { name: "Menú" }), overlay: page.getByRole("dialog", { name: "Menú" }) },
+    {
+      opener: page.getByRole("button", { name: "Menú", exact: true }),
+      overlay: page.getByRole("dialog", { name: "Menú" }),
+    },
     {
       opener: page.getByRole("button", { name: "Movimientos de caja" }),
       overlay: page.getByRole("dialog", { name: "Movimientos de caja" }),

@@ -43,7 +43,7 @@ test("the sheet gives the focus back to the bar", async ({ till }) => {
 
 test("what the header has no room for stands in the menu", async ({ till }) => {
   const { page } = await till();
-  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menú" });
   await expect(menu.getByRole("button", { name: "Movimientos de caja" })).toBeVisible();
   await menu.getByRole("button", { name: "Cerrar sesión" }).click();

@@ -114,7 +114,7 @@ test("the lost realtime link is shown, and gone when it is back", async ({ till 
 
 test("dark mode is chosen in the menu and outlives a reload", async ({ till }) => {
   const { page } = await till();
-  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
   await page.getByRole("radio", { name: "Oscuro" }).check();
   await expect(page.locator("html")).toHaveClass(/dark/u);
   await page.reload();

@@ -99,7 +99,7 @@ test("[SESSION-01] several profiles lead to the choice of a cafeteria, and 'Mis 
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner")).toContainText("CB-007");
 
-  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
   await page.getByRole("link", { name: "Mis Cafeterias" }).click();
   await expect(page.getByRole("row", { name: /Cantina Belgrano/u })).toContainText("Está aquí");
   await page.getByRole("button", { name: "Ingresar a Comedor San Martín" }).click();
@@ -109,7 +109,7 @@ test("[SESSION-01] several profiles lead to the choice of a cafeteria, and 'Mis 
 
 test("one profile has no other cafeteria to go to in the menu", async ({ till }) => {
   const { page } = await till();
-  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
   await expect(page.getByRole("link", { name: "Punto de venta" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Mis Cafeterias" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Cafeterias", exact: true })).toHaveCount(0);
@@ -156,7 +156,7 @@ test("[SESSION-04] a session ended elsewhere shows 'La sesión expiró. Inicie s
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/user-cafeterias");
   await expect(page.getByRole("row", { name: /Comedor San Martín/u })).toBeVisible();
-  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
   const link = page.getByRole("link", { name: "Punto de venta" });
   await expect(link).toBeVisible();
   await endSession(cantina.url, session);

@@ -83,7 +83,7 @@ test("--empty tells the administrator's password once; Ctrl-C leaves no process 
   await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
   await expect(page).toHaveURL(`${first.url}/generate_registration`);
-  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
   await page.getByRole("link", { name: "Punto de venta" }).click();
   await expect(page.getByText("No existen productos en la cafetería", { exact: true })).toBeVisible();
 
