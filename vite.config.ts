@@ -55,9 +55,9 @@ const installable = VitePWA({
     globPatterns: ["**/*.{html,js,css,svg,woff2}"],
     globIgnores: [
       // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.
-      "assets/{html2canvas,purify.es,index.es,pdf-file,sheet-file,template-file,exceljs.min}-*.js",
+      "assets/{html2canvas,purify.es,index.es,pdf-file,sheet-file,sheet-style,template-file,exceljs.min}-*.js",
       // The administrator's desk: nothing there can be done without the server.
-      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Configuration,Cafeterias}Screen-*.{js,css}",
+      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias}Screen-*.{js,css}",
     ],
   },
 });
