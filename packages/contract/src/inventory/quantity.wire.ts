@@ -25,5 +25,5 @@ export const quantityText = v.pipe(
   v.regex(/^\d{1,9}(?:\.\d{1,2})?$/u, "Debe ser una cantidad con hasta 2 decimales"),
   v.transform(Number),
   enteredQuantity,
-  v.check((hundredths) => hundredths > 0, "Debe ser 0.01 o más"),
+  v.check((hundredths) => hundredths > 0, "Debe ser 0,01 o más"),
 );

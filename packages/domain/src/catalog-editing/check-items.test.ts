@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "../catalog/index.ts";
+import { quantity } from "../inventory/index.ts";
 import { cents, id } from "../kernel/index.ts";
 import {
   checkProduct,
@@ -9,6 +10,7 @@ import {
   itemsValue,
   makesNewVersion,
   newProductDraft,
+  ownGoodsFault,
   promotionLimits,
 } from "./index.ts";
 
@@ -57,6 +59,13 @@ test("[EDIT-12] the form of a promotion is not sent without items", () => {
     ok: true,
     value: { type: "PROMOTION", items: [steak, water] },
   });
+});
+
+test("[EDIT-12] a promotion has neither stock nor recipe of its own", () => {
+  const flour = { consumableId: id<"consumable">("harina"), quantity: quantity(100) };
+  expect(ownGoodsFault({ ingredients: [] })).toBeNull();
+  expect(ownGoodsFault({ ingredients: [], initialStock: 0 })).toBe("OWN_STOCK");
+  expect(ownGoodsFault({ ingredients: [flour], initialStock: null })).toBe("OWN_RECIPE");
 });
 
 test("[EDIT-13] other items, another quantity or another order of them make a version", () => {

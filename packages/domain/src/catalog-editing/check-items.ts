@@ -1,3 +1,4 @@
+import type { Ingredient } from "../inventory/index.ts";
 import type { Product, ProductType, PromotionItem } from "../catalog/index.ts";
 
 export const promotionLimits = { items: 50, quantity: 99 } as const;
@@ -17,6 +18,18 @@ export function itemsFault(type: ProductType, items: readonly ItemEntry[]): Item
   if (items.length > promotionLimits.items) return "TOO_MANY_ITEMS";
   if (new Set(items.map(({ productId }) => productId)).size < items.length) return "ITEM_TWICE";
   return items.every(({ quantity }) => isQuantity(quantity)) ? null : "WRONG_QUANTITY";
+}
+
+/** What a promotion would have of its own; null: nothing. EDIT-12 */
+export function ownGoodsFault({
+  ingredients,
+  initialStock = null,
+}: {
+  readonly ingredients: readonly Ingredient[];
+  readonly initialStock?: number | null;
+}): "OWN_STOCK" | "OWN_RECIPE" | null {
+  if (initialStock !== null) return "OWN_STOCK";
+  return ingredients.length > 0 ? "OWN_RECIPE" : null;
 }
 
 /** What an item names, as the cafeteria knows it; undefined: not at all. */

@@ -25,6 +25,7 @@ export {
   choosableProducts,
   itemsFault,
   itemsRefusal,
+  ownGoodsFault,
   promotionLimits,
 } from "./check-items.ts";
 export { type ItemsValue, itemsValue } from "./items-value.ts";

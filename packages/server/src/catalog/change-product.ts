@@ -48,10 +48,11 @@ const entryOf = (row: ProductDetailRow): Entry => ({
   pictureId: row.picture_id,
 });
 
-const fieldsText = ({ classPrices, items, hiddenForClasses, displayDates, ...rest }: Entry): string =>
+const fieldsText = ({ classPrices, ingredients, items, hiddenForClasses, displayDates, ...rest }: Entry): string =>
   JSON.stringify([
     Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     classPrices.map(({ classId, price }) => `${classId} ${price}`).toSorted(),
+    ingredients.map(({ consumableId, quantity }) => `${consumableId} ${quantity}`).toSorted(),
     itemsText(items),
     hiddenForClasses.toSorted(),
     displayDates.toSorted(),

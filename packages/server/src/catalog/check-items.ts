@@ -3,9 +3,11 @@ import {
   type ItemsFault,
   itemsFault,
   itemsRefusal,
+  ownGoodsFault,
   promotionLimits,
 } from "@cantina/domain/catalog-editing";
 import type { ProductType } from "@cantina/domain/catalog";
+import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import type { RouteFailure } from "../http/index.ts";
@@ -23,10 +25,15 @@ const invalid = (path: string, message: string): RouteFailure => ({ code: "VALID
 
 export const typeFailure = invalid("type", "El tipo de un producto no cambia");
 
+const ownGoodsFailures = {
+  OWN_STOCK: invalid("initialStock", "Una promoción no tiene stock propio"),
+  OWN_RECIPE: invalid("ingredients", "Una promoción no tiene receta propia"),
+};
+
 type Made = {
   readonly type: ProductType;
   readonly items: readonly ItemEntry[];
-  readonly ingredients: readonly unknown[];
+  readonly ingredients: readonly Ingredient[];
   /** Of a new product. */
   readonly initialStock?: number | null;
 };
@@ -40,8 +47,8 @@ export async function itemsFailure(
   const fault = itemsFault(type, items);
   if (fault !== null) return invalid("items", faultTexts[fault]);
   if (type !== "PROMOTION") return null;
-  if (initialStock !== null) return invalid("initialStock", "Una promoción no tiene stock propio");
-  if (ingredients.length > 0) return invalid("ingredients", "Una promoción no tiene receta propia");
+  const own = ownGoodsFault({ ingredients, initialStock });
+  if (own !== null) return ownGoodsFailures[own];
   const ids = items.map(({ productId }) => productId);
   const named = await lockNamed(trx, cafeteriaId, ids);
   const refusal = itemsRefusal(ids.map((productId) => named.get(productId)));

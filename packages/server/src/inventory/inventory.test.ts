@@ -206,6 +206,26 @@ describe("a product with a recipe", () => {
     ]);
   });
 
+  it("[EDIT-08] the same edit sent twice is done once, whatever its recipe", async () => {
+    const [flour, salt] = [await supply(), await supply()];
+    const body = fields({
+      ingredients: recipeOf([
+        [flour, 1],
+        [salt, 2.5],
+      ]),
+    });
+    const id = await made("/products", body);
+    const edit = { ...body, price: 950, revision: 1 };
+    const first = await ask("PUT", `/products/${id}`, edit);
+    expect(first.status).toBe(200);
+    expect(await ask("PUT", `/products/${id}`, edit)).toEqual(first);
+    const other = recipeOf([
+      [flour, 1],
+      [salt, 3],
+    ]);
+    expect((await ask("PUT", `/products/${id}`, { ...edit, ingredients: other })).code).toBe("STALE_PRODUCT");
+  });
+
   it("[INVENTORY-12] takes the new cost into its next version; what was sold keeps its own, and no form grows stale", async () => {
     const flour = await supply({ cost: 100 });
     const dough = await prepared([[flour, 1]]);

@@ -9,6 +9,7 @@ export interface FormDialogProps {
   readonly isSending: boolean;
   /** It can't be sent as it is. */
   readonly isBlocked?: boolean;
+  readonly isDangerous?: boolean;
   readonly onClose: () => void;
   /** The form, under the id that its button knows it by. */
   readonly children: (formId: string) => ReactNode;
@@ -16,7 +17,7 @@ export interface FormDialogProps {
 
 /** A form in a dialog, whose buttons stay in sight below it. */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen, title, submitText, isSending, isBlocked = false, onClose, children } = props;
+  const { isOpen, title, submitText, isSending, isBlocked = false, isDangerous = false, onClose, children } = props;
   const formId = useId();
   return (
     <Dialog
@@ -28,7 +29,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={isSending} disabled={isBlocked}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={isSending}
+            disabled={isBlocked}
+            {...(isDangerous && { colorPalette: "red" })}
+          >
             {submitText}
           </Button>
         </>

@@ -10,17 +10,16 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { useInventoryCall, useInventoryDesk } from "../../composition/inventory-desk.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { useInventoryDesk } from "../../composition/inventory-desk.ts";
 import { consumableFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { notify } from "../../ui/notify.ts";
 import { CostLine } from "./parts/CostLine.tsx";
-import { EntryDialog } from "./parts/EntryDialog.tsx";
+import { SaveDialog } from "./parts/SaveDialog.tsx";
 import { RecipeRows } from "./parts/RecipeRows.tsx";
 import { UnitFields } from "./parts/UnitFields.tsx";
 import { unitCostOf } from "./recipe-costs.ts";
+import { useEntrySaving } from "./use-entry-saving.ts";
 
 export interface PreparedDialogProps {
   readonly isOpen: boolean;
@@ -34,13 +33,11 @@ export function PreparedDialog({ isOpen, prepared, consumables, onClose }: Prepa
   const desk = useInventoryDesk();
   const [draft, setDraft] = useState<PreparedDraft>(() => preparedDraftOf(prepared));
   const [wasSent, setWasSent] = useState(false);
-  const { isSending, failure, resend, send } = useInventoryCall({
+  const saving = useEntrySaving({
+    noun: "preparado",
     call: (entry: PreparedEntry, key) =>
       prepared === null ? desk.createPrepared(entry, key) : desk.changePrepared(prepared.id, entry),
-    onBooked: ({ name }) => {
-      void notify({ kind: "success", title: `Se guardó el preparado ${name}.` });
-      onClose();
-    },
+    onSaved: onClose,
   });
   const change = (part: Partial<PreparedDraft>): void => setDraft({ ...draft, ...part });
   const checked = checkPrepared(draft);
@@ -53,17 +50,14 @@ export function PreparedDialog({ isOpen, prepared, consumables, onClose }: Prepa
   // What it can be made of is what could stand in for it: nothing that is made of it.
   const possible = prepared === null ? consumables : replacementsFor(prepared.id, consumables);
   return (
-    <EntryDialog
+    <SaveDialog
       isOpen={isOpen}
-      title={prepared === null ? "Crear preparado" : "Editar preparado"}
-      submitText={prepared === null ? "Crear" : "Guardar"}
-      isSending={isSending}
-      failure={failure === null ? null : `No se pudo guardar el preparado. ${sentenceOf(failure)}`}
-      onResend={resend}
+      isNew={prepared === null}
+      saving={saving}
       onClose={onClose}
       onSubmit={() => {
         setWasSent(true);
-        if (checked.ok) send(checked.value);
+        if (checked.ok) saving.send(checked.value);
       }}
     >
       <TextField
@@ -104,6 +98,6 @@ export function PreparedDialog({ isOpen, prepared, consumables, onClose }: Prepa
           cost={unitCostOf(draft.rows, draft.yield, consumables)}
         />
       </Box>
-    </EntryDialog>
+    </SaveDialog>
   );
 }

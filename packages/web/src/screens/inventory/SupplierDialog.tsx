@@ -8,12 +8,11 @@ import {
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { useState } from "react";
-import { useInventoryCall, useInventoryDesk } from "../../composition/inventory-desk.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { useInventoryDesk } from "../../composition/inventory-desk.ts";
 import { supplierFaultTexts } from "../../texts/inventory-texts.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { notify } from "../../ui/notify.ts";
-import { EntryDialog } from "./parts/EntryDialog.tsx";
+import { SaveDialog } from "./parts/SaveDialog.tsx";
+import { useEntrySaving } from "./use-entry-saving.ts";
 
 export interface SupplierDialogProps {
   readonly isOpen: boolean;
@@ -26,13 +25,11 @@ export function SupplierDialog({ isOpen, supplier, onClose }: SupplierDialogProp
   const desk = useInventoryDesk();
   const [draft, setDraft] = useState(() => supplierDraftOf(supplier));
   const [wasSent, setWasSent] = useState(false);
-  const { isSending, failure, resend, send } = useInventoryCall({
+  const saving = useEntrySaving({
+    noun: "proveedor",
     call: (entry: SupplierEntry, key) =>
       supplier === null ? desk.createSupplier(entry, key) : desk.changeSupplier(supplier.id, entry),
-    onBooked: ({ name }) => {
-      void notify({ kind: "success", title: `Se guardó el proveedor ${name}.` });
-      onClose();
-    },
+    onSaved: onClose,
   });
   const checked = checkSupplier(draft);
   const faults: SupplierFaults = wasSent && !checked.ok ? checked.failure : {};
@@ -41,17 +38,14 @@ export function SupplierDialog({ isOpen, supplier, onClose }: SupplierDialogProp
     return fault === undefined ? undefined : supplierFaultTexts[fault];
   };
   return (
-    <EntryDialog
+    <SaveDialog
       isOpen={isOpen}
-      title={supplier === null ? "Crear proveedor" : "Editar proveedor"}
-      submitText={supplier === null ? "Crear" : "Guardar"}
-      isSending={isSending}
-      failure={failure === null ? null : `No se pudo guardar el proveedor. ${sentenceOf(failure)}`}
-      onResend={resend}
+      isNew={supplier === null}
+      saving={saving}
       onClose={onClose}
       onSubmit={() => {
         setWasSent(true);
-        if (checked.ok) send(checked.value);
+        if (checked.ok) saving.send(checked.value);
       }}
     >
       <TextField
@@ -77,6 +71,6 @@ export function SupplierDialog({ isOpen, supplier, onClose }: SupplierDialogProp
         error={faultOf("email")}
         onChange={(email) => setDraft({ ...draft, email })}
       />
-    </EntryDialog>
+    </SaveDialog>
   );
 }

@@ -11,16 +11,15 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { useInventoryCall, useInventoryDesk } from "../../composition/inventory-desk.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { useInventoryDesk } from "../../composition/inventory-desk.ts";
 import { consumableFaultTexts } from "../../texts/inventory-texts.ts";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { notify } from "../../ui/notify.ts";
-import { EntryDialog } from "./parts/EntryDialog.tsx";
+import { SaveDialog } from "./parts/SaveDialog.tsx";
 import { UnitFields } from "./parts/UnitFields.tsx";
+import { useEntrySaving } from "./use-entry-saving.ts";
 
 export interface SupplyDialogProps {
   readonly isOpen: boolean;
@@ -36,13 +35,11 @@ export function SupplyDialog({ isOpen, supply, supplierId, suppliers, onClose }:
   const desk = useInventoryDesk();
   const [draft, setDraft] = useState<SupplyDraft>(() => supplyDraftOf(supply, supplierId));
   const [wasSent, setWasSent] = useState(false);
-  const { isSending, failure, resend, send } = useInventoryCall({
+  const saving = useEntrySaving({
+    noun: "insumo",
     call: (entry: SupplyEntry, key) =>
       supply === null ? desk.createSupply(entry, key) : desk.changeSupply(supply.id, entry),
-    onBooked: ({ name }) => {
-      void notify({ kind: "success", title: `Se guardó el insumo ${name}.` });
-      onClose();
-    },
+    onSaved: onClose,
   });
   const change = (part: Partial<SupplyDraft>): void => setDraft({ ...draft, ...part });
   const checked = checkSupply(draft);
@@ -51,17 +48,14 @@ export function SupplyDialog({ isOpen, supply, supplierId, suppliers, onClose }:
     return found === undefined ? undefined : consumableFaultTexts[found];
   };
   return (
-    <EntryDialog
+    <SaveDialog
       isOpen={isOpen}
-      title={supply === null ? "Crear insumo" : "Editar insumo"}
-      submitText={supply === null ? "Crear" : "Guardar"}
-      isSending={isSending}
-      failure={failure === null ? null : `No se pudo guardar el insumo. ${sentenceOf(failure)}`}
-      onResend={resend}
+      isNew={supply === null}
+      saving={saving}
       onClose={onClose}
       onSubmit={() => {
         setWasSent(true);
-        if (checked.ok) send(checked.value);
+        if (checked.ok) saving.send(checked.value);
       }}
     >
       {suppliers.length === 0 && <Notice kind="warning">Cree primero el proveedor: cada insumo es de uno.</Notice>}
@@ -109,6 +103,6 @@ export function SupplyDialog({ isOpen, supply, supplierId, suppliers, onClose }:
           Los productos que lo usan toman el costo nuevo. Lo que ya se vendió conserva el suyo.
         </Box>
       )}
-    </EntryDialog>
+    </SaveDialog>
   );
 }
