@@ -70,7 +70,7 @@ test("[SALE-61] a whole account sale to a diner found by name takes 6 keystrokes
 });
 
 test("[SALE-61] a card and one key sell on account, and two keys sell in cash", async ({ till, office }) => {
-  const product = await office.addProduct({ price: 700, barcode: "7791000000918" });
+  const product = await office.addProduct({ price: 700, barcode: "7791000000932" });
   const clients = await office.listClients();
   const holder = clients
     .flatMap((client) => client.commensals.map((commensal) => ({ client, commensal })))
@@ -82,7 +82,7 @@ test("[SALE-61] a card and one key sell on account, and two keys sell in cash", 
   const counter = await till();
   const hands = handsOn(counter.page);
 
-  await counter.scan("7791000000918");
+  await counter.scan("7791000000932");
   await counter.scan(`%${holder.commensal.cardCode ?? ""}$`);
   await expect(counter.diner.first()).toContainText(holder.commensal.lastName);
   await hands.press("F9");
@@ -90,7 +90,7 @@ test("[SALE-61] a card and one key sell on account, and two keys sell in cash", 
   expect(hands.count()).toBe(1);
   await expect(counter.lines).toHaveCount(0);
 
-  await counter.scan("7791000000918");
+  await counter.scan("7791000000932");
   await expect(counter.quantity(product.name)).toHaveText("1");
   await hands.press("F6");
   await expect(counter.payment("Efectivo")).toBeChecked();
@@ -148,4 +148,19 @@ test("a swipe of a card that nobody has and a code that no product has are told,
   await expect(counter.toast("Producto no encontrado o no disponible.")).toBeVisible();
   await expect(counter.search).toHaveValue("café");
   await expect(counter.lines).toHaveCount(0);
+});
+
+test("quick sales show one notice, and all that lies below it can be pressed", async ({ till, office }) => {
+  await office.addProduct({ price: 500, barcode: "7791000000932" });
+  const counter = await till();
+  for (let sale = 0; sale < 3; sale += 1) {
+    await counter.scan("7791000000932");
+    await counter.pay("Efectivo");
+    await counter.page.keyboard.press("F9");
+    await expect(counter.lines).toHaveCount(0);
+  }
+  await expect(counter.toast(sold)).toHaveCount(1);
+  for (const name of ["Configuración de la venta", "Vender cuponera", "Tutoriales"]) {
+    await counter.page.getByRole("button", { name }).click({ trial: true, timeout: 1000 });
+  }
 });

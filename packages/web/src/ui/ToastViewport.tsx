@@ -31,9 +31,11 @@ export function ToastViewport() {
                 <Toast.Title>{toast.title}</Toast.Title>
                 {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
               </div>
-              <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted" pointerEvents="auto">
-                <X aria-hidden />
-              </Toast.CloseTrigger>
+              {toast.closable === true && (
+                <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted" pointerEvents="auto">
+                  <X aria-hidden />
+                </Toast.CloseTrigger>
+              )}
             </Toast.Root>
           );
         }}
