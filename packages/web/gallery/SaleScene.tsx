@@ -158,6 +158,7 @@ function SamplePanel() {
             diner={diners.find((one) => one.id === dinerId) ?? null}
             query={query}
             onQueryChange={setQuery}
+            answered={query}
             matches={diners.filter((one) => matchesSearch(searchText(`${one.name} ${one.detail}`), query))}
             onSelect={setDinerId}
           />

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox } from "@chakra-ui/react/combobox";
 import { type ReactNode, useMemo } from "react";
+import { useFirstOnEnter } from "./use-first-on-enter.ts";
 
 export interface ComboboxOption {
   readonly id: string;
@@ -14,8 +15,10 @@ export interface ComboboxProps {
   readonly placeholder: string;
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
-  /** What matches the query, cut to what can be shown. */
+  /** What matches `answered`, cut to what can be shown. */
   readonly options: readonly ComboboxOption[];
+  /** The query that the options belong to, which may lag behind; null: none yet. */
+  readonly answered: string | null;
   /** Below the options: that there are more. */
   readonly hint: string | undefined;
   readonly onSelect: (id: string) => void;
@@ -25,6 +28,7 @@ export interface ComboboxProps {
 
 export function ComboboxFrame(props: ComboboxProps) {
   const { label, placeholder, query, onQueryChange, options, hint, onSelect, onClose, emptyText } = props;
+  const keys = useFirstOnEnter(props);
   const collection = useMemo(
     () =>
       createListCollection<ComboboxOption>({ items: options, itemToValue: (o) => o.id, itemToString: (o) => o.label }),
@@ -53,7 +57,7 @@ export function ComboboxFrame(props: ComboboxProps) {
         if (!details.open) onClose();
       }}
     >
-      <ChakraCombobox.Control>
+      <ChakraCombobox.Control {...keys}>
         <ChakraCombobox.Input aria-label={label} placeholder={placeholder} />
       </ChakraCombobox.Control>
       <ChakraCombobox.Positioner>

@@ -34,6 +34,7 @@ export function ProductPickField({ label, products, onPick, error, children }: P
       placeholder="Buscar producto"
       query={query}
       onQueryChange={setQuery}
+      answered={sought}
       options={found.slice(0, mostShown).map(({ id, name, detail }) => ({ id, label: name, detail }))}
       hint={found.length > mostShown ? `Se muestran ${mostShown} de ${found.length}. Siga escribiendo.` : undefined}
       emptyText="No se encontraron productos"

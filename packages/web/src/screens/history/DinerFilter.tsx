@@ -27,7 +27,7 @@ export function DinerFilter({ diner, classIds, onChange }: DinerFilterProps) {
   const { sources } = useWorkplace();
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
-  const { data: diners = [] } = useQuery(historyDinersQuery(sources, isOpen));
+  const { data: diners = [], isPending: isReading } = useQuery(historyDinersQuery(sources, isOpen));
   const matches = isOpen ? matchesOf(diners, classIds, query) : [];
   const found = matches
     .slice(0, mostMatches)
@@ -47,6 +47,7 @@ export function DinerFilter({ diner, classIds, onChange }: DinerFilterProps) {
           placeholder="Buscar comensal"
           query={query}
           onQueryChange={setQuery}
+          answered={isReading ? null : query}
           options={diner !== null && query === "" ? [everybody, ...found] : found}
           hint={
             matches.length > found.length

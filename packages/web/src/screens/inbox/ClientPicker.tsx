@@ -46,6 +46,7 @@ export function ClientPicker({ clientId, onChange, error }: ClientPickerProps) {
           placeholder="Nombre, email o comensal"
           query={query}
           onQueryChange={setQuery}
+          answered={clients === undefined ? null : sought}
           options={found.slice(0, mostShown).map(({ client }) => ({
             id: client.id,
             label: client.username,

@@ -125,7 +125,9 @@ const mostShown = 30;
 function HolderField({ holder, error, onChange }: HolderFieldProps) {
   const desk = useClientDesk();
   const [query, setQuery] = useState("");
-  const { data } = useQuery(managedClientsQuery(desk, { search: query.trim(), limit: String(mostShown) }));
+  const { data, isPlaceholderData } = useQuery(
+    managedClientsQuery(desk, { search: query.trim(), limit: String(mostShown) }),
+  );
   const holders = holdersOf(data?.data ?? [], query).slice(0, mostShown);
   return (
     <PickField
@@ -134,6 +136,7 @@ function HolderField({ holder, error, onChange }: HolderFieldProps) {
       placeholder="Nombre o email"
       query={query}
       onQueryChange={setQuery}
+      answered={data === undefined || isPlaceholderData ? null : query}
       options={holders.map(({ id, name, email }) => ({
         id,
         label: name,

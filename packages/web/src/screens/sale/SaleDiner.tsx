@@ -24,6 +24,7 @@ export function SaleDiner() {
       diner={diner === null ? null : { ...dinerView(diner), couponUses }}
       query={query}
       onQueryChange={setQuery}
+      answered={sought}
       matches={matches.map(dinerView)}
       onSelect={(chosen) => {
         const found = diners.find(({ commensal }) => commensal.id === chosen) ?? null;

@@ -30,6 +30,7 @@ export function DinerField({ label = "Comensal", diners, diner, onSelect, error 
       placeholder="Buscar comensal"
       query={query}
       onQueryChange={setQuery}
+      answered={sought}
       options={matches.map((match) => ({
         id: match.commensal.id,
         label: nameOf(match),

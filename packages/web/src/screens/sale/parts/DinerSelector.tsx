@@ -8,7 +8,9 @@ export interface DinerSelectorProps {
   readonly diner: DinerView | null;
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
-  /** Who matches the query; the first 30 are shown. */
+  /** The query that the matches belong to, which may lag behind. */
+  readonly answered: string;
+  /** Who matches it; the first 30 are shown. */
   readonly matches: readonly DinerView[];
   /** null: nobody. */
   readonly onSelect: (dinerId: string | null) => void;
@@ -16,7 +18,7 @@ export interface DinerSelectorProps {
 
 const nobody = { id: "nobody", label: "Sin comensal" };
 
-export function DinerSelector({ diner, query, onQueryChange, matches, onSelect }: DinerSelectorProps) {
+export function DinerSelector({ diner, query, onQueryChange, answered, matches, onSelect }: DinerSelectorProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasClosed, setWasClosed] = useState(false);
 
@@ -38,6 +40,7 @@ export function DinerSelector({ diner, query, onQueryChange, matches, onSelect }
         placeholder="Buscar comensal"
         query={query}
         onQueryChange={onQueryChange}
+        answered={answered}
         options={canClear ? [nobody, ...found] : found}
         hint={
           matches.length > found.length
