@@ -14,13 +14,16 @@ import { root } from "./tools.mjs";
 
 const leftOut = new Set([".git", ".cache", "data", "dist", "node_modules", "playwright-report", "test-results"]);
 
+const isTest = (name) => name === "e2e" || /\.test\.tsx?$/u.test(name);
+
 /**
  * A copy of the repository in a new temporary folder. Installed packages are linked, not copied,
- * but the workspace's own packages are those of the copy.
+ * but the workspace's own packages are those of the copy. Tests are half of what a check reads.
  */
-export function makeScratchCopy() {
+export function makeScratchCopy({ withTests = true } = {}) {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "cantina-walls-")));
-  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
+  const isTaken = (name) => !leftOut.has(name) && (withTests || !isTest(name));
+  cpSync(root, copy, { recursive: true, filter: (path) => path === root || isTaken(basename(path)) });
   linkEntries(join(root, "node_modules"), join(copy, "node_modules"), "@cantina");
   mkdirSync(join(copy, "node_modules", "@cantina"));
   for (const name of readdirSync(join(copy, "packages"))) {
