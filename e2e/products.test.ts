@@ -91,14 +91,14 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
   const dialog = page.getByRole("dialog", { name: "Crear categoría" });
   const time = dialog.getByLabel("Horario límite", { exact: true });
   await dialog.getByText("Límite horario para pedidos desde la app").click();
-  await dialog.getByRole("button", { name: "Crear categoría" }).click();
+  await dialog.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(dialog.getByText("Por favor ingrese un nombre")).toBeVisible();
   await expect(dialog.getByText("Por favor ingrese un horario")).toBeVisible();
   await time.fill("25:00");
   await expect(dialog.getByText("Ingrese el horario como HH:MM")).toBeVisible();
   await time.fill("10:30");
   await dialog.getByLabel("Nombre").fill(category);
-  await dialog.getByRole("button", { name: "Crear categoría" }).click();
+  await dialog.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(toast(page, `Se creó la categoría ${category}.`)).toBeVisible();
   await expect(section(page, category)).toContainText("Todavía no hay productos en esta categoría.");
 

@@ -44,7 +44,7 @@ export function ProductPickField({ label, products, onPick, error, children }: P
         if (product !== undefined) onPick(product.id);
       }}
       opener={(opener) => (
-        <Button variant="outline" colorPalette="gray" {...opener}>
+        <Button variant="outline" colorPalette="gray" size="sm" alignSelf="flex-start" mt="1" {...opener}>
           <Plus aria-hidden />
           Agregar producto
         </Button>

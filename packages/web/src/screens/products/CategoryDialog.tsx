@@ -6,16 +6,15 @@ import {
   checkCategory,
 } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCatalogEditing } from "../../composition/catalog-editing.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { useMoneyCall } from "../../composition/use-money-call.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Form } from "../../ui/Form.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -29,21 +28,9 @@ export interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={category === null ? "Crear categoría" : "Editar categoría"}>
-      {isOpen && <CategoryForm category={category} onDone={onClose} />}
-    </Dialog>
-  );
-}
-
-type FormProps = { readonly category: Category | null; readonly onDone: () => void };
-
-function CategoryForm({ category, onDone }: FormProps) {
   const { queries } = useWorkplace();
   const editing = useCatalogEditing();
-  const [draft, setDraft] = useState(() => categoryDraftOf(category));
-  const [wasSent, setWasSent] = useState(false);
-  const { isSending, failure, resend, send } = useMoneyCall({
+  const { isSending, failure, resend, send, reset } = useMoneyCall({
     call: (entry: CategoryEntry, key) =>
       category === null ? editing.createCategory(entry, key) : editing.changeCategory(category.id, entry),
     onBooked: ({ name }) => {
@@ -52,24 +39,57 @@ function CategoryForm({ category, onDone }: FormProps) {
         kind: "success",
         title: category === null ? `Se creó la categoría ${name}.` : `Se guardó la categoría ${name}.`,
       });
-      onDone();
+      onClose();
     },
   });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      title={category === null ? "Crear categoría" : "Editar categoría"}
+      submitText={category === null ? "Crear" : "Guardar"}
+      isSending={isSending}
+    >
+      {(formId) => (
+        <CategoryForm
+          formId={formId}
+          category={category}
+          onEntered={(entry) => {
+            if (!isSending) send(entry);
+          }}
+        >
+          {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
+        </CategoryForm>
+      )}
+    </FormDialog>
+  );
+}
+
+interface CategoryFormProps {
+  readonly formId: string;
+  readonly category: Category | null;
+  readonly onEntered: (entry: CategoryEntry) => void;
+  /** What became of it. */
+  readonly children: ReactNode;
+}
+
+function CategoryForm({ formId, category, onEntered, children }: CategoryFormProps) {
+  const [draft, setDraft] = useState(() => categoryDraftOf(category));
+  const [wasSent, setWasSent] = useState(false);
   const checked = checkCategory(draft);
   const faultOf = (...faults: readonly CategoryFault[]): string | undefined => {
     const found = wasSent && !checked.ok ? faults.find((fault) => checked.failure.has(fault)) : undefined;
     return found === undefined ? undefined : categoryFaultTexts[found];
   };
   return (
-    <Box
-      as="form"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      id={formId}
+      onSubmit={() => {
         setWasSent(true);
-        if (checked.ok && !isSending) send(checked.value);
+        if (checked.ok) onEntered(checked.value);
       }}
     >
       <TextField
@@ -95,10 +115,7 @@ function CategoryForm({ category, onDone }: FormProps) {
           onChange={(timeLimit) => setDraft({ ...draft, timeLimit })}
         />
       )}
-      {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
-      <Button type="submit" busy={isSending}>
-        {category === null ? "Crear categoría" : "Guardar"}
-      </Button>
-    </Box>
+      {children}
+    </Form>
   );
 }

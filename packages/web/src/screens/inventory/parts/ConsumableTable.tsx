@@ -69,13 +69,14 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
           {
             label: "Acción",
             cell: (one: Consumable) => (
-              <IconButton
-                label={`Editar ${one.name}`}
-                icon={<Pencil />}
-                ms={{ base: "-3", md: "0" }}
-                my="-1.5"
-                onClick={() => editing.onEdit(one)}
-              />
+              <span className={styles["edit"]}>
+                <IconButton
+                  label={`Editar ${one.name}`}
+                  icon={<Pencil />}
+                  my={{ base: "0", md: "-1.5" }}
+                  onClick={() => editing.onEdit(one)}
+                />
+              </span>
             ),
           },
         ]),
