@@ -50,7 +50,8 @@ export function ClassPriceRows({ classes, rows, onChange, faults }: ClassPriceRo
         </Box>
       ))}
       <Button
-        variant="ghost"
+        size="sm"
+        variant="outline"
         colorPalette="gray"
         alignSelf="flex-start"
         onClick={() => onChange([...rows, { classId: null, price: null }])}

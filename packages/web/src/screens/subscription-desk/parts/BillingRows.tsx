@@ -57,8 +57,10 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
       ))}
       {rows.length < subscriptionLimits.payDays && (
         <Button
+          size="sm"
           variant="outline"
           colorPalette="gray"
+          alignSelf="flex-start"
           onClick={() => onChange([...rows, { key: nextKey, day: "", price: null }])}
         >
           <Plus aria-hidden />
