@@ -48,6 +48,12 @@ test("[EDIT-12] [EDIT-14] [SALE-63] a promotion made by hand takes its items' st
   await expect(toast(desk, `Se creó ${menu}.`)).toBeVisible();
   const card = desk.getByRole("listitem").filter({ hasText: menu });
   await expect(card).toContainText("Promo");
+  await card.getByRole("button").last().click();
+  await expect(desk.getByRole("region", { name: "Versiones" })).toContainText(
+    new RegExp(`2\\s× ${dish} · 1\\s× ${drink}`, "u"),
+  );
+  await desk.keyboard.press("Escape");
+  await expect(desk.getByRole("dialog")).toBeHidden();
 
   await desk.getByRole("listitem").filter({ hasText: drink }).getByRole("button").last().click();
   await desk.getByRole("dialog", { name: "Producto" }).getByRole("button", { name: "Eliminar producto" }).click();

@@ -3,7 +3,7 @@ import { barcodeLimit, hasClassTwice } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { newRecipe, recipe } from "../inventory/index.ts";
-import { catalogItem, itemEntries, newProductType } from "./promotion.wire.ts";
+import { catalogItem, itemEntries, newProductType, promotionItem } from "./promotion.wire.ts";
 import { dateText, idOf, instantText, money, nameText, textUpTo, unitPrice } from "../wire/index.ts";
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
@@ -115,6 +115,8 @@ export const productDetail = v.object({
       name: v.string(),
       price: money,
       cost: v.nullable(money),
+      /** What that version of a promotion held. */
+      items: v.array(promotionItem),
       createdAt: instantText,
     }),
   ),

@@ -46,12 +46,13 @@ export const detailOf = (row: ProductDetailRow): WireDataOf<typeof catalogEditin
     consumableId,
     quantity: decimalFromQuantity(quantity),
   })),
-  versions: row.versions.map(({ version, name, price, cost, createdAt }) => ({
+  versions: row.versions.map(({ version, name, price, cost, items, createdAt }) => ({
     version,
     currentVersion: version === row.version,
     name,
     price: decimalFromCents(cents(price)),
     cost: costOf(cost),
+    items: [...items],
     createdAt,
   })),
 });

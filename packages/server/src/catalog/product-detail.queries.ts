@@ -1,3 +1,4 @@
+import type { PromotionItem } from "@cantina/domain/catalog";
 import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
@@ -8,6 +9,7 @@ type VersionRow = {
   readonly name: string;
   readonly price: number;
   readonly cost: number | null;
+  readonly items: readonly PromotionItem[];
   readonly createdAt: string;
 };
 
@@ -36,6 +38,7 @@ export async function findProductDetail(
                        from product_ingredient i where i.product_id = p.id and i.version = v.version), '[]')
              as ingredients,
            (select jsonb_agg(jsonb_build_object('version', o.version, 'name', o.name, 'price', o.price, 'cost', o.cost,
+                                                'items', promotion_items(o.product_id, o.version),
                                                 'createdAt', iso_instant(o.created_at)) order by o.version desc)
               from product_version o where o.product_id = p.id) as versions
       from product p

@@ -148,6 +148,15 @@ describe("a promotion", () => {
       { version: 2, product_id: steak, quantity: 2 },
       { version: 3, product_id: steak, quantity: 2 },
     ]);
+    const { versions } = (await read(id)) as { readonly versions: readonly { readonly items: unknown }[] };
+    expect(versions.map(({ items }) => items)).toMatchObject([
+      [{ productId: steak, quantity: 2 }],
+      [{ productId: steak, quantity: 2 }],
+      [
+        { productId: steak, quantity: 1 },
+        { productId: water, quantity: 1 },
+      ],
+    ]);
     await expect(query("update promotion_item set quantity = 9 where promotion_id = $1", id)).rejects.toThrow(
       /append-only/u,
     );

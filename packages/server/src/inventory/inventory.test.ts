@@ -335,6 +335,7 @@ describe("a deletion", () => {
     expect(
       await query("select consumable_id from product_ingredient where product_id = $1 and version = 1", pie),
     ).toEqual([{ consumable_id: flour }]);
+    await expect(query("delete from product_ingredient where product_id = $1", pie)).rejects.toThrow(/append-only/u);
     expect((await deletion(flour)).code).toBe("NOT_FOUND");
     expect((await ask("PUT", `/inventory/consumables/raw/${flour}`, supplyOf())).code).toBe("NOT_FOUND");
   });

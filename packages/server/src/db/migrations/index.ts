@@ -23,6 +23,7 @@ import { subscriptionCharges } from "./0090-subscription-charges.ts";
 import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
 import { inventory } from "./0100-inventory.ts";
 import { promotions } from "./0105-promotions.ts";
+import { recipesAreKept } from "./0110-recipes-are-kept.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   "0095-uploads-and-passes": uploadsAndPasses,
   "0100-inventory": inventory,
   "0105-promotions": promotions,
+  "0110-recipes-are-kept": recipesAreKept,
 } as const;

@@ -1,6 +1,7 @@
 import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ProductDetail } from "../../../composition/catalog-editing.ts";
+import { heldText } from "../../../texts/held-text.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { momentText } from "../../../ui/local-moment.ts";
 
@@ -44,6 +45,11 @@ export function VersionList({ versions, timeZone }: VersionListProps) {
                   </>
                 )}
               </Box>
+              {version.items.length > 0 && (
+                <Box fontSize="12px" color="fg.muted">
+                  {heldText(version.items, 1)}
+                </Box>
+              )}
             </Box>
             <AmountText amount={version.price} fontWeight="semibold" />
           </Box>
