@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { productFile, xlsxFile } from "@cantina/testkit/sheets";
 import { openSession } from "./fixtures/office.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
+const oldFile = (name: string): Buffer =>
+  readFileSync(new URL(`../packages/server/src/uploads/test-files/${name}`, import.meta.url));
 const excel = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 test("[UPLOAD-01] [SHEET-05] [SHEET-06] a faulty file changes nothing, a good one adds its products, and undoing takes them back", async ({
@@ -36,4 +39,30 @@ test("[UPLOAD-01] [SHEET-05] [SHEET-06] a faulty file changes nothing, a good on
   await dialog.getByRole("button", { name: "Deshacer la carga" }).click();
   await expect(dialog.getByText(/^Se deshizo la carga/u)).toBeVisible();
   expect((await office.listProducts()).filter((product) => product.name === name)).toHaveLength(0);
+});
+
+test("[SHEET-02] a file that can't be read is told why, and what to do, and another can be chosen", async ({
+  enter,
+  cantina,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/edit");
+  await page.getByRole("button", { name: "Agregar" }).click();
+  await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Carga masiva de productos" });
+  const good = xlsxFile([["Título", "Descripción", "Categoría", "Precio"]]);
+  for (const [name, buffer, text] of [
+    [
+      "carta.xlsx",
+      Buffer.from("Querida administración"),
+      "No es un archivo de Excel. Descargue la plantilla y complétela.",
+    ],
+    ["clave.xls", oldFile("productos-con-clave.xls"), "Tiene contraseña. Guárdelo sin ella e inténtelo otra vez."],
+    ["cortado.xlsx", good.subarray(0, good.length / 2), "Está dañado. Ábralo, guárdelo de nuevo e inténtelo otra vez."],
+  ] as const) {
+    await dialog
+      .getByLabel("Elegir o soltar un archivo de Excel")
+      .setInputFiles({ name, mimeType: excel, buffer: Buffer.from(buffer) });
+    await expect(dialog.getByText(text)).toBeVisible();
+  }
 });

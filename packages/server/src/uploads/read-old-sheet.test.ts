@@ -5,7 +5,8 @@ import { uploadLimits } from "@cantina/domain/uploads";
 import { readSheet } from "./read-sheet.ts";
 
 /** As LibreOffice saves for Excel 97-2003; a hidden sheet of lists included. */
-const file = readFileSync(new URL("test-files/productos.xls", import.meta.url));
+const testFile = (name: string): Buffer => readFileSync(new URL(`test-files/${name}`, import.meta.url));
+const file = testFile("productos.xls");
 
 const failureOf = async (bytes: Buffer): Promise<string> => {
   const read = await readSheet(bytes);
@@ -87,6 +88,8 @@ describe("a workbook of Excel 97-2003", () => {
   test("[SHEET-02] is told apart from a letter, from what has a password and from what is cut off", async () => {
     expect(await failureOf(containerOf("/WordDocument", Buffer.alloc(5_000)))).toBe("NOT_EXCEL");
     expect(await failureOf(containerOf("/EncryptedPackage", Buffer.alloc(5_000)))).toBe("PROTECTED");
+    // The same file, saved with a password by LibreOffice.
+    expect(await failureOf(testFile("productos-con-clave.xls"))).toBe("PROTECTED");
     for (const length of [8, 600, file.length - 4_096])
       expect(["DAMAGED", "NOT_EXCEL"], `${length} bytes`).toContain(await failureOf(file.subarray(0, length)));
   });
