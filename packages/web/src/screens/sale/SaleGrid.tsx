@@ -2,7 +2,7 @@ import { isAdministratorLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { Suspense, use } from "react";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -11,12 +11,28 @@ import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { CatalogEmpty } from "./parts/CatalogEmpty.tsx";
 import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
+import type { ProductGridProps } from "./parts/ProductGrid.tsx";
 import type { CategoryView } from "./parts/grid-rows.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-/** Asked for with the screen, so that it is here before the first products are. */
-const grid = import("./parts/ProductGrid.tsx");
-const ProductGrid = lazy(async () => ({ default: (await grid).ProductGrid }));
+/**
+ * Asked for with the screen, so that it is here before the first products are; then it is shown at once. Whatever waits
+ * for a promise shows the skeleton first, even where the promise is kept already, and React leaves it there for 300 ms.
+ */
+const asked = import("./parts/ProductGrid.tsx");
+let here: Awaited<typeof asked> | undefined;
+void asked.then(
+  (grid) => {
+    here = grid;
+  },
+  // Told where it is used.
+  () => undefined,
+);
+
+function Grid(props: ProductGridProps) {
+  const { ProductGrid } = here ?? use(asked);
+  return <ProductGrid {...props} />;
+}
 
 export interface SaleGridProps {
   readonly catalog: Catalog;
@@ -64,7 +80,7 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
         />
       ) : (
         <Suspense fallback={<CatalogSkeleton />}>
-          <ProductGrid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />
+          <Grid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />
         </Suspense>
       )}
     </>
