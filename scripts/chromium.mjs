@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { runChild, runNode } from "./child.mjs";
 import { tools } from "./tools.mjs";
 
-/** The same engine without a window's machinery: the tests take a seventh less time. */
+/** The same engine without what a window needs, which is less work for two cores. */
 const shell = "/usr/bin/chromium-headless-shell";
 const systemPaths = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser"];
 const advice =
