@@ -1,21 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-/** They start databases and processes of their own; begun last, one of them would be waited for alone. */
-const slow = /(?:operations|run-cantina|start-embedded|replay|torture)\.test\.ts$/u;
-
-class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(slow.test(b.moduleId)) - Number(slow.test(a.moduleId)));
-  }
-}
 
 export default defineConfig({
   test: {
     // One worker is the default on two cores; tests of the database mostly wait for its disk.
     maxWorkers: 3,
-    sequence: { sequencer: SlowFirst },
     // Without isolation (`isolate: false`, which each project has to say itself) the files of a worker share what they
     // import: half of the processor time went into importing the same again for each file.
     projects: [

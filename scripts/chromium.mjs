@@ -53,7 +53,9 @@ async function installForRoot(name, say) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
   say(`Installing ${name} with apt-get…`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await runChild("apt-get", ["update"], { env, limitSeconds: 300 });
+  const update = await runChild("apt-get", ["update"], { env, limitSeconds: 120 });
+  // Without a network nothing can be installed, and what is there already will do.
+  if (update.code !== 0) return;
   await runChild("apt-get", ["install", "-y", "--no-install-recommends", name], { env, limitSeconds: 600 });
 }
 

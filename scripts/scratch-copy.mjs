@@ -18,7 +18,7 @@ const isTest = (name) => name === "e2e" || /\.test\.tsx?$/u.test(name);
 
 /**
  * A copy of the repository in a new temporary folder. Installed packages are linked, not copied,
- * but the workspace's own packages are those of the copy. Tests are half of what a check reads.
+ * but the workspace's own packages are those of the copy. Without tests a check has less to read.
  */
 export function makeScratchCopy({ withTests = true } = {}) {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "cantina-walls-")));

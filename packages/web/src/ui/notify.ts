@@ -6,18 +6,14 @@ export interface Notification {
   readonly milliseconds?: 2000 | 3000 | 6000;
 }
 
-/** The toast that was last shown under a title. */
-const last = new Map<string, string>();
-
 /**
  * Shows a notice in the one toaster, whose code loads after the first paint. The newest takes the place of one with
  * the same title: a queue's sales would cover the products otherwise.
  */
 export async function notify({ kind, title, detail, milliseconds }: Notification): Promise<void> {
   const { toaster } = await import("./toaster.ts");
-  const before = last.get(title);
-  if (before !== undefined && toaster.isVisible(before)) toaster.dismiss(before);
-  const shown = toaster.create({
+  for (const shown of toaster.getVisibleToasts()) if (shown.title === title) toaster.dismiss(shown.id);
+  toaster.create({
     type: kind,
     title,
     description: detail,
@@ -25,5 +21,4 @@ export async function notify({ kind, title, detail, milliseconds }: Notification
     // What goes by itself in a moment has nothing to press, so that nothing below it is pressed in vain.
     closable: kind === "error" || kind === "warning",
   });
-  last.set(title, shown);
 }

@@ -17,9 +17,13 @@ type Search = {
 export function useFirstOnEnter({ query, answered, options, onSelect }: Search) {
   /** The query whose answer is awaited. */
   const awaited = useRef<string | null>(null);
-  /** The query below which another option was marked by hand. */
-  const moved = useRef<string | null>(null);
+  /** Another option was marked by hand, below this query. */
+  const hasMoved = useRef(false);
   const first = options[0]?.id;
+
+  useEffect(() => {
+    hasMoved.current = false;
+  }, [query]);
 
   useEffect(() => {
     if (awaited.current === null || awaited.current !== query) {
@@ -33,8 +37,8 @@ export function useFirstOnEnter({ query, answered, options, onSelect }: Search) 
 
   return {
     onKeyDownCapture: (event: KeyboardEvent): void => {
-      if (moves.has(event.key)) moved.current = query;
-      if (event.key !== "Enter" || query === "" || moved.current === query || event.nativeEvent.isComposing) return;
+      if (moves.has(event.key)) hasMoved.current = true;
+      if (event.key !== "Enter" || query === "" || hasMoved.current || event.nativeEvent.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
       if (answered !== query) awaited.current = query;
