@@ -53,17 +53,20 @@ export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProp
       submitText={category === null ? "Crear" : "Guardar"}
       isSending={isSending}
     >
-      {(formId) => (
-        <CategoryForm
-          formId={formId}
-          category={category}
-          onEntered={(entry) => {
-            if (!isSending) send(entry);
-          }}
-        >
-          {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
-        </CategoryForm>
-      )}
+      {(formId) =>
+        // Not while it fades: the next opening may be of another category, and begins with that one's fields.
+        isOpen && (
+          <CategoryForm
+            formId={formId}
+            category={category}
+            onEntered={(entry) => {
+              if (!isSending) send(entry);
+            }}
+          >
+            {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
+          </CategoryForm>
+        )
+      }
     </FormDialog>
   );
 }
