@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+// A moment's hiccup of a shared machine is no failure: a test waits for what must come as long as it may take, and
+// what must not come is asserted without waiting.
+const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 20_000 };
+
 export default defineConfig({
   test: {
     // One worker is the default on two cores; tests of the database mostly wait for its disk.
@@ -14,7 +18,7 @@ export default defineConfig({
           include: ["packages/{domain,contract}/{src,examples}/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           isolate: false,
-          testTimeout: 20_000,
+          ...patient,
         },
       },
       {
@@ -24,8 +28,8 @@ export default defineConfig({
           include: ["packages/*/src/**/*.test.ts"],
           exclude: ["packages/{web,domain,contract}/**", "**/node_modules/**"],
           isolate: false,
+          ...patient,
           // Some of these start a database, on machines that do other things too.
-          testTimeout: 20_000,
           hookTimeout: 60_000,
           globalSetup: ["packages/testkit/src/database/global-setup.ts"],
         },
@@ -37,6 +41,7 @@ export default defineConfig({
           include: ["packages/web/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**"],
           isolate: false,
+          ...patient,
           setupFiles: ["packages/web/src/jsdom-window.setup.ts", "packages/web/src/test-setup.ts"],
         },
       },

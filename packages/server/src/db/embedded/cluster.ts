@@ -35,6 +35,10 @@ const authFlags = async ({ home, user }: Placement): Promise<string[]> => {
 export const clusterPassword = (home: string): Promise<string | undefined> =>
   readFile(passwordFile(home), "utf8").catch(() => undefined);
 
+/** A start beside ours may still be writing into a draft: it stops soon after its files are gone, and no start fails for it. */
+const removeDraft = (draft: string): Promise<void> =>
+  rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }).catch(() => undefined);
+
 /** Makes the cluster aside and moves it in place whole, so that a start that dies halfway leaves nothing to trip over. */
 export const createCluster = async (
   binaries: Binaries,
@@ -70,14 +74,14 @@ export const createCluster = async (
     if (await exists(cluster)) return accepted(undefined);
     throw error;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft);
   }
 };
 
-/** Only for who holds the cluster's lock: nobody else can be making a draft that still matters. */
+/** Only for who holds the cluster's lock: nobody else can be making a draft that still matters. What stays goes next time. */
 export const sweepDrafts = async (home: string): Promise<void> => {
   const left = (await readdir(home)).filter((name) => name.startsWith(draftPrefix));
-  await Promise.all(left.map((name) => rm(join(home, name), { recursive: true, force: true })));
+  await Promise.all(left.map((name) => removeDraft(join(home, name))));
 };
 
 export const writeSettings = async ({ cluster, user }: Placement, settings: ServerSettings): Promise<void> => {
