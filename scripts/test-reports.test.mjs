@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { after, describe, it } from "node:test";
 import { runNode } from "./child.mjs";
 import { countPlaywright, countTap, countVitest } from "./test-reports.mjs";
@@ -19,8 +20,8 @@ function report(value) {
 }
 const vitest = (numbers, testResults = []) =>
   report({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, ...numbers, testResults });
-const playwright = (stats, errors = []) =>
-  report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+const playwright = (stats, errors = [], suites = []) =>
+  report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
 
 describe("test reports", () => {
   it("counts what passed, failed and was skipped", () => {
@@ -28,20 +29,57 @@ describe("test reports", () => {
       passed: 5,
       failed: 2,
       skipped: 1,
+      failures: [],
     });
     assert.deepEqual(countPlaywright(playwright({ expected: 4, unexpected: 1, skipped: 3 }), 1), {
       passed: 4,
       failed: 1,
       skipped: 3,
+      failures: [],
     });
     assert.deepEqual(countTap("# pass 7\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n", 1), {
       passed: 7,
       failed: 2,
       skipped: 2,
+      failures: [],
     });
   });
+  it("names what failed and why, a line each", async () => {
+    const failing = join(folder, "failing.test.mjs");
+    writeFileSync(
+      failing,
+      `import { describe, it } from "node:test";
+       describe("a part", () => { it("holds"); it("breaks", () => { throw new Error("why"); }); });`,
+    );
+    // Node's runner does nothing where it believes that another one is above it.
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const { code, output } = await runNode(["--test", "--test-reporter=tap", failing], { env });
+    assert.deepEqual(countTap(output, code).failures.slice(0, 2), ["breaks", "a part"]);
+
+    const assertionResults = [
+      { status: "passed", fullName: "holds" },
+      { status: "failed", fullName: "a part breaks", failureMessages: ["Error: why\n    at here"] },
+    ];
+    const results = [
+      { name: join(root, "packages/a.test.ts"), status: "failed", assertionResults },
+      { name: join(root, "packages/b.test.ts"), status: "failed", message: "no such file\nmore", assertionResults: [] },
+    ];
+    assert.deepEqual(countVitest(vitest({ numFailedTests: 1 }, results), 1).failures, [
+      "packages/a.test.ts › a part breaks › Error: why",
+      "packages/b.test.ts › no such file",
+    ]);
+
+    const tests = [{ status: "unexpected", results: [{ error: { message: "\u001b[31mTimeout\u001b[39m\nmore" } }] }];
+    const held = { file: "a.test.ts", title: "holds", tests: [{ status: "expected", results: [] }] };
+    const spec = { file: "a.test.ts", title: "breaks", tests };
+    const suites = [{ specs: [held], suites: [{ specs: [spec] }] }];
+    assert.deepEqual(countPlaywright(playwright({ unexpected: 1 }, [{ message: "no browser" }], suites), 1).failures, [
+      "e2e/a.test.ts › breaks › Timeout",
+      "no browser",
+    ]);
+  });
   it("counts a test file that did not load as a failure", () => {
-    const results = [{ status: "failed", assertionResults: [] }];
+    const results = [{ name: join(root, "packages/a.test.ts"), status: "failed", assertionResults: [] }];
     assert.equal(countVitest(vitest({ numPassedTests: 5 }, results), 1).failed, 1);
   });
   it("counts a test that passed only at the second try as a failure", () => {
@@ -65,6 +103,6 @@ describe("test reports", () => {
   it("ends with one line and an error when a stage does not exist", async () => {
     const { code, output } = await runNode([join(root, "scripts", "test.mjs"), "--only=nothing"]);
     assert.equal(code, 1);
-    assert.match(output, /\n0 passed, 1 failed\n$/);
+    assert.match(output, /\nFailed:\n {2}No such stage: nothing.*\n0 passed, 1 failed\n$/);
   });
 });

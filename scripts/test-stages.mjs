@@ -21,8 +21,8 @@ function freshReport(name) {
 
 async function check() {
   const results = await runSteps([], printStep);
-  const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
 async function scripts() {
@@ -43,18 +43,18 @@ async function build() {
   const started = performance.now();
   const { passed, output } = await buildProduct(() => console.log("Compiling…"));
   printStep({ name: "build", passed, output, seconds: (performance.now() - started) / 1000 });
-  if (!passed) return { passed: 0, failed: 1, skipped: 0 };
+  if (!passed) return { passed: 0, failed: 1, skipped: 0, failures: ["build"] };
   const budget = await runNode([join(root, "scripts", "budget.mjs")]);
   const isWithin = budget.code === 0;
   printStep({ name: "budget", passed: isWithin, ...budget });
-  return { passed: isWithin ? 2 : 1, failed: isWithin ? 0 : 1, skipped: 0 };
+  return { passed: isWithin ? 2 : 1, failed: isWithin ? 0 : 1, skipped: 0, failures: isWithin ? [] : ["budget"] };
 }
 
 async function e2e() {
   const { path, problem } = await findChromium();
   if (problem !== undefined) {
     console.log(problem);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [problem] };
   }
   console.log(`Chromium: ${path}`);
   const file = freshReport("playwright.json");
@@ -64,5 +64,5 @@ async function e2e() {
   return countPlaywright(file, code);
 }
 
-/** In the order they run. Each gives the numbers of what passed, failed and was skipped. */
+/** In the order they run. Each gives the numbers of what passed, failed and was skipped, and names what failed. */
 export const stages = { check, scripts, unit, build, e2e };

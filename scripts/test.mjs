@@ -4,8 +4,9 @@ import { stopChildrenOnSignal } from "./child.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { isNodeTooOld } from "./node-version.mjs";
 
-const sum = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0, failures: [] };
 const finish = () => {
+  if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.join("\n")}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;
 };
@@ -13,9 +14,9 @@ const finish = () => {
 async function runStage(name, stage) {
   console.log(`\n— ${name}`);
   const started = performance.now();
-  const { passed, failed, skipped } = await stage().catch((error) => {
+  const { passed, failed, skipped, failures } = await stage().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
@@ -23,26 +24,22 @@ async function runStage(name, stage) {
   );
   sum.passed += passed;
   sum.failed += failed;
+  sum.failures.push(...failures.map((failure) => `  ${name}: ${failure}`));
+}
+
+function refuse(reason) {
+  sum.failed += 1;
+  sum.failures.push(`  ${reason}`);
 }
 
 async function runAll(only) {
-  if (isNodeTooOld()) {
-    console.error(`Cantina needs Node.js 20.19 or newer, this is ${process.version}.`);
-    sum.failed += 1;
-    return;
-  }
-  if (!(await installIfNeeded("Installing…"))) {
-    sum.failed += 1;
-    return;
-  }
+  if (isNodeTooOld()) return refuse(`Cantina needs Node.js 20.19 or newer, this is ${process.version}.`);
+  if (!(await installIfNeeded("Installing…"))) return refuse("The packages could not be installed.");
   // Only now: some stages import packages that a fresh clone doesn't have yet.
   const { stages } = await import("./test-stages.mjs");
   const unknown = only.filter((name) => stages[name] === undefined);
-  if (unknown.length > 0) {
-    console.error(`No such stage: ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}.`);
-    sum.failed += 1;
-    return;
-  }
+  if (unknown.length > 0)
+    return refuse(`No such stage: ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}.`);
   for (const [name, stage] of Object.entries(stages)) {
     if (only.length === 0 || only.includes(name)) await runStage(name, stage);
   }

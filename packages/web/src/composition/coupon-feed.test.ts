@@ -75,19 +75,19 @@ test("the chosen diner's client is asked for its coupons, and another diner's fo
   const { checkout, listClientCoupons, left } = await open();
   expect(listClientCoupons).not.toHaveBeenCalled();
   checkout.send({ type: "sale.dinerChosen", diner: ana });
-  await vi.waitFor(() => expect(left()).toEqual([3]));
+  await expect.poll(() => left()).toEqual([3]);
   checkout.send({ type: "sale.productAdded", product });
   checkout.send({ type: "sale.dinerChosen", diner: beto });
-  await vi.waitFor(() => expect(checkout.getSnapshot().context.cart.coupons[0]?.profileId).toBe(beto.client.id));
+  await expect.poll(() => checkout.getSnapshot().context.cart.coupons[0]?.profileId).toBe(beto.client.id);
   expect(listClientCoupons.mock.calls.map(([client]) => client)).toEqual([ana.client.id, beto.client.id]);
 });
 
 test("coupons that are read anew reach the cart, and those of a diner who left do not", async () => {
   const { checkout, queries, listClientCoupons, left } = await open();
   checkout.send({ type: "sale.dinerChosen", diner: ana });
-  await vi.waitFor(() => expect(left()).toEqual([3]));
+  await expect.poll(() => left()).toEqual([3]);
   queries.setQueryData([...queryKeys.clientCoupons, ana.client.id], [book(ana.client.id, 1)]);
-  await vi.waitFor(() => expect(left()).toEqual([1]));
+  await expect.poll(() => left()).toEqual([1]);
   checkout.send({ type: "sale.dinerChosen", diner: null });
   queries.setQueryData([...queryKeys.clientCoupons, ana.client.id], [book(ana.client.id, 2)]);
   await Promise.resolve();
@@ -110,10 +110,10 @@ test.each(["COUPONS_NOT_AVAILABLE", "INVALID_COUPON_AMOUNT"] as const)(
     const { checkout, listClientCoupons, left } = await open({ refusal: { code } });
     checkout.send({ type: "sale.dinerChosen", diner: ana });
     checkout.send({ type: "sale.productAdded", product });
-    await vi.waitFor(() => expect(left()).toEqual([3]));
+    await expect.poll(() => left()).toEqual([3]);
     listClientCoupons.mockImplementation(async (client) => accepted([book(client, 0)]));
     checkout.send({ type: "sale.submitted", deliver: true });
-    await vi.waitFor(() => expect(left()).toEqual([]));
+    await expect.poll(() => left()).toEqual([]);
     expect(listClientCoupons).toHaveBeenCalledTimes(2);
   },
 );

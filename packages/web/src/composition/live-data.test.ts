@@ -77,7 +77,7 @@ test("of two changes in a row the answer to the later one stays, whichever comes
   readProduct.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
   readProduct.mockResolvedValueOnce(accepted(product("té", 1)));
   const earlier = live().take(changed("té"));
-  await vi.waitFor(() => expect(readProduct).toHaveBeenCalledOnce());
+  await expect.poll(() => readProduct).toHaveBeenCalledOnce();
   await live().take(changed("té"));
   answerFirst(accepted(product("té", 2)));
   await earlier;
@@ -97,7 +97,7 @@ test("a product that can't be read alone is read with all the others", async () 
   listProducts.mockResolvedValue(accepted([product("té", 5)]));
   const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});
   await live().take(changed("té"));
-  await vi.waitFor(() => expect(stocks()).toEqual([5]));
+  await expect.poll(() => stocks()).toEqual([5]);
   stop();
 });
 
@@ -110,7 +110,7 @@ test("products that were moved, shown or hidden together are read again with the
   listProducts.mockResolvedValue(accepted([product("té", 4)]));
   const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});
   await live().take({ type: "entity", kind: "changed", entityType: "category", id: "bebidas" });
-  await vi.waitFor(() => expect(stocks()).toEqual([4]));
+  await expect.poll(() => stocks()).toEqual([4]);
   stop();
 });
 
@@ -118,7 +118,7 @@ test("after a gap everything that is shown is read again", async () => {
   listProducts.mockResolvedValue(accepted([product("té", 9)]));
   const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});
   await live().take({ type: "missed" });
-  await vi.waitFor(() => expect(stocks()).toEqual([9]));
+  await expect.poll(() => stocks()).toEqual([9]);
   stop();
 });
 
