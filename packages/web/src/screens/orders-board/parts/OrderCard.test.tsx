@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { anyOrder } from "@cantina/testkit/arbitraries";
 import type { Order } from "@cantina/domain/orders";
 import { fireEvent, render, screen, cleanup } from "@testing-library/react";
