@@ -133,6 +133,41 @@ test("[COUPON-10] [COUPON-11] [COUPON-12] a coupon is created with its picture, 
   expect(Object.values(await desk.usesLeft(guest.client.id))).toEqual([4]);
 });
 
+test("[COUPON-13] who edits a coupon that another administrator changed meanwhile is told, and undoes nothing", async ({
+  boss,
+  office,
+  cantina,
+}) => {
+  const desk = await openDesk(cantina.url, "administrator");
+  const { id } = await office.addProduct();
+  const { name } = await desk.addCoupon({ name: unique("Meriendas"), uses: 4, productIds: [id] });
+  const renamed = unique("Desayunos");
+  const [one, other] = [await boss("/coupons"), await boss("/coupons")];
+  const openForm = async (page: Page, title: string): Promise<Locator> => {
+    await page.getByRole("button", { name: `Editar ${title}` }).click();
+    return page.getByRole("dialog", { name: "Editar cuponera" });
+  };
+  const [first, second] = [await openForm(one, name), await openForm(other, name)];
+  await first.getByLabel("Título").fill(renamed);
+  await first.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(one, `Se guardó la cuponera ${renamed}.`)).toBeVisible();
+
+  // The list behind the form is the new one already, and still the form is of the coupon that it was opened with.
+  await expect(other.getByText(renamed)).toBeAttached();
+  await second.getByLabel("Precio").fill("77");
+  await second.getByRole("button", { name: "Guardar" }).click();
+  await expect(
+    second.getByText("Otra persona lo cambió mientras tanto. Vuelva a abrirlo para ver cómo está ahora."),
+  ).toBeVisible();
+  await expect(second.getByLabel("Precio")).toHaveValue(/77/u);
+  await second.getByRole("button", { name: "Cancelar" }).click();
+  const again = await openForm(other, renamed);
+  await expect(again.getByLabel("Título")).toHaveValue(renamed);
+  await again.getByLabel("Precio").fill("77");
+  await again.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(other, `Se guardó la cuponera ${renamed}.`)).toBeVisible();
+});
+
 test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] a subscription is created, takes commensals, charges who can pay, is disabled with a warning and then deleted", async ({
   boss,
   families: [poor, lost],

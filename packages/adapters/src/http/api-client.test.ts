@@ -47,7 +47,7 @@ test("sends method, path, token, tab and key, and gives the decoded data", async
   let seen: Partial<IncomingMessage> & { body?: unknown } = {};
   reply = (request, response, body) => {
     seen = { method: request.method, url: request.url, headers: request.headers, body: JSON.parse(body) };
-    json(200, { data: { id: params.cafeteriaId, name: "Bar", position: 1, requestTimeLimit: null } })(
+    json(200, { data: { id: params.cafeteriaId, name: "Bar", position: 1, requestTimeLimit: null, version: 1 } })(
       request,
       response,
       "",

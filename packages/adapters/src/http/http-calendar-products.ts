@@ -19,8 +19,11 @@ export type PassChange = { readonly draft: PassDraft; readonly image: PictureCha
 export type CalendarProductsSource = {
   readonly listPasses: (signal: AbortSignal) => Promise<Result<readonly CalendarProduct[], ApiFailure>>;
   readonly createPass: (change: PassChange, key: IdempotencyKey) => Promise<Result<CalendarProduct, ApiFailure>>;
-  /** Its delivery time stays as it is. */
-  readonly changePass: (productId: ProductId, change: PassChange) => Promise<Result<CalendarProduct, ApiFailure>>;
+  /** Of the version that was shown; its delivery time stays as it is. */
+  readonly changePass: (
+    shown: Pick<CalendarProduct, "id" | "version">,
+    change: PassChange,
+  ) => Promise<Result<CalendarProduct, ApiFailure>>;
   readonly deletePass: (productId: ProductId) => Promise<Result<unknown, ApiFailure>>;
 };
 
@@ -49,9 +52,9 @@ export function httpCalendarProducts(client: ApiClient, cafeteriaId: CafeteriaId
       const options = { idempotencyKey, ...fileOf(image) };
       return mapped(await client.call(calendarProductEndpoints.createCalendarProduct, request, options), shown);
     },
-    changePass: async (productId, { draft, image }) => {
-      const body = { ...editableOf(draft), removesImage: image === null };
-      const request = { params: { ...params, productId }, body };
+    changePass: async ({ id, version }, { draft, image }) => {
+      const body = { ...editableOf(draft), version, removesImage: image === null };
+      const request = { params: { ...params, productId: id }, body };
       return mapped(await client.call(calendarProductEndpoints.changeCalendarProduct, request, fileOf(image)), shown);
     },
     deletePass: (productId) =>

@@ -44,7 +44,8 @@ export type CatalogEditingSource = {
   readonly changeVisibility: (productIds: readonly ProductId[], shownInApp: boolean) => Answer<null>;
   readonly sortProducts: (moves: ProductMoves) => Answer<null>;
   readonly createCategory: (entry: CategoryEntry, key: IdempotencyKey) => Answer<Category>;
-  readonly changeCategory: (categoryId: CategoryId, entry: CategoryEntry) => Answer<Category>;
+  /** Of the version that was shown. */
+  readonly changeCategory: (shown: Pick<Category, "id" | "version">, entry: CategoryEntry) => Answer<Category>;
   readonly deleteCategory: (categoryId: CategoryId) => Answer<null>;
   readonly sortCategories: (moves: CategoryMoves) => Answer<null>;
 };
@@ -116,8 +117,8 @@ export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId):
       ),
     createCategory: (body, idempotencyKey) =>
       client.call(catalogEndpoints.createCategory, { params, body }, { idempotencyKey }),
-    changeCategory: (categoryId, body) =>
-      client.call(editing.changeCategory, { params: { ...params, categoryId }, body }),
+    changeCategory: ({ id, version }, entry) =>
+      client.call(editing.changeCategory, { params: { ...params, categoryId: id }, body: { ...entry, version } }),
     deleteCategory: (categoryId) => client.call(editing.deleteCategory, { params: { ...params, categoryId } }),
     sortCategories: ({ version, positions }) =>
       client.call(

@@ -11,8 +11,11 @@ export type CouponChange = { readonly draft: CouponDraft; readonly image: Pictur
 /** What an administrator does with coupons. */
 export type CouponDesk = {
   readonly createCoupon: (change: CouponChange) => Promise<Result<Coupon, ApiFailure>>;
-  /** What was bought stays as it was. */
-  readonly updateCoupon: (couponId: CouponId, change: CouponChange) => Promise<Result<Coupon, ApiFailure>>;
+  /** Of the version that was shown; what was bought stays as it was. */
+  readonly updateCoupon: (
+    coupon: Pick<Coupon, "id" | "version">,
+    change: CouponChange,
+  ) => Promise<Result<Coupon, ApiFailure>>;
   readonly deleteCoupon: (couponId: CouponId) => Promise<Result<null, ApiFailure>>;
 };
 
@@ -30,9 +33,9 @@ export function httpCouponDesk(client: ApiClient, cafeteriaId: CafeteriaId): Cou
       const request = { params, body: bodyOf(change) };
       return mapped(await client.call(couponDeskEndpoints.createCoupon, request, fileOf(change.image)), shown);
     },
-    updateCoupon: async (couponId, change) => {
-      const body = { ...bodyOf(change), removesImage: change.image === null };
-      const request = { params: { ...params, couponId }, body };
+    updateCoupon: async ({ id, version }, change) => {
+      const body = { ...bodyOf(change), version, removesImage: change.image === null };
+      const request = { params: { ...params, couponId: id }, body };
       return mapped(await client.call(couponDeskEndpoints.updateCoupon, request, fileOf(change.image)), shown);
     },
     deleteCoupon: (couponId) => client.call(couponDeskEndpoints.deleteCoupon, { params: { ...params, couponId } }),

@@ -17,20 +17,21 @@ import type { ApiClient } from "./api-client.ts";
 
 export type ConsumableDetail = DataOf<typeof consumableEndpoints.readConsumable>;
 
+type Shown<Id> = { readonly id: Id; readonly version: number };
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
-/** Suppliers and consumables. The unit of an entry counts for new ones only. */
+/** Suppliers and consumables, changed from the version that was shown. The unit of an entry counts for new ones only. */
 export type InventoryDesk = {
   readonly listConsumables: (signal: AbortSignal) => Answer<readonly Consumable[]>;
   readonly readConsumable: (consumableId: ConsumableId, signal: AbortSignal) => Answer<ConsumableDetail>;
   readonly createSupply: (entry: SupplyEntry, key: IdempotencyKey) => Answer<Consumable>;
-  readonly changeSupply: (consumableId: ConsumableId, entry: SupplyEntry) => Answer<Consumable>;
+  readonly changeSupply: (shown: Shown<ConsumableId>, entry: SupplyEntry) => Answer<Consumable>;
   readonly createPrepared: (entry: PreparedEntry, key: IdempotencyKey) => Answer<Consumable>;
-  readonly changePrepared: (consumableId: ConsumableId, entry: PreparedEntry) => Answer<Consumable>;
+  readonly changePrepared: (shown: Shown<ConsumableId>, entry: PreparedEntry) => Answer<Consumable>;
   readonly deleteConsumable: (consumableId: ConsumableId, replacement: Replacement | null) => Answer<null>;
   readonly listSuppliers: (signal: AbortSignal) => Answer<readonly Supplier[]>;
   readonly createSupplier: (entry: SupplierEntry, key: IdempotencyKey) => Answer<Supplier>;
-  readonly changeSupplier: (supplierId: SupplierId, entry: SupplierEntry) => Answer<Supplier>;
+  readonly changeSupplier: (shown: Shown<SupplierId>, entry: SupplierEntry) => Answer<Supplier>;
   readonly deleteSupplier: (supplierId: SupplierId) => Answer<null>;
 };
 
@@ -68,12 +69,18 @@ export function httpInventory(client: ApiClient, cafeteriaId: CafeteriaId): Inve
       call(consumableEndpoints.readConsumable, { params: { ...params, consumableId } }, { signal }),
     createSupply: (entry, idempotencyKey) =>
       call(consumableEndpoints.createSupply, { params, body: supplyBody(entry) }, { idempotencyKey }),
-    changeSupply: (consumableId, entry) =>
-      call(consumableEndpoints.changeSupply, { params: { ...params, consumableId }, body: supplyBody(entry) }),
+    changeSupply: ({ id, version }, entry) =>
+      call(consumableEndpoints.changeSupply, {
+        params: { ...params, consumableId: id },
+        body: { ...supplyBody(entry), version },
+      }),
     createPrepared: (entry, idempotencyKey) =>
       call(consumableEndpoints.createPrepared, { params, body: preparedBody(entry) }, { idempotencyKey }),
-    changePrepared: (consumableId, entry) =>
-      call(consumableEndpoints.changePrepared, { params: { ...params, consumableId }, body: preparedBody(entry) }),
+    changePrepared: ({ id, version }, entry) =>
+      call(consumableEndpoints.changePrepared, {
+        params: { ...params, consumableId: id },
+        body: { ...preparedBody(entry), version },
+      }),
     deleteConsumable: (consumableId, replacement) =>
       call(consumableEndpoints.deleteConsumable, {
         params: { ...params, consumableId },
@@ -82,8 +89,8 @@ export function httpInventory(client: ApiClient, cafeteriaId: CafeteriaId): Inve
     listSuppliers: (signal) => call(supplierEndpoints.listSuppliers, { params }, { signal }),
     createSupplier: (body, idempotencyKey) =>
       call(supplierEndpoints.createSupplier, { params, body }, { idempotencyKey }),
-    changeSupplier: (supplierId, body) =>
-      call(supplierEndpoints.changeSupplier, { params: { ...params, supplierId }, body }),
+    changeSupplier: ({ id, version }, entry) =>
+      call(supplierEndpoints.changeSupplier, { params: { ...params, supplierId: id }, body: { ...entry, version } }),
     deleteSupplier: (supplierId) => call(supplierEndpoints.deleteSupplier, { params: { ...params, supplierId } }),
   };
 }

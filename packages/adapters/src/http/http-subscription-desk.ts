@@ -18,7 +18,11 @@ export type ChargedNow = { readonly charged: number; readonly payments: readonly
 /** What an administrator does with subscriptions. */
 export type SubscriptionDesk = {
   readonly createSubscription: (draft: SubscriptionDraft) => Answer<Subscription>;
-  readonly updateSubscription: (id: SubscriptionId, draft: SubscriptionDraft) => Answer<Subscription>;
+  /** Of the version that was shown. */
+  readonly updateSubscription: (
+    shown: Pick<Subscription, "id" | "version">,
+    draft: SubscriptionDraft,
+  ) => Answer<Subscription>;
   readonly deleteSubscription: (id: SubscriptionId) => Answer<null>;
   readonly setStatus: (id: SubscriptionId, status: "ENABLED" | "DISABLED") => Answer<Subscription>;
   readonly linkCommensals: (id: SubscriptionId, commensalIds: readonly CommensalId[]) => Answer<Subscription>;
@@ -40,8 +44,11 @@ export function httpSubscriptionDesk(client: ApiClient, cafeteriaId: CafeteriaId
   return {
     createSubscription: (draft) =>
       client.call(subscriptionDeskEndpoints.createSubscription, { params, body: bodyOf(draft) }),
-    updateSubscription: (id, draft) =>
-      client.call(subscriptionDeskEndpoints.updateSubscription, { params: of(id), body: bodyOf(draft) }),
+    updateSubscription: ({ id, version }, draft) =>
+      client.call(subscriptionDeskEndpoints.updateSubscription, {
+        params: of(id),
+        body: { ...bodyOf(draft), version },
+      }),
     deleteSubscription: (id) => client.call(subscriptionDeskEndpoints.deleteSubscription, { params: of(id) }),
     setStatus: (id, status) =>
       client.call(subscriptionDeskEndpoints.setSubscriptionStatus, { params: of(id), body: { status } }),

@@ -2,14 +2,24 @@ import { calendarLimits } from "@cantina/domain/calendar-products";
 import { counterPaymentMethods } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { clockText, dateText, idOf, money, nameText, nonNegativeMoney, textUpTo, unitPrice } from "../wire/index.ts";
+import {
+  clockText,
+  dateText,
+  idOf,
+  money,
+  nameText,
+  nonNegativeMoney,
+  textUpTo,
+  unitPrice,
+  version,
+} from "../wire/index.ts";
 
 export const calendarProduct = v.object({
   id: idOf<"product">(),
   name: v.string(),
   description: v.string(),
   categoryId: idOf<"category">(),
-  version: v.number(),
+  version,
   price: money,
   classPrices: v.array(v.object({ classId: idOf<"class">(), price: money })),
   imageUrl: v.nullable(v.string()),
@@ -49,6 +59,7 @@ const editable = {
 
 export const changedCalendarProduct = v.object({
   ...editable,
+  version,
   /** A new picture comes as the part `image`. */
   removesImage: v.optional(v.boolean(), false),
 });

@@ -62,6 +62,7 @@ export const changeCalendarProduct = defineEndpoint({
     "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "NOT_FOUND",
+    "STALE_ENTRY",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
   ],

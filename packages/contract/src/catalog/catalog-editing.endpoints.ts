@@ -4,7 +4,7 @@ import { idOf } from "../wire/index.ts";
 import {
   category,
   categorySort,
-  newCategory,
+  categoryChange,
   product,
   productChange,
   productDetail,
@@ -117,9 +117,9 @@ export const changeCategory = defineEndpoint({
   tag,
   access: "editCatalog",
   params: categoryParams,
-  body: newCategory,
+  body: categoryChange,
   data: category,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteCategory = defineEndpoint({

@@ -4,7 +4,7 @@ import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { newRecipe, recipe } from "../inventory/index.ts";
 import { catalogItem, itemEntries, newProductType, promotionItem } from "./promotion.wire.ts";
-import { dateText, idOf, instantText, money, nameText, textUpTo, unitPrice } from "../wire/index.ts";
+import { dateText, idOf, instantText, money, nameText, textUpTo, unitPrice, version } from "../wire/index.ts";
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
 
@@ -35,6 +35,7 @@ export const category = v.object({
   name: v.string(),
   position: v.number(),
   requestTimeLimit: v.nullable(v.string()),
+  version,
 });
 
 const description = v.pipe(textUpTo(textLimits.productDescription), v.trim(), v.minLength(1, "Es obligatoria"));
@@ -151,3 +152,4 @@ export const newCategory = v.object({
     null,
   ),
 });
+export const categoryChange = v.object({ ...newCategory.entries, version });

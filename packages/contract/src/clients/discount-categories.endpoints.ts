@@ -29,7 +29,7 @@ export const updateDiscountCategory = defineEndpoint({
   params: categoryParams,
   body: discountCategoryChange,
   data: managedCategory,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_DISCOUNT", "STALE_DISCOUNT_CATEGORY"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY"],
 });
 
 export const deleteDiscountCategory = defineEndpoint({

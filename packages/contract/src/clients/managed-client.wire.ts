@@ -1,19 +1,16 @@
 import { statementKinds } from "@cantina/domain/clients";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { email, idOf, instantText, money, nameText, textUpTo } from "../wire/index.ts";
+import { email, idOf, instantText, money, nameText, textUpTo, version } from "../wire/index.ts";
 import { clientAccount, discountCategory } from "./client.wire.ts";
-
-/** Counts the changes: a change names the version that it was made from. */
-const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
 export const managedClient = v.object({
   ...clientAccount.entries,
   status: v.picklist(["ENABLED", "DELETED"]),
-  version: v.number(),
+  version,
 });
 
-export const managedCategory = v.object({ ...discountCategory.entries, version: v.number() });
+export const managedCategory = v.object({ ...discountCategory.entries, version });
 
 const minimumBalance = v.pipe(
   money,

@@ -72,7 +72,7 @@ export const updateClient = defineEndpoint({
     "WRONG_CAFETERIA",
     "NOT_FOUND",
     "FEATURE_DISABLED",
-    "STALE_CLIENT",
+    "STALE_ENTRY",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
   ],

@@ -43,6 +43,7 @@ export const updateCoupon = defineEndpoint({
     "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "NOT_FOUND",
+    "STALE_ENTRY",
     "WRONG_PRODUCT",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",

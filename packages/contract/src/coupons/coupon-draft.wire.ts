@@ -1,7 +1,7 @@
 import { couponLimits } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { givenInstant, idOf, nameText, textUpTo, unitPrice } from "../wire/index.ts";
+import { givenInstant, idOf, nameText, textUpTo, unitPrice, version } from "../wire/index.ts";
 import { wholeUpTo } from "./whole.wire.ts";
 
 const editable = {
@@ -36,6 +36,7 @@ export const couponDraft = v.pipe(
 export const couponChange = v.pipe(
   v.object({
     ...editable,
+    version,
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),

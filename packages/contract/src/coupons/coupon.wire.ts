@@ -1,7 +1,7 @@
 import { couponLimits, couponStatuses, userCouponStatuses } from "@cantina/domain/coupons";
 import { couponPaymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { idOf, instantText, money, nonNegativeMoney } from "../wire/index.ts";
+import { idOf, instantText, money, nonNegativeMoney, version } from "../wire/index.ts";
 import { wholeUpTo } from "./whole.wire.ts";
 
 export const coupon = v.object({
@@ -18,6 +18,7 @@ export const coupon = v.object({
   shownInApp: v.boolean(),
   status: v.picklist(couponStatuses),
   imageUrl: v.nullable(v.string()),
+  version,
 });
 export type CouponWire = v.InferInput<typeof coupon>;
 

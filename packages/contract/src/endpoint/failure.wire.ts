@@ -35,8 +35,7 @@ export const failureData = {
   /** What the account holds, which was not what was confirmed. */
   UNCONFIRMED_BALANCE: v.object({ balance: money }),
   /** The version that there is now. */
-  STALE_CLIENT: v.object({ id: idOf<"profile">(), version: v.number() }),
-  STALE_DISCOUNT_CATEGORY: v.object({ id: idOf<"discount-category">(), version: v.number() }),
+  STALE_ENTRY: v.object({ id: v.string(), version: v.number() }),
   /** What the product is now. */
   STALE_PRODUCT: v.object({
     id: idOf<"product">(),

@@ -72,7 +72,7 @@ export const changeSupply = defineEndpoint({
   params: consumableParams,
   body: supplyChange,
   data: consumable,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const changePrepared = defineEndpoint({
@@ -84,7 +84,7 @@ export const changePrepared = defineEndpoint({
   params: consumableParams,
   body: preparedChange,
   data: consumable,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "RECIPE_CYCLE"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
 });
 
 export const deleteConsumable = defineEndpoint({

@@ -1,6 +1,6 @@
 import { consumableTypes, inventoryLimits, largestEntry, units } from "@cantina/domain/inventory";
 import * as v from "valibot";
-import { email, idOf, money, nameText, nonNegativeMoney, textUpTo } from "../wire/index.ts";
+import { email, idOf, money, nameText, nonNegativeMoney, textUpTo, version } from "../wire/index.ts";
 import { enteredQuantity, quantity } from "./quantity.wire.ts";
 import { newPreparedRecipe, preparedRecipe } from "./recipe.wire.ts";
 
@@ -11,6 +11,7 @@ export const supplier = v.object({
   name: v.string(),
   phoneNumber: v.nullable(v.string()),
   email: v.nullable(v.string()),
+  version,
 });
 
 export const supplierDetail = v.object({ ...supplier.entries, status });
@@ -23,6 +24,8 @@ export const newSupplier = v.object({
   ),
   email: v.optional(v.nullable(email), null),
 });
+
+export const supplierChange = v.object({ ...newSupplier.entries, version });
 
 export const consumable = v.object({
   id: idOf<"consumable">(),
@@ -37,6 +40,7 @@ export const consumable = v.object({
   availableQuantity: quantity,
   yield: v.nullable(quantity),
   ingredients: preparedRecipe,
+  version,
 });
 
 /** A deleted one too; with the names of what is made of it now. */
@@ -60,16 +64,17 @@ const unitCost = v.pipe(
 );
 
 /** What may be set of a raw one; its unit is chosen once. */
-export const supplyChange = v.object({
+const supplyFields = {
   name: nameText,
   supplierId: idOf<"supplier">(),
   cost: unitCost,
   waste,
   alertLevel: enteredQuantity,
-});
-export const newSupply = v.object({ ...supplyChange.entries, unit: v.picklist(units) });
+};
+export const supplyChange = v.object({ ...supplyFields, version });
+export const newSupply = v.object({ ...supplyFields, unit: v.picklist(units) });
 
-export const preparedChange = v.object({
+const preparedFields = {
   name: nameText,
   yield: v.pipe(
     enteredQuantity,
@@ -77,5 +82,6 @@ export const preparedChange = v.object({
   ),
   alertLevel: enteredQuantity,
   ingredients: newPreparedRecipe,
-});
-export const newPrepared = v.object({ ...preparedChange.entries, unit: v.picklist(units) });
+};
+export const preparedChange = v.object({ ...preparedFields, version });
+export const newPrepared = v.object({ ...preparedFields, unit: v.picklist(units) });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
-import { newSupplier, supplier, supplierDetail } from "./inventory.wire.ts";
+import { newSupplier, supplier, supplierChange, supplierDetail } from "./inventory.wire.ts";
 
 const tag = "Inventario";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -49,9 +49,9 @@ export const changeSupplier = defineEndpoint({
   tag,
   access: "editInventory",
   params: supplierParams,
-  body: newSupplier,
+  body: supplierChange,
   data: supplier,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSupplier = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
-import { commensalList, paymentState, subscriptionBody } from "./subscription-desk.wire.ts";
+import { commensalList, paymentState, subscriptionBody, subscriptionChange } from "./subscription-desk.wire.ts";
 import { subscription } from "./subscription.wire.ts";
 
 const tag = "Mensualidades";
@@ -27,9 +27,9 @@ export const updateSubscription = defineEndpoint({
   tag,
   access: "editSubscriptions",
   params: subscriptionParams,
-  body: subscriptionBody,
+  body: subscriptionChange,
   data: subscription,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSubscription = defineEndpoint({

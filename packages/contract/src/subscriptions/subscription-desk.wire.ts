@@ -1,6 +1,6 @@
 import { type PayDayFault, payDayFaults, subscriptionLimits, weekdays } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
-import { dateText, idOf, money, nameText, unitPrice } from "../wire/index.ts";
+import { dateText, idOf, money, nameText, unitPrice, version } from "../wire/index.ts";
 
 const payDayTexts: Readonly<Record<PayDayFault["code"], string>> = {
   FIRST_NOT_1: "El primer día de cobro debe ser el 1",
@@ -28,6 +28,8 @@ export const subscriptionBody = v.object({
     v.check((days) => new Set(days).size === days.length, "Cada día se elige una sola vez"),
   ),
 });
+
+export const subscriptionChange = v.object({ ...subscriptionBody.entries, version });
 
 export const commensalList = v.pipe(
   v.array(idOf<"commensal">()),

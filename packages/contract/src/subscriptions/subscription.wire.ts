@@ -1,6 +1,6 @@
 import { subscriptionStatuses, weekdays } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
-import { dateText, idOf, money } from "../wire/index.ts";
+import { dateText, idOf, money, version } from "../wire/index.ts";
 
 export const subscription = v.object({
   id: idOf<"subscription">(),
@@ -11,6 +11,7 @@ export const subscription = v.object({
   commensalIds: v.array(idOf<"commensal">()),
   /** The last local day of each commensal that has taken a meal. */
   lastUses: v.array(v.object({ commensalId: idOf<"commensal">(), date: dateText })),
+  version,
 });
 export type SubscriptionWire = v.InferInput<typeof subscription>;
 

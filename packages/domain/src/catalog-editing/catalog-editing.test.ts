@@ -190,7 +190,7 @@ test("[EDIT-07] a category needs a name and, with a limit, a time of day", () =>
       ok: true,
       value: { name: "Bebidas", requestTimeLimit: "09:30:00" },
     });
-  const kept = { id: id<"category">("c"), name: "Bebidas", position: 1, requestTimeLimit: "10:15:00" };
+  const kept = { id: id<"category">("c"), name: "Bebidas", position: 1, requestTimeLimit: "10:15:00", version: 1 };
   expect(checkCategory(categoryDraftOf(kept))).toMatchObject({ value: { requestTimeLimit: "10:15:00" } });
   expect(checkCategory({ ...categoryDraftOf(kept), hasTimeLimit: false })).toMatchObject({
     value: { requestTimeLimit: null },

@@ -47,4 +47,6 @@ export type Category = {
   readonly position: number;
   /** HH:mm:ss after which app orders with its products are refused. */
   readonly requestTimeLimit: string | null;
+  /** Counts the edits: an edit names the version that it was made from. */
+  readonly version: number;
 };

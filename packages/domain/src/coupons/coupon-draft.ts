@@ -1,4 +1,6 @@
 import type { Coupon } from "./coupon.ts";
 
 /** What an administrator writes of a coupon. */
-export type CouponDraft = Omit<Coupon, "id" | "status" | "imageUrl"> & { readonly status: "ENABLED" | "DISABLED" };
+export type CouponDraft = Omit<Coupon, "id" | "status" | "imageUrl" | "version"> & {
+  readonly status: "ENABLED" | "DISABLED";
+};

@@ -36,6 +36,7 @@ test("[COUPON-11] what is on sale comes first, then what is inactive or expired,
     shownInApp: false,
     status: "ENABLED",
     imageUrl: null,
+    version: 1,
     ...part,
   });
   const list = [

@@ -19,6 +19,8 @@ export type Coupon = {
   readonly shownInApp: boolean;
   readonly status: CouponStatus;
   readonly imageUrl: string | null;
+  /** Counts the edits: an edit names the version that it was made from. */
+  readonly version: number;
 };
 
 /** Low enough that no number of uses and no total leaves what the database and the wire can carry. */

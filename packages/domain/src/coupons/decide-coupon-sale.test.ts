@@ -22,6 +22,7 @@ const coupon: Coupon = {
   shownInApp: true,
   status: "ENABLED",
   imageUrl: null,
+  version: 1,
 };
 
 let facts: CouponSaleFacts;

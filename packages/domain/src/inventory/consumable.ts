@@ -33,6 +33,8 @@ export type Consumable = {
   readonly yield: Quantity | null;
   /** Of one preparation; of a raw one none. */
   readonly ingredients: readonly Ingredient[];
+  /** Counts the edits: an edit names the version that it was made from. */
+  readonly version: number;
 };
 
 export type Supplier = {
@@ -40,6 +42,8 @@ export type Supplier = {
   readonly name: string;
   readonly phoneNumber: string | null;
   readonly email: string | null;
+  /** Counts the edits: an edit names the version that it was made from. */
+  readonly version: number;
 };
 
 export const inventoryLimits = {

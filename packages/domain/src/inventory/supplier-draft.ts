@@ -3,7 +3,7 @@ import { type Supplier, inventoryLimits } from "./consumable.ts";
 
 /** The form as it stands. */
 export type SupplierDraft = { readonly name: string; readonly phoneNumber: string; readonly email: string };
-export type SupplierEntry = Omit<Supplier, "id">;
+export type SupplierEntry = Omit<Supplier, "id" | "version">;
 
 export type SupplierFaults = {
   readonly name?: "NO_SUPPLIER_NAME" | "NAME_TOO_LONG";

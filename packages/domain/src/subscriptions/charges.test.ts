@@ -49,6 +49,7 @@ const lunch: Subscription = {
   status: "ENABLED",
   commensalIds: [],
   lastUses: [],
+  version: 1,
 };
 
 describe("the bill", () => {

@@ -21,4 +21,6 @@ export type Subscription = {
   readonly commensalIds: readonly CommensalId[];
   /** Of those who have used it. */
   readonly lastUses: readonly LastUse[];
+  /** Counts the edits: an edit names the version that it was made from. */
+  readonly version: number;
 };

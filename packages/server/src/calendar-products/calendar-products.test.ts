@@ -96,11 +96,20 @@ describe("a pass", () => {
     const sold = await ordersOf(productId);
     const changed = await admin.put(
       `${base}/${productId}`,
-      bodyOf({ orderDates: [...week, "2026-03-11"], price: 900, isOrderCancellable: true }),
+      bodyOf({ orderDates: [...week, "2026-03-11"], price: 900, isOrderCancellable: true, version: 1 }),
     );
     expect(changed.data).toMatchObject({ version: 2, price: 900, orderDates: [...week, "2026-03-11"] });
     expect(await ordersOf(productId)).toEqual(sold);
-    expect((await admin.put(`${base}/${productId}`, bodyOf({ orderDates: ["2026-03-01"] }))).code).toBe("VALIDATION");
+    const past = bodyOf({ orderDates: ["2026-03-01"], version: 2 });
+    expect((await admin.put(`${base}/${productId}`, past)).code).toBe("VALIDATION");
+  });
+
+  test("[PASS-10] an edit of another version than the one there is changes nothing", async () => {
+    const productId = await counter.pass({ dates: week });
+    const edit = (price: number) => admin.put(`${base}/${productId}`, bodyOf({ price, version: 1 }));
+    expect((await edit(900)).data).toMatchObject({ version: 2 });
+    expect(await edit(800)).toMatchObject({ status: 409, code: "STALE_ENTRY", extra: { id: productId, version: 2 } });
+    expect((await admin.get(base)).data).toMatchObject([{ id: productId, price: 900 }]);
   });
 
   test("leaves the list when it is deleted, and is not sold any more; its orders go on", async () => {

@@ -20,6 +20,7 @@ import {
   type StoredAnswer,
   changeTogether,
   recordChange,
+  staleEntry,
   withIdempotency,
 } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
@@ -90,6 +91,7 @@ export async function changePass({ productId, body }: Change, context: RequestCo
   return changeTogether(context, async (trx): Promise<Written> => {
     const pass = await lockPass(trx, cafeteriaId, productId);
     if (pass === null) return refused({ code: "NOT_FOUND" });
+    if (pass.version !== body.version) return staleEntry(productId, pass.version);
     const fault = await passFailure(trx, context, body, pass.orderDates);
     if (fault !== null) return refused(fault);
     const isMoved = body.categoryId !== pass.categoryId;

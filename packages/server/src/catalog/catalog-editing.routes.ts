@@ -1,8 +1,8 @@
 import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
 import { accepted, refused } from "@cantina/domain/kernel";
-import { type Route, changeTogether, recordChange, route } from "../http/index.ts";
+import { type Route, changeTogether, recordChange, route, staleEntry } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
-import { updateCategory } from "./category.queries.ts";
+import { lockVersion, updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProducts } from "./change-many.ts";
 import { changeProduct } from "./change-product.ts";
 import { findProductDetail } from "./product-detail.queries.ts";
@@ -40,8 +40,10 @@ export const catalogEditingRoutes: readonly Route[] = [
 
   route(endpoints.changeCategory, async ({ params: { cafeteriaId, categoryId }, body }, context) => {
     return changeTogether(context, async (trx) => {
-      const row = await updateCategory(trx, cafeteriaId, categoryId, body);
-      if (row === undefined) return refused({ code: "NOT_FOUND" });
+      const version = await lockVersion(trx, cafeteriaId, categoryId);
+      if (version === undefined) return refused({ code: "NOT_FOUND" } as const);
+      if (version !== body.version) return staleEntry(categoryId, version);
+      const row = await updateCategory(trx, categoryId, body);
       await recordChange(trx, context, { entityType: "category", id: categoryId });
       return accepted({ data: categoryOf(row) });
     });

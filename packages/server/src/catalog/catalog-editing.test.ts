@@ -256,7 +256,7 @@ describe("what is deleted", () => {
       { kind: "deleted", entity_type: "product" },
       { kind: "deleted", entity_type: "category" },
     ]);
-    expect((await ask("PUT", `/categories/${categoryId}`, { name: "Otra" })).code).toBe("NOT_FOUND");
+    expect((await ask("PUT", `/categories/${categoryId}`, { name: "Otra", version: 1 })).code).toBe("NOT_FOUND");
     expect((await ask("POST", "", fields())).code).toBe("NOT_FOUND");
   });
 });
@@ -272,10 +272,19 @@ it("many are shown in the app or hidden at once, all or none", async () => {
 });
 
 it("[EDIT-07] a category takes another name and limit", async () => {
-  const change = { name: " Jugos ", requestTimeLimit: "11:00:00" };
+  const change = { name: " Jugos ", requestTimeLimit: "11:00:00", version: 1 };
   expect((await ask("PUT", `/categories/${categoryId}`, change)).data).toMatchObject({
     name: "Jugos",
     requestTimeLimit: "11:00:00",
+    version: 2,
   });
-  expect((await ask("PUT", `/categories/${categoryId}`, { name: " " })).code).toBe("VALIDATION");
+  expect((await ask("PUT", `/categories/${categoryId}`, { name: " ", version: 2 })).code).toBe("VALIDATION");
+});
+
+it("[EDIT-16] an edit of a category as it no longer is changes nothing; its place is no edit", async () => {
+  const path = `/categories/${categoryId}`;
+  expect((await ask("PUT", path, { name: "Jugos", version: 1 })).status).toBe(200);
+  const stale = await ask("PUT", path, { name: "Otra", version: 1 });
+  expect(stale).toMatchObject({ status: 409, code: "STALE_ENTRY", extra: { id: categoryId, version: 2 } });
+  expect(await query("select name from category where id = $1", categoryId)).toEqual([{ name: "Jugos" }]);
 });

@@ -33,6 +33,7 @@ export const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints
   name: row.name,
   position: row.position,
   requestTimeLimit: row.request_time_limit,
+  version: row.version,
 });
 
 const costOf = (cost: number | null): number | null => (cost === null ? null : decimalFromCents(cents(cost)));

@@ -30,6 +30,7 @@ beforeAll(async () => {
     name: "Bebidas",
     position: 1,
     requestTimeLimit: "10:30:00",
+    version: 1,
   });
   categoryId = String(dataOf(made)["id"]);
 });

@@ -6,11 +6,14 @@ export type CategoryRow = {
   readonly name: string;
   readonly position: number;
   readonly request_time_limit: string | null;
+  readonly version: number;
 };
+
+const columns = sql`id, name, position, request_time_limit, version`;
 
 export async function categoriesOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select id, name, position, request_time_limit from category
+    select ${columns} from category
      where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by position, id`.execute(db);
   return rows;
 }
@@ -27,22 +30,33 @@ export async function insertCategory(
     insert into category (cafeteria_id, name, position, request_time_limit)
     select ${cafeteriaId}, ${wanted.name}, coalesce(max(position), 0) + 1, ${wanted.requestTimeLimit}::time
       from category where cafeteria_id = ${cafeteriaId}
-    returning id, name, position, request_time_limit`.execute(trx);
+    returning ${columns}`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("insert returned nothing");
   return rows[0];
 }
 
-/** undefined: there is none. */
-export async function updateCategory(
+/** Its version, which stays until this transaction ends; undefined: there is none. */
+export async function lockVersion(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   categoryId: CategoryId,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ readonly version: number }>`
+    select version from category
+     where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED' for no key update`.execute(trx);
+  return rows[0]?.version;
+}
+
+export async function updateCategory(
+  trx: Kysely<unknown>,
+  categoryId: CategoryId,
   wanted: NewCategory,
-): Promise<CategoryRow | undefined> {
+): Promise<CategoryRow> {
   const { rows } = await sql<CategoryRow>`
-    update category set name = ${wanted.name}, request_time_limit = ${wanted.requestTimeLimit}::time
-     where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED'
-    returning id, name, position, request_time_limit`.execute(trx);
+    update category
+       set version = version + 1, name = ${wanted.name}, request_time_limit = ${wanted.requestTimeLimit}::time
+     where id = ${categoryId} returning ${columns}`.execute(trx);
+  if (rows[0] === undefined) throw new BrokenInvariant("a locked category is gone");
   return rows[0];
 }
 

@@ -227,7 +227,7 @@ describe("changing a client", () => {
     const stale = await change(client, { username: "Otra" });
     expect([stale.status, stale.Message]).toEqual([
       409,
-      { Message: "STALE_CLIENT", ExtraData: { id: client.id, version: client.version + 1 } },
+      { Message: "STALE_ENTRY", ExtraData: { id: client.id, version: client.version + 1 } },
     ]);
     const kept = await change(changed.data, {});
     expect(kept.data).toMatchObject({ minimumBalance: null, familyCode: "F9", username: "Familia Paz" });
@@ -363,7 +363,7 @@ describe("discount categories", () => {
       rate: 0.5,
       version: category.version + 1,
     });
-    expect(codeOf(await ask("PUT", path, body))).toBe("STALE_DISCOUNT_CATEGORY");
+    expect(codeOf(await ask("PUT", path, body))).toBe("STALE_ENTRY");
   });
 });
 

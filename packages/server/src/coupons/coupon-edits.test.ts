@@ -28,6 +28,9 @@ const draft = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 });
 
+/** From that version, or the first. */
+const edit = (couponId: string, body: object) => boss().put(`/coupons/${couponId}`, { version: 1, ...body });
+
 test("[COUPON-10] an edit is what the next sale sells, and nothing that was bought changes", async () => {
   const { clientId, commensalId } = await counter.diner({ balance: 50_000 });
   const couponId = await counter.coupon([product]);
@@ -40,7 +43,7 @@ test("[COUPON-10] an edit is what the next sale sells, and nothing that was boug
     }[];
   const [bought] = await books();
   const other = await counter.product({ name: "Torta" });
-  const edited = await boss().put(`/coupons/${couponId}`, draft({ productIds: [other] }));
+  const edited = await edit(couponId, draft({ productIds: [other] }));
   expect(edited.data).toMatchObject({ ...draft({ productIds: [other] }), id: couponId, expirationDate: null });
   expect(await books()).toEqual([bought]);
   const used = await counter.till.sell({
@@ -65,6 +68,15 @@ test("[COUPON-10] an edit is what the next sale sells, and nothing that was boug
   expect(await books()).toHaveLength(2);
 });
 
+test("[COUPON-13] of two edits of one version the second changes nothing", async () => {
+  const couponId = await counter.coupon([product]);
+  const answers = await Promise.all([90, 80].map((price) => edit(couponId, draft({ price }))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [first, second] = answers.toSorted((one, other) => one.status - other.status);
+  expect(second).toMatchObject({ code: "STALE_ENTRY", extra: { id: couponId, version: 2 } });
+  expect((await boss().get("/coupons")).data).toEqual([first?.data]);
+});
+
 test("[COUPON-11] a deleted coupon is gone from the list, can't be sold and can't be edited", async () => {
   const { clientId } = await counter.diner();
   const couponId = await counter.coupon([product]);
@@ -73,7 +85,7 @@ test("[COUPON-11] a deleted coupon is gone from the list, can't be sold and can'
   expect(
     (await counter.till.sellCoupon(couponId, { buyerId: clientId, paymentMethod: "CARD", quantity: 1 })).code,
   ).toBe("INVALID_COUPON");
-  expect((await boss().put(`/coupons/${couponId}`, draft())).code).toBe("NOT_FOUND");
+  expect((await edit(couponId, draft())).code).toBe("NOT_FOUND");
   expect((await boss().delete(`/coupons/${couponId}`)).code).toBe("NOT_FOUND");
   expect(await query("select status from coupon where id = $1", couponId)).toEqual([{ status: "DELETED" }]);
 });
@@ -87,12 +99,12 @@ test("[COUPON-10] an expiration must be ahead, on the cafeteria's server too, an
   const created = await boss().post("/coupons", until("2026-11-21T10:30:00-03:00"));
   expect(created.data).toMatchObject({ expirationDate: "2026-11-21T13:30:00.000Z", validDays: null });
   clock.set("2026-11-25T13:00:00Z");
-  const path = `/coupons/${String(created.data?.["id"])}`;
-  expect((await boss().put(path, { ...until("2026-11-21T13:30:00Z"), status: "DISABLED" })).data).toMatchObject({
+  const couponId = String(created.data?.["id"]);
+  expect((await edit(couponId, { ...until("2026-11-21T13:30:00Z"), status: "DISABLED" })).data).toMatchObject({
     status: "DISABLED",
   });
-  expect((await boss().put(path, until("2026-11-22T13:30:00Z"))).code).toBe("VALIDATION");
-  expect((await boss().put(path, until("2026-11-26T13:30:00Z"))).status).toBe(200);
+  expect((await edit(couponId, { ...until("2026-11-22T13:30:00Z"), version: 2 })).code).toBe("VALIDATION");
+  expect((await edit(couponId, { ...until("2026-11-26T13:30:00Z"), version: 2 })).status).toBe(200);
 });
 
 test("[COUPON-10] no coupon pays a monthly pass, which is sold whole", async () => {
@@ -112,6 +124,6 @@ test.each([
 ])("[COUPON-10] an edit with %s changes nothing", async (_which, more, code) => {
   const couponId = await counter.coupon([product]);
   const before = (await boss().get("/coupons")).data;
-  expect((await boss().put(`/coupons/${couponId}`, draft(more))).code).toBe(code);
+  expect((await edit(couponId, draft(more))).code).toBe(code);
   expect((await boss().get("/coupons")).data).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { pictureUrl } from "../pictures/index.ts";
 
 const couponColumns = sql`
   k.id, k.name, k.description, k.price, k.quantity, k.valid_days as "validDays",
-  iso_instant(k.expiration_date) as "expirationDate", k.shown_in_app as "shownInApp", k.status,
+  iso_instant(k.expiration_date) as "expirationDate", k.shown_in_app as "shownInApp", k.status, k.version,
   k.picture_id as "pictureId",
   coalesce((select json_agg(p.product_id order by p.product_id) from coupon_product p where p.coupon_id = k.id), '[]')
     as "productIds"`;

@@ -6,14 +6,16 @@ import { linkProducts } from "./new-coupon.queries.ts";
 
 export type CouponChange = DecodedRequestOf<typeof couponDeskEndpoints.updateCoupon>["body"];
 
+type LockedCoupon = { readonly expirationDate: Instant | null; readonly version: number };
+
 /** Nobody else edits or deletes it until this transaction ends; undefined: unknown or deleted. */
 export async function lockCoupon(
   trx: Transaction<unknown>,
   cafeteriaId: string,
   couponId: string,
-): Promise<{ readonly expirationDate: Instant | null } | undefined> {
-  const { rows } = await sql<{ readonly expirationDate: Instant | null }>`
-    select iso_instant(expiration_date) as "expirationDate" from coupon
+): Promise<LockedCoupon | undefined> {
+  const { rows } = await sql<LockedCoupon>`
+    select iso_instant(expiration_date) as "expirationDate", version from coupon
      where cafeteria_id = ${cafeteriaId} and id = ${couponId} and status <> 'DELETED'
        for no key update`.execute(trx);
   return rows[0];
@@ -26,7 +28,7 @@ export async function rewriteCoupon(
   coupon: CouponChange & { readonly id: string; readonly pictureId: string | null | undefined },
 ): Promise<boolean> {
   await sql`
-    update coupon set name = ${coupon.name}, description = ${coupon.description}, price = ${coupon.price},
+    update coupon set version = version + 1, name = ${coupon.name}, description = ${coupon.description}, price = ${coupon.price},
            quantity = ${coupon.quantity}, valid_days = ${coupon.validDays}, expiration_date = ${coupon.expirationDate},
            shown_in_app = ${coupon.shownInApp}, status = ${coupon.status},
            picture_id = case when ${coupon.pictureId !== undefined} then ${coupon.pictureId ?? null}::text else picture_id end

@@ -3,7 +3,7 @@ import { decideExpiration } from "@cantina/domain/coupons";
 import { BrokenInvariant, type CouponId, type Instant, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange, staleEntry } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { couponWireOf, readCoupon } from "./coupons.queries.ts";
 import { type CouponChange, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
@@ -41,7 +41,7 @@ export async function createCoupon(draft: CouponDraft, context: RequestContext):
   });
 }
 
-/** COUPON-10 COUPON-12 */
+/** COUPON-10 COUPON-12 COUPON-13 */
 export async function updateCoupon(couponId: CouponId, draft: CouponChange, context: RequestContext): Promise<Edited> {
   const { cafeteriaId } = context.identity;
   const picture = sentPicture(context.file);
@@ -49,6 +49,7 @@ export async function updateCoupon(couponId: CouponId, draft: CouponChange, cont
   return changeTogether(context, async (trx): Promise<Edited> => {
     const former = await lockCoupon(trx, cafeteriaId, couponId);
     if (former === undefined) return refused({ code: "NOT_FOUND" });
+    if (former.version !== draft.version) return staleEntry(couponId, former.version);
     if (!isAhead(draft, context, former.expirationDate)) return expired;
     const pictureId = await pictureAfter(trx, picture.value, draft.removesImage);
     if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))

@@ -12,7 +12,7 @@ import type { Transaction } from "kysely";
 import { reviseRecipes } from "../catalog/index.ts";
 import { type ConsumableRow, consumablesOf, costSourceOf, lockRecipes } from "../consumables/index.ts";
 import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
-import { markConsumableDeleted, productUsesOf, writeRecipe } from "./edit-consumable.queries.ts";
+import { markConsumableDeleted, productUsesOf, rewriteRecipe } from "./edit-consumable.queries.ts";
 import { costsAfter } from "./edit-consumable.ts";
 
 type Asked = DecodedRequestOf<typeof consumableEndpoints.deleteConsumable>;
@@ -54,7 +54,7 @@ async function takeOut(
     const recipe = replaceIn(going)(row.ingredients);
     if (!recipe.ok) return recipe;
     if (recipe.value !== row.ingredients)
-      await writeRecipe(trx, { id: row.id, cafeteriaId, ingredients: recipe.value });
+      await rewriteRecipe(trx, { id: row.id, cafeteriaId, ingredients: recipe.value });
     left.push({ ...row, ingredients: recipe.value });
   }
   return accepted(left);

@@ -16,7 +16,7 @@ export async function updateSupply(
   supply: Omit<SupplyEntry, "unit"> & { readonly id: string },
 ): Promise<void> {
   await sql`
-    update consumable set name = ${supply.name}, supplier_id = ${supply.supplierId}, cost = ${supply.cost},
+    update consumable set version = version + 1, name = ${supply.name}, supplier_id = ${supply.supplierId}, cost = ${supply.cost},
            waste = ${supply.waste}, alert_level = ${supply.alertLevel}
      where id = ${supply.id}`.execute(trx);
 }
@@ -34,7 +34,8 @@ export async function updatePrepared(
   prepared: Omit<PreparedEntry, "unit"> & Named,
 ): Promise<void> {
   await sql`
-    update consumable set name = ${prepared.name}, yield = ${prepared.yield}, alert_level = ${prepared.alertLevel}
+    update consumable
+       set version = version + 1, name = ${prepared.name}, yield = ${prepared.yield}, alert_level = ${prepared.alertLevel}
      where id = ${prepared.id}`.execute(trx);
   await writeRecipe(trx, prepared);
 }
@@ -42,13 +43,19 @@ export async function updatePrepared(
 type Recipe = Named & { readonly ingredients: readonly Ingredient[] };
 
 /** In place of the former one. */
-export async function writeRecipe(trx: Kysely<unknown>, { id, cafeteriaId, ingredients }: Recipe): Promise<void> {
+async function writeRecipe(trx: Kysely<unknown>, { id, cafeteriaId, ingredients }: Recipe): Promise<void> {
   await sql`delete from consumable_ingredient where consumable_id = ${id}`.execute(trx);
   await sql`
     insert into consumable_ingredient (cafeteria_id, consumable_id, ingredient_id, position, quantity)
     select ${cafeteriaId}, ${id}, ingredient_id, place, quantity
       from unnest(${ingredients.map((one) => one.consumableId)}::uuid[], ${ingredients.map((one) => one.quantity)}::bigint[])
         with ordinality i (ingredient_id, quantity, place)`.execute(trx);
+}
+
+/** An edit of the one whose recipe it is: who has it before them in a form has to see it. */
+export async function rewriteRecipe(trx: Kysely<unknown>, recipe: Recipe): Promise<void> {
+  await sql`update consumable set version = version + 1 where id = ${recipe.id}`.execute(trx);
+  await writeRecipe(trx, recipe);
 }
 
 export async function markConsumableDeleted(trx: Kysely<unknown>, consumableId: string): Promise<void> {

@@ -19,6 +19,7 @@ import {
   type StoredAnswer,
   changeTogether,
   recordChange,
+  staleEntry,
   withIdempotency,
 } from "../http/index.ts";
 import { insertPrepared, insertSupply, updatePrepared, updateSupply } from "./edit-consumable.queries.ts";
@@ -82,18 +83,21 @@ const noCost = { cost: 0 as CostSource["cost"], waste: 0 };
 
 type Edit = {
   readonly consumableId: string;
+  readonly version: number;
   readonly type: ConsumableRow["type"];
   readonly changed: (row: ConsumableRow) => ConsumableRow;
   readonly write: (trx: Transaction<unknown>) => Promise<boolean>;
 };
 
 /** One change under the lock of the recipes, with the next versions of the products that it costs otherwise. */
-const edit = (context: RequestContext, { consumableId, type, changed, write }: Edit): Promise<Written> =>
+const edit = (context: RequestContext, { consumableId, version, type, changed, write }: Edit): Promise<Written> =>
   changeTogether(context, async (trx): Promise<Written> => {
     const { cafeteriaId } = context.identity;
     await lockRecipes(trx, cafeteriaId);
     const rows = await consumablesOf(trx, cafeteriaId);
-    if (!rows.some((row) => row.id === consumableId && row.type === type)) return refused({ code: "NOT_FOUND" });
+    const former = rows.find((row) => row.id === consumableId && row.type === type);
+    if (former === undefined) return refused({ code: "NOT_FOUND" });
+    if (former.version !== version) return staleEntry(consumableId, former.version);
     const costs = costsAfter(rows.map((row) => costSourceOf(row.id === consumableId ? changed(row) : row)));
     if (!costs.ok) return costs;
     if (!(await write(trx))) return refused({ code: "NOT_FOUND" });
@@ -108,6 +112,7 @@ export const changeSupply = (
 ): Promise<Written> =>
   edit(context, {
     consumableId,
+    version: body.version,
     type: "RAW",
     changed: (row) => ({ ...row, ...body }),
     write: async (trx) => {
@@ -124,6 +129,7 @@ export const changePrepared = (
 ): Promise<Written> =>
   edit(context, {
     consumableId,
+    version: body.version,
     type: "PREPARED",
     changed: (row) => ({ ...row, ...body }),
     write: async (trx) => {

@@ -20,6 +20,7 @@ const factsOf = (row: ConsumableRow): Omit<ConsumableWire, "cost"> => ({
     consumableIngredientId: consumableId,
     quantity: decimalFromQuantity(quantity),
   })),
+  version: row.version,
 });
 
 export function consumableOf(row: ConsumableRow, costs: UnitCosts): ConsumableWire {

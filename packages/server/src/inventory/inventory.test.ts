@@ -57,6 +57,13 @@ const product = (parts: Parts, more: object = {}) =>
   made("/products", fields({ ingredients: recipeOf(parts), ...more }));
 const detail = async (id: string) => (await ask("GET", `/products/${id}/detail`)).data;
 const costOf = async (id: string) => (await ask("GET", `/inventory/consumables/${id}`)).data?.["cost"];
+/** From the version that there is now. */
+const change = async (kind: "raw" | "prepared", id: string, body: object) => {
+  const version = (await ask("GET", `/inventory/consumables/${id}`)).data?.["version"];
+  return ask("PUT", `/inventory/consumables/${kind}/${id}`, { version, ...body });
+};
+const changeSupply = (id: string, body: object) => change("raw", id, body);
+const changePrepared = (id: string, body: object) => change("prepared", id, body);
 const versionsOf = async (id: string) =>
   ((await detail(id))?.["versions"] as readonly Data[] | undefined)?.map((one) => [one["version"], one["cost"]]);
 const deletion = (id: string, replacement?: string, quantity = "1") =>
@@ -84,7 +91,7 @@ describe("a consumable", () => {
     ]);
     // 90 × 1,5 ÷ 0,9 ÷ 4 = 37,50; 37,50 × 2 + 90 × 0,1 ÷ 0,9 = 85,00
     expect([await costOf(flour), await costOf(dough), await costOf(pizza)]).toEqual([90, 37.5, 85]);
-    await ask("PUT", `/inventory/consumables/raw/${flour}`, supplyOf({ cost: 180, waste: 10 }));
+    await changeSupply(flour, supplyOf({ cost: 180, waste: 10 }));
     expect([await costOf(dough), await costOf(pizza)]).toEqual([75, 170]);
   });
 
@@ -93,12 +100,12 @@ describe("a consumable", () => {
     const dough = await prepared([[flour, 1]]);
     const pizza = await prepared([[dough, 1]]);
     for (const part of [dough, pizza]) {
-      const back = await ask("PUT", `/inventory/consumables/prepared/${dough}`, preparedOf([[part, 1]]));
+      const back = await changePrepared(dough, preparedOf([[part, 1]]));
       expect([back.status, back.code]).toEqual([400, "RECIPE_CYCLE"]);
     }
     const dear = supplyOf({ cost: 999_999_999 });
-    await ask("PUT", `/inventory/consumables/prepared/${dough}`, preparedOf([[flour, 2]]));
-    const refused = await ask("PUT", `/inventory/consumables/raw/${flour}`, dear);
+    await changePrepared(dough, preparedOf([[flour, 2]]));
+    const refused = await changeSupply(flour, dear);
     expect([refused.code, refused.extra]).toEqual([
       "VALIDATION",
       [{ path: "cost", message: "El costo de un preparado sería demasiado alto" }],
@@ -108,9 +115,31 @@ describe("a consumable", () => {
 
   it("[INVENTORY-09] keeps its unit, and is no consumable of the other kind", async () => {
     const flour = await supply();
-    const { data } = await ask("PUT", `/inventory/consumables/raw/${flour}`, { ...supplyOf(), unit: "GRAM" });
+    const { data } = await changeSupply(flour, { ...supplyOf(), unit: "GRAM" });
     expect(data).toMatchObject({ id: flour, name: "Harina", unit: "KILOGRAM", type: "RAW", availableQuantity: 0 });
-    expect((await ask("PUT", `/inventory/consumables/prepared/${flour}`, preparedOf([]))).code).toBe("NOT_FOUND");
+    expect((await changePrepared(flour, preparedOf([]))).code).toBe("NOT_FOUND");
+  });
+
+  it("[INVENTORY-17] an edit of another version than the one there is changes nothing, whatever made that one", async () => {
+    const flour = await supply({ cost: 100 });
+    const dough = await prepared([[flour, 1]]);
+    const stale = (version: number, id: string) => ({
+      status: 409,
+      code: "STALE_ENTRY",
+      extra: { id, version },
+    });
+    expect((await changeSupply(flour, supplyOf({ cost: 120 }))).data).toMatchObject({ cost: 120, version: 2 });
+    const late = await changeSupply(flour, supplyOf({ cost: 90, version: 1 }));
+    expect(late).toMatchObject(stale(2, flour));
+    expect(await costOf(flour)).toBe(120);
+    expect((await changePrepared(dough, preparedOf([[flour, 3]]))).data).toMatchObject({ version: 2 });
+    // The replacement in its recipe is an edit of it too.
+    expect((await deletion(flour, await supply())).status).toBe(200);
+    expect(await changePrepared(dough, preparedOf([[flour, 1]], { version: 2 }))).toMatchObject(stale(3, dough));
+    const path = `/inventory/suppliers/${supplierId}`;
+    expect((await ask("PUT", path, { name: "Molino Sur", version: 1 })).data).toMatchObject({ version: 2 });
+    expect(await ask("PUT", path, { name: "Otro", version: 1 })).toMatchObject(stale(2, supplierId));
+    expect((await ask("GET", path)).data).toMatchObject({ name: "Molino Sur" });
   });
 
   it.each([
@@ -231,7 +260,7 @@ describe("a product with a recipe", () => {
     const dough = await prepared([[flour, 1]]);
     const [pizza, bread, tea] = [await product([[dough, 2]]), await product([[flour, 1]]), await product([])];
     const before = await query("select * from product_version where product_id = $1", pizza);
-    await ask("PUT", `/inventory/consumables/raw/${flour}`, supplyOf({ cost: 110.55 }));
+    await changeSupply(flour, supplyOf({ cost: 110.55 }));
     expect([await versionsOf(pizza), await versionsOf(bread), await versionsOf(tea)]).toEqual([
       [
         [2, 221.1],
@@ -250,7 +279,7 @@ describe("a product with a recipe", () => {
       ingredients: [{ consumableId: dough, quantity: 2 }],
     });
     // Another name costs nobody anything.
-    await ask("PUT", `/inventory/consumables/raw/${flour}`, supplyOf({ name: "0000", cost: 110.55 }));
+    await changeSupply(flour, supplyOf({ name: "0000", cost: 110.55 }));
     expect(await versionsOf(pizza)).toHaveLength(2);
     const named = await query("select changes from audit_log where action like 'PUT%raw%' order by id desc limit 2");
     expect(JSON.stringify(named[1]?.["changes"])).toContain(pizza);
@@ -263,7 +292,7 @@ describe("a product with a recipe", () => {
       ...ids.map((id) =>
         ask("PUT", `/products/${id}`, { ...fields({}), revision: 1, ingredients: recipeOf([[flour, 1]]) }),
       ),
-      ask("PUT", `/inventory/consumables/raw/${flour}`, supplyOf({ cost: 250 })),
+      changeSupply(flour, supplyOf({ cost: 250 })),
       ...ids.map(() => product([[flour, 1]])),
     ]);
     const costs = await query(
@@ -337,7 +366,7 @@ describe("a deletion", () => {
     ).toEqual([{ consumable_id: flour }]);
     await expect(query("delete from product_ingredient where product_id = $1", pie)).rejects.toThrow(/append-only/u);
     expect((await deletion(flour)).code).toBe("NOT_FOUND");
-    expect((await ask("PUT", `/inventory/consumables/raw/${flour}`, supplyOf())).code).toBe("NOT_FOUND");
+    expect((await changeSupply(flour, supplyOf())).code).toBe("NOT_FOUND");
   });
 
   it("[INVENTORY-14] is soft, and needs nothing where nothing on sale needs it", async () => {
@@ -367,7 +396,7 @@ describe("a deletion", () => {
     await deletion(flour);
     expect((await ask("DELETE", path)).status).toBe(200);
     expect((await ask("GET", path)).data).toMatchObject({ status: "DELETED" });
-    expect((await ask("PUT", path, { name: "Otro" })).code).toBe("NOT_FOUND");
+    expect((await ask("PUT", path, { name: "Otro", version: 1 })).code).toBe("NOT_FOUND");
     expect((await ask("POST", "/inventory/consumables/raw", { unit: "GRAM", ...supplyOf() })).code).toBe("NOT_FOUND");
     const list = (await ask("GET", "/inventory/suppliers")).data as unknown as readonly Data[];
     expect(list.some(({ id }) => id === supplierId)).toBe(false);

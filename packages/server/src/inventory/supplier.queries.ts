@@ -1,10 +1,10 @@
 import type { Supplier, SupplierEntry } from "@cantina/domain/inventory";
-import type { CafeteriaId } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
 export type SupplierRow = Supplier & { readonly status: "ENABLED" | "DELETED" };
 
-const columns: RawBuilder<SupplierRow> = sql`id, name, phone_number as "phoneNumber", email, status`;
+const columns: RawBuilder<SupplierRow> = sql`id, name, phone_number as "phoneNumber", email, status, version`;
 
 export async function suppliersOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly SupplierRow[]> {
   const { rows } = await sql<SupplierRow>`
@@ -35,15 +35,15 @@ export async function insertSupplier(
   return rows[0];
 }
 
-/** undefined: unknown or deleted. */
+/** Of one that is locked. */
 export async function updateSupplier(
   trx: Kysely<unknown>,
-  cafeteriaId: CafeteriaId,
-  { id, name, phoneNumber, email }: Supplier,
-): Promise<SupplierRow | undefined> {
+  { id, name, phoneNumber, email }: Omit<Supplier, "version">,
+): Promise<SupplierRow> {
   const { rows } = await sql<SupplierRow>`
-    update supplier set name = ${name}, phone_number = ${phoneNumber}, email = ${email}
-     where cafeteria_id = ${cafeteriaId} and id = ${id} and status = 'ENABLED' returning ${columns}`.execute(trx);
+    update supplier set version = version + 1, name = ${name}, phone_number = ${phoneNumber}, email = ${email}
+     where id = ${id} returning ${columns}`.execute(trx);
+  if (rows[0] === undefined) throw new BrokenInvariant("a locked supplier is gone");
   return rows[0];
 }
 
@@ -59,16 +59,16 @@ export async function holdSupplier(
   return rows.length === 1;
 }
 
-/** Nobody gives it a supply meanwhile; false: it is unknown or deleted. */
+/** Nobody edits it or gives it a supply meanwhile; undefined: it is unknown or deleted. */
 export async function lockSupplier(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   supplierId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from supplier
+): Promise<SupplierRow | undefined> {
+  const { rows } = await sql<SupplierRow>`
+    select ${columns} from supplier
      where cafeteria_id = ${cafeteriaId} and id = ${supplierId} and status = 'ENABLED' for update`.execute(trx);
-  return rows.length === 1;
+  return rows[0];
 }
 
 export async function suppliesOf(trx: Kysely<unknown>, supplierId: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { supplierEndpoints } from "@cantina/contract/inventory";
 import { BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
-import { type Route, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Route, changeTogether, recordChange, route, staleEntry, withIdempotency } from "../http/index.ts";
 import {
   findSupplier,
   insertSupplier,
@@ -32,8 +32,10 @@ export const supplierRoutes: readonly Route[] = [
 
   route(supplierEndpoints.changeSupplier, ({ params: { cafeteriaId, supplierId }, body }, context) =>
     changeTogether(context, async (trx) => {
-      const row = await updateSupplier(trx, cafeteriaId, { ...body, id: supplierId });
-      if (row === undefined) return refused({ code: "NOT_FOUND" });
+      const former = await lockSupplier(trx, cafeteriaId, supplierId);
+      if (former === undefined) return refused({ code: "NOT_FOUND" } as const);
+      if (former.version !== body.version) return staleEntry(supplierId, former.version);
+      const row = await updateSupplier(trx, { ...body, id: supplierId });
       await recordChange(trx, context, { entityType: "supplier", id: supplierId });
       return accepted({ data: row });
     }),
@@ -41,7 +43,7 @@ export const supplierRoutes: readonly Route[] = [
 
   route(supplierEndpoints.deleteSupplier, ({ params: { cafeteriaId, supplierId } }, context) =>
     changeTogether(context, async (trx) => {
-      if (!(await lockSupplier(trx, cafeteriaId, supplierId))) return refused({ code: "NOT_FOUND" });
+      if ((await lockSupplier(trx, cafeteriaId, supplierId)) === undefined) return refused({ code: "NOT_FOUND" });
       const supplies = await suppliesOf(trx, supplierId);
       if (supplies.length > 0) return refused({ code: "SUPPLIER_IN_USE", data: supplies });
       await markSupplierDeleted(trx, supplierId);

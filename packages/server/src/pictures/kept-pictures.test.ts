@@ -37,16 +37,18 @@ async function keepsPicture(path: string, body: object): Promise<void> {
   const served = await fetch(server().url + first);
   expect(served.headers.get("content-type")).toBe("image/png");
   const one = `${path}/${String(made.data?.["id"])}`;
+  // Its version counts the edits.
+  const edit = (version: number, more: object = {}) => ({ ...body, version, ...more });
 
   for (const [image, status, code] of refusals)
-    expect(await admin.form("PUT", one, body, { image })).toMatchObject({ status, code });
-  expect(imageOf((await admin.put(one, body)).data)).toBe(first);
-  const second = imageOf((await admin.form("PUT", one, { ...body, removesImage: true }, { image: jpg })).data);
+    expect(await admin.form("PUT", one, edit(1), { image })).toMatchObject({ status, code });
+  expect(imageOf((await admin.put(one, edit(1))).data)).toBe(first);
+  const second = imageOf((await admin.form("PUT", one, edit(2, { removesImage: true }), { image: jpg })).data);
   expect([second, second === first]).toEqual([expect.any(String), false]);
   const listed = (await admin.get(path)).data as unknown as readonly unknown[];
   expect(listed.map(imageOf)).toEqual([second]);
-  expect(imageOf((await admin.put(one, { ...body, removesImage: true })).data)).toBeNull();
-  expect(imageOf((await admin.put(one, body)).data)).toBeNull();
+  expect(imageOf((await admin.put(one, edit(3, { removesImage: true }))).data)).toBeNull();
+  expect(imageOf((await admin.put(one, edit(4))).data)).toBeNull();
 }
 
 test("[COUPON-12] a coupon's picture is judged by its bytes, kept by a change, changed and taken away", async () => {

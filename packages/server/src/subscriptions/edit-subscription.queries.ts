@@ -26,13 +26,15 @@ export async function addSubscription(trx: Transaction<unknown>, place: Place, d
   await writePrices(trx, place.subscriptionId, draft.payDayPrices);
 }
 
+type LockedSubscription = { readonly status: SubscriptionStatus; readonly version: number };
+
 /** Nobody charges, links, serves or edits it until this transaction ends; undefined: unknown or deleted. */
 export async function lockSubscription(
   trx: Transaction<unknown>,
   { cafeteriaId, subscriptionId }: Place,
-): Promise<{ readonly status: SubscriptionStatus } | undefined> {
-  const { rows } = await sql<{ readonly status: SubscriptionStatus }>`
-    select status from subscription
+): Promise<LockedSubscription | undefined> {
+  const { rows } = await sql<LockedSubscription>`
+    select status, version from subscription
      where cafeteria_id = ${cafeteriaId} and id = ${subscriptionId} and status <> 'DELETED'
        for no key update`.execute(trx);
   return rows[0];
@@ -44,7 +46,8 @@ export async function rewriteSubscription(
   draft: SubscriptionDraft,
 ): Promise<void> {
   await sql`
-    update subscription set name = ${draft.name}, available_week_dates = ${draft.availableWeekDates}::text[]
+    update subscription
+       set version = version + 1, name = ${draft.name}, available_week_dates = ${draft.availableWeekDates}::text[]
      where id = ${subscriptionId}`.execute(trx);
   await writePrices(trx, subscriptionId, draft.payDayPrices);
 }

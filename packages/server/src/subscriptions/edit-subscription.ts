@@ -16,7 +16,7 @@ import {
 } from "@cantina/domain/subscriptions";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange, staleEntry } from "../http/index.ts";
 import {
   addLinks,
   addSubscription,
@@ -53,12 +53,13 @@ export const createSubscription = (draft: SubscriptionDraft, context: RequestCon
 
 export const updateSubscription = (
   subscriptionId: SubscriptionId,
-  draft: SubscriptionDraft,
+  { version, ...draft }: SubscriptionDraft & { readonly version: number },
   context: RequestContext,
 ): Promise<Edited> =>
   changeTogether(context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
+    if (found.version !== version) return staleEntry(subscriptionId, found.version);
     await rewriteSubscription(trx, subscriptionId, draft);
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
     return readBack(trx, context, subscriptionId);

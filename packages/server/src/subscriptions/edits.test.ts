@@ -34,8 +34,19 @@ describe("a subscription", () => {
     expect(created.data).toMatchObject({ ...draft(), name: "Almuerzo mensual", status: "ENABLED", commensalIds: [] });
     const subscriptionId = String(created.data?.["id"]);
     const edit = draft({ name: "Vianda", payDayPrices: [{ day: 1, price: 300 }], availableWeekDates: [] });
-    expect((await boss().put(`/subscriptions/${subscriptionId}`, edit)).data).toMatchObject(edit);
-    expect(await listed(subscriptionId)).toMatchObject(edit);
+    expect((await boss().put(`/subscriptions/${subscriptionId}`, { ...edit, version: 1 })).data).toMatchObject(edit);
+    expect(await listed(subscriptionId)).toMatchObject({ ...edit, version: 2 });
+  });
+
+  test("[SUBS-15] an edit of another version than the one there is changes nothing; who is linked is no edit", async () => {
+    const subscriptionId = await create();
+    const path = `/subscriptions/${subscriptionId}`;
+    const { commensalId } = await counter.diner();
+    await boss().post(`${path}/commensals`, { commensalIds: [commensalId] });
+    expect((await boss().put(path, { ...draft({ name: "Vianda" }), version: 1 })).status).toBe(200);
+    const stale = await boss().put(path, { ...draft({ name: "Otra" }), version: 1 });
+    expect(stale).toMatchObject({ status: 409, code: "STALE_ENTRY", extra: { id: subscriptionId, version: 2 } });
+    expect(await listed(subscriptionId)).toMatchObject({ name: "Vianda", commensalIds: [commensalId] });
   });
 
   test.each([

@@ -10,4 +10,5 @@ export const subscriptionOf = (row: SubscriptionRow): SubscriptionWire => ({
   status: row.status,
   commensalIds: [...row.commensal_ids],
   lastUses: [...row.last_uses],
+  version: row.version,
 });

@@ -7,6 +7,7 @@ export type SubscriptionRow = {
   readonly name: string;
   readonly available_week_dates: readonly Weekday[];
   readonly status: SubscriptionStatus;
+  readonly version: number;
   readonly prices: readonly { readonly day: number; readonly price: number }[];
   readonly commensal_ids: readonly string[];
   readonly last_uses: readonly { readonly commensalId: string; readonly date: string }[];
@@ -19,7 +20,7 @@ export async function subscriptionsOf(
   only: readonly SubscriptionId[] | null,
 ): Promise<readonly SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
-    select s.id, s.name, s.available_week_dates, s.status,
+    select s.id, s.name, s.available_week_dates, s.status, s.version,
            coalesce((select jsonb_agg(jsonb_build_object('day', p.day, 'price', p.price) order by p.day)
                        from subscription_price p where p.subscription_id = s.id), '[]') as prices,
            array(select c.commensal_id from subscription_commensal c

@@ -52,4 +52,5 @@ export const anyCategory = (): fc.Arbitrary<Category> =>
     name: anyName(),
     position: fc.nat({ max: 20 }),
     requestTimeLimit: fc.constant(null),
+    version: fc.constant(1),
   });

@@ -33,6 +33,7 @@ export function demoCatalog(random: Random, { menu, juniors, pictures }: Kitchen
     name: section.name,
     position,
     requestTimeLimit: section.orderUntil ?? null,
+    version: 1,
   }));
   const productOf = (dish: MenuDish, categoryId: CategoryId, position: number): Product => ({
     id: id<"product">(random.uuid()),

@@ -52,6 +52,7 @@ const offersOf = (random: Random, products: readonly DemoProduct[]): readonly Co
         shownInApp: true,
         status: one.status,
         imageUrl: null,
+        version: 1,
       },
     };
   });

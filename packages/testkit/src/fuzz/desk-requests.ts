@@ -151,7 +151,7 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
   changeCategory: {
     of: ({ sortedCategoryId, marker }) => ({
       params: { categoryId: sortedCategoryId },
-      body: { name: `Ordenados ${marker}`, requestTimeLimit: "10:30:00" },
+      body: { name: `Ordenados ${marker}`, requestTimeLimit: "10:30:00", version: 1 },
     }),
   },
   deleteCategory: { of: ({ spareCategoryId }) => ({ params: { categoryId: spareCategoryId } }) },

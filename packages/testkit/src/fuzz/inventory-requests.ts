@@ -41,7 +41,7 @@ export const inventoryRequests: { readonly [N in InventoryName]: Example<N> } = 
   changeSupply: {
     of: ({ supplyId, supplierId, marker }) => ({
       params: { consumableId: supplyId },
-      body: { name: `Harina ${marker}`, supplierId, cost: 120.5, waste: 5, alertLevel: 2.5 },
+      body: { name: `Harina ${marker}`, supplierId, cost: 120.5, waste: 5, alertLevel: 2.5, version: 1 },
     }),
   },
   changePrepared: {
@@ -52,6 +52,7 @@ export const inventoryRequests: { readonly [N in InventoryName]: Example<N> } = 
         yield: 12,
         alertLevel: 1,
         ingredients: [{ consumableIngredientId: supplyId, quantity: 3 }],
+        version: 1,
       },
     }),
   },
@@ -70,7 +71,10 @@ export const inventoryRequests: { readonly [N in InventoryName]: Example<N> } = 
     }),
   },
   changeSupplier: {
-    of: ({ supplierId, marker }) => ({ params: { supplierId }, body: { name: `Molino ${marker}`, phoneNumber: null } }),
+    of: ({ supplierId, marker }) => ({
+      params: { supplierId },
+      body: { name: `Molino ${marker}`, phoneNumber: null, version: 1 },
+    }),
   },
   deleteSupplier: { of: ({ spareSupplierId }) => ({ params: { supplierId: spareSupplierId } }) },
 };

@@ -117,7 +117,15 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   updateCoupon: {
     of: ({ couponId, productId, marker }) => ({
       params: { couponId },
-      body: { name: marker, description: "Seis", price: 120, quantity: 6, validDays: 30, productIds: [productId] },
+      body: {
+        name: marker,
+        description: "Seis",
+        price: 120,
+        quantity: 6,
+        validDays: 30,
+        productIds: [productId],
+        version: 1,
+      },
     }),
   },
   deleteCoupon: { of: ({ spareCouponId }) => ({ params: { couponId: spareCouponId } }) },
@@ -150,7 +158,10 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   },
   createSubscription: { of: ({ marker }) => ({ params: {}, body: subscription(`Cena ${marker}`) }) },
   updateSubscription: {
-    of: ({ subscriptionId, marker }) => ({ params: { subscriptionId }, body: subscription(`Almuerzo ${marker}`) }),
+    of: ({ subscriptionId, marker }) => ({
+      params: { subscriptionId },
+      body: { ...subscription(`Almuerzo ${marker}`), version: 1 },
+    }),
   },
   deleteSubscription: {
     of: ({ disabledSubscriptionId }) => ({ params: { subscriptionId: disabledSubscriptionId } }),
@@ -202,6 +213,7 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
         price: 1100,
         classPrices: [{ classId, price: 950 }],
         orderDates: [inDays(3), inDays(5)],
+        version: 1,
       },
     }),
   },

@@ -24,6 +24,7 @@ import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
 import { inventory } from "./0100-inventory.ts";
 import { promotions } from "./0105-promotions.ts";
 import { recipesAreKept } from "./0110-recipes-are-kept.ts";
+import { editVersions } from "./0115-edit-versions.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   "0100-inventory": inventory,
   "0105-promotions": promotions,
   "0110-recipes-are-kept": recipesAreKept,
+  "0115-edit-versions": editVersions,
 } as const;

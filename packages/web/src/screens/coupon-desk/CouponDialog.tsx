@@ -23,8 +23,8 @@ export function CouponDialog({ isOpen, coupon, onClose }: CouponDialogProps) {
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: products, failureReason, refetch } = useQuery(productsQuery(sources));
   const saving = useDeskCall({
-    call: (change: CouponChange) =>
-      coupon === null ? desk.createCoupon(change) : desk.updateCoupon(coupon.id, change),
+    call: ({ change, shown }: { readonly change: CouponChange; readonly shown: Coupon | null }) =>
+      shown === null ? desk.createCoupon(change) : desk.updateCoupon(shown, change),
     rereads: [queryKeys.coupons],
     onDone: ({ name }) => {
       const title = coupon === null ? `Se creó la cuponera ${name}.` : `Se guardó la cuponera ${name}.`;
@@ -60,8 +60,8 @@ export function CouponDialog({ isOpen, coupon, onClose }: CouponDialogProps) {
                 products={known}
                 zone={cafeteria.timeZone}
                 failure={saving.failure === null ? null : sentenceOf(saving.failure)}
-                onSubmit={(change) => {
-                  if (!saving.isSending) saving.send(change);
+                onSubmit={(change, shown) => {
+                  if (!saving.isSending) saving.send({ change, shown });
                 }}
               />
             )

@@ -23,15 +23,16 @@ import { ValidityFields } from "./parts/ValidityFields.tsx";
 
 export interface CouponFormProps {
   readonly formId: string;
-  /** null: a new one. */
+  /** null: a new one. As it was when the form was opened, whoever changes it meanwhile. */
   readonly coupon: Coupon | null;
   readonly products: readonly Product[];
   readonly zone: TimeZone;
   readonly failure: string | null;
-  readonly onSubmit: (change: CouponChange) => void;
+  readonly onSubmit: (change: CouponChange, coupon: Coupon | null) => void;
 }
 
-export function CouponForm({ formId, coupon, products, zone, failure, onSubmit }: CouponFormProps) {
+export function CouponForm({ formId, products, zone, failure, onSubmit, ...props }: CouponFormProps) {
+  const [coupon] = useState(props.coupon);
   const [entry, setEntry] = useState<CouponEntry>(() =>
     coupon === null ? emptyCoupon : entryOf(coupon, zone, new Set(products.map(({ id }) => id))),
   );
@@ -42,7 +43,7 @@ export function CouponForm({ formId, coupon, products, zone, failure, onSubmit }
   function submit(): void {
     const checked = checkCouponEntry(entry, { zone, at: now(), former: coupon?.expirationDate ?? null });
     setFaults(checked.ok ? {} : checked.failure);
-    if (checked.ok) onSubmit({ draft: checked.value, image });
+    if (checked.ok) onSubmit({ draft: checked.value, image }, coupon);
   }
 
   return (

@@ -89,6 +89,7 @@ test("[COUPON-10] an expiration that has passed stays if nobody touches it, to t
     expirationDate: instantOf(former),
     status: "DISABLED" as const,
     imageUrl: null,
+    version: 1,
     productIds: [coffee, id<"product">("borrado")],
   };
   const entry = entryOf(coupon, zone(), new Set([coffee]));

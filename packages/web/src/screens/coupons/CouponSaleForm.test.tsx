@@ -33,6 +33,7 @@ const coupon = (name: string): Coupon => ({
   shownInApp: true,
   status: "ENABLED",
   imageUrl: null,
+  version: 1,
 });
 
 test("[COUPON-06] a coupon sale without a coupon and a diner is asked for both, and nothing is sent", () => {

@@ -36,7 +36,7 @@ export function PreparedDialog({ isOpen, prepared, consumables, onClose }: Prepa
   const saving = useEntrySaving({
     noun: "preparado",
     call: (entry: PreparedEntry, key) =>
-      prepared === null ? desk.createPrepared(entry, key) : desk.changePrepared(prepared.id, entry),
+      prepared === null ? desk.createPrepared(entry, key) : desk.changePrepared(prepared, entry),
     onSaved: onClose,
   });
   const change = (part: Partial<PreparedDraft>): void => setDraft({ ...draft, ...part });

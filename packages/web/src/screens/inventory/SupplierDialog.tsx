@@ -28,7 +28,7 @@ export function SupplierDialog({ isOpen, supplier, onClose }: SupplierDialogProp
   const saving = useEntrySaving({
     noun: "proveedor",
     call: (entry: SupplierEntry, key) =>
-      supplier === null ? desk.createSupplier(entry, key) : desk.changeSupplier(supplier.id, entry),
+      supplier === null ? desk.createSupplier(entry, key) : desk.changeSupplier(supplier, entry),
     onSaved: onClose,
   });
   const checked = checkSupplier(draft);

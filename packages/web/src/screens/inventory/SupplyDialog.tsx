@@ -38,7 +38,7 @@ export function SupplyDialog({ isOpen, supply, supplierId, suppliers, onClose }:
   const saving = useEntrySaving({
     noun: "insumo",
     call: (entry: SupplyEntry, key) =>
-      supply === null ? desk.createSupply(entry, key) : desk.changeSupply(supply.id, entry),
+      supply === null ? desk.createSupply(entry, key) : desk.changeSupply(supply, entry),
     onSaved: onClose,
   });
   const change = (part: Partial<SupplyDraft>): void => setDraft({ ...draft, ...part });

@@ -31,7 +31,7 @@ export interface CategoryDialogProps {
 export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={category === null ? "Crear categoría" : "Editar categoría"}>
-      {isOpen && <CategoryForm key={`${category?.id} ${category?.version}`} category={category} onDone={onClose} />}
+      {isOpen && <CategoryForm key={category?.id} category={category} onDone={onClose} />}
     </Dialog>
   );
 }
@@ -49,13 +49,14 @@ const draftOf = (category: ManagedCategory): DiscountDraft => ({
 const textOf = (fault: keyof typeof discountFaultTexts | undefined) =>
   fault === undefined ? undefined : discountFaultTexts[fault];
 
-function CategoryForm({
-  category,
-  onDone,
-}: {
+interface CategoryFormProps {
+  /** As it was when the form was opened, whoever changes it meanwhile. */
   readonly category: ManagedCategory | null;
   readonly onDone: () => void;
-}) {
+}
+
+function CategoryForm({ onDone, ...props }: CategoryFormProps) {
+  const [category] = useState(props.category);
   const desk = useClientDesk();
   const { live } = useWorkplace();
   const [draft, setDraft] = useState(category === null ? empty : draftOf(category));

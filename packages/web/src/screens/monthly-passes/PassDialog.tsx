@@ -27,7 +27,7 @@ export function PassDialog({ pass, onClose }: PassDialogProps) {
   const saving = useMutation({
     mutationFn: (change: PassChange) => {
       const source = passesSource(sources);
-      return orReject(pass === null ? source.createPass(change, key) : source.changePass(pass.id, change));
+      return orReject(pass === null ? source.createPass(change, key) : source.changePass(pass, change));
     },
     onSuccess: ({ name }) => {
       void queries.invalidateQueries({ queryKey: queryKeys.passes });

@@ -32,7 +32,7 @@ export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProp
   const editing = useCatalogEditing();
   const { isSending, failure, resend, send, reset } = useMoneyCall({
     call: (entry: CategoryEntry, key) =>
-      category === null ? editing.createCategory(entry, key) : editing.changeCategory(category.id, entry),
+      category === null ? editing.createCategory(entry, key) : editing.changeCategory(category, entry),
     onBooked: ({ name }) => {
       void queries.invalidateQueries({ queryKey: queryKeys.categories, exact: true });
       void notify({

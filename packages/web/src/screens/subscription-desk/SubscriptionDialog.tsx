@@ -17,8 +17,8 @@ export interface SubscriptionDialogProps {
 export function SubscriptionDialog({ isOpen, subscription, onClose }: SubscriptionDialogProps) {
   const desk = useSubscriptionDesk();
   const saving = useDeskCall({
-    call: (draft: SubscriptionDraft) =>
-      subscription === null ? desk.createSubscription(draft) : desk.updateSubscription(subscription.id, draft),
+    call: ({ draft, shown }: { readonly draft: SubscriptionDraft; readonly shown: Subscription | null }) =>
+      shown === null ? desk.createSubscription(draft) : desk.updateSubscription(shown, draft),
     rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
     onDone: ({ name }) => {
       const done = subscription === null ? "Se creó" : "Se guardó";
@@ -43,8 +43,8 @@ export function SubscriptionDialog({ isOpen, subscription, onClose }: Subscripti
           formId={formId}
           subscription={subscription}
           failure={saving.failure === null ? null : sentenceOf(saving.failure)}
-          onSubmit={(draft) => {
-            if (!saving.isSending) saving.send(draft);
+          onSubmit={(draft, shown) => {
+            if (!saving.isSending) saving.send({ draft, shown });
           }}
         />
       )}

@@ -18,15 +18,16 @@ import { weekdayNames } from "./subscription-texts.ts";
 
 export interface SubscriptionFormProps {
   readonly formId: string;
-  /** null: a new one. */
+  /** null: a new one. As it was when the form was opened, whoever changes it meanwhile. */
   readonly subscription: Subscription | null;
   readonly failure: string | null;
-  readonly onSubmit: (draft: SubscriptionDraft) => void;
+  readonly onSubmit: (draft: SubscriptionDraft, subscription: Subscription | null) => void;
 }
 
 const noFaults: SubscriptionFaults = { rows: [] };
 
-export function SubscriptionForm({ formId, subscription, failure, onSubmit }: SubscriptionFormProps) {
+export function SubscriptionForm({ formId, failure, onSubmit, ...props }: SubscriptionFormProps) {
+  const [subscription] = useState(props.subscription);
   const daysId = useId();
   const [entry, setEntry] = useState<SubscriptionEntry>(() =>
     subscription === null ? emptySubscription : subscriptionEntryOf(subscription),
@@ -36,7 +37,7 @@ export function SubscriptionForm({ formId, subscription, failure, onSubmit }: Su
   function submit(): void {
     const checked = checkSubscriptionEntry(entry);
     setFaults(checked.ok ? noFaults : checked.failure);
-    if (checked.ok) onSubmit(checked.value);
+    if (checked.ok) onSubmit(checked.value, subscription);
   }
 
   return (

@@ -46,7 +46,9 @@ async function answer(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(`/api/cafeterias/${cafeteriaId}`, "") + search;
   if (path === "/products/categories")
-    return Response.json({ data: [{ id: categoryId, name: "Bebidas", position: 1, requestTimeLimit: null }] });
+    return Response.json({
+      data: [{ id: categoryId, name: "Bebidas", position: 1, requestTimeLimit: null, version: 1 }],
+    });
   const body = request.method === "POST" ? await request.formData() : null;
   const key = request.headers.get("idempotency-key");
   sent.push({ method: request.method, path, key, file: body?.get("excelFile") ?? null });

@@ -45,6 +45,7 @@ const consumable = (name: string, price: number, waste: number): Consumable => (
   availableQuantity: quantity(0),
   yield: null,
   ingredients: [],
+  version: 1,
 });
 const pantry = {
   consumables: [consumable("Harina", 9_000, 10), consumable("Sal", 5_050, 0)],
@@ -70,7 +71,7 @@ function Form({
         onChange={(part) => setDraft({ ...draft, ...part })}
         faults={checked.ok ? { fields: new Set(), groups: new Map(), recipe: new Map() } : checked.failure}
         barcodeError={undefined}
-        categories={[{ id: id("b"), name: "Bebidas", position: 1, requestTimeLimit: null }]}
+        categories={[{ id: id("b"), name: "Bebidas", position: 1, requestTimeLimit: null, version: 1 }]}
         cafeteria={place}
         today={today}
         pantry={features.includes("inventory") ? pantry : null}
