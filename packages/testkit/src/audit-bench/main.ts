@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import process from "node:process";
 
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { auditBooks } from "@cantina/server/audit";
-import { migrate, migrations, openDatabase, startEmbedded } from "@cantina/server/db";
+import { migrate, migrations, openDatabase } from "@cantina/server/db";
 
+import { openTemporaryCluster } from "../temporary-cluster/index.ts";
 import { fillBooks } from "./fill-books.ts";
 
 // Another number, as `npm run bench:audit -- 100000`, is for a look; the aim is about a million.
@@ -22,13 +20,10 @@ const hold = <T>(
   throw new BrokenInvariant(JSON.stringify(result.failure));
 };
 
-const folder = await mkdtemp(join(tmpdir(), "cantina-audit-"));
-// As root the database runs under another account, which a temp folder of mode 700 would shut out.
-await chmod(folder, 0o755);
-const embedded = hold(await startEmbedded({ dataFolder: folder, maxConnections: 3 }));
+const { connection, stop } = await openTemporaryCluster("audit", 3);
 try {
-  const filler = hold(await openDatabase<unknown>(embedded.connection, { maxConnections: 1 }));
-  const database = hold(await openDatabase<unknown>(embedded.connection, { maxConnections: 1 }));
+  const filler = hold(await openDatabase<unknown>(connection, { maxConnections: 1 }));
+  const database = hold(await openDatabase<unknown>(connection, { maxConnections: 1 }));
   hold(await migrate(database.kysely, migrations));
   say(`Writing ${sales.toLocaleString("en")} sales…`);
   await fillBooks(filler, sales);
@@ -44,6 +39,5 @@ try {
   }
   await database.close();
 } finally {
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }

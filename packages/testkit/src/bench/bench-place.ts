@@ -1,14 +1,13 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { createServer } from "@cantina/server/composition";
-import { type Database, migrate, migrations, openDatabase, startEmbedded } from "@cantina/server/db";
+import { type Database, migrate, migrations, openDatabase } from "@cantina/server/db";
 import { folderMail } from "@cantina/server/mail";
 import { hash } from "@node-rs/argon2";
 import type pg from "pg";
 
+import { openTemporaryCluster } from "../temporary-cluster/index.ts";
 import { benchData } from "./bench-data.ts";
 import { saleFunction } from "./sale-function.ts";
 
@@ -40,16 +39,9 @@ type Wanted = { readonly fill?: typeof fillBench; readonly webFolder?: string | 
 
 /** A cluster, a server and data of their own, gone afterwards. */
 export async function openBenchPlace({ fill = fillBench, webFolder = null }: Wanted = {}): Promise<BenchPlace> {
-  const folder = await mkdtemp(join(tmpdir(), "cantina-bench-"));
-  // As root the database runs under another account, which a temp folder of mode 700 would shut out.
-  await chmod(folder, 0o755);
-  const embedded = hold(await startEmbedded({ dataFolder: folder, maxConnections: 48 }));
-  const stop = async (): Promise<void> => {
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const { connection, folder, stop } = await openTemporaryCluster("bench", 48);
   // The product's own pool size, or the bench would measure another product.
-  const database = hold(await openDatabase<unknown>(embedded.connection, { maxConnections: 16 }));
+  const database = hold(await openDatabase<unknown>(connection, { maxConnections: 16 }));
   try {
     hold(await migrate(database.kysely, migrations));
     await fill(database);
@@ -62,7 +54,7 @@ export async function openBenchPlace({ fill = fillBench, webFolder = null }: Wan
   const server = await createServer({ database, mail, webFolder });
   return {
     url: `${server.url}/api`,
-    connection: { ...embedded.connection },
+    connection: { ...connection },
     settle: async () => void (await database.query("vacuum analyze", [])),
     close: async () => {
       await server.close();

@@ -1,15 +1,6 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import {
-  type DatabaseAddress,
-  type EmbeddedPostgres,
-  migrate,
-  migrations,
-  openDatabase,
-  startEmbedded,
-} from "@cantina/server/db";
+import { type DatabaseAddress, type EmbeddedPostgres, migrate, migrations, openDatabase } from "@cantina/server/db";
+import { openTemporaryCluster } from "../temporary-cluster/index.ts";
 
 /** Has every migration and no rows; test files get copies of it. */
 export const templateName = "cantina_template";
@@ -42,18 +33,8 @@ async function forgoDurability({ connection }: EmbeddedPostgres): Promise<void> 
 
 /** A PostgreSQL of its own in a temporary folder, gone when stopped; without a template it has one empty database. */
 export async function startTestCluster({ hasTemplate }: { readonly hasTemplate: boolean }): Promise<TestCluster> {
-  const folder = await mkdtemp(join(tmpdir(), "cantina-test-"));
-  // As root the server runs under another account, which a temp folder of mode 700 would shut out.
-  await chmod(folder, 0o755);
-  const server = await startEmbedded({ dataFolder: folder, maxConnections });
-  if (!server.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(server.failure)}`);
-  await forgoDurability(server.value);
-  if (hasTemplate) await makeTemplate(server.value);
-  return {
-    address: server.value.connection,
-    stop: async () => {
-      await server.value.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const cluster = await openTemporaryCluster("test", maxConnections);
+  await forgoDurability(cluster);
+  if (hasTemplate) await makeTemplate(cluster);
+  return { address: cluster.connection, stop: cluster.stop };
 }

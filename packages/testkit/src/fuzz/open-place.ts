@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { createServer } from "@cantina/server/composition";
-import { migrate, migrations, openDatabase, startEmbedded } from "@cantina/server/db";
+import { migrate, migrations, openDatabase } from "@cantina/server/db";
 import type { ServerDatabase } from "@cantina/server/http";
 import { folderMail } from "@cantina/server/mail";
+import { openTemporaryCluster } from "../temporary-cluster/index.ts";
 
 type FuzzPlace = { readonly database: ServerDatabase; readonly url: string; readonly close: () => Promise<void> };
 
@@ -18,11 +17,8 @@ const hold = <T>(
 
 /** A database and the whole server, as a canteen runs them; gone afterwards. */
 export async function openPlace(onLog: (line: string) => void): Promise<FuzzPlace> {
-  const folder = await mkdtemp(join(tmpdir(), "cantina-fuzz-"));
-  // As root the database runs under another account, which a temp folder of mode 700 would shut out.
-  await chmod(folder, 0o755);
-  const embedded = hold(await startEmbedded({ dataFolder: folder, maxConnections: 48 }));
-  const database = hold(await openDatabase<unknown>(embedded.connection, { maxConnections: 16 }));
+  const { connection, folder, stop } = await openTemporaryCluster("fuzz", 48);
+  const database = hold(await openDatabase<unknown>(connection, { maxConnections: 16 }));
   hold(await migrate(database.kysely, migrations));
   const mail = folderMail(join(folder, "mail"), "pruebas@cantina.local");
   const server = await createServer({ database, mail, logStream: { write: onLog } });
@@ -32,8 +28,7 @@ export async function openPlace(onLog: (line: string) => void): Promise<FuzzPlac
     close: async () => {
       await server.close();
       await database.close();
-      await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
+      await stop();
     },
   };
 }

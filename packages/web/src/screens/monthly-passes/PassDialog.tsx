@@ -29,8 +29,8 @@ export function PassDialog({ pass, onClose }: PassDialogProps) {
       const source = passesSource(sources);
       return orReject(pass === null ? source.createPass(change, key) : source.changePass(pass, change));
     },
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.passes }),
     onSuccess: ({ name }) => {
-      void queries.invalidateQueries({ queryKey: queryKeys.passes });
       void notify({
         kind: "success",
         title: pass === null ? `Se creó el abono ${name}.` : `Se guardó el abono ${name}.`,

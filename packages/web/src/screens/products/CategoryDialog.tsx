@@ -30,17 +30,19 @@ export interface CategoryDialogProps {
 export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProps) {
   const { queries } = useWorkplace();
   const editing = useCatalogEditing();
+  const reread = () => void queries.invalidateQueries({ queryKey: queryKeys.categories, exact: true });
   const { isSending, failure, resend, send, reset } = useMoneyCall({
     call: (entry: CategoryEntry, key) =>
       category === null ? editing.createCategory(entry, key) : editing.changeCategory(category, entry),
     onBooked: ({ name }) => {
-      void queries.invalidateQueries({ queryKey: queryKeys.categories, exact: true });
+      reread();
       void notify({
         kind: "success",
         title: category === null ? `Se creó la categoría ${name}.` : `Se guardó la categoría ${name}.`,
       });
       onClose();
     },
+    onRefused: reread,
   });
   return (
     <FormDialog

@@ -1,0 +1,1 @@
+export { type TemporaryCluster, openTemporaryCluster } from "./open-temporary-cluster.ts";
