@@ -12,7 +12,7 @@ import { CouponForm } from "./CouponForm.tsx";
 
 export interface CouponDialogProps {
   readonly isOpen: boolean;
-  /** null: a new one. */
+  /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly coupon: Coupon | null;
   readonly onClose: () => void;
 }
@@ -23,8 +23,7 @@ export function CouponDialog({ isOpen, coupon, onClose }: CouponDialogProps) {
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: products, failureReason, refetch } = useQuery(productsQuery(sources));
   const saving = useDeskCall({
-    call: ({ change, shown }: { readonly change: CouponChange; readonly shown: Coupon | null }) =>
-      shown === null ? desk.createCoupon(change) : desk.updateCoupon(shown, change),
+    call: (change: CouponChange) => (coupon === null ? desk.createCoupon(change) : desk.updateCoupon(coupon, change)),
     rereads: [queryKeys.coupons],
     onDone: ({ name }) => {
       const title = coupon === null ? `Se creó la cuponera ${name}.` : `Se guardó la cuponera ${name}.`;
@@ -60,8 +59,8 @@ export function CouponDialog({ isOpen, coupon, onClose }: CouponDialogProps) {
                 products={known}
                 zone={cafeteria.timeZone}
                 failure={saving.failure === null ? null : sentenceOf(saving.failure)}
-                onSubmit={(change, shown) => {
-                  if (!saving.isSending) saving.send({ change, shown });
+                onSubmit={(change) => {
+                  if (!saving.isSending) saving.send(change);
                 }}
               />
             )

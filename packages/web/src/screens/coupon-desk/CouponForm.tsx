@@ -23,16 +23,15 @@ import { ValidityFields } from "./parts/ValidityFields.tsx";
 
 export interface CouponFormProps {
   readonly formId: string;
-  /** null: a new one. As it was when the form was opened, whoever changes it meanwhile. */
+  /** null: a new one. */
   readonly coupon: Coupon | null;
   readonly products: readonly Product[];
   readonly zone: TimeZone;
   readonly failure: string | null;
-  readonly onSubmit: (change: CouponChange, coupon: Coupon | null) => void;
+  readonly onSubmit: (change: CouponChange) => void;
 }
 
-export function CouponForm({ formId, products, zone, failure, onSubmit, ...props }: CouponFormProps) {
-  const [coupon] = useState(props.coupon);
+export function CouponForm({ formId, coupon, products, zone, failure, onSubmit }: CouponFormProps) {
   const [entry, setEntry] = useState<CouponEntry>(() =>
     coupon === null ? emptyCoupon : entryOf(coupon, zone, new Set(products.map(({ id }) => id))),
   );
@@ -43,7 +42,7 @@ export function CouponForm({ formId, products, zone, failure, onSubmit, ...props
   function submit(): void {
     const checked = checkCouponEntry(entry, { zone, at: now(), former: coupon?.expirationDate ?? null });
     setFaults(checked.ok ? {} : checked.failure);
-    if (checked.ok) onSubmit({ draft: checked.value, image }, coupon);
+    if (checked.ok) onSubmit({ draft: checked.value, image });
   }
 
   return (

@@ -56,11 +56,7 @@ export function CategoriesTab() {
           />
         ))}
       </Box>
-      <CategoryDialog
-        isOpen={open?.action === "edit"}
-        category={categories?.find(({ id }) => id === open?.category?.id) ?? open?.category ?? null}
-        onClose={close}
-      />
+      <CategoryDialog isOpen={open?.action === "edit"} category={open?.category ?? null} onClose={close} />
       <DeleteCategoryDialog
         category={open?.action === "delete" ? open.category : null}
         defaultName={byDefault?.name ?? ""}

@@ -23,7 +23,7 @@ import { discountFaultTexts, percentText } from "./client-texts.ts";
 
 export interface CategoryDialogProps {
   readonly isOpen: boolean;
-  /** null: a new one. */
+  /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly category: ManagedCategory | null;
   readonly onClose: () => void;
 }
@@ -49,14 +49,13 @@ const draftOf = (category: ManagedCategory): DiscountDraft => ({
 const textOf = (fault: keyof typeof discountFaultTexts | undefined) =>
   fault === undefined ? undefined : discountFaultTexts[fault];
 
-interface CategoryFormProps {
-  /** As it was when the form was opened, whoever changes it meanwhile. */
+function CategoryForm({
+  category,
+  onDone,
+}: {
   readonly category: ManagedCategory | null;
   readonly onDone: () => void;
-}
-
-function CategoryForm({ onDone, ...props }: CategoryFormProps) {
-  const [category] = useState(props.category);
+}) {
   const desk = useClientDesk();
   const { live } = useWorkplace();
   const [draft, setDraft] = useState(category === null ? empty : draftOf(category));

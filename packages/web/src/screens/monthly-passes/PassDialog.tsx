@@ -13,7 +13,7 @@ import { notify } from "../../ui/notify.ts";
 import { PassForm } from "./PassForm.tsx";
 
 export interface PassDialogProps {
-  /** null: a new one. */
+  /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly pass: CalendarProduct | null;
   readonly onClose: () => void;
 }

@@ -22,7 +22,7 @@ import { notify } from "../../ui/notify.ts";
 
 export interface CategoryDialogProps {
   readonly isOpen: boolean;
-  /** null: a new one. */
+  /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly category: Category | null;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { SubscriptionForm } from "./SubscriptionForm.tsx";
 
 export interface SubscriptionDialogProps {
   readonly isOpen: boolean;
-  /** null: a new one. */
+  /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly subscription: Subscription | null;
   readonly onClose: () => void;
 }
@@ -17,8 +17,8 @@ export interface SubscriptionDialogProps {
 export function SubscriptionDialog({ isOpen, subscription, onClose }: SubscriptionDialogProps) {
   const desk = useSubscriptionDesk();
   const saving = useDeskCall({
-    call: ({ draft, shown }: { readonly draft: SubscriptionDraft; readonly shown: Subscription | null }) =>
-      shown === null ? desk.createSubscription(draft) : desk.updateSubscription(shown, draft),
+    call: (draft: SubscriptionDraft) =>
+      subscription === null ? desk.createSubscription(draft) : desk.updateSubscription(subscription, draft),
     rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
     onDone: ({ name }) => {
       const done = subscription === null ? "Se creó" : "Se guardó";
@@ -43,8 +43,8 @@ export function SubscriptionDialog({ isOpen, subscription, onClose }: Subscripti
           formId={formId}
           subscription={subscription}
           failure={saving.failure === null ? null : sentenceOf(saving.failure)}
-          onSubmit={(draft, shown) => {
-            if (!saving.isSending) saving.send({ draft, shown });
+          onSubmit={(draft) => {
+            if (!saving.isSending) saving.send(draft);
           }}
         />
       )}

@@ -18,16 +18,15 @@ import { weekdayNames } from "./subscription-texts.ts";
 
 export interface SubscriptionFormProps {
   readonly formId: string;
-  /** null: a new one. As it was when the form was opened, whoever changes it meanwhile. */
+  /** null: a new one. */
   readonly subscription: Subscription | null;
   readonly failure: string | null;
-  readonly onSubmit: (draft: SubscriptionDraft, subscription: Subscription | null) => void;
+  readonly onSubmit: (draft: SubscriptionDraft) => void;
 }
 
 const noFaults: SubscriptionFaults = { rows: [] };
 
-export function SubscriptionForm({ formId, failure, onSubmit, ...props }: SubscriptionFormProps) {
-  const [subscription] = useState(props.subscription);
+export function SubscriptionForm({ formId, subscription, failure, onSubmit }: SubscriptionFormProps) {
   const daysId = useId();
   const [entry, setEntry] = useState<SubscriptionEntry>(() =>
     subscription === null ? emptySubscription : subscriptionEntryOf(subscription),
@@ -37,7 +36,7 @@ export function SubscriptionForm({ formId, failure, onSubmit, ...props }: Subscr
   function submit(): void {
     const checked = checkSubscriptionEntry(entry);
     setFaults(checked.ok ? noFaults : checked.failure);
-    if (checked.ok) onSubmit(checked.value, subscription);
+    if (checked.ok) onSubmit(checked.value);
   }
 
   return (
