@@ -4,4 +4,7 @@ const quiet = (media: string): MediaQueryList => {
   return Object.assign(new EventTarget(), { matches: false, media, ...deprecated });
 };
 
-if (typeof window === "object") window.matchMedia = quiet;
+if (typeof window === "object") {
+  window.matchMedia = quiet;
+  Element.prototype.scrollIntoView = () => undefined;
+}

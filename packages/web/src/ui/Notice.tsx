@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 const looks = {
   success: { bg: "bg.success", color: "fg.success", borderColor: "brand.border", icon: <CircleCheck /> },
@@ -16,11 +16,18 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Stays on the page, unlike a toast. */
+/** Stays on the page, unlike a toast. An error that comes where a form has scrolled away is brought into sight. */
 export function Notice({ kind, children, icon, action }: NoticeProps) {
   const { icon: ownIcon, ...look } = looks[kind];
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind === "error") notice.current?.scrollIntoView({ block: "nearest" });
+  }, [kind]);
   return (
     <Box
+      ref={notice}
+      // More than the buttons that stand over the end of some forms.
+      scrollMarginBottom="24"
       role={kind === "error" ? "alert" : "status"}
       display="flex"
       alignItems="center"

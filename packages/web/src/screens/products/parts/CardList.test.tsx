@@ -8,8 +8,6 @@ import { afterEach, expect, test } from "vitest";
 import { CardList } from "./CardList.tsx";
 
 afterEach(cleanup);
-// jsdom has no layout to scroll.
-Element.prototype.scrollIntoView = () => undefined;
 
 const product = (name: string): Product => ({
   id: id(name),
