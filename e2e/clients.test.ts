@@ -213,7 +213,7 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   // Meanwhile somebody else changes the same client.
   const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
   value(await desk.changeClient(family.id, { ...terms, username: "Otro nombre", version: family.version }));
-  await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeVisible();
+  await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
   await form.getByRole("button", { name: "Ver cómo está ahora" }).click();
   await expect(form.getByLabel("Nombre")).toHaveValue("Otro nombre");

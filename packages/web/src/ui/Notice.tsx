@@ -30,6 +30,7 @@ export function Notice({ kind, children, icon, action }: NoticeProps) {
       scrollMarginBottom="24"
       role={kind === "error" ? "alert" : "status"}
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
       gap="2.5"
       px="3.5"
@@ -44,7 +45,8 @@ export function Notice({ kind, children, icon, action }: NoticeProps) {
       <Box aria-hidden flexShrink="0" css={{ "& svg": { boxSize: "18px" } }}>
         {icon ?? ownIcon}
       </Box>
-      <Box flex="1">{children}</Box>
+      {/* Where that much is not left beside it, the action stands below. */}
+      <Box flex="1 1 11rem">{children}</Box>
       {action}
     </Box>
   );

@@ -76,21 +76,10 @@ export function EditClientForm({ client, place, onDone }: EditClientFormProps) {
       submitText="Guardar"
       isSending={change.isPending}
       isBlocked={isOutdated}
+      notice={isOutdated ? <OutdatedNotice onReload={reload} /> : undefined}
       onSubmit={submit}
       onCancel={onDone}
     >
-      {isOutdated && (
-        <Notice
-          kind="warning"
-          action={
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={reload}>
-              Ver cómo está ahora
-            </Button>
-          }
-        >
-          Otra persona cambió este cliente. Lo que haya escrito aquí no se guardó.
-        </Notice>
-      )}
       <ClientFields
         draft={draft}
         faults={faults}
@@ -101,5 +90,20 @@ export function EditClientForm({ client, place, onDone }: EditClientFormProps) {
       />
       {failed instanceof QueryRefusal && <Notice kind="error">{sentenceOf(failed.failure)}</Notice>}
     </FormFrame>
+  );
+}
+
+function OutdatedNotice({ onReload }: { readonly onReload: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onReload}>
+          Ver cómo está ahora
+        </Button>
+      }
+    >
+      Otra persona cambió este cliente. Lo que haya escrito aquí no se guardó.
+    </Notice>
   );
 }

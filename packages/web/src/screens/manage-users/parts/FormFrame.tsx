@@ -8,6 +8,8 @@ export interface FormFrameProps {
   readonly isSending: boolean;
   /** It can't be sent as it is. */
   readonly isBlocked?: boolean;
+  /** Why, beside the button that can't be pressed. */
+  readonly notice?: ReactNode;
   readonly isDangerous?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
@@ -16,7 +18,7 @@ export interface FormFrameProps {
 
 /** A form in a dialog: its fields, and its two buttons below, in sight however long it is. */
 export function FormFrame(props: FormFrameProps) {
-  const { submitText, isSending, isBlocked = false, isDangerous = false, onSubmit, onCancel, children } = props;
+  const { submitText, isSending, isBlocked = false, isDangerous = false, notice, onSubmit, onCancel, children } = props;
   return (
     <Form
       onSubmit={() => {
@@ -39,6 +41,7 @@ export function FormFrame(props: FormFrameProps) {
         borderTopWidth="1px"
         bg="bg.panel"
       >
+        {notice !== undefined && <Box flexBasis="100%">{notice}</Box>}
         <Button variant="outline" colorPalette="gray" onClick={onCancel}>
           Cancelar
         </Button>
