@@ -126,11 +126,17 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
   await drawer.getByRole("group", { name: "Clases del grupo 1" }).getByRole("button").first().click();
   await drawer.getByRole("group", { name: "Oculto para las clases" }).getByRole("button").last().click();
   await drawer.getByText("Código de barras", { exact: true }).click();
-  await drawer.getByLabel("Número del código de barras").fill(barcode);
+  const barcodeField = drawer.getByLabel("Número del código de barras");
+  const taken = (await office.listProducts()).find((one) => one.barcode !== null);
+  await barcodeField.fill(taken?.barcode ?? "");
   await drawer.getByText("Límite diario", { exact: true }).click();
   await drawer.getByRole("button", { name: "Crear producto" }).click();
   await expect(drawer.getByText("Por favor ingrese un límite diario")).toBeVisible();
   await drawer.getByLabel("Unidades por día").fill("40");
+  await drawer.getByRole("button", { name: "Crear producto" }).click();
+  await expect(drawer.getByText("Otro producto ya tiene este código de barras")).toBeInViewport({ ratio: 1 });
+  await expect(barcodeField).toBeFocused();
+  await barcodeField.fill(barcode);
   await drawer.getByRole("button", { name: "Crear producto" }).click();
   await expect(toast(page, `Se creó ${product}.`)).toBeVisible();
 

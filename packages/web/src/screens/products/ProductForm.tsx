@@ -12,7 +12,7 @@ import {
 import type { CategoryId, LocalDate } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { type ProductDetail, useCatalogEditing } from "../../composition/catalog-editing.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { queryKeys } from "../../composition/queries.ts";
@@ -97,6 +97,14 @@ export function ProductForm(props: ProductFormProps) {
   const barcodeError = barcodeFault(failure);
   const isStale = failure?.code === "STALE_PRODUCT";
 
+  // The first field at fault may be far above the button.
+  const showFault = useCallback(() => {
+    document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus();
+  }, [formId]);
+  useEffect(() => {
+    if (barcodeError !== undefined) showFault();
+  }, [barcodeError, showFault]);
+
   function change(part: Partial<ProductDraft>): void {
     if (failure !== null) reset();
     setDraft({ ...draft, ...part });
@@ -105,11 +113,7 @@ export function ProductForm(props: ProductFormProps) {
   function submit(): void {
     setWasSent(true);
     if (checked.ok && !isSending) send({ entry: checked.value, image });
-    // The first field at fault may be far above the button.
-    else
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus(),
-      );
+    else requestAnimationFrame(showFault);
   }
 
   return (
