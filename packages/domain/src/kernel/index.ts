@@ -1,5 +1,6 @@
 export { BrokenInvariant } from "./broken-invariant.ts";
 export { type Result, accepted, refused } from "./result.ts";
+export { type StaleEntry, checkVersion } from "./check-version.ts";
 export {
   type Cents,
   addMoney,

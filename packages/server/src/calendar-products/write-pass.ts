@@ -7,6 +7,7 @@ import {
   type ProductId,
   type Result,
   accepted,
+  checkVersion,
   localDateOf,
   refused,
 } from "@cantina/domain/kernel";
@@ -20,7 +21,6 @@ import {
   type StoredAnswer,
   changeTogether,
   recordChange,
-  staleEntry,
   withIdempotency,
 } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
@@ -74,7 +74,7 @@ export async function createPass(body: NewPass, context: RequestContext): Promis
     const { cafeteriaId } = context.identity;
     const fault = await passFailure(trx, context, body, []);
     if (fault !== null) return refused(fault);
-    if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
+    if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
     const productId = newSortableId();
     const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
     await insertPass(trx, cafeteriaId, { ...body, id: productId, pictureId });
@@ -91,11 +91,13 @@ export async function changePass({ productId, body }: Change, context: RequestCo
   return changeTogether(context, async (trx): Promise<Written> => {
     const pass = await lockPass(trx, cafeteriaId, productId);
     if (pass === null) return refused({ code: "NOT_FOUND" });
-    if (pass.version !== body.version) return staleEntry(productId, pass.version);
+    const checked = checkVersion(body.version, pass);
+    if (!checked.ok) return checked;
     const fault = await passFailure(trx, context, body, pass.orderDates);
     if (fault !== null) return refused(fault);
     const isMoved = body.categoryId !== pass.categoryId;
-    if (isMoved && !(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
+    if (isMoved && (await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined)
+      return refused({ code: "NOT_FOUND" });
     const pictureId = await pictureAfter(trx, picture.value, body.removesImage);
     await updatePass(trx, pass, { ...body, pictureId });
     return written(trx, context, productId);

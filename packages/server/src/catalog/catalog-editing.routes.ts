@@ -1,10 +1,11 @@
 import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
-import { accepted, refused } from "@cantina/domain/kernel";
-import { type Route, changeTogether, recordChange, route, staleEntry } from "../http/index.ts";
+import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
+import { type Route, changeTogether, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
-import { lockVersion, updateCategory } from "./category.queries.ts";
+import { updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProducts } from "./change-many.ts";
 import { changeProduct } from "./change-product.ts";
+import { lockCategory } from "./new-product.queries.ts";
 import { findProductDetail } from "./product-detail.queries.ts";
 import { deletedProductsOf } from "./product.queries.ts";
 import { sortCategories, sortProducts } from "./sort.ts";
@@ -40,9 +41,10 @@ export const catalogEditingRoutes: readonly Route[] = [
 
   route(endpoints.changeCategory, async ({ params: { cafeteriaId, categoryId }, body }, context) => {
     return changeTogether(context, async (trx) => {
-      const version = await lockVersion(trx, cafeteriaId, categoryId);
-      if (version === undefined) return refused({ code: "NOT_FOUND" } as const);
-      if (version !== body.version) return staleEntry(categoryId, version);
+      const former = await lockCategory(trx, cafeteriaId, categoryId);
+      if (former === undefined) return refused({ code: "NOT_FOUND" } as const);
+      const checked = checkVersion(body.version, former);
+      if (!checked.ok) return checked;
       const row = await updateCategory(trx, categoryId, body);
       await recordChange(trx, context, { entityType: "category", id: categoryId });
       return accepted({ data: categoryOf(row) });

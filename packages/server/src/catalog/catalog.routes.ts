@@ -27,7 +27,7 @@ export const catalogRoutes: readonly Route[] = [
     if (!picture.ok) return picture;
     return withIdempotency(catalogEndpoints.createProduct, context, async (trx) => {
       await holdRecipes(trx, cafeteriaId);
-      if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
+      if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
       const costed = await costProduct(trx, context, { ...body, before: { cost: null, ingredients: [] } });
       if (!costed.ok) return costed;
       const entry = { ...body, ...costed.value };

@@ -35,18 +35,7 @@ export async function insertCategory(
   return rows[0];
 }
 
-/** Its version, which stays until this transaction ends; undefined: there is none. */
-export async function lockVersion(
-  trx: Kysely<unknown>,
-  cafeteriaId: CafeteriaId,
-  categoryId: CategoryId,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ readonly version: number }>`
-    select version from category
-     where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED' for no key update`.execute(trx);
-  return rows[0]?.version;
-}
-
+/** Of one that is locked. */
 export async function updateCategory(
   trx: Kysely<unknown>,
   categoryId: CategoryId,

@@ -48,7 +48,7 @@ export const deleteCategory = (
   context: RequestContext,
 ): Promise<Outcome> =>
   changeTogether(context, async (trx) => {
-    if (!(await lockCategory(trx, cafeteriaId, categoryId))) return refused({ code: "NOT_FOUND" });
+    if ((await lockCategory(trx, cafeteriaId, categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
     const productIds = await productsIn(trx, cafeteriaId, categoryId);
     const products = await deleteProductsIn(trx, { cafeteriaId, productIds }, context);
     if (!products.ok) return products;

@@ -76,7 +76,7 @@ async function change(
   context: RequestContext,
 ): Promise<Result<ProductDetailRow, RouteFailure>> {
   await holdRecipes(trx, cafeteriaId);
-  if (!(await lockCategory(trx, cafeteriaId, body.categoryId))) return refused({ code: "NOT_FOUND" });
+  if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
   await lockProduct(trx, cafeteriaId, productId);
   const row = await findProductDetail(trx, cafeteriaId, productId);
   if (row === undefined || row.status === "DELETED") return refused({ code: "NOT_FOUND" });

@@ -35,17 +35,21 @@ export async function insertVersion(trx: Kysely<unknown>, made: Version): Promis
   await insertItems(trx, { productId, version, items: made.items ?? [] });
 }
 
-/** Locks the category, so that it can't be deleted meanwhile and two new products don't get one position. */
+type LockedCategory = { readonly id: string; readonly version: number };
+
+/**
+ * Locks the category, so that it can't be edited or deleted meanwhile and two new products don't get one position.
+ * undefined: unknown or deleted.
+ */
 export async function lockCategory(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   categoryId: CategoryId,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from category where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED' for no key update`.execute(
-    trx,
-  );
-  return rows.length === 1;
+): Promise<LockedCategory | undefined> {
+  const { rows } = await sql<LockedCategory>`
+    select id, version from category
+     where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED' for no key update`.execute(trx);
+  return rows[0];
 }
 
 /** undefined: another product has the barcode. */

@@ -1,14 +1,7 @@
 import type { managedClientEndpoints } from "@cantina/contract/clients";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import { type ProfileId, type Result, accepted, refused } from "@cantina/domain/kernel";
-import {
-  type RequestContext,
-  type RouteData,
-  type RouteFailure,
-  changeTogether,
-  recordChange,
-  staleEntry,
-} from "../http/index.ts";
+import { type ProfileId, type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
+import { type RequestContext, type RouteData, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import { areClasses, holdCategory, lockClient, writeCommensal, writeTerms } from "./change-client.queries.ts";
 import { identificationFault, photoAfter } from "./commensal-photos.ts";
 import { readManaged } from "./managed-client.ts";
@@ -28,7 +21,8 @@ export async function changeClient(profileId: ProfileId, change: Change, context
     const classIds = change.commensals.map(({ classId }) => classId);
     if (!isKnown || client === undefined || !(await areClasses(trx, cafeteriaId, classIds)))
       return refused({ code: "NOT_FOUND" });
-    if (client.version !== change.version) return staleEntry(client.id, client.version);
+    const checked = checkVersion(change.version, client);
+    if (!checked.ok) return checked;
     await writeTerms(trx, profileId, change);
     // By id, as sales lock them.
     for (const entry of change.commensals.toSorted((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1))) {

@@ -1,16 +1,16 @@
 import { clientsEndpoints, discountCategoryEndpoints } from "@cantina/contract/clients";
 import type { WireDataOf } from "@cantina/contract/endpoint";
 import { type DiscountTerms, checkDiscount } from "@cantina/domain/clients";
-import { type Cents, type Result, accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
 import {
-  type Route,
-  type RouteFailure,
-  changeTogether,
-  recordChange,
-  route,
-  staleEntry,
-  withIdempotency,
-} from "../http/index.ts";
+  type Cents,
+  type Result,
+  accepted,
+  checkVersion,
+  cents,
+  decimalFromCents,
+  refused,
+} from "@cantina/domain/kernel";
+import { type Route, type RouteFailure, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import { moneyOrNull } from "./client-account.ts";
 import { deleteDiscount, insertDiscount, lockDiscount, updateDiscount } from "./discount-category.queries.ts";
 import { type CategoryRow, discountCategoriesOf } from "./terms.queries.ts";
@@ -61,7 +61,8 @@ export const discountCategoryRoutes: readonly Route[] = [
     return changeTogether(context, async (trx) => {
       const found = await lockDiscount(trx, params);
       if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
-      if (found.version !== body.version) return staleEntry(params.categoryId, found.version);
+      const checked = checkVersion(body.version, found);
+      if (!checked.ok) return checked;
       const row = await updateDiscount(trx, params.categoryId, terms.value);
       await recordChange(trx, context, { entityType: "category", id: row.id });
       return accepted({ data: categoryOf(row) });

@@ -18,13 +18,12 @@ export async function insertDiscount(trx: Trx, cafeteriaId: CafeteriaId, terms: 
 
 type Named = { readonly cafeteriaId: CafeteriaId; readonly categoryId: DiscountCategoryId };
 
+type LockedDiscount = { readonly id: string; readonly version: number; readonly isDefault: boolean };
+
 /** undefined: no such category here. */
-export async function lockDiscount(
-  trx: Trx,
-  { cafeteriaId, categoryId }: Named,
-): Promise<{ readonly version: number; readonly isDefault: boolean } | undefined> {
-  const { rows } = await sql<{ readonly version: number; readonly isDefault: boolean }>`
-    select g.version, g.id = c.default_discount_category_id as "isDefault"
+export async function lockDiscount(trx: Trx, { cafeteriaId, categoryId }: Named): Promise<LockedDiscount | undefined> {
+  const { rows } = await sql<LockedDiscount>`
+    select g.id, g.version, g.id = c.default_discount_category_id as "isDefault"
       from discount_category g join cafeteria c on c.id = g.cafeteria_id
      where g.id = ${categoryId} and g.cafeteria_id = ${cafeteriaId} and g.status = 'ENABLED' for update of g`.execute(
     trx,

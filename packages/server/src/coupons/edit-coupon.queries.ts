@@ -6,7 +6,7 @@ import { linkProducts } from "./new-coupon.queries.ts";
 
 export type CouponChange = DecodedRequestOf<typeof couponDeskEndpoints.updateCoupon>["body"];
 
-type LockedCoupon = { readonly expirationDate: Instant | null; readonly version: number };
+type LockedCoupon = { readonly id: string; readonly expirationDate: Instant | null; readonly version: number };
 
 /** Nobody else edits or deletes it until this transaction ends; undefined: unknown or deleted. */
 export async function lockCoupon(
@@ -15,7 +15,7 @@ export async function lockCoupon(
   couponId: string,
 ): Promise<LockedCoupon | undefined> {
   const { rows } = await sql<LockedCoupon>`
-    select iso_instant(expiration_date) as "expirationDate", version from coupon
+    select id, iso_instant(expiration_date) as "expirationDate", version from coupon
      where cafeteria_id = ${cafeteriaId} and id = ${couponId} and status <> 'DELETED'
        for no key update`.execute(trx);
   return rows[0];

@@ -1,9 +1,17 @@
 import type { CouponWire } from "@cantina/contract/coupons";
 import { decideExpiration } from "@cantina/domain/coupons";
-import { BrokenInvariant, type CouponId, type Instant, type Result, accepted, refused } from "@cantina/domain/kernel";
+import {
+  BrokenInvariant,
+  type CouponId,
+  type Instant,
+  type Result,
+  accepted,
+  checkVersion,
+  refused,
+} from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange, staleEntry } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { couponWireOf, readCoupon } from "./coupons.queries.ts";
 import { type CouponChange, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
@@ -49,7 +57,8 @@ export async function updateCoupon(couponId: CouponId, draft: CouponChange, cont
   return changeTogether(context, async (trx): Promise<Edited> => {
     const former = await lockCoupon(trx, cafeteriaId, couponId);
     if (former === undefined) return refused({ code: "NOT_FOUND" });
-    if (former.version !== draft.version) return staleEntry(couponId, former.version);
+    const checked = checkVersion(draft.version, former);
+    if (!checked.ok) return checked;
     if (!isAhead(draft, context, former.expirationDate)) return expired;
     const pictureId = await pictureAfter(trx, picture.value, draft.removesImage);
     if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))

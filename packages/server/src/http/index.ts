@@ -1,5 +1,5 @@
 export type { ChangeFeed, Identity, RequestContext, ServerDatabase, UploadedFile } from "./context.ts";
-export { type RouteData, type RouteFailure, type StoredAnswer, staleEntry } from "./outcome.ts";
+export type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 export { type Handle, type Route, route } from "./route.ts";
 export { failureAnswer, successAnswer } from "./answer.ts";
 export { changeTogether } from "./change-together.ts";

@@ -1,7 +1,7 @@
 import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
 import { consumableEndpoints } from "@cantina/contract/inventory";
 import { type CostFailure, type CostSource, type UnitCosts, unitCosts } from "@cantina/domain/inventory";
-import { BrokenInvariant, type Result, accepted, id, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Result, accepted, checkVersion, id, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { reviseRecipes } from "../catalog/index.ts";
@@ -19,7 +19,6 @@ import {
   type StoredAnswer,
   changeTogether,
   recordChange,
-  staleEntry,
   withIdempotency,
 } from "../http/index.ts";
 import { insertPrepared, insertSupply, updatePrepared, updateSupply } from "./edit-consumable.queries.ts";
@@ -97,7 +96,8 @@ const edit = (context: RequestContext, { consumableId, version, type, changed, w
     const rows = await consumablesOf(trx, cafeteriaId);
     const former = rows.find((row) => row.id === consumableId && row.type === type);
     if (former === undefined) return refused({ code: "NOT_FOUND" });
-    if (former.version !== version) return staleEntry(consumableId, former.version);
+    const checked = checkVersion(version, former);
+    if (!checked.ok) return checked;
     const costs = costsAfter(rows.map((row) => costSourceOf(row.id === consumableId ? changed(row) : row)));
     if (!costs.ok) return costs;
     if (!(await write(trx))) return refused({ code: "NOT_FOUND" });

@@ -1,6 +1,6 @@
 import { supplierEndpoints } from "@cantina/contract/inventory";
-import { BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
-import { type Route, changeTogether, recordChange, route, staleEntry, withIdempotency } from "../http/index.ts";
+import { BrokenInvariant, accepted, checkVersion, refused } from "@cantina/domain/kernel";
+import { type Route, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import {
   findSupplier,
   insertSupplier,
@@ -34,7 +34,8 @@ export const supplierRoutes: readonly Route[] = [
     changeTogether(context, async (trx) => {
       const former = await lockSupplier(trx, cafeteriaId, supplierId);
       if (former === undefined) return refused({ code: "NOT_FOUND" } as const);
-      if (former.version !== body.version) return staleEntry(supplierId, former.version);
+      const checked = checkVersion(body.version, former);
+      if (!checked.ok) return checked;
       const row = await updateSupplier(trx, { ...body, id: supplierId });
       await recordChange(trx, context, { entityType: "supplier", id: supplierId });
       return accepted({ data: row });

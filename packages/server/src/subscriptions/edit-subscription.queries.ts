@@ -26,7 +26,7 @@ export async function addSubscription(trx: Transaction<unknown>, place: Place, d
   await writePrices(trx, place.subscriptionId, draft.payDayPrices);
 }
 
-type LockedSubscription = { readonly status: SubscriptionStatus; readonly version: number };
+type LockedSubscription = { readonly id: string; readonly status: SubscriptionStatus; readonly version: number };
 
 /** Nobody charges, links, serves or edits it until this transaction ends; undefined: unknown or deleted. */
 export async function lockSubscription(
@@ -34,7 +34,7 @@ export async function lockSubscription(
   { cafeteriaId, subscriptionId }: Place,
 ): Promise<LockedSubscription | undefined> {
   const { rows } = await sql<LockedSubscription>`
-    select status, version from subscription
+    select id, status, version from subscription
      where cafeteria_id = ${cafeteriaId} and id = ${subscriptionId} and status <> 'DELETED'
        for no key update`.execute(trx);
   return rows[0];

@@ -5,6 +5,7 @@ import {
   type Result,
   type SubscriptionId,
   accepted,
+  checkVersion,
   id,
   refused,
 } from "@cantina/domain/kernel";
@@ -16,7 +17,7 @@ import {
 } from "@cantina/domain/subscriptions";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange, staleEntry } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
 import {
   addLinks,
   addSubscription,
@@ -59,7 +60,8 @@ export const updateSubscription = (
   changeTogether(context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
-    if (found.version !== version) return staleEntry(subscriptionId, found.version);
+    const checked = checkVersion(version, found);
+    if (!checked.ok) return checked;
     await rewriteSubscription(trx, subscriptionId, draft);
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
     return readBack(trx, context, subscriptionId);
