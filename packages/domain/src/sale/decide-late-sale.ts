@@ -20,8 +20,11 @@ export type BookableLateSale = BookableSale &
   };
 
 /** Everybody sends their own; the sales of somebody who can't sign in any more are sent by an administrator. SALE-42 */
-const checkSender = ({ sellerId }: LateSale, { sender }: LateSaleFacts): LateRefusal | null =>
-  sender.id === sellerId || isAdministratorLevel(sender.level) ? null : { code: "WRONG_PERMISSIONS" };
+export const maySend = ({ sellerId }: Pick<LateSale, "sellerId">, sender: LateSaleFacts["sender"]): boolean =>
+  sender.id === sellerId || isAdministratorLevel(sender.level);
+
+const checkSender = (sale: LateSale, { sender }: LateSaleFacts): LateRefusal | null =>
+  maySend(sale, sender) ? null : { code: "WRONG_PERMISSIONS" };
 
 /** SALE-41 */
 function checkTime({ soldAt }: LateSale, { at }: LateSaleFacts): LateRefusal | null {

@@ -38,7 +38,7 @@ export {
   latePaymentMethods,
 } from "./late-sale.ts";
 export type { LateProductFact, LateSaleFacts, LateVersionFact } from "./late-sale-facts.ts";
-export { type BookableLateSale, decideLateSale } from "./decide-late-sale.ts";
+export { type BookableLateSale, decideLateSale, maySend } from "./decide-late-sale.ts";
 export type { LateOrdersPort, LateSendFailure } from "./late-orders.port.ts";
 export type { OutboxPort, SendingTurnPort } from "./outbox.port.ts";
 export type { LateSeller } from "./make-late-sale.ts";

@@ -257,8 +257,8 @@ const plants: readonly Plant[] = [
   ],
   [
     "an order answered under two keys",
-    () => `insert into idempotency_record (cafeteria_id, key, request_hash, status, answer)
-      select cafeteria_id, '${stray}', request_hash, status, answer from idempotency_record
+    () => `insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
+      select cafeteria_id, '${stray}', profile_id, request_hash, status, answer from idempotency_record
        where answer like '%"id":"${traded.orderId}"%'`,
     ["pedido con dos respuestas"],
     () => traded.orderId,

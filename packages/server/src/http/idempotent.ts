@@ -6,7 +6,12 @@ import { failureAnswer, successAnswer } from "./answer.ts";
 import type { RequestContext } from "./context.ts";
 import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 
-type RecordRow = { readonly request_hash: Buffer; readonly status: number; readonly answer: string };
+type RecordRow = {
+  readonly profile_id: string;
+  readonly request_hash: Buffer;
+  readonly status: number;
+  readonly answer: string;
+};
 type Replay = Result<StoredAnswer, RouteFailure>;
 type Asked = Pick<RequestContext, "identity" | "idempotencyKey" | "requestHash">;
 
@@ -15,24 +20,44 @@ function keyOf(context: Pick<RequestContext, "idempotencyKey">): IdempotencyKey 
   return context.idempotencyKey;
 }
 
-/** The first answer byte for byte, or a conflict when the key came with another request. */
-export const replayOf = (record: RecordRow, hash: Buffer): Replay =>
-  record.request_hash.equals(hash)
+/** Of answers that were kept before keys had owners. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** The first answer byte for byte, or a conflict when the key came with another request or from another's hand. */
+const replayOf = (record: RecordRow, { requestHash }: Asked, owner: string): Replay =>
+  record.request_hash.equals(requestHash) && (record.profile_id === owner || record.profile_id === nobody)
     ? accepted({ status: record.status, answer: record.answer })
     : refused({ code: "IDEMPOTENCY_CONFLICT" });
 
-/** undefined: the key is new. */
-async function findReplay(db: Kysely<unknown>, context: Asked): Promise<Replay | undefined> {
+/** undefined: the key is new. Its owner is who calls, or the seller of a sale that others may tell of. ONCE-06, ONCE-07 */
+async function findReplay(
+  db: Kysely<unknown>,
+  context: Asked,
+  owner: string = context.identity.profileId,
+): Promise<Replay | undefined> {
   const { rows } = await sql<RecordRow>`
-    select request_hash, status, answer from idempotency_record
+    select profile_id, request_hash, status, answer from idempotency_record
      where cafeteria_id = ${context.identity.cafeteriaId} and key = ${keyOf(context)}`.execute(db);
-  return rows[0] === undefined ? undefined : replayOf(rows[0], context.requestHash);
+  return rows[0] === undefined ? undefined : replayOf(rows[0], context, owner);
 }
 
-export async function keepAnswer(trx: Transaction<unknown>, context: Asked, kept: StoredAnswer): Promise<void> {
+/** For who has seen that the key has an answer. */
+export async function firstAnswer(trx: Transaction<unknown>, context: Asked, owner?: string): Promise<Replay> {
+  const replay = await findReplay(trx, context, owner);
+  if (replay === undefined) throw new BrokenInvariant("the key's answer is gone");
+  return replay;
+}
+
+export async function keepAnswer(
+  trx: Transaction<unknown>,
+  context: Asked,
+  kept: StoredAnswer,
+  owner: string = context.identity.profileId,
+): Promise<void> {
+  const { identity, requestHash } = context;
   await sql`
-    insert into idempotency_record (cafeteria_id, key, request_hash, status, answer)
-    values (${context.identity.cafeteriaId}, ${keyOf(context)}, ${context.requestHash}, ${kept.status}, ${kept.answer})
+    insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
+    values (${identity.cafeteriaId}, ${keyOf(context)}, ${owner}, ${requestHash}, ${kept.status}, ${kept.answer})
   `.execute(trx);
 }
 

@@ -3,7 +3,7 @@ export type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 export { type Handle, type Route, route } from "./route.ts";
 export { failureAnswer, successAnswer } from "./answer.ts";
 export { changeTogether } from "./change-together.ts";
-export { keepAnswer, replayOf, withIdempotency } from "./idempotent.ts";
+export { firstAnswer, keepAnswer, withIdempotency } from "./idempotent.ts";
 export { recordChange, recordChanges } from "./record-change.ts";
 export type { Guard } from "./guard.ts";
 export { apiBase, sendAnswer } from "./serve-route.ts";

@@ -11,8 +11,8 @@ it("keeps idempotency keys for the 7 days that are promised, and sweeps what is 
   const { id } = await makeCafeteria(database);
   const keep = (age: string) =>
     database.query(
-      `insert into idempotency_record (cafeteria_id, key, request_hash, status, answer, created_at)
-       values ($1, $2, '', 200, $3, clock_timestamp() - $3::text::interval)`,
+      `insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer, created_at)
+       values ($1, $2, gen_random_uuid(), '', 200, $3, clock_timestamp() - $3::text::interval)`,
       [id, randomUUID(), age],
     );
   await keep("7 days 1 hour");

@@ -21,6 +21,8 @@ export type SaleToBook = {
 export type SaleRecord = {
   readonly cafeteriaId: string;
   readonly key: string;
+  /** The profile that used it. */
+  readonly keyOwner: string;
   readonly requestHash: Buffer;
   readonly status: number;
   readonly answer: string;
@@ -97,7 +99,7 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
       record.status,
       record.answer,
       record.tabId,
-      JSON.stringify(payloadOf(sale)),
+      JSON.stringify({ ...payloadOf(sale), key_owner: record.keyOwner }),
       takeAuditRow(),
     ]),
   );

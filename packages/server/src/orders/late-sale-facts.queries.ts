@@ -14,8 +14,8 @@ import {
 import type { LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
 
-type FirstAnswer = { readonly status: number; readonly answer: string; readonly requestHash: string };
-type Replayable = { readonly status: number; readonly answer: string; readonly request_hash: Buffer };
+/** The key has an answer already. */
+type Answered = { readonly firstAnswer: object };
 
 /** As the SQL function `late_sale_facts` writes it. */
 export type LateSaleRow = {
@@ -52,9 +52,9 @@ export async function readLateSaleFacts(
   trx: Transaction<unknown>,
   { cafeteriaId, key }: { readonly cafeteriaId: string; readonly key: string },
   sale: LateSale,
-): Promise<LateSaleRow | { readonly firstAnswer: Replayable }> {
+): Promise<LateSaleRow | Answered> {
   const named = sale.orderItems.filter((item) => item.type === "PRODUCT");
-  const { rows } = await trx.executeQuery<{ facts: LateSaleRow | { firstAnswer: FirstAnswer } }>(
+  const { rows } = await trx.executeQuery<{ facts: LateSaleRow | Answered }>(
     CompiledQuery.raw(statement, [
       cafeteriaId,
       sale.sellerId,
@@ -69,10 +69,7 @@ export async function readLateSaleFacts(
   );
   const row = rows[0];
   if (row === undefined) throw new BrokenInvariant("late_sale_facts answered nothing");
-  const { facts } = row;
-  if (facts.firstAnswer === null) return facts;
-  const { requestHash, ...first } = facts.firstAnswer;
-  return { firstAnswer: { ...first, request_hash: Buffer.from(requestHash, "hex") } };
+  return row.facts;
 }
 
 function productFact(row: LateSaleRow["products"][number], { versions }: LateSaleRow): LateProductFact {

@@ -1,6 +1,6 @@
 import { lateOrderEndpoints } from "@cantina/contract/orders";
 import { BrokenInvariant, type Result, accepted, id, refused } from "@cantina/domain/kernel";
-import { type BookableLateSale, type LateRefusal, type LateSale, decideLateSale } from "@cantina/domain/sale";
+import { type BookableLateSale, type LateRefusal, type LateSale, decideLateSale, maySend } from "@cantina/domain/sale";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
@@ -8,8 +8,8 @@ import {
   type RouteFailure,
   type StoredAnswer,
   failureAnswer,
+  firstAnswer,
   keepAnswer,
-  replayOf,
   successAnswer,
 } from "../http/index.ts";
 import { type SaleToBook, bookSale } from "./book-sale.queries.ts";
@@ -39,17 +39,20 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
   const { identity, requestHash, tabId, idempotencyKey: key } = context;
   if (key === null) throw new BrokenInvariant("a sale without a key");
   const { cafeteriaId, profileId: sentBy } = identity;
+  const { sellerId } = sale;
+  const sender = { id: sentBy, level: identity.level };
+  // Before the key is looked up, so that nobody else gets its answer.
+  if (!maySend(sale, sender)) return refused({ code: "WRONG_PERMISSIONS" });
   const receivedAt = context.clock.now();
   const keepRefusal = async (failure: RouteFailure): Promise<Replay> => {
     const kept = failureAnswer(failure);
-    await keepAnswer(trx, context, kept);
+    await keepAnswer(trx, context, kept, sellerId);
     return accepted(kept);
   };
   const row = await readLateSaleFacts(trx, { cafeteriaId, key }, sale);
-  if (row.firstAnswer !== null) return replayOf(row.firstAnswer, requestHash);
+  if (row.firstAnswer !== null) return firstAnswer(trx, context, sellerId);
   // Kept, so that it meets the key of a first answer which was committed after the look above.
   if (row.soldOrderId !== null) return keepRefusal({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });
-  const sender = { id: sentBy, level: identity.level };
   const decision = decideLateSale(sale, lateSaleFactsOf(row, { at: receivedAt, sender }));
   if (!decision.ok) {
     return isForNow(decision.failure) ? refused(decision.failure) : keepRefusal(decision.failure);
@@ -64,7 +67,7 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
   const placed = placedOrderOf(booking.sale, row.diner?.name ?? null);
   const kept = await successAnswer(lateOrderEndpoints.createLateOrder, { data: placed });
   await findShortages(trx, booking);
-  await bookSale(trx, booking.sale, { cafeteriaId, key, requestHash, tabId, ...kept });
+  await bookSale(trx, booking.sale, { cafeteriaId, key, keyOwner: sellerId, requestHash, tabId, ...kept });
   await noteLateSale(trx, booking);
   return accepted(kept);
 }

@@ -7,8 +7,8 @@ import {
   type RouteFailure,
   type StoredAnswer,
   failureAnswer,
+  firstAnswer,
   keepAnswer,
-  replayOf,
   successAnswer,
 } from "../http/index.ts";
 import { readAppFacts } from "./app-facts.queries.ts";
@@ -37,7 +37,7 @@ async function attempt(trx: Transaction<unknown>, request: AppOrder, context: Re
   const { cafeteriaId, profileId: sellerId } = identity;
   const soldAt = context.clock.now();
   const row = await readSaleFacts(trx, { cafeteriaId, sellerId, key, soldAt }, request);
-  if (row.firstAnswer !== null) return replayOf(row.firstAnswer, requestHash);
+  if (row.firstAnswer !== null) return firstAnswer(trx, context);
   const app = await readApp(trx, request, context, soldAt);
   const decision = decideOrder(request, { row, app, soldAt }, identity);
   if (!decision.ok) {
@@ -47,7 +47,7 @@ async function attempt(trx: Transaction<unknown>, request: AppOrder, context: Re
   }
   const placed = placedOrderOf(decision.value, row.diner?.name ?? null);
   const kept = await successAnswer(orderEndpoints.createOrder, { data: placed });
-  await bookSale(trx, decision.value, { cafeteriaId, key, requestHash, tabId, ...kept });
+  await bookSale(trx, decision.value, { cafeteriaId, key, keyOwner: sellerId, requestHash, tabId, ...kept });
   return accepted(kept);
 }
 

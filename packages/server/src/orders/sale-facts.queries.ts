@@ -17,9 +17,8 @@ import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
 
-/** What an earlier call with the same key was answered. */
-type FirstAnswer = { readonly status: number; readonly answer: string; readonly requestHash: string };
-type Replayable = { readonly status: number; readonly answer: string; readonly request_hash: Buffer };
+/** The key has an answer already. */
+type Answered = { readonly firstAnswer: object };
 
 type ProductRow = {
   readonly id: ProductId;
@@ -99,10 +98,10 @@ export async function readSaleFacts(
   trx: Transaction<unknown>,
   asked: SaleAsked,
   request: SaleRequest,
-): Promise<SaleFactsRow | { readonly firstAnswer: Replayable }> {
+): Promise<SaleFactsRow | Answered> {
   const named = request.orderItems.filter((item) => item.type === "PRODUCT");
   // Raw, because building this text anew for each sale costs more than running it.
-  const { rows } = await trx.executeQuery<{ facts: SaleFactsRow | { firstAnswer: FirstAnswer } }>(
+  const { rows } = await trx.executeQuery<{ facts: SaleFactsRow | Answered }>(
     CompiledQuery.raw(statement, [
       asked.cafeteriaId,
       asked.sellerId,
@@ -118,8 +117,5 @@ export async function readSaleFacts(
   );
   const row = rows[0];
   if (row === undefined) throw new BrokenInvariant("sale_facts answered nothing");
-  const { facts } = row;
-  if (facts.firstAnswer === null) return facts;
-  const { requestHash, ...first } = facts.firstAnswer;
-  return { firstAnswer: { ...first, request_hash: Buffer.from(requestHash, "hex") } };
+  return row.facts;
 }

@@ -6,10 +6,10 @@
 export const saleFunction = `
 create schema bench;
 
-create function bench.refuse(the_cafeteria uuid, the_key uuid, the_hash bytea, code text)
+create function bench.refuse(the_cafeteria uuid, the_seller uuid, the_key uuid, the_hash bytea, code text)
 returns text language sql as $$
-  insert into idempotency_record (cafeteria_id, key, request_hash, status, answer)
-  values (the_cafeteria, the_key, the_hash, 400, json_build_object('Message', json_build_object('Message', code))::text)
+  insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
+  values (the_cafeteria, the_key, the_seller, the_hash, 400, json_build_object('Message', json_build_object('Message', code))::text)
   returning answer
 $$;
 
@@ -53,14 +53,14 @@ begin
     return known.answer;
   end if;
   if exists (select from transaction where cafeteria_id = the_cafeteria and cart_id = the_cart) then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'CART_ALREADY_SOLD');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'CART_ALREADY_SOLD');
   end if;
   if session_id is null and 'flowControl' = any (house.features) and exists (
     select from profile where id = the_seller and privilege_level = 'CAFETERIA_EMPLOYEE') then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'CLOSED_CASH_FLOW');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'CLOSED_CASH_FLOW');
   end if;
   if diner.id is null or diner.status <> 'ENABLED' or diner.client_status <> 'ENABLED' then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'WRONG_COMMENSAL');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'WRONG_COMMENSAL');
   end if;
 
   select count(*) as known, bool_or(p.status = 'DELETED') as deleted,
@@ -80,15 +80,15 @@ begin
     left join product_class_price k
       on k.product_id = p.id and k.version = p.current_version and k.class_id = diner.class_id;
   if lines.known <> cardinality(the_products) or lines.hidden then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'WRONG_PRODUCT');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'WRONG_PRODUCT');
   end if;
-  if lines.deleted then return bench.refuse(the_cafeteria, the_key, the_hash, 'DELETED_PRODUCT'); end if;
+  if lines.deleted then return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'DELETED_PRODUCT'); end if;
   if 'commensalRestrictions' = any (house.features) and exists (
     select from commensal_restriction where commensal_id = the_commensal and product_id = any (the_products)) then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'RESTRICTED_ORDER');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'RESTRICTED_ORDER');
   end if;
-  if lines.short then return bench.refuse(the_cafeteria, the_key, the_hash, 'OUT_OF_STOCK'); end if;
-  if lines.limited then return bench.refuse(the_cafeteria, the_key, the_hash, 'DAILY_STOCK_LIMIT_EXCEEDED'); end if;
+  if lines.short then return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'OUT_OF_STOCK'); end if;
+  if lines.limited then return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'DAILY_STOCK_LIMIT_EXCEEDED'); end if;
 
   -- Half away from zero, once; then shared by largest remainder.
   with gross as (
@@ -108,16 +108,16 @@ begin
     into priced from ranked;
 
   if expected_total is distinct from lines.subtotal - priced.discount then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'PRICE_CHANGED');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'PRICE_CHANGED');
   end if;
   if diner.daily_limit is not null and 'commensalDailyLimit' = any (house.features) and expected_total > diner.daily_limit - (
     select coalesce(sum(t.total_price), 0) from transaction t
      where t.commensal_id = diner.id and t.local_date = today
        and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED')) then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'DAILY_LIMIT_EXCEEDED');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'DAILY_LIMIT_EXCEEDED');
   end if;
   if diner.balance - expected_total < greatest(diner.minimum_balance, diner.floor) then
-    return bench.refuse(the_cafeteria, the_key, the_hash, 'INSUFFICIENT_BALANCE');
+    return bench.refuse(the_cafeteria, the_seller, the_key, the_hash, 'INSUFFICIENT_BALANCE');
   end if;
 
   insert into transaction (id, cafeteria_id, cart_id, order_type, status, commensal_id, commensal_class_id, buyer_id,
@@ -163,8 +163,8 @@ begin
     'subtotal', lines.subtotal / 100.0, 'discount', priced.discount / 100.0, 'totalPrice', expected_total / 100.0,
     'dateTime', sold_at, 'pickUpDateTime', null, 'lastStatusUpdate', sold_at, 'originMedium', 'WEB', 'version', 1,
     'couponId', null, 'couponsQuantity', null, 'balanceAfter', (diner.balance - expected_total) / 100.0))::text;
-  insert into idempotency_record (cafeteria_id, key, request_hash, status, answer)
-  values (the_cafeteria, the_key, the_hash, 200, answer_text);
+  insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
+  values (the_cafeteria, the_key, the_seller, the_hash, 200, answer_text);
   insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
   values (the_cafeteria, 'changed', 'order', order_id::text, the_tab),
          (the_cafeteria, 'changed', 'balance', diner.client_id::text, the_tab);

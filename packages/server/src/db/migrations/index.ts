@@ -25,6 +25,7 @@ import { inventory } from "./0100-inventory.ts";
 import { promotions } from "./0105-promotions.ts";
 import { recipesAreKept } from "./0110-recipes-are-kept.ts";
 import { editVersions } from "./0115-edit-versions.ts";
+import { keysHaveOwners } from "./0125-keys-have-owners.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   "0105-promotions": promotions,
   "0110-recipes-are-kept": recipesAreKept,
   "0115-edit-versions": editVersions,
+  "0125-keys-have-owners": keysHaveOwners,
 } as const;
