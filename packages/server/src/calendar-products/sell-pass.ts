@@ -48,7 +48,7 @@ async function sellOnce(trx: Transaction<unknown>, request: PassSaleRequest, con
   const asked = { cafeteriaId, sellerId: profileId, key, soldAt: at };
   // A cart that nobody has sold.
   const cartId = newSortableId() as CartId;
-  const row = await readSaleFacts(trx, asked, { ...saleOfPass(request, pass?.version ?? 1), cartId });
+  const { facts: row } = await readSaleFacts(trx, asked, { ...saleOfPass(request, pass?.version ?? 1), cartId });
   if (row.firstAnswer !== null) throw new BrokenInvariant("a key is looked up before its work begins");
   const sale = saleFactsOf(row, { sellerLevel: level, at });
   const decision = decidePassSale(request, { sale, timeZone, pass, clientId: isApp ? profileId : null });

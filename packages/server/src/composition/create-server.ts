@@ -21,7 +21,7 @@ import { uploadRoutes } from "../uploads/index.ts";
 import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts";
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
-import { systemClock } from "./system-clock.ts";
+import { openClock } from "./open-clock.ts";
 import { watchSessions } from "./watch-sessions.ts";
 
 /** Of the product; the web app shows the same. */
@@ -43,19 +43,17 @@ const hubAuthorize =
 
 /** The whole server on a migrated database, listening. Several may share one database. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const {
-    database,
-    mail,
-    clock = systemClock,
-    host = "localhost",
-    webFolder = null,
-    apiUrl = null,
-    webOrigins = [],
-  } = options;
+  const { database, mail, host = "localhost", webFolder = null, apiUrl = null, webOrigins = [] } = options;
   await loadTemporal();
-  const tokens = profileTokens(await tokenSecret(database));
-  const guard = sessionGuard(database, tokens);
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
+  const { clock, ...clockJob } = await openClock(options, {
+    onError: report,
+    onDiffering: (seconds) =>
+      app.log.warn({ seconds }, "this server's clock is not the database's, which dates what is booked"),
+  });
+  const tokens = profileTokens(await tokenSecret(database));
+  // By a clock that nobody can set back, or an ended session would live on.
+  const guard = sessionGuard(database, tokens, () => performance.now());
   const hub = createHub({
     path: `${apiBase}/hubs/cafeteria`,
     authorize: hubAuthorize(guard),
@@ -107,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     startDailyOrders({ database, clock, feed, onError: report }),
     startMonthlyCharges({ database, clock, feed, onError: report }),
     watchSessions(database, hub, report),
+    clockJob,
   ];
 
   const close = async (): Promise<void> => {

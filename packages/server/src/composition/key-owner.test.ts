@@ -15,8 +15,7 @@ beforeEach(async () => {
 });
 
 const administrator = () => counter.tillOf(counter.canteen.administratorId);
-const ordersOf = async (cartId: string) =>
-  (await query("select 1 from transaction where cart_id = $1", cartId)).length;
+const ordersOf = async (cartId: string) => (await query("select 1 from transaction where cart_id = $1", cartId)).length;
 
 async function anotherEmployee(): Promise<string> {
   const [person] = await query(

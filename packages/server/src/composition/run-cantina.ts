@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Result, accepted, loadTemporal, refused } from "@cantina/domain/kernel";
+import type { MachineClock } from "../clocks/index.ts";
 import type { EmbeddedStep } from "../db/index.ts";
 import { folderMail, smtpMail } from "../mail/index.ts";
 import { type Seed, beginData } from "./begin-data.ts";
@@ -20,6 +21,8 @@ export type CantinaStart = {
   readonly seed?: Seed;
   /** Lines that tell who can sign in to a database that began with the seed. */
   readonly accounts?: readonly string[];
+  /** This machine's own clocks, for who starts the product with wrong ones to see what becomes of it. */
+  readonly machine?: MachineClock;
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -43,7 +46,7 @@ type Started = { readonly server: RunningServer; readonly data: OpenData; readon
 async function startOn(
   data: OpenData,
   config: Config,
-  { seed, accounts = [], args }: CantinaStart,
+  { seed, accounts = [], args, machine }: CantinaStart,
 ): Promise<Result<Started, StartFailure>> {
   const { database } = data;
   const wanted = args.includes("--empty") ? undefined : seed;
@@ -74,6 +77,7 @@ async function startOn(
       webOrigins,
       trustProxy,
       ...(publicUrl === undefined ? {} : { publicUrl }),
+      ...(machine === undefined ? {} : { machine }),
     });
     const { administrator, isSeeded } = begun.value;
     return accepted({

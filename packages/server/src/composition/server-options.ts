@@ -1,4 +1,5 @@
 import type { Clock } from "@cantina/domain/kernel";
+import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
 import type { MailPort } from "../mail/index.ts";
 
@@ -6,7 +7,10 @@ export type ServerOptions = {
   /** Migrated; stays open when the server closes. */
   readonly database: ServerDatabase;
   readonly mail: MailPort;
+  /** Set by hand, for tests; the product's follows the database's. */
   readonly clock?: Clock;
+  /** This machine's own clocks, which date nothing; for tests of a wrong one. */
+  readonly machine?: MachineClock;
   /** 0: any free port. */
   readonly port?: number;
   readonly host?: string;

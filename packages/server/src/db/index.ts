@@ -2,6 +2,7 @@ export { type Author, asAuthor, jobAuthor, takeAuditRow } from "./audit-log.quer
 export { type ConnectFailure } from "./connect-failure.ts";
 export { type ConstraintViolation, constraintOf } from "./constraint.ts";
 export { type DatabaseAddress } from "./database-address.ts";
+export { databaseMs } from "./database-ms.ts";
 export { type Database, type DatabaseOptions, type Row, openDatabase } from "./database.ts";
 export {
   type EmbeddedFailure,

@@ -1,3 +1,4 @@
+import { serverTimeHeader } from "@cantina/contract/calls";
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import { isApiPath } from "./failures.ts";
@@ -11,7 +12,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: [...origins],
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     allowedHeaders: ["authorization", "content-type", "idempotency-key", "x-tab-id"],
-    exposedHeaders: ["x-request-id"],
+    exposedHeaders: ["x-request-id", serverTimeHeader],
     maxAge: 600,
   };
   await app.register(cors, {

@@ -3,6 +3,7 @@ import { accepted, instant, loadTemporal, refused } from "@cantina/domain/kernel
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setByHand } from "../clocks/index.ts";
 import { createApp } from "./app.ts";
 import { route } from "./route.ts";
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
     around: {
       // These routes never reach it; what does must say so.
       db: { query: nowhere } as unknown as Parameters<typeof createApp>[0]["around"]["db"],
-      clock: { now: () => instant("2026-11-20T12:00:00Z") },
+      clock: setByHand({ now: () => instant("2026-11-20T12:00:00Z") }),
       feed: { poke: () => undefined },
       guard: {
         identify: async () => refused({ code: "UNAUTHORIZED_ANONYMOUS" }),

@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { failureAnswer } from "./answer.ts";
+import { serverTimeHeader } from "@cantina/contract/calls";
 import { allowOrigins } from "./allow-origins.ts";
 import { answerError } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -72,6 +73,11 @@ export async function createApp({
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    await around.clock.check();
+  });
+  // Tills set their own by it.
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header(serverTimeHeader, around.clock.now());
   });
   app.setErrorHandler(answerError);
   for (const bound of routes) serveRoute(app, bound, around);

@@ -1,7 +1,8 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import type { PrivilegeLevel, ProfileType } from "@cantina/domain/access";
-import type { CafeteriaId, Clock, IdempotencyKey, ProfileId } from "@cantina/domain/kernel";
+import type { CafeteriaId, IdempotencyKey, ProfileId } from "@cantina/domain/kernel";
 import type { Endpoint } from "@cantina/contract/endpoint";
+import type { BookingClock } from "../clocks/index.ts";
 import type { Database } from "../db/index.ts";
 
 /** Who asks. `cafeteriaId` is always the one that the path names, a visiting system administrator's included. */
@@ -29,7 +30,7 @@ export type ServerDatabase = Database<unknown>;
 export type RequestContext<Who extends Identity | null = Identity> = {
   readonly db: ServerDatabase;
   readonly identity: Who;
-  readonly clock: Clock;
+  readonly clock: BookingClock;
   readonly feed: ChangeFeed;
   /** Names the tab that caused a change (header `X-Tab-Id`); two tabs of one sign-in see each other. */
   readonly tabId: string | null;

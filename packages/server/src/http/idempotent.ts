@@ -1,7 +1,7 @@
 import type { Endpoint } from "@cantina/contract/endpoint";
 import { type IdempotencyKey, type Result, BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
-import { constraintOf, forgetNotes, inTransaction } from "../db/index.ts";
+import { constraintOf, databaseMs, forgetNotes, inTransaction } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
 import type { RequestContext } from "./context.ts";
 import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
@@ -76,6 +76,15 @@ async function replayWhenTaken(context: RequestContext, start: () => Promise<Rep
   }
 }
 
+/** Other calls with the key wait from here on; what is booked is dated by what the database's clock shows now. */
+async function takeKey(trx: Transaction<unknown>, { clock, ...context }: RequestContext): Promise<void> {
+  const name = `${context.identity.cafeteriaId}/${keyOf(context)}`;
+  const sentAt = clock.steady();
+  const { rows } = await sql<{ now: number }>`
+    select pg_advisory_xact_lock(hashtextextended(${name}, 0)), ${sql.raw(databaseMs)} as now`.execute(trx);
+  if (rows[0] !== undefined) clock.heard(rows[0].now, sentAt);
+}
+
 /**
  * Does `work` at most once per key, in one transaction with the record of its answer; refusals are recorded too,
  * after what they had begun is undone. A concurrent call with the same key waits for the first and repeats its answer.
@@ -87,9 +96,7 @@ export const withIdempotency = <const E extends Endpoint>(
 ): Promise<Replay> =>
   replayWhenTaken(context, async () => {
     const outcome = await inTransaction(context.db.kysely, async (trx): Promise<{ readonly replay: Replay }> => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${context.identity.cafeteriaId}/${keyOf(context)}`}, 0))`.execute(
-        trx,
-      );
+      await takeKey(trx, context);
       const first = await findReplay(trx, context);
       if (first !== undefined) return { replay: first };
       await sql`savepoint before_work`.execute(trx);

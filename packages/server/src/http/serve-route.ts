@@ -1,6 +1,6 @@
 import { type IdempotencyKey, type Result, accepted, id } from "@cantina/domain/kernel";
-import type { Clock } from "@cantina/domain/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { BookingClock } from "../clocks/index.ts";
 import { type Author, asAuthor } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
 import type { ChangeFeed, Identity, RequestContext, ServerDatabase } from "./context.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./route.ts";
 
 export type RouteSurroundings = {
   readonly db: ServerDatabase;
-  readonly clock: Clock;
+  readonly clock: BookingClock;
   readonly feed: ChangeFeed;
   readonly guard: Guard;
 };

@@ -13,9 +13,14 @@ import {
 } from "@cantina/domain/kernel";
 import type { LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
+import { databaseMs } from "../db/index.ts";
 
-/** The key has an answer already. */
-type Answered = { readonly firstAnswer: object };
+/** `now`: what the database's clock showed. */
+type Told<Facts> = {
+  readonly now: number;
+  /** Or the key has an answer already. */
+  readonly facts: Facts | { readonly firstAnswer: object };
+};
 
 /** As the SQL function `late_sale_facts` writes it. */
 export type LateSaleRow = {
@@ -45,16 +50,16 @@ export type LateSaleRow = {
 // The column's; a larger one never existed, and must be refused as such instead of failing the statement.
 const largestVersion = 2_147_483_647;
 
-const statement = "select late_sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts";
+const statement = `select late_sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts, ${databaseMs} as now`;
 
 /** Locks what the late sale depends on and reads it. */
 export async function readLateSaleFacts(
   trx: Transaction<unknown>,
   { cafeteriaId, key }: { readonly cafeteriaId: string; readonly key: string },
   sale: LateSale,
-): Promise<LateSaleRow | Answered> {
+): Promise<Told<LateSaleRow>> {
   const named = sale.orderItems.filter((item) => item.type === "PRODUCT");
-  const { rows } = await trx.executeQuery<{ facts: LateSaleRow | Answered }>(
+  const { rows } = await trx.executeQuery<Told<LateSaleRow>>(
     CompiledQuery.raw(statement, [
       cafeteriaId,
       sale.sellerId,
@@ -69,7 +74,7 @@ export async function readLateSaleFacts(
   );
   const row = rows[0];
   if (row === undefined) throw new BrokenInvariant("late_sale_facts answered nothing");
-  return row.facts;
+  return row;
 }
 
 function productFact(row: LateSaleRow["products"][number], { versions }: LateSaleRow): LateProductFact {

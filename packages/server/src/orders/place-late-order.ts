@@ -43,13 +43,15 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
   const sender = { id: sentBy, level: identity.level };
   // Before the key is looked up, so that nobody else gets its answer.
   if (!maySend(sale, sender)) return refused({ code: "WRONG_PERMISSIONS" });
-  const receivedAt = context.clock.now();
   const keepRefusal = async (failure: RouteFailure): Promise<Replay> => {
     const kept = failureAnswer(failure);
     await keepAnswer(trx, context, kept, sellerId);
     return accepted(kept);
   };
-  const row = await readLateSaleFacts(trx, { cafeteriaId, key }, sale);
+  const sentAt = context.clock.steady();
+  const { facts: row, now } = await readLateSaleFacts(trx, { cafeteriaId, key }, sale);
+  context.clock.heard(now, sentAt);
+  const receivedAt = context.clock.now();
   if (row.firstAnswer !== null) return firstAnswer(trx, context, sellerId);
   // Kept, so that it meets the key of a first answer which was committed after the look above.
   if (row.soldOrderId !== null) return keepRefusal({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });

@@ -35,8 +35,11 @@ async function attempt(trx: Transaction<unknown>, request: AppOrder, context: Re
   const { identity, requestHash, tabId, idempotencyKey: key } = context;
   if (key === null) throw new BrokenInvariant("a sale without a key");
   const { cafeteriaId, profileId: sellerId } = identity;
-  const soldAt = context.clock.now();
-  const row = await readSaleFacts(trx, { cafeteriaId, sellerId, key, soldAt }, request);
+  const { clock } = context;
+  const [soldAt, sentAt] = [clock.now(), clock.steady()];
+  const { facts: row, now } = await readSaleFacts(trx, { cafeteriaId, sellerId, key, soldAt }, request);
+  // Judged for another day, perhaps: again, by the clock that is right from here on.
+  if (!clock.heard(now, sentAt)) return attempt(trx, request, context);
   if (row.firstAnswer !== null) return firstAnswer(trx, context);
   const app = await readApp(trx, request, context, soldAt);
   const decision = decideOrder(request, { row, app, soldAt }, identity);

@@ -16,9 +16,14 @@ import type { CommensalStatus } from "@cantina/domain/clients";
 import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
+import { databaseMs } from "../db/index.ts";
 
-/** The key has an answer already. */
-type Answered = { readonly firstAnswer: object };
+/** `now`: what the database's clock showed. */
+type Told<Facts> = {
+  readonly now: number;
+  /** Or the key has an answer already. */
+  readonly facts: Facts | { readonly firstAnswer: object };
+};
 
 type ProductRow = {
   readonly id: ProductId;
@@ -91,17 +96,17 @@ export type SaleAsked = {
 // The column's; a larger one never existed, and must be refused as such instead of failing the statement.
 const largestVersion = 2_147_483_647;
 
-const statement = "select sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as facts";
+const statement = `select sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as facts, ${databaseMs} as now`;
 
 /** Locks what the sale depends on and reads it. */
 export async function readSaleFacts(
   trx: Transaction<unknown>,
   asked: SaleAsked,
   request: SaleRequest,
-): Promise<SaleFactsRow | Answered> {
+): Promise<Told<SaleFactsRow>> {
   const named = request.orderItems.filter((item) => item.type === "PRODUCT");
   // Raw, because building this text anew for each sale costs more than running it.
-  const { rows } = await trx.executeQuery<{ facts: SaleFactsRow | Answered }>(
+  const { rows } = await trx.executeQuery<Told<SaleFactsRow>>(
     CompiledQuery.raw(statement, [
       asked.cafeteriaId,
       asked.sellerId,
@@ -117,5 +122,5 @@ export async function readSaleFacts(
   );
   const row = rows[0];
   if (row === undefined) throw new BrokenInvariant("sale_facts answered nothing");
-  return row.facts;
+  return row;
 }
