@@ -12,12 +12,17 @@ export default defineConfig({
   retries: 0,
   // Each has a server and a database of its own; one waits while the other paints.
   workers: 2,
+  // What a test that hangs may cost, and not what one takes on a quiet machine: a busy one fails nothing.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: "list",
   use: {
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
     // Every new page would fetch all of the app for its worker; the tests of the worker allow it.
     serviceWorkers: "block",
+    // A blocked click is told as such, and not as a test that took too long.
+    actionTimeout: 45_000,
     screenshot: "only-on-failure",
     // A trace of every test costs a third of the time: CANTINA_TRACE=1 asks for the traces of failed ones.
     trace: process.env["CANTINA_TRACE"] === undefined ? "off" : "retain-on-failure",

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-// A moment's hiccup of a shared machine is no failure: a test waits for what must come as long as it may take, and
-// what must not come is asserted without waiting.
-const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 20_000 };
+// A busy machine is no failure: a test waits for what must come as long as it may take, and what must not come is
+// asserted without waiting. The limits are what a test that hangs may cost.
+const patient = { expect: { poll: { timeout: 45_000 } }, testTimeout: 180_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   test: {
@@ -29,8 +29,6 @@ export default defineConfig({
           exclude: ["packages/{web,domain,contract}/**", "**/node_modules/**"],
           isolate: false,
           ...patient,
-          // Some of these start a database, on machines that do other things too.
-          hookTimeout: 60_000,
           globalSetup: ["packages/testkit/src/database/global-setup.ts"],
         },
       },

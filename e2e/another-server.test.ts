@@ -32,7 +32,6 @@ test.afterEach(async () => {
 
 test("an app served by one Cantina signs in to another, shows its pictures and hears its changes", async ({ page }) => {
   // Two first starts, one of them with the demo.
-  test.setTimeout(180_000);
   const port = await freePort();
   const api = await start({ CANTINA_WEB_ORIGINS: `http://localhost:${port}` }, []);
   const app = await start({ PORT: String(port), CANTINA_API_URL: `${api.url}/api` }, ["--empty"]);
@@ -56,7 +55,7 @@ test("an app served by one Cantina signs in to another, shows its pictures and h
       .locator("main")
       .getByText(/^\d+ productos$/u)
       .first(),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
 
   const picture = page.locator("main img").first();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ test("[MONEY-01] a top-up whose answer was lost is told, survives a reload, and 
   await page.reload();
   isCut = false;
   await openTill(page);
-  await expect(counter.toast("Se recargó el saldo correctamente.")).toBeVisible({ timeout: 20_000 });
+  await expect(counter.toast("Se recargó el saldo correctamente.")).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance + 70_000);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("pending-money")))).toEqual(

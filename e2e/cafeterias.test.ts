@@ -32,7 +32,6 @@ test("a cafeteria is made, equipped and staffed, and its administrator makes the
   cantina,
   page: guest,
 }) => {
-  test.setTimeout(120_000);
   const own = randomUUID().slice(0, 6);
   const name = `Comedor ${own}`;
   const email = `directora.${own}@prueba.test`;
@@ -210,7 +209,6 @@ test("on a phone and in both modes axe finds nothing, and a class with commensal
   enter,
   cantina,
 }) => {
-  test.setTimeout(90_000);
   const [administrator] = await openSession(cantina.url, "administrator");
   const page = await enter(administrator, "/configuration");
   await page

@@ -18,7 +18,6 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
   office,
   cantina,
 }) => {
-  test.setTimeout(60_000);
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/manage_users");
   const word = `Zárate${randomUUID().slice(0, 6).replaceAll(/\d/gu, "q")}`;
@@ -165,7 +164,6 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   office,
   cantina,
 }) => {
-  test.setTimeout(60_000);
   const { desk, addFamily, sellOnAccount, find, whoOwesMost } = await openClientDesk(cantina.url);
   const family = await addFamily();
   const { email } = family;
@@ -253,7 +251,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     enter,
     cantina,
   }) => {
-    test.setTimeout(60_000);
     const [session] = await openSession(cantina.url, "administrator");
     const page = await enter(session, "/manage_users", async (fresh) => {
       await fresh.emulateMedia({ colorScheme });

@@ -27,7 +27,6 @@ const shortage = {
 for (const [size, colorScheme] of looks) {
   test.describe(`${size}, ${colorScheme}`, () => {
     test.use({ viewport: sizes[size], colorScheme });
-    test.describe.configure({ timeout: 60_000 });
 
     test(`axe finds nothing while the server is away and after it is back (${size}, ${colorScheme})`, async ({
       browser,

@@ -11,7 +11,6 @@ test("[COUPON-02] coupons go to the dearest item first and are taken soonest to 
   office,
   cantina,
 }) => {
-  test.setTimeout(60_000);
   const desk = await openDesk(cantina.url, "administrator");
   const [dear, cheap] = [await office.addProduct({ price: 2_000 }), await office.addProduct({ price: 500 })];
   const guest = await office.seatGuest();
@@ -78,7 +77,6 @@ test("[COUPON-07] a coupon is sold to the diner on account with its balance show
   office,
   cantina,
 }) => {
-  test.setTimeout(60_000);
   const desk = await openDesk(cantina.url, "administrator");
   const product = await office.addProduct();
   const guest = await office.seatGuest();

@@ -12,7 +12,6 @@ import { type Till, openTill } from "./fixtures/till.ts";
 const { expected } = day;
 
 // A minute on a machine that does nothing else; it is a whole day, and no rule is checked by its length.
-test.setTimeout(300_000);
 
 /** As a person types it. */
 const typed = (minor: number): string => money(minor).replace("$ ", "");
@@ -21,7 +20,7 @@ const cashDialog = (page: Page) => page.getByRole("dialog", { name: "Movimientos
 
 async function openRegister(page: Page): Promise<Till> {
   // The app's first load; no rule is checked here, so a busy machine may take its time.
-  await expect(cashDialog(page)).toBeVisible({ timeout: 30_000 });
+  await expect(cashDialog(page)).toBeVisible();
   await cashDialog(page).getByLabel("Monto de apertura").fill(typed(expected.opening));
   await cashDialog(page).getByRole("button", { name: "Abrir caja" }).click();
   await expect(cashDialog(page)).toBeHidden();
@@ -122,7 +121,7 @@ async function sellThroughTheOutage(till: Till, { stage, goDark, comeBack }: Sho
     await expect(page.getByRole("button", { name: label })).toBeVisible();
   }
   await comeBack();
-  await expect(waiting(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(waiting(page)).toHaveCount(0);
 }
 
 async function moveCash(page: Page, type: "Ingreso" | "Egreso", amount: number, description: string): Promise<void> {

@@ -97,7 +97,6 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   enter,
   cantina,
 }) => {
-  test.setTimeout(60_000);
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/coupons");
   const check = async (opener: Locator, submit?: string): Promise<void> => {

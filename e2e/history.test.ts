@@ -45,7 +45,7 @@ const test = base.extend<HistoryFixtures>({
     await provide(async (account = "employee") => {
       const [session] = await openSession(cantina.url, account);
       const page = await enter(session, "/orders");
-      await expect(page.getByRole("table", { name: "Historial" })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole("table", { name: "Historial" })).toBeVisible();
       return historyOf(page);
     });
   },

@@ -161,6 +161,6 @@ test("quick sales show one notice, and all that lies below it can be pressed", a
   }
   await expect(counter.toast(sold)).toHaveCount(1);
   for (const name of ["Configuración de la venta", "Vender cuponera", "Tutoriales"]) {
-    await counter.page.getByRole("button", { name }).click({ trial: true, timeout: 1000 });
+    await counter.page.getByRole("button", { name }).click({ trial: true });
   }
 });

@@ -11,7 +11,7 @@ test("[CLAIMS-01] [CLAIMS-02] the bell counts what is unresolved, leads to the i
   const [session] = await openSession(cantina.url, "employee");
   const page = await enter(session);
   const bell = page.getByRole("banner").getByRole("button", { name: /^Reclamos/u });
-  await expect(bell).toHaveAccessibleName(unresolved, { timeout: 15_000 });
+  await expect(bell).toHaveAccessibleName(unresolved);
   const count = Number(unresolved.exec((await bell.getAttribute("aria-label")) ?? "")?.groups?.["count"]);
   await bell.click();
   await expect(page.getByRole("heading", { name: "Reclamos", level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test("[CLAIMS-08] [CLAIMS-05] at noon a popover tells once that day what is unre
   await page.addInitScript((text) => localStorage.setItem("cantina.session", text), JSON.stringify(session));
   await page.goto("/pending-orders");
   await page.clock.resume();
-  await expect(page.getByRole("button", { name: unresolved })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: unresolved })).toBeVisible();
   const notice = page.getByRole("status", { name: "Aviso del mediodía" });
   await expect(notice).toBeHidden();
   await page.clock.fastForward("01:00");

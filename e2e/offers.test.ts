@@ -42,7 +42,6 @@ test("[COUPON-10] [COUPON-11] [COUPON-12] a coupon is created with its picture, 
   office,
   cantina,
 }) => {
-  test.setTimeout(60_000);
   const desk = await openDesk(cantina.url, "administrator");
   const product = await office.addProduct({ price: 900 });
   const guest = await office.seatGuest();
@@ -175,7 +174,6 @@ test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] a subscription is create
   families: [poor, lost],
   office,
 }) => {
-  test.setTimeout(60_000);
   const guest = await office.seatGuest();
   const name = unique("Vianda");
   const page = await boss("/subscriptions");

@@ -4,8 +4,6 @@ import { pending, plugIn } from "./fixtures/offline-till.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 const offline = (page: Page) => page.getByText(/^Sin conexión\. Datos de hace /u);
 
 test("[SALE-50] of two tabs of one browser exactly one sends, and both show what is left", async ({
@@ -42,11 +40,10 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   }
   await expect(pending(other, 2)).toBeVisible();
   await link.restore();
-  for (const one of [page, other]) await expect(offline(one)).toHaveCount(0, { timeout: 15_000 });
+  for (const one of [page, other]) await expect(offline(one)).toHaveCount(0);
   await expect.poll(() => sent.length).toBe(1);
   release();
-  for (const one of [page, other])
-    await expect(one.getByRole("button", { name: /de envío$/u })).toHaveCount(0, { timeout: 15_000 });
+  for (const one of [page, other]) await expect(one.getByRole("button", { name: /de envío$/u })).toHaveCount(0);
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(2);
   await expect.poll(async () => (await office.readProduct(product.id)).currentStock).toBe(8);

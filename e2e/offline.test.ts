@@ -5,7 +5,6 @@ import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
 // The outbox may take 16 s to try again, on top of reloads and what fills the worker's cache.
-test.describe.configure({ timeout: 90_000 });
 
 const kept = "Venta guardada en este dispositivo.";
 
@@ -68,7 +67,7 @@ test("[SALE-48] sales without the server survive a reload and a closed page, and
   const ended = new Date().toISOString();
 
   await place.link.restore();
-  await expect(page.getByRole("button", { name: /de envío$/u })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /de envío$/u })).toHaveCount(0);
   const booked = await historyOf(cantina.url, product.id);
   expect(booked.map(({ totalPrice }) => totalPrice)).toEqual([1500, 3000, 4500]);
   for (const [index, { dateTime }] of booked.entries()) {
@@ -115,7 +114,7 @@ test("[SALE-51] a refused sale stays on the screen with its reason until somebod
   await till.deliver.click();
   await expect(pending(page, 1)).toBeVisible();
   await link.restore();
-  await page.getByRole("button", { name: "1 rechazada" }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "1 rechazada" }).click();
   const dialog = page.getByRole("dialog", { name: "Ventas sin conexión" });
   await expect(dialog).toContainText("La hora de la venta está en el futuro.");
   await dialog.getByRole("button", { name: "Resolver" }).click();

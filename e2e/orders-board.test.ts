@@ -40,7 +40,7 @@ const test = base.extend<BoardFixtures>({
     await provide(async (account = "employee") => {
       const [session] = await openSession(cantina.url, account);
       const page = await enter(session, "/pending-orders");
-      await expect(page.getByRole("button", { name: "Más acciones" })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole("button", { name: "Más acciones" })).toBeVisible();
       return boardOf(page);
     });
   },

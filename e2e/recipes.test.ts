@@ -28,7 +28,6 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   enter,
   cantina,
 }) => {
-  test.setTimeout(120_000);
   const [session] = await openSession(cantina.url, "administrator");
   const client = clientFor(cantina.url, session.jwt);
   const [supplier, flour, oil] = [unique("Molino"), unique("Harina"), unique("Aceite")];

@@ -73,7 +73,6 @@ for (const url of ["postgres://nadie:nada@127.0.0.1:9/nada", "no es una direcci√
 test("--empty tells the administrator's password once; Ctrl-C leaves no process behind; the next start takes less than 3 s", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const folder = await newFolder();
   const first = await start(folder, ["--empty"]);
   const password = /^Contrase√±a: (?<password>\S+)/mu.exec(first.output)?.groups?.["password"] ?? "";

@@ -6,6 +6,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { runNode, stopChildrenOnSignal } from "./child.mjs";
 import { filesBelow } from "./files.mjs";
+import { stageLimits } from "./stage-limits.mjs";
 import { root } from "./tools.mjs";
 
 const serverEntry = "packages/server/src/composition/main.ts";
@@ -82,7 +83,7 @@ async function buildStale(targets, onStale) {
     stale.map(async ({ target, inputs }) => {
       // Gone while it compiles: a build that is cut off must not look finished.
       rmSync(stampOf(target), { force: true });
-      const result = await runNode(target.command, { limitSeconds: 300 });
+      const result = await runNode(target.command, { limitSeconds: stageLimits.build });
       const passed = result.code === 0 && existsSync(join(root, target.output));
       if (passed) {
         mkdirSync(join(root, ".cache"), { recursive: true });

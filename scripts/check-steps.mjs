@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { runNode } from "./child.mjs";
+import { stageLimits } from "./stage-limits.mjs";
 import { root, tools } from "./tools.mjs";
 import { workspaceManifests } from "./workspace-manifests.mjs";
 
@@ -32,7 +33,7 @@ async function runStep({ name, commands }) {
   let seconds = 0;
   let passed = true;
   for (const command of commands) {
-    const result = await runNode(command, { limitSeconds: 120 });
+    const result = await runNode(command, { limitSeconds: stageLimits.check });
     output += result.output;
     seconds += result.seconds;
     if (result.code !== 0) passed = false;

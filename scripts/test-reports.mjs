@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./tools.mjs";
 
 /** What a runner left, or undefined when it died before it could write. */
-function readReport(file) {
+export function readReport(file) {
   if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -51,7 +51,7 @@ export function countVitest(file, code) {
   );
 }
 
-const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+export const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 export function countPlaywright(file, code) {
   const report = readReport(file);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { after, describe, it } from "node:test";
 import { runNode } from "./child.mjs";
+import { durationsOfPlaywright, durationsOfVitest, slowestLines } from "./test-durations.mjs";
 import { countPlaywright, countTap, countVitest } from "./test-reports.mjs";
 import { root } from "./tools.mjs";
 
@@ -77,6 +78,24 @@ describe("test reports", () => {
       "e2e/a.test.ts › breaks › Timeout",
       "no browser",
     ]);
+  });
+  it("names the slowest ten, slowest first, whoever ran them", () => {
+    const assertionResults = [
+      { fullName: "is quick", duration: 20 },
+      { fullName: "is slow", duration: 12_340 },
+    ];
+    const ofVitest = durationsOfVitest(vitest({}, [{ name: join(root, "packages/a.test.ts"), assertionResults }]));
+    const specs = Array.from({ length: 10 }, (_, index) => ({
+      file: "b.test.ts",
+      title: `takes ${index + 1} s`,
+      tests: [{ results: [{ duration: (index + 1) * 1000 }] }],
+    }));
+    const ofPlaywright = durationsOfPlaywright(playwright({}, [], [{ suites: [{ specs }] }]));
+    const lines = slowestLines([...ofVitest, ...ofPlaywright]);
+    assert.equal(lines.length, 10);
+    assert.equal(lines[0], "    12.3 s  packages/a.test.ts › is slow");
+    assert.equal(lines[1], "    10.0 s  e2e/b.test.ts › takes 10 s");
+    assert.deepEqual([durationsOfVitest(missing), durationsOfPlaywright(missing)], [[], []]);
   });
   it("counts a test file that did not load as a failure", () => {
     const results = [{ name: join(root, "packages/a.test.ts"), status: "failed", assertionResults: [] }];

@@ -6,7 +6,9 @@ import { runSteps } from "./check-steps.mjs";
 import { runNode } from "./child.mjs";
 import { findChromium } from "./chromium.mjs";
 import { filesBelow } from "./files.mjs";
+import { stageLimits } from "./stage-limits.mjs";
 import { printStep } from "./step-line.mjs";
+import { durationsOfPlaywright, durationsOfVitest } from "./test-durations.mjs";
 import { countPlaywright, countTap, countVitest } from "./test-reports.mjs";
 import { root, tools } from "./tools.mjs";
 
@@ -27,7 +29,9 @@ async function check() {
 
 async function scripts() {
   const tests = filesBelow("scripts").filter((path) => path.endsWith(".test.mjs"));
-  const { code, output } = await runNode(["--test", "--test-reporter=tap", ...tests], { limitSeconds: 180 });
+  const { code, output } = await runNode(["--test", "--test-reporter=tap", ...tests], {
+    limitSeconds: stageLimits.scripts,
+  });
   if (code !== 0) console.log(output);
   return countTap(output, code);
 }
@@ -35,8 +39,8 @@ async function scripts() {
 async function unit() {
   const file = freshReport("vitest.json");
   const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const { code } = await runNode([tools.vitest, ...args], { show: true, limitSeconds: 600 });
-  return countVitest(file, code);
+  const { code } = await runNode([tools.vitest, ...args], { show: true, limitSeconds: stageLimits.unit });
+  return { ...countVitest(file, code), durations: durationsOfVitest(file) };
 }
 
 async function build() {
@@ -60,8 +64,8 @@ async function e2e() {
   const file = freshReport("playwright.json");
   const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = [tools.playwright, "test", "--reporter=list,json"];
-  const { code } = await runNode(args, { env, show: true, limitSeconds: 1500 });
-  return countPlaywright(file, code);
+  const { code } = await runNode(args, { env, show: true, limitSeconds: stageLimits.e2e });
+  return { ...countPlaywright(file, code), durations: durationsOfPlaywright(file) };
 }
 
 /** In the order they run. Each gives the numbers of what passed, failed and was skipped, and names what failed. */

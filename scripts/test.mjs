@@ -3,9 +3,11 @@ import process from "node:process";
 import { stopChildrenOnSignal } from "./child.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { isNodeTooOld } from "./node-version.mjs";
+import { slowestLines } from "./test-durations.mjs";
 
-const sum = { passed: 0, failed: 0, failures: [] };
+const sum = { passed: 0, failed: 0, failures: [], durations: [] };
 const finish = () => {
+  if (sum.durations.length > 0) console.log(`\nSlowest:\n${slowestLines(sum.durations).join("\n")}`);
   if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.join("\n")}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;
@@ -14,7 +16,13 @@ const finish = () => {
 async function runStage(name, stage) {
   console.log(`\n— ${name}`);
   const started = performance.now();
-  const { passed, failed, skipped, failures } = await stage().catch((error) => {
+  const {
+    passed,
+    failed,
+    skipped,
+    failures,
+    durations = [],
+  } = await stage().catch((error) => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
   });
@@ -22,6 +30,7 @@ async function runStage(name, stage) {
   console.log(
     `  ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}, ${seconds} s`,
   );
+  sum.durations.push(...durations);
   sum.passed += passed;
   sum.failed += failed;
   sum.failures.push(...failures.map((failure) => `  ${name}: ${failure}`));

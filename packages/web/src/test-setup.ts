@@ -7,7 +7,7 @@ beforeAll(async () => {
   // Only files that show something ask for a document.
   if (typeof document === "undefined") return;
   // As the settings of all tests say: what must come is waited for as long as a busy machine may take.
-  (await import("@testing-library/react")).configure({ asyncUtilTimeout: 10_000 });
+  (await import("@testing-library/react")).configure({ asyncUtilTimeout: 45_000 });
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

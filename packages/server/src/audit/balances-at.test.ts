@@ -69,7 +69,7 @@ test("[AUDIT-03] an account's balance and its cafeteria's totals at any instant 
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+});
 
 test("[AUDIT-03] the balance of now is the stored one", async () => {
   const place = await openAccount();

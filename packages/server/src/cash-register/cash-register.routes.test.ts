@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { type Counter, type Till, addProfile, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
-import { withTestServer } from "@cantina/testkit/database";
+import { waitForLock, withTestServer } from "@cantina/testkit/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -125,7 +124,7 @@ describe("the register", () => {
       await sql`select sale_facts(${canteen.cafeteriaId}, ${canteen.employeeId}, gen_random_uuid(), gen_random_uuid(),
         now(), null, false, '{}', '{}')`.execute(sale);
       const close = till.moveCash({ type: "CLOSE", amount: 0 }).finally(() => (isClosed = true));
-      await pause(250);
+      await waitForLock(server().database);
       expect(isClosed).toBe(false);
       return { close };
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ProductId, instant } from "@cantina/domain/kernel";
-import { withTestServer } from "@cantina/testkit/database";
+import { waitForLock, withTestServer } from "@cantina/testkit/database";
 import {
   type Counter,
   type LateOrderBody,
@@ -14,7 +14,7 @@ import {
   tallyOf,
 } from "@cantina/testkit/orders-suite";
 import { type Kysely, sql } from "kysely";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
 import { completeDueDays } from "../orders/index.ts";
 
@@ -51,13 +51,7 @@ const only = (answers: readonly RawAnswer[], indices: (index: number) => boolean
   tallyOf(answers.filter((_, index) => indices(index)));
 const isEven = (index: number): boolean => index % 2 === 0;
 
-const waiting = (count: number) =>
-  vi.waitUntil(
-    async () =>
-      (await query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-        .length >= count,
-    { timeout: 10_000 },
-  );
+const waiting = (count: number) => waitForLock(server().database, count);
 
 /** One unit at 10, sold without the server. */
 const lateCash = (productId: ProductId, cartId: string = randomUUID()): LateOrderBody => ({

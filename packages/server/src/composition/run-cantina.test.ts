@@ -68,7 +68,7 @@ describe("a start that can't be", () => {
       `El puerto ${port} ya está en uso.`,
     );
     other.close();
-  }, 60_000);
+  });
 
   it("says what is wrong with the folder, the address of the database, or an argument", async () => {
     await writeFile(join(folder, "file"), "");
@@ -80,7 +80,7 @@ describe("a start that can't be", () => {
     expect(unwritable).toContain("No se puede escribir en la carpeta de datos");
     expect(unreachable).toContain("No se pudo conectar con la base de datos");
     expect(argument).toContain("--vacio");
-  }, 60_000);
+  });
 
   it("says that the database is newer than the program", async () => {
     const { database } = testDatabase();
@@ -89,7 +89,7 @@ describe("a start that can't be", () => {
       "La base de datos es de una versión más nueva de Cantina (9999-future).",
     );
     await database.query("delete from kysely_migration where name = '9999-future'", []);
-  }, 60_000);
+  });
 });
 
 describe("a first start without seed", () => {
@@ -113,5 +113,5 @@ describe("a first start without seed", () => {
     // The same Ctrl-C once more, as it comes through `npm start`.
     second.child.kill("SIGINT");
     expect((await second.ended).code).toBe(0);
-  }, 60_000);
+  });
 });

@@ -51,7 +51,7 @@ const setReadOnly = async ({ db }: Scratch<unknown>, isOn: boolean): Promise<voi
   await db.query(`alter system set default_transaction_read_only = ${isOn ? "on" : "off"}`, []);
   await db.query("select pg_reload_conf()", []);
   const read = "select current_setting('default_transaction_read_only') = $1 as is";
-  await vi.waitUntil(async () => (await db.query(read, [isOn ? "on" : "off"]))[0]?.["is"]);
+  await vi.waitUntil(async () => (await db.query(read, [isOn ? "on" : "off"]))[0]?.["is"], { timeout: 45_000 });
 };
 
 const urlOf = ({ db }: Scratch<unknown>): string =>

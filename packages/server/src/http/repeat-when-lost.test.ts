@@ -9,6 +9,9 @@ beforeEach(async () => {
   counter = await openCounter(server().database, server(), { features: ["stockControl"] });
 });
 
+/** As long as a busy machine may take. */
+const patient = { timeout: 45_000 };
+
 const countOf = async (table: "transaction" | "posting"): Promise<unknown> =>
   (
     await server().database.query(`select count(*) as n from ${table} where cafeteria_id = $1`, [
@@ -35,7 +38,7 @@ async function cutDuring(
           [],
         );
         return cut.length > 0;
-      });
+      }, patient);
       return { answer };
     })
     .then(({ answer }) => answer);

@@ -1,7 +1,32 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { startJob } from "./job.ts";
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+afterEach(() => void vi.useRealTimers());
+
+it("begins none at the stop that fell due beside the run at the start", async () => {
+  vi.useFakeTimers();
+  let open = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let begun = 0;
+  const job = startJob({
+    pattern: "* * * * * *",
+    isDueAtStart: true,
+    onError: () => {},
+    work: () => {
+      begun += 1;
+      return gate;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(2_500);
+  const stopping = job.stop();
+  open();
+  await stopping;
+  expect(begun).toBe(1);
+});
 
 it("stops only when the run under way has ended, and begins no other", async () => {
   let open = (): void => {};

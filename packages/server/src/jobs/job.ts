@@ -17,14 +17,17 @@ export type JobInput = {
 /** Does its work at its times, one run after the other. */
 export function startJob({ pattern, work, onError, isDueAtStart = false }: JobInput): Job {
   let running = Promise.resolve();
+  let isStopped = false;
   const run = (): Promise<void> => {
-    running = running.then(work).catch(onError);
+    // One that fell due beside the run under way is not begun after the stop.
+    running = running.then(() => (isStopped ? undefined : work())).catch(onError);
     return running;
   };
   const cron = new Cron(pattern, { timezone: "UTC", protect: true, unref: true }, run);
-  if (isDueAtStart) void run();
+  if (isDueAtStart) running = running.then(work).catch(onError);
   return {
     stop: () => {
+      isStopped = true;
       cron.stop();
       return running;
     },

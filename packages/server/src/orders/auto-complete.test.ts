@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { instant, localDate } from "@cantina/domain/kernel";
-import { withTestServer } from "@cantina/testkit/database";
+import { waitForLock, withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { claimDay } from "../local-days/index.ts";
@@ -77,7 +76,7 @@ describe("the end of a day", () => {
         day: localDate("2026-11-20"),
       });
       late = runAt("2026-11-21T02:50:00Z");
-      await setTimeout(300);
+      await waitForLock(server().database);
     });
     await late;
     expect(await statusOf(pending)).toBe("STARTED");

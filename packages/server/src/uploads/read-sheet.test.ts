@@ -60,7 +60,8 @@ describe("a file that would fill the memory", () => {
   });
 
   test("[SHEET-01] names ranges, columns and rows beyond all reason", async () => {
-    const started = performance.now();
+    // Of the processor, so that other programs' work doesn't count.
+    const before = process.cpuUsage();
     const data = "<sheetData><row r='1'><c r='A1' t='inlineStr'><is><t>Título</t></is></c></row></sheetData>";
     const sheetOf = (more: string) =>
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${more}</worksheet>`;
@@ -90,7 +91,7 @@ describe("a file that would fill the memory", () => {
     expect(await failureOf(zipFile(named))).toBe("read");
     const crowded = sheetOf(`<sheetData><row r="1">${"<c/>".repeat(500_000)}</row></sheetData>`);
     expect(await failureOf(zipFile(withSheet(crowded)))).toBe("TOO_MANY_COLUMNS");
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   });
 });
 

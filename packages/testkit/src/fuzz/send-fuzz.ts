@@ -5,7 +5,7 @@ import type { FuzzCase } from "./fuzz-case.ts";
 import { type Answer, addressOf, codeOf } from "./send-request.ts";
 import type { Request } from "./valid-requests.ts";
 
-const patienceMs = 10_000;
+const patienceMs = 45_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
 /** "cut": the server hung up before it had read everything, as it may on a body that is too long. */

@@ -27,7 +27,7 @@ async function filled(open: OpenOutbox): Promise<OutboxPort> {
 }
 
 async function eventually(test: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     if (test()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

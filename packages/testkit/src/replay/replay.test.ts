@@ -109,7 +109,7 @@ test("a line that loses requests and answers, dies in the middle and comes back 
   expect(await orders()).toBe(before + roll.sales);
   expect(first.lost.answers + second.lost.answers).toBeGreaterThan(5);
   expect(first.lost.requests + second.lost.requests).toBeGreaterThan(5);
-}, 60_000);
+});
 
 test("a refusal that its key remembers does not hold a later run back", async () => {
   // Made by an administrator, so that an employee has products to ring up.

@@ -25,4 +25,4 @@ test("a server, a database and tills that are killed lose no sale, make none twi
     /^3 rounds \(killed: server 1, till 1, database 1\), [1-9]\d* sales acknowledged, .* duplicates = 0, lost = 0, other faults = 0, \d+ s$/mu,
   );
   expect(code, out).toBe(0);
-}, 120_000);
+});

@@ -63,9 +63,6 @@ const reply = (call: string, body: unknown, status = 200): void => {
 const trial = "POST /products/batch-upload?dryRun=true";
 const write = "POST /products/batch-upload";
 
-// Drawing a whole dialog without a browser takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeAll(loadTemporal);
 beforeEach(() => {
   sent = [];
@@ -99,14 +96,12 @@ function open(): void {
   );
 }
 
-const patient = { timeout: 10_000 };
-
 async function choose(name = "productos.xlsx"): Promise<void> {
-  const field = await screen.findByLabelText("Elegir o soltar un archivo de Excel", {}, patient);
+  const field = await screen.findByLabelText("Elegir o soltar un archivo de Excel");
   fireEvent.change(field, { target: { files: [new File(["PK"], name)] } });
 }
 const press = async (name: string): Promise<void> => {
-  fireEvent.click(await screen.findByText(name, {}, patient));
+  fireEvent.click(await screen.findByText(name));
 };
 
 test("[UPLOAD-01] shows every fault of a trial with row, column, value and reason, and offers no way to write it", async () => {
@@ -150,15 +145,17 @@ test("[SHEET-02] says why a file can't be read, in the specification's words fir
 });
 
 test("[SHEET-05] a trial can be cancelled while it runs", async () => {
-  let isHeld = true;
-  (replies[trial] ??= []).push(
-    () => new Promise((resolve) => setTimeout(() => resolve({ body: { data: isHeld ? plan : faulty } }), 50)),
-  );
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  (replies[trial] ??= []).push(() => ended.then(() => ({ body: { data: plan } })));
   open();
   await choose();
   expect(await screen.findByText("Revisando productos.xlsx…")).toBeTruthy();
   await press("Cancelar");
   expect(await screen.findByLabelText("Elegir o soltar un archivo de Excel")).toBeTruthy();
-  isHeld = false;
+  end();
+  await ended;
   await waitFor(() => expect(screen.queryByText(/Se va/u)).toBeNull());
 });

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import type { Database } from "@cantina/server/db";
+
+/** As long as a busy machine may take. */
+const patienceMs = 45_000;
+
+/** Until so many calls stand before a lock of this database. To be asked outside a transaction, where the look would stay the first one. */
+export async function waitForLock({ query }: Pick<Database<unknown>, "query">, count = 1): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await query(waiting, [])).length < count) {
+    if (performance.now() > deadline) throw new BrokenInvariant(`fewer than ${count} calls wait for a lock`);
+    await pause(10);
+  }
+}
