@@ -32,7 +32,10 @@ const editableOf = (draft: PassDraft) => ({
   description: draft.description,
   categoryId: draft.categoryId,
   price: decimalFromCents(draft.price),
-  classPrices: draft.classPrices.map(({ classId, price }) => ({ classId, price: decimalFromCents(price) })),
+  cafeteriaClassPrices: draft.classPrices.map((row) => ({
+    cafeteriaClassId: row.classId,
+    price: decimalFromCents(row.price),
+  })),
   orderDates: [...draft.orderDates],
   isOrderCancellable: draft.isOrderCancellable,
   chargeForPastOrders: draft.chargeForPastOrders,

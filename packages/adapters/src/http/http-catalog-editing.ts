@@ -62,7 +62,10 @@ const bodyOf = ({ entry, keepsCost, keepsRecipe }: ProductChange) => {
   return {
     ...rest,
     price: decimalFromCents(price),
-    classPrices: classPrices.map((row) => ({ classId: row.classId, price: decimalFromCents(row.price) })),
+    cafeteriaClassPrices: classPrices.map((row) => ({
+      cafeteriaClassId: row.classId,
+      price: decimalFromCents(row.price),
+    })),
     items: items.map((item) => ({ ...item })),
     hiddenForClasses: [...hiddenForClasses],
     displayDates: [...displayDates],

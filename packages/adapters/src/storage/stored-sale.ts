@@ -14,12 +14,15 @@ import {
 
 const exchanged = v.array(v.object({ userCouponId: idOf<"user-coupon">(), quantity }));
 
+/** As the cart holds it: the wire's name of its class prices is not its own. */
+const { cafeteriaClassPrices: _onTheWire, ...productEntries } = product.entries;
+
 const storedProduct = v.object({
-  ...product.entries,
+  ...productEntries,
   price: amount,
   // What was stored before there were promotions has none.
   items: v.optional(product.entries.items, []),
-  classPrices: v.array(v.object({ ...product.entries.classPrices.item.entries, price: amount })),
+  classPrices: v.array(v.object({ classId: idOf<"class">(), price: amount })),
 });
 
 const storedCommensal = v.object({

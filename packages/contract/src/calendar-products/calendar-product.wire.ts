@@ -3,6 +3,7 @@ import { counterPaymentMethods } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import {
+  classPriceOf,
   clockText,
   dateText,
   idOf,
@@ -14,22 +15,25 @@ import {
   version,
 } from "../wire/index.ts";
 
-export const calendarProduct = v.object({
-  id: idOf<"product">(),
-  name: v.string(),
-  description: v.string(),
-  categoryId: idOf<"category">(),
-  version,
-  price: money,
-  classPrices: v.array(v.object({ classId: idOf<"class">(), price: money })),
-  imageUrl: v.nullable(v.string()),
-  shownInApp: v.boolean(),
-  orderDates: v.array(dateText),
-  /** When its orders are fetched. */
-  deliveryTime: clockText,
-  isOrderCancellable: v.boolean(),
-  chargeForPastOrders: v.boolean(),
-});
+export const calendarProduct = v.pipe(
+  v.object({
+    id: idOf<"product">(),
+    name: v.string(),
+    description: v.string(),
+    categoryId: idOf<"category">(),
+    version,
+    price: money,
+    cafeteriaClassPrices: v.array(classPriceOf(money)),
+    imageUrl: v.nullable(v.string()),
+    shownInApp: v.boolean(),
+    orderDates: v.array(dateText),
+    /** When its orders are fetched. */
+    deliveryTime: clockText,
+    isOrderCancellable: v.boolean(),
+    chargeForPastOrders: v.boolean(),
+  }),
+  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+);
 export type CalendarProductWire = v.InferInput<typeof calendarProduct>;
 
 const editable = {
@@ -38,9 +42,9 @@ const editable = {
   categoryId: idOf<"category">(),
   price: unitPrice,
   /** Each class once. */
-  classPrices: v.optional(
+  cafeteriaClassPrices: v.optional(
     v.pipe(
-      v.array(v.object({ classId: idOf<"class">(), price: unitPrice })),
+      v.array(classPriceOf(unitPrice)),
       v.maxLength(calendarLimits.classPrices),
       v.check((rows) => new Set(rows.map(({ classId }) => classId)).size === rows.length, "Una clase está repetida"),
     ),
@@ -57,13 +61,19 @@ const editable = {
   shownInApp: v.optional(v.boolean(), true),
 };
 
-export const changedCalendarProduct = v.object({
-  ...editable,
-  version,
-  /** A new picture comes as the part `image`. */
-  removesImage: v.optional(v.boolean(), false),
-});
-export const newCalendarProduct = v.object({ ...editable, deliveryTime: clockText });
+export const changedCalendarProduct = v.pipe(
+  v.object({
+    ...editable,
+    version,
+    /** A new picture comes as the part `image`. */
+    removesImage: v.optional(v.boolean(), false),
+  }),
+  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+);
+export const newCalendarProduct = v.pipe(
+  v.object({ ...editable, deliveryTime: clockText }),
+  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+);
 
 export const passPurchase = v.object({
   commensalId: idOf<"commensal">(),

@@ -4,31 +4,34 @@ import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { newRecipe, recipe } from "../inventory/index.ts";
 import { catalogItem, itemEntries, newProductType, promotionItem } from "./promotion.wire.ts";
-import { dateText, idOf, instantText, money, nameText, textUpTo, unitPrice, version } from "../wire/index.ts";
+import { classPriceOf, dateText, idOf, instantText, money, nameText, textUpTo, unitPrice, version } from "../wire/index.ts";
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
 
-export const product = v.object({
-  id: idOf<"product">(),
-  type: v.picklist(productTypes),
-  name: v.string(),
-  description: v.string(),
-  categoryId: idOf<"category">(),
-  position: v.number(),
-  version: v.number(),
-  price: money,
-  classPrices: v.array(v.object({ classId: idOf<"class">(), price: money })),
-  /** Of a promotion, in the order in which they are shown. */
-  items: v.array(catalogItem),
-  /** Of a promotion: how many its items' stock is enough for. */
-  currentStock: v.nullable(v.number()),
-  dailyLimit: v.nullable(v.number()),
-  barcode: v.nullable(v.string()),
-  shownInApp: v.boolean(),
-  imageUrl: v.nullable(v.string()),
-  hiddenForClasses: v.array(idOf<"class">()),
-  displayDates: v.array(dateText),
-});
+export const product = v.pipe(
+  v.object({
+    id: idOf<"product">(),
+    type: v.picklist(productTypes),
+    name: v.string(),
+    description: v.string(),
+    categoryId: idOf<"category">(),
+    position: v.number(),
+    version: v.number(),
+    price: money,
+    cafeteriaClassPrices: v.array(classPriceOf(money)),
+    /** Of a promotion, in the order in which they are shown. */
+    items: v.array(catalogItem),
+    /** Of a promotion: how many its items' stock is enough for. */
+    currentStock: v.nullable(v.number()),
+    dailyLimit: v.nullable(v.number()),
+    barcode: v.nullable(v.string()),
+    shownInApp: v.boolean(),
+    imageUrl: v.nullable(v.string()),
+    hiddenForClasses: v.array(idOf<"class">()),
+    displayDates: v.array(dateText),
+  }),
+  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+);
 
 export const category = v.object({
   id: idOf<"category">(),
@@ -43,7 +46,7 @@ const barcode = v.nullable(v.pipe(textUpTo(barcodeLimit), v.trim(), v.minLength(
 const dailyLimit = v.nullable(wholeFrom(0));
 const mostClasses = 500;
 const classPrices = v.pipe(
-  v.array(v.object({ classId: idOf<"class">(), price: unitPrice })),
+  v.array(classPriceOf(unitPrice)),
   v.maxLength(mostClasses),
   v.check((rows) => !hasClassTwice(rows), "Cada clase puede estar en un solo grupo de precios"),
 );
@@ -52,76 +55,85 @@ const displayDates = v.pipe(v.array(dateText), v.maxLength(400));
 /** null: not known. */
 const cost = v.nullable(unitPrice);
 
-export const newProduct = v.object({
-  type: v.optional(newProductType, "PRODUCT"),
-  name: nameText,
-  description,
-  categoryId: idOf<"category">(),
-  price: unitPrice,
-  /** Only where the cafeteria has productUtility. */
-  cost: v.optional(cost, null),
-  /** Only where the cafeteria has inventory; then the recipe supplies the cost. */
-  ingredients: v.optional(newRecipe, []),
-  classPrices: v.optional(classPrices, []),
-  /** Of a promotion: at least one. */
-  items: v.optional(itemEntries, []),
-  hiddenForClasses: v.optional(hiddenForClasses, []),
-  displayDates: v.optional(displayDates, []),
-  barcode: v.optional(barcode, null),
-  dailyLimit: v.optional(dailyLimit, null),
-  /** Units on hand; null: not stock controlled. A promotion has none of its own. */
-  initialStock: v.optional(v.nullable(wholeFrom(0)), null),
-  shownInApp: v.optional(v.boolean(), true),
-});
+export const newProduct = v.pipe(
+  v.object({
+    type: v.optional(newProductType, "PRODUCT"),
+    name: nameText,
+    description,
+    categoryId: idOf<"category">(),
+    price: unitPrice,
+    /** Only where the cafeteria has productUtility. */
+    cost: v.optional(cost, null),
+    /** Only where the cafeteria has inventory; then the recipe supplies the cost. */
+    ingredients: v.optional(newRecipe, []),
+    cafeteriaClassPrices: v.optional(classPrices, []),
+    /** Of a promotion: at least one. */
+    items: v.optional(itemEntries, []),
+    hiddenForClasses: v.optional(hiddenForClasses, []),
+    displayDates: v.optional(displayDates, []),
+    barcode: v.optional(barcode, null),
+    dailyLimit: v.optional(dailyLimit, null),
+    /** Units on hand; null: not stock controlled. A promotion has none of its own. */
+    initialStock: v.optional(v.nullable(wholeFrom(0)), null),
+    shownInApp: v.optional(v.boolean(), true),
+  }),
+  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+);
 
 /** The whole of what may be set, as the person saw it and changed it. */
-export const productChange = v.object({
-  /** Of the product when the person began; any edit since then makes this one stale. */
-  revision: wholeFrom(1),
-  /** As it is: it never changes. */
-  type: v.optional(newProductType),
-  name: nameText,
-  description,
-  categoryId: idOf<"category">(),
-  price: unitPrice,
-  /** Left out where the cafeteria has no productUtility: it stays as it is. */
-  cost: v.optional(cost),
-  /** Left out where the cafeteria has no inventory: the recipe stays as it is. */
-  ingredients: v.optional(newRecipe),
-  classPrices,
-  /** Of a promotion, all of them; left out, they stay as they are. */
-  items: v.optional(itemEntries),
-  hiddenForClasses,
-  displayDates,
-  barcode,
-  dailyLimit,
-  shownInApp: v.boolean(),
-  /** A new picture comes as the part `image`. */
-  removesImage: v.optional(v.boolean(), false),
-});
+export const productChange = v.pipe(
+  v.object({
+    /** Of the product when the person began; any edit since then makes this one stale. */
+    revision: wholeFrom(1),
+    /** As it is: it never changes. */
+    type: v.optional(newProductType),
+    name: nameText,
+    description,
+    categoryId: idOf<"category">(),
+    price: unitPrice,
+    /** Left out where the cafeteria has no productUtility: it stays as it is. */
+    cost: v.optional(cost),
+    /** Left out where the cafeteria has no inventory: the recipe stays as it is. */
+    ingredients: v.optional(newRecipe),
+    cafeteriaClassPrices: classPrices,
+    /** Of a promotion, all of them; left out, they stay as they are. */
+    items: v.optional(itemEntries),
+    hiddenForClasses,
+    displayDates,
+    barcode,
+    dailyLimit,
+    shownInApp: v.boolean(),
+    /** A new picture comes as the part `image`. */
+    removesImage: v.optional(v.boolean(), false),
+  }),
+  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+);
 
 /** Everything, for who edits it. */
-export const productDetail = v.object({
-  ...product.entries,
-  status: v.picklist(["ENABLED", "DELETED"]),
-  /** Counts every edit, those that make no new version too. */
-  revision: v.number(),
-  cost: v.nullable(money),
-  ingredients: recipe,
-  /** Newest first. */
-  versions: v.array(
-    v.object({
-      version: v.number(),
-      currentVersion: v.boolean(),
-      name: v.string(),
-      price: money,
-      cost: v.nullable(money),
-      /** What that version of a promotion held. */
-      items: v.array(promotionItem),
-      createdAt: instantText,
-    }),
-  ),
-});
+export const productDetail = v.pipe(
+  v.object({
+    ...product.entries,
+    status: v.picklist(["ENABLED", "DELETED"]),
+    /** Counts every edit, those that make no new version too. */
+    revision: v.number(),
+    cost: v.nullable(money),
+    ingredients: recipe,
+    /** Newest first. */
+    versions: v.array(
+      v.object({
+        version: v.number(),
+        currentVersion: v.boolean(),
+        name: v.string(),
+        price: money,
+        cost: v.nullable(money),
+        /** What that version of a promotion held. */
+        items: v.array(promotionItem),
+        createdAt: instantText,
+      }),
+    ),
+  }),
+  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+);
 
 const mostProducts = 10_000;
 

@@ -1,3 +1,4 @@
+export { classPriceOf } from "./class-price.wire.ts";
 export { money, nonNegativeMoney } from "./money.wire.ts";
 export { unitPrice } from "./price.wire.ts";
 export { fraction, percent } from "./share.wire.ts";

@@ -19,10 +19,13 @@ const passOf = ({ pictureId, ...pass }: Row): CalendarProduct => ({
   imageUrl: pictureId === null ? null : pictureUrl(pictureId),
 });
 
-export const passWireOf = (pass: CalendarProduct): CalendarProductWire => ({
+export const passWireOf = ({ classPrices, ...pass }: CalendarProduct): CalendarProductWire => ({
   ...pass,
   price: decimalFromCents(pass.price),
-  classPrices: pass.classPrices.map(({ classId, price }) => ({ classId, price: decimalFromCents(price) })),
+  cafeteriaClassPrices: classPrices.map(({ classId, price }) => ({
+    cafeteriaClassId: classId,
+    price: decimalFromCents(price),
+  })),
   orderDates: [...pass.orderDates],
 });
 

@@ -25,7 +25,7 @@ const fields = () => ({
   categoryId,
   price: 1500.5,
   cost: null as number | null,
-  classPrices: [] as readonly object[],
+  cafeteriaClassPrices: [] as readonly object[],
   hiddenForClasses: [] as readonly string[],
   displayDates: [] as readonly string[],
   barcode: null as string | null,
@@ -70,7 +70,7 @@ describe("an edit", () => {
       [{ price: 1600 }, 2],
       [{ name: "Café doble" }, 3],
       [{ cost: 400.25 }, 4],
-      [{ classPrices: [{ classId, price: 1200 }] }, 5],
+      [{ cafeteriaClassPrices: [{ cafeteriaClassId: classId, price: 1200 }] }, 5],
       [
         { description: "Otra", shownInApp: false, dailyLimit: 4, barcode: randomUUID(), hiddenForClasses: [classId] },
         5,
@@ -120,13 +120,13 @@ describe("an edit", () => {
   it("[EDIT-02] gives no class two prices, and names no class of another cafeteria", async () => {
     const { id, body } = await make();
     const [classId = ""] = classIds;
-    const twice = [100, 200].map((price) => ({ classId, price }));
-    expect(await ask("PUT", `/${id}`, { ...body, classPrices: twice, revision: 1 })).toMatchObject({
+    const twice = [100, 200].map((price) => ({ cafeteriaClassId: classId, price }));
+    expect(await ask("PUT", `/${id}`, { ...body, cafeteriaClassPrices: twice, revision: 1 })).toMatchObject({
       code: "VALIDATION",
-      extra: [{ path: "classPrices", message: "Cada clase puede estar en un solo grupo de precios" }],
+      extra: [{ path: "cafeteriaClassPrices", message: "Cada clase puede estar en un solo grupo de precios" }],
     });
-    const stranger = [{ classId: randomUUID(), price: 1 }];
-    expect((await ask("PUT", `/${id}`, { ...body, classPrices: stranger, revision: 1 })).code).toBe("NOT_FOUND");
+    const stranger = [{ cafeteriaClassId: randomUUID(), price: 1 }];
+    expect((await ask("PUT", `/${id}`, { ...body, cafeteriaClassPrices: stranger, revision: 1 })).code).toBe("NOT_FOUND");
   });
 
   it("[EDIT-03] sets no date that is over, too far or closed, but keeps one that the product had", async () => {

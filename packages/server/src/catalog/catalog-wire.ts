@@ -17,7 +17,10 @@ export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.r
   position: row.position,
   version: row.version,
   price: decimalFromCents(cents(row.price)),
-  classPrices: row.class_prices.map(({ classId, price }) => ({ classId, price: decimalFromCents(cents(price)) })),
+  cafeteriaClassPrices: row.class_prices.map(({ classId, price }) => ({
+    cafeteriaClassId: classId,
+    price: decimalFromCents(cents(price)),
+  })),
   items: row.items.map((item) => ({ ...item, hiddenForClasses: [...item.hiddenForClasses] })),
   currentStock: row.type === "PROMOTION" ? promotionStock(row.items) : row.current_stock,
   dailyLimit: row.daily_limit,

@@ -45,7 +45,7 @@ describe("a new product", () => {
       price: 1500.5,
       currentStock: 12,
       dailyLimit: 3,
-      classPrices: [],
+      cafeteriaClassPrices: [],
       imageUrl: null,
       shownInApp: true,
     });

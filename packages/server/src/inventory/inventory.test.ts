@@ -44,7 +44,7 @@ const fields = <T extends object>(more: T) => ({
   description: "De prueba",
   categoryId,
   price: 900,
-  classPrices: [],
+  cafeteriaClassPrices: [],
   hiddenForClasses: [],
   displayDates: [],
   barcode: null,

@@ -116,7 +116,7 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
         price: 20.5,
         cost: 10,
         ingredients: [{ consumableId: preparedId, quantity: 1 }],
-        classPrices: [{ classId, price: 15 }],
+        cafeteriaClassPrices: [{ cafeteriaClassId: classId, price: 15 }],
         hiddenForClasses: [classId],
         displayDates: [],
         barcode: `B${marker}`,
