@@ -47,9 +47,9 @@ async function openStore(url: string, enter: (session: Session) => Promise<Page>
     /** What a colleague does on another screen. */
     reverse: async (categoryId: CategoryId) => {
       const list = await listIn(categoryId);
-      const positions = list.map(({ id }, index) => ({ id, position: list.length - index }));
-      const versions = [{ categoryId, version: orderVersion(list) }];
-      value(await client.call(catalogEditingEndpoints.sortProducts, { params, body: { versions, positions } }));
+      const version = orderVersion(list);
+      const body = list.map(({ id }, index) => ({ id, position: list.length - index, version }));
+      value(await client.call(catalogEditingEndpoints.sortProducts, { params, body }));
     },
   };
 }

@@ -26,12 +26,10 @@ export type ProductChange = {
   readonly image: PictureChange;
 };
 
-/** Lists as they were seen, by their versions, and where their cards shall stand. */
-export type ProductMoves = {
-  readonly versions: readonly { readonly categoryId: CategoryId; readonly version: string }[];
-  readonly positions: readonly Placed<ProductId>[];
-};
-export type CategoryMoves = { readonly version: string; readonly positions: readonly Placed<CategoryId>[] };
+/** Where cards shall stand, each with the version of the list that it was seen in. */
+type Moved<Id extends string> = Placed<Id> & { readonly version: string };
+export type ProductMoves = readonly Moved<ProductId>[];
+export type CategoryMoves = readonly Moved<CategoryId>[];
 
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
@@ -112,22 +110,12 @@ export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId):
       client.call(editing.deleteProducts, { params, body: { productIds: [...productIds] } }),
     changeVisibility: (productIds, shownInApp) =>
       client.call(editing.changeVisibility, { params, body: { productIds: [...productIds], shownInApp } }),
-    sortProducts: ({ versions, positions }) =>
-      client.call(
-        editing.sortProducts,
-        { params, body: { versions: [...versions], positions: [...positions] } },
-        keptAlive(positions),
-      ),
+    sortProducts: (moves) => client.call(editing.sortProducts, { params, body: [...moves] }, keptAlive(moves)),
     createCategory: (body, idempotencyKey) =>
       client.call(catalogEndpoints.createCategory, { params, body }, { idempotencyKey }),
     changeCategory: ({ id, version }, entry) =>
       client.call(editing.changeCategory, { params: { ...params, categoryId: id }, body: { ...entry, version } }),
     deleteCategory: (categoryId) => client.call(editing.deleteCategory, { params: { ...params, categoryId } }),
-    sortCategories: ({ version, positions }) =>
-      client.call(
-        editing.sortCategories,
-        { params, body: { version, positions: [...positions] } },
-        keptAlive(positions),
-      ),
+    sortCategories: (moves) => client.call(editing.sortCategories, { params, body: [...moves] }, keptAlive(moves)),
   };
 }

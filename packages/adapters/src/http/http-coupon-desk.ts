@@ -19,10 +19,10 @@ export type CouponDesk = {
   readonly deleteCoupon: (couponId: CouponId) => Promise<Result<null, ApiFailure>>;
 };
 
-const bodyOf = ({ draft }: CouponChange) => ({
+const bodyOf = ({ draft: { productIds, ...draft } }: CouponChange) => ({
   ...draft,
   price: decimalFromCents(draft.price),
-  productIds: [...draft.productIds],
+  products: [...productIds],
 });
 
 export function httpCouponDesk(client: ApiClient, cafeteriaId: CafeteriaId): CouponDesk {

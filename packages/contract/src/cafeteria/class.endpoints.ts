@@ -47,13 +47,13 @@ export const deleteClass = defineEndpoint({
 export const orderClasses = defineEndpoint({
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/classes",
-  summary: "Ordena las clases; la lista tiene que ser completa y de la versión vigente",
+  summary: "Ordena las clases; la lista tiene que ser completa y, si se dice de qué versión, de la vigente",
   tag,
   access: "configureCafeteria",
   params,
   body: v.object({
     newOrderIds: v.pipe(v.array(idOf<"class">()), v.maxLength(mostClasses)),
-    version: v.pipe(v.number(), v.integer()),
+    version: v.optional(v.pipe(v.number(), v.integer())),
   }),
   data: classList,
   errors: ["INVALID_CLASS_POSITIONS"],

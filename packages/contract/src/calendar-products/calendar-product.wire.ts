@@ -9,6 +9,7 @@ import {
   idOf,
   money,
   nameText,
+  seenVersion,
   nonNegativeMoney,
   textUpTo,
   unitPrice,
@@ -32,47 +33,59 @@ export const calendarProduct = v.pipe(
     isOrderCancellable: v.boolean(),
     chargeForPastOrders: v.boolean(),
   }),
-  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
 export type CalendarProductWire = v.InferInput<typeof calendarProduct>;
 
-const editable = {
-  name: nameText,
-  description: v.pipe(textUpTo(textLimits.productDescription), v.trim(), v.minLength(1, "Es obligatoria")),
-  categoryId: idOf<"category">(),
-  price: unitPrice,
-  /** Each class once. */
-  cafeteriaClassPrices: v.optional(
-    v.pipe(
-      v.array(classPriceOf(unitPrice)),
-      v.maxLength(calendarLimits.classPrices),
-      v.check((rows) => new Set(rows.map(({ classId }) => classId)).size === rows.length, "Una clase está repetida"),
-    ),
-    [],
-  ),
-  orderDates: v.pipe(
-    v.array(dateText),
-    v.minLength(1, "Por favor ingrese al menos un día"),
-    v.maxLength(calendarLimits.orderDates),
-    v.transform((dates) => [...new Set(dates)].toSorted()),
-  ),
-  isOrderCancellable: v.optional(v.boolean(), false),
-  chargeForPastOrders: v.optional(v.boolean(), false),
-  shownInApp: v.optional(v.boolean(), true),
-};
+const description = v.pipe(textUpTo(textLimits.productDescription), v.trim(), v.minLength(1, "Es obligatoria"));
 
+/** Each class once. */
+const classPrices = v.pipe(
+  v.array(classPriceOf(unitPrice)),
+  v.maxLength(calendarLimits.classPrices),
+  v.check((rows) => new Set(rows.map(({ classId }) => classId)).size === rows.length, "Una clase está repetida"),
+);
+
+const orderDates = v.pipe(
+  v.array(dateText),
+  v.minLength(1, "Por favor ingrese al menos un día"),
+  v.maxLength(calendarLimits.orderDates),
+  v.transform((dates) => [...new Set(dates)].toSorted()),
+);
+
+/** What is left out stays as it is. */
 export const changedCalendarProduct = v.pipe(
   v.object({
-    ...editable,
-    version,
+    name: v.optional(nameText),
+    description: v.optional(description),
+    categoryId: v.optional(idOf<"category">()),
+    price: v.optional(unitPrice),
+    cafeteriaClassPrices: v.optional(classPrices),
+    orderDates: v.optional(orderDates),
+    isOrderCancellable: v.optional(v.boolean()),
+    chargeForPastOrders: v.optional(v.boolean()),
+    shownInApp: v.optional(v.boolean()),
+    version: seenVersion,
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),
-  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
+
 export const newCalendarProduct = v.pipe(
-  v.object({ ...editable, deliveryTime: clockText }),
-  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+  v.object({
+    name: nameText,
+    description,
+    categoryId: idOf<"category">(),
+    price: unitPrice,
+    cafeteriaClassPrices: v.optional(classPrices, []),
+    orderDates,
+    isOrderCancellable: v.optional(v.boolean(), false),
+    chargeForPastOrders: v.optional(v.boolean(), false),
+    shownInApp: v.optional(v.boolean(), true),
+    deliveryTime: clockText,
+  }),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
 
 export const passPurchase = v.object({

@@ -31,9 +31,9 @@ export const cashInterval = v.object({
   totalBalanceCharges: money,
   totalBalanceChargesReturns: money,
   totalOrderSales: money,
-  totalOrderSalesReturns: money,
+  totalOrderReturns: money,
   totalCouponSales: money,
-  totalCouponSalesReturns: money,
+  totalCouponSaleReturns: money,
 });
 export type CashIntervalWire = v.InferInput<typeof cashInterval>;
 

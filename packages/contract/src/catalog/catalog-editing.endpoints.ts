@@ -101,7 +101,7 @@ export const changeVisibility = defineEndpoint({
 export const sortProducts = defineEndpoint({
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/products/sort",
-  summary: "Cambia el orden de los productos dentro de sus categorías",
+  summary: "Cambia el orden de los productos dentro de sus categorías; con version, sólo de la lista que se vio",
   tag,
   access: "editCatalog",
   params,
@@ -136,11 +136,11 @@ export const deleteCategory = defineEndpoint({
 export const sortCategories = defineEndpoint({
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/products/categories/sort",
-  summary: "Cambia el orden de las categorías",
+  summary: "Cambia el orden de las categorías; con version, sólo de la lista que se vio",
   tag,
   access: "editCatalog",
   params,
   body: categorySort,
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "STALE_SORT"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_SORT"],
 });

@@ -4,7 +4,18 @@ import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { newRecipe, recipe } from "../inventory/index.ts";
 import { catalogItem, itemEntries, newProductType, promotionItem } from "./promotion.wire.ts";
-import { classPriceOf, dateText, idOf, instantText, money, nameText, textUpTo, unitPrice, version } from "../wire/index.ts";
+import {
+  classPriceOf,
+  dateText,
+  idOf,
+  instantText,
+  money,
+  nameText,
+  seenVersion,
+  textUpTo,
+  unitPrice,
+  version,
+} from "../wire/index.ts";
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
 
@@ -30,7 +41,7 @@ export const product = v.pipe(
     hiddenForClasses: v.array(idOf<"class">()),
     displayDates: v.array(dateText),
   }),
-  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
 
 export const category = v.object({
@@ -77,36 +88,36 @@ export const newProduct = v.pipe(
     initialStock: v.optional(v.nullable(wholeFrom(0)), null),
     shownInApp: v.optional(v.boolean(), true),
   }),
-  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
 
-/** The whole of what may be set, as the person saw it and changed it. */
+/** What is left out stays as it is. */
 export const productChange = v.pipe(
   v.object({
-    /** Of the product when the person began; any edit since then makes this one stale. */
-    revision: wholeFrom(1),
+    /** Of the product when the person began; any edit since then makes this one stale. Without it, the edit is of the product as it is. */
+    revision: v.optional(wholeFrom(1)),
     /** As it is: it never changes. */
     type: v.optional(newProductType),
-    name: nameText,
-    description,
-    categoryId: idOf<"category">(),
-    price: unitPrice,
-    /** Left out where the cafeteria has no productUtility: it stays as it is. */
+    name: v.optional(nameText),
+    description: v.optional(description),
+    categoryId: v.optional(idOf<"category">()),
+    price: v.optional(unitPrice),
+    /** Only where the cafeteria has productUtility. */
     cost: v.optional(cost),
-    /** Left out where the cafeteria has no inventory: the recipe stays as it is. */
+    /** Only where the cafeteria has inventory. */
     ingredients: v.optional(newRecipe),
-    cafeteriaClassPrices: classPrices,
-    /** Of a promotion, all of them; left out, they stay as they are. */
+    cafeteriaClassPrices: v.optional(classPrices),
+    /** Of a promotion, all of them. */
     items: v.optional(itemEntries),
-    hiddenForClasses,
-    displayDates,
-    barcode,
-    dailyLimit,
-    shownInApp: v.boolean(),
+    hiddenForClasses: v.optional(hiddenForClasses),
+    displayDates: v.optional(displayDates),
+    barcode: v.optional(barcode),
+    dailyLimit: v.optional(dailyLimit),
+    shownInApp: v.optional(v.boolean()),
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),
-  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
 
 /** Everything, for who edits it. */
@@ -132,7 +143,7 @@ export const productDetail = v.pipe(
       }),
     ),
   }),
-  v.transform(({ cafeteriaClassPrices: classPrices, ...rest }) => ({ ...rest, classPrices })),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
 
 const mostProducts = 10_000;
@@ -142,20 +153,12 @@ export const productIds = v.pipe(v.array(idOf<"product">()), v.minLength(1), v.m
 const position = wholeFrom(0);
 const listVersion = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,7}-[0-9a-z]{1,7}$/u, "No es una versión"));
 
-/** `version` as the domain's orderVersion makes it of the list that the person saw. */
-export const productSort = v.object({
-  versions: v.pipe(
-    v.array(v.object({ categoryId: idOf<"category">(), version: listVersion })),
-    v.minLength(1),
-    v.maxLength(500),
-  ),
-  positions: v.pipe(v.array(v.object({ id: idOf<"product">(), position })), v.maxLength(mostProducts)),
-});
+/** `version`, as the domain's orderVersion makes it, is that of the list which the person saw this one in. */
+const placed = <Kind extends string>() => v.object({ id: idOf<Kind>(), position, version: v.optional(listVersion) });
 
-export const categorySort = v.object({
-  version: listVersion,
-  positions: v.pipe(v.array(v.object({ id: idOf<"category">(), position })), v.maxLength(500)),
-});
+export const productSort = v.pipe(v.array(placed<"product">()), v.maxLength(mostProducts));
+
+export const categorySort = v.pipe(v.array(placed<"category">()), v.maxLength(500));
 
 export const newCategory = v.object({
   name: nameText,
@@ -164,4 +167,4 @@ export const newCategory = v.object({
     null,
   ),
 });
-export const categoryChange = v.object({ ...newCategory.entries, version });
+export const categoryChange = v.object({ ...newCategory.entries, version: seenVersion });

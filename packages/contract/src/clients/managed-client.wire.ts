@@ -1,7 +1,7 @@
 import { statementKinds } from "@cantina/domain/clients";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { email, idOf, instantText, money, nameText, textUpTo, version } from "../wire/index.ts";
+import { email, idOf, instantText, money, nameText, seenVersion, textUpTo, version } from "../wire/index.ts";
 import { clientAccount, discountCategory } from "./client.wire.ts";
 
 export const managedClient = v.object({
@@ -41,13 +41,20 @@ export const newClient = v.object({
   commensals: v.pipe(v.array(newCommensal), v.maxLength(20)),
 });
 
+/** What is left out stays as it is. */
 export const clientChange = v.object({
-  version,
-  ...terms,
-  /** New ones (id null) and changed ones; the others stay as they are. */
-  commensals: v.pipe(
-    v.array(v.object({ id: v.nullable(idOf<"commensal">()), ...newCommensal.entries })),
-    v.maxLength(20),
+  version: seenVersion,
+  username: v.optional(terms.username),
+  discountCategoryId: v.optional(terms.discountCategoryId),
+  minimumBalance: v.optional(terms.minimumBalance),
+  familyCode: terms.familyCode,
+  /** New ones (no id) and changed ones; the others stay as they are. */
+  commensals: v.optional(
+    v.pipe(
+      v.array(v.object({ id: v.optional(v.nullable(idOf<"commensal">()), null), ...newCommensal.entries })),
+      v.maxLength(20),
+    ),
+    [],
   ),
 });
 
@@ -59,12 +66,13 @@ const discountTerms = {
     v.check((rate) => Number((Math.round(rate * 10_000) / 10_000).toFixed(4)) === rate, "Hasta 4 decimales"),
     v.transform((rate) => Math.round(rate * 10_000)),
   ),
-  maxDiscount: v.nullable(money),
+  /** null: no cap. */
+  maxDiscount: v.optional(v.nullable(money), null),
   minimumBalance,
 };
 
 export const newDiscountCategory = v.object(discountTerms);
-export const discountCategoryChange = v.object({ version, ...discountTerms });
+export const discountCategoryChange = v.object({ version: seenVersion, ...discountTerms });
 
 export const statementEntry = v.object({
   id: v.string(),

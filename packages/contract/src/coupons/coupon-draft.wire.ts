@@ -1,7 +1,7 @@
 import { couponLimits } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { givenInstant, idOf, nameText, textUpTo, unitPrice, version } from "../wire/index.ts";
+import { givenInstant, idOf, nameText, textUpTo, seenVersion, unitPrice } from "../wire/index.ts";
 import { wholeUpTo } from "./whole.wire.ts";
 
 const editable = {
@@ -11,13 +11,16 @@ const editable = {
   quantity: wholeUpTo(couponLimits.uses),
   validDays: v.optional(v.nullable(wholeUpTo(couponLimits.validDays)), null),
   expirationDate: v.optional(v.nullable(givenInstant), null),
-  productIds: v.pipe(
+  /** Their ids. */
+  products: v.pipe(
     v.array(idOf<"product">()),
     v.minLength(1, "Se requiere al menos un producto asociado"),
     v.maxLength(couponLimits.products),
   ),
   shownInApp: v.optional(v.boolean(), false),
   status: v.optional(v.picklist(["ENABLED", "DISABLED"]), "ENABLED"),
+  /** The picture that there is; null takes it away, and a new one comes as the part `image`. */
+  imgId: v.optional(v.nullable(textUpTo(textLimits.name))),
 };
 
 const hasOneEnd = ({ validDays, expirationDate }: { readonly validDays: unknown; readonly expirationDate: unknown }) =>
@@ -31,12 +34,13 @@ export const couponDraft = v.pipe(
     v.check((entry) => hasOneEnd(entry), oneEndText),
     ["validDays"],
   ),
+  v.transform(({ products: productIds, ...rest }) => ({ ...rest, productIds })),
 );
 
 export const couponChange = v.pipe(
   v.object({
     ...editable,
-    version,
+    version: seenVersion,
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),
@@ -44,4 +48,5 @@ export const couponChange = v.pipe(
     v.check((entry) => hasOneEnd(entry), oneEndText),
     ["validDays"],
   ),
+  v.transform(({ products: productIds, ...rest }) => ({ ...rest, productIds })),
 );

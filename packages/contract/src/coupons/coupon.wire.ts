@@ -4,22 +4,28 @@ import * as v from "valibot";
 import { idOf, instantText, money, nonNegativeMoney, version } from "../wire/index.ts";
 import { wholeUpTo } from "./whole.wire.ts";
 
-export const coupon = v.object({
-  id: idOf<"coupon">(),
-  name: v.string(),
-  description: v.string(),
-  price: money,
-  /** Uses in one book. */
-  quantity: v.number(),
-  /** Days after the day of purchase; null: it ends at `expirationDate`. */
-  validDays: v.nullable(v.number()),
-  expirationDate: v.nullable(instantText),
-  productIds: v.array(idOf<"product">()),
-  shownInApp: v.boolean(),
-  status: v.picklist(couponStatuses),
-  imageUrl: v.nullable(v.string()),
-  version,
-});
+export const coupon = v.pipe(
+  v.object({
+    id: idOf<"coupon">(),
+    name: v.string(),
+    description: v.string(),
+    price: money,
+    /** Uses in one book. */
+    quantity: v.number(),
+    /** Days after the day of purchase; null: it ends at `expirationDate`. */
+    validDays: v.nullable(v.number()),
+    expirationDate: v.nullable(instantText),
+    /** Their ids. */
+    products: v.array(idOf<"product">()),
+    shownInApp: v.boolean(),
+    status: v.picklist(couponStatuses),
+    /** Names the picture that `imageUrl` is the address of. */
+    imgId: v.nullable(v.string()),
+    imageUrl: v.nullable(v.string()),
+    version,
+  }),
+  v.transform(({ products: productIds, imgId: _imgId, ...rest }) => ({ ...rest, productIds })),
+);
 export type CouponWire = v.InferInput<typeof coupon>;
 
 export const userCoupon = v.object({

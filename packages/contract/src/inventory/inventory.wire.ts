@@ -1,6 +1,6 @@
 import { consumableTypes, inventoryLimits, largestEntry, units } from "@cantina/domain/inventory";
 import * as v from "valibot";
-import { email, idOf, money, nameText, nonNegativeMoney, textUpTo, version } from "../wire/index.ts";
+import { email, idOf, money, nameText, nonNegativeMoney, seenVersion, textUpTo, version } from "../wire/index.ts";
 import { enteredQuantity, quantity } from "./quantity.wire.ts";
 import { newPreparedRecipe, preparedRecipe } from "./recipe.wire.ts";
 
@@ -25,7 +25,7 @@ export const newSupplier = v.object({
   email: v.optional(v.nullable(email), null),
 });
 
-export const supplierChange = v.object({ ...newSupplier.entries, version });
+export const supplierChange = v.object({ ...newSupplier.entries, version: seenVersion });
 
 export const consumable = v.object({
   id: idOf<"consumable">(),
@@ -71,7 +71,7 @@ const supplyFields = {
   waste,
   alertLevel: enteredQuantity,
 };
-export const supplyChange = v.object({ ...supplyFields, version });
+export const supplyChange = v.object({ ...supplyFields, version: seenVersion });
 export const newSupply = v.object({ ...supplyFields, unit: v.picklist(units) });
 
 const preparedFields = {
@@ -83,5 +83,5 @@ const preparedFields = {
   alertLevel: enteredQuantity,
   ingredients: newPreparedRecipe,
 };
-export const preparedChange = v.object({ ...preparedFields, version });
+export const preparedChange = v.object({ ...preparedFields, version: seenVersion });
 export const newPrepared = v.object({ ...preparedFields, unit: v.picklist(units) });

@@ -1,6 +1,6 @@
 import { type PayDayFault, payDayFaults, subscriptionLimits, weekdays } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
-import { dateText, idOf, money, nameText, unitPrice, version } from "../wire/index.ts";
+import { dateText, idOf, money, nameText, seenVersion, unitPrice } from "../wire/index.ts";
 
 const payDayTexts: Readonly<Record<PayDayFault["code"], string>> = {
   FIRST_NOT_1: "El primer día de cobro debe ser el 1",
@@ -29,7 +29,7 @@ export const subscriptionBody = v.object({
   ),
 });
 
-export const subscriptionChange = v.object({ ...subscriptionBody.entries, version });
+export const subscriptionChange = v.object({ ...subscriptionBody.entries, version: seenVersion });
 
 export const commensalList = v.pipe(
   v.array(idOf<"commensal">()),

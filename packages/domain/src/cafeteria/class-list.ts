@@ -7,19 +7,18 @@ export type ClassList = {
   readonly classes: readonly CafeteriaClass[];
 };
 
-export type ClassOrder = { readonly newOrderIds: readonly ClassId[]; readonly version: number };
+export type ClassOrder = { readonly newOrderIds: readonly ClassId[]; readonly version?: number | undefined };
 
 export type ClassOrderFailure = { readonly code: "INVALID_CLASS_POSITIONS" };
 
-/** The new order names every class once, and is made of the list as it is now. CLASS-01, CLASS-02 */
+/** The new order names every class once, and is made of the list as it is now, if it names the one it was made of. CLASS-01, CLASS-02 */
 export function checkClassOrder(list: ClassList, order: ClassOrder): Result<readonly ClassId[], ClassOrderFailure> {
   const known = new Set(list.classes.map(({ id }) => id));
   const named = new Set(order.newOrderIds);
   const isWhole =
     named.size === order.newOrderIds.length && named.size === known.size && [...named].every((id) => known.has(id));
-  return isWhole && order.version === list.version
-    ? accepted(order.newOrderIds)
-    : refused({ code: "INVALID_CLASS_POSITIONS" });
+  const isFresh = order.version === undefined || order.version === list.version;
+  return isWhole && isFresh ? accepted(order.newOrderIds) : refused({ code: "INVALID_CLASS_POSITIONS" });
 }
 
 /** Whether another class is called so, whatever the accents and capitals. CLASS-03 */

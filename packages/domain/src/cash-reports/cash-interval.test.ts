@@ -47,9 +47,9 @@ describe("an interval", () => {
       totalBalanceCharges: 2_000,
       totalBalanceChargesReturns: 0,
       totalOrderSales: 16_999,
-      totalOrderSalesReturns: 2_111,
+      totalOrderReturns: 2_111,
       totalCouponSales: 4_000,
-      totalCouponSalesReturns: 0,
+      totalCouponSaleReturns: 0,
     });
   });
 

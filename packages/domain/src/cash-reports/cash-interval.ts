@@ -30,9 +30,9 @@ export type TakingTotals = {
   readonly totalBalanceCharges: Cents;
   readonly totalBalanceChargesReturns: Cents;
   readonly totalOrderSales: Cents;
-  readonly totalOrderSalesReturns: Cents;
+  readonly totalOrderReturns: Cents;
   readonly totalCouponSales: Cents;
-  readonly totalCouponSalesReturns: Cents;
+  readonly totalCouponSaleReturns: Cents;
 };
 
 const isCashTaking = (item: IntervalItem): boolean => item.paymentMethod === "CASH";
@@ -60,9 +60,9 @@ export const takingTotals = (items: readonly IntervalItem[]): TakingTotals => ({
   totalBalanceCharges: amountOf(items, "BALANCE_CHARGE"),
   totalBalanceChargesReturns: returnsOf(items, "BALANCE_CHARGE"),
   totalOrderSales: amountOf(items, "ORDER"),
-  totalOrderSalesReturns: returnsOf(items, "ORDER"),
+  totalOrderReturns: returnsOf(items, "ORDER"),
   totalCouponSales: amountOf(items, "COUPON_BUY"),
-  totalCouponSalesReturns: returnsOf(items, "COUPON_BUY"),
+  totalCouponSaleReturns: returnsOf(items, "COUPON_BUY"),
 });
 
 type Watched = { readonly isOpen: boolean; readonly isOwn: boolean };

@@ -1,6 +1,7 @@
 export { BrokenInvariant } from "./broken-invariant.ts";
 export { type Result, accepted, refused } from "./result.ts";
 export { type StaleEntry, checkVersion } from "./check-version.ts";
+export { withChange } from "./with-change.ts";
 export {
   type Cents,
   addMoney,

@@ -111,7 +111,7 @@ export async function insertPass(
 export async function updatePass(
   trx: Transaction<unknown>,
   { id: productId, version }: Pick<CalendarProduct, "id" | "version">,
-  pass: ChangedPass & { readonly pictureId: string | null | undefined },
+  pass: Omit<CalendarProduct, "id" | "version" | "imageUrl"> & { readonly pictureId: string | null | undefined },
 ): Promise<void> {
   await insertVersion(trx, { ...pass, productId, version: version + 1, cost: null, ingredients: [] });
   await sql`

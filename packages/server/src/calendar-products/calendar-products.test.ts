@@ -58,7 +58,10 @@ const ordersOf = (productId: string) =>
 describe("a pass", () => {
   test("[PASS-01] is written with its days, in order and each once, and read back", async () => {
     const { classId } = counter.canteen;
-    const more = { cafeteriaClassPrices: [{ cafeteriaClassId: classId, price: 800.5 }], orderDates: ["2026-03-09", "2026-03-05", "2026-03-09"] };
+    const more = {
+      cafeteriaClassPrices: [{ cafeteriaClassId: classId, price: 800.5 }],
+      orderDates: ["2026-03-09", "2026-03-05", "2026-03-09"],
+    };
     const made = await admin.post(base, newBody(more));
     expect([made.status, made.text]).toEqual([200, expect.any(String)]);
     expect(made.data).toMatchObject({

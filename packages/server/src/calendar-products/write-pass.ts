@@ -1,5 +1,5 @@
 import { type CalendarProductWire, calendarProductEndpoints } from "@cantina/contract/calendar-products";
-import { type OrderDatesFault, orderDatesFault } from "@cantina/domain/calendar-products";
+import { type CalendarProduct, type OrderDatesFault, orderDatesFault } from "@cantina/domain/calendar-products";
 import { openDays } from "@cantina/domain/cafeteria";
 import {
   BrokenInvariant,
@@ -10,6 +10,7 @@ import {
   checkVersion,
   localDateOf,
   refused,
+  withChange,
 } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
@@ -49,7 +50,7 @@ const faultTexts: Readonly<Record<OrderDatesFault["code"], string>> = {
 async function passFailure(
   trx: Transaction<unknown>,
   context: RequestContext,
-  { orderDates, classPrices }: Pick<ChangedPass, "orderDates" | "classPrices">,
+  { orderDates, classPrices }: Pick<CalendarProduct, "orderDates" | "classPrices">,
   kept: readonly LocalDate[],
 ): Promise<RouteFailure | null> {
   const { identity, clock } = context;
@@ -93,13 +94,15 @@ export async function changePass({ productId, body }: Change, context: RequestCo
     if (pass === null) return refused({ code: "NOT_FOUND" });
     const checked = checkVersion(body.version, pass);
     if (!checked.ok) return checked;
-    const fault = await passFailure(trx, context, body, pass.orderDates);
+    const { version: _version, removesImage, ...named } = body;
+    const after = withChange(pass, named);
+    const fault = await passFailure(trx, context, after, pass.orderDates);
     if (fault !== null) return refused(fault);
-    const isMoved = body.categoryId !== pass.categoryId;
-    if (isMoved && (await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined)
+    const isMoved = after.categoryId !== pass.categoryId;
+    if (isMoved && (await lockCategory(trx, cafeteriaId, after.categoryId)) === undefined)
       return refused({ code: "NOT_FOUND" });
-    const pictureId = await pictureAfter(trx, picture.value, body.removesImage);
-    await updatePass(trx, pass, { ...body, pictureId });
+    const pictureId = await pictureAfter(trx, picture.value, removesImage);
+    await updatePass(trx, pass, { ...after, pictureId });
     return written(trx, context, productId);
   });
 }

@@ -80,7 +80,7 @@ describe("the interval report", () => {
       counted: 360,
       difference: closed.data?.["difference"],
       totalOrderSales: 864.15,
-      totalOrderSalesReturns: 246.9,
+      totalOrderReturns: 246.9,
       totalBalanceCharges: 0,
       totalCouponSales: 0,
     });

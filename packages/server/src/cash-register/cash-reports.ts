@@ -74,9 +74,9 @@ function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: 
     totalBalanceCharges: decimalFromCents(takings.totalBalanceCharges),
     totalBalanceChargesReturns: decimalFromCents(takings.totalBalanceChargesReturns),
     totalOrderSales: decimalFromCents(takings.totalOrderSales),
-    totalOrderSalesReturns: decimalFromCents(takings.totalOrderSalesReturns),
+    totalOrderReturns: decimalFromCents(takings.totalOrderReturns),
     totalCouponSales: decimalFromCents(takings.totalCouponSales),
-    totalCouponSalesReturns: decimalFromCents(takings.totalCouponSalesReturns),
+    totalCouponSaleReturns: decimalFromCents(takings.totalCouponSaleReturns),
   };
 }
 

@@ -126,7 +126,9 @@ describe("an edit", () => {
       extra: [{ path: "cafeteriaClassPrices", message: "Cada clase puede estar en un solo grupo de precios" }],
     });
     const stranger = [{ cafeteriaClassId: randomUUID(), price: 1 }];
-    expect((await ask("PUT", `/${id}`, { ...body, cafeteriaClassPrices: stranger, revision: 1 })).code).toBe("NOT_FOUND");
+    expect((await ask("PUT", `/${id}`, { ...body, cafeteriaClassPrices: stranger, revision: 1 })).code).toBe(
+      "NOT_FOUND",
+    );
   });
 
   it("[EDIT-03] sets no date that is over, too far or closed, but keeps one that the product had", async () => {
@@ -175,20 +177,24 @@ describe("an order", () => {
   it("[EDIT-06] is written whole; a stale one is refused with the current one and changes nothing", async () => {
     for (let made = 0; made < 3; made += 1) await make();
     const list = await positionsOf(categoryId);
-    const sorted = list.map(({ id }, index) => ({ id, position: list.length - index }));
-    const sort = { versions: [{ categoryId, version: orderVersion(list) }], positions: sorted };
+    const version = orderVersion(list);
+    const sort = list.map(({ id }, index) => ({ id, position: list.length - index, version }));
     expect((await ask("PUT", "/sort", sort)).status).toBe(200);
     const now = await positionsOf(categoryId);
     expect(now.map(({ id }) => id)).toEqual(list.map(({ id }) => id).toReversed());
     expect((await ask("PUT", "/sort", sort)).status, "the same once more").toBe(200);
-    const stale = await ask("PUT", "/sort", { ...sort, positions: list });
+    const stale = await ask(
+      "PUT",
+      "/sort",
+      list.map((one) => ({ ...one, version })),
+    );
     expect([stale.status, stale.code]).toEqual([409, "STALE_SORT"]);
     expect((stale.extra as { id: string; position: number }[]).toSorted((a, b) => a.position - b.position)).toEqual(
       now,
     );
     expect(await positionsOf(categoryId)).toEqual(now);
     await make();
-    const late = { versions: [{ categoryId, version: orderVersion(now) }], positions: list };
+    const late = list.map((one) => ({ ...one, version: orderVersion(now) }));
     expect((await ask("PUT", "/sort", late)).code, "something is new").toBe("STALE_SORT");
   });
 
@@ -200,11 +206,19 @@ describe("an order", () => {
         place.id,
       )) as { id: string; position: number }[];
     const before = await read();
-    const positions = before.map(({ id }, index) => ({ id, position: before.length - index }));
-    const sort = { version: orderVersion(before), positions };
+    const version = orderVersion(before);
+    const sort = before.map(({ id }, index) => ({ id, position: before.length - index, version }));
     expect((await ask("PUT", "/categories/sort", sort)).status).toBe(200);
     expect((await read()).map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed());
-    expect((await ask("PUT", "/categories/sort", { ...sort, positions: before })).code).toBe("STALE_SORT");
+    expect(
+      (
+        await ask(
+          "PUT",
+          "/categories/sort",
+          before.map((one) => ({ ...one, version })),
+        )
+      ).code,
+    ).toBe("STALE_SORT");
   });
 });
 
@@ -212,7 +226,7 @@ describe("what is deleted", () => {
   const addCoupon = async (productId: string, name: string) =>
     server().ask("POST", `/api/cafeterias/${place.id}/coupons`, {
       token,
-      body: { name, description: "Cinco", price: 100, quantity: 5, validDays: 30, productIds: [productId] },
+      body: { name, description: "Cinco", price: 100, quantity: 5, validDays: 30, products: [productId] },
     });
 
   it("[EDIT-09] is nothing while an active coupon needs one of it", async () => {

@@ -11,6 +11,7 @@ import {
   decimalFromCents,
   id,
   refused,
+  withChange,
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { holdRecipes } from "../consumables/index.ts";
@@ -76,7 +77,9 @@ async function change(
   context: RequestContext,
 ): Promise<Result<ProductDetailRow, RouteFailure>> {
   await holdRecipes(trx, cafeteriaId);
-  if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
+  const { categoryId } = body;
+  if (categoryId !== undefined && (await lockCategory(trx, cafeteriaId, categoryId)) === undefined)
+    return refused({ code: "NOT_FOUND" });
   await lockProduct(trx, cafeteriaId, productId);
   const row = await findProductDetail(trx, cafeteriaId, productId);
   if (row === undefined || row.status === "DELETED") return refused({ code: "NOT_FOUND" });
@@ -87,11 +90,11 @@ async function change(
   const costed = await costProduct(trx, context, { cost: body.cost, ingredients, before });
   const shown = await pictureAfter(trx, picture, body.removesImage);
   const pictureId = shown === undefined ? before.pictureId : shown;
-  const { revision, removesImage: _removesImage, type = before.type, items = before.items, ...fields } = body;
+  const { revision, removesImage: _removesImage, type = before.type, ...fields } = body;
   if (type !== before.type) return refused(typeFailure);
   const { cost, knownCost } = costed.ok ? costed.value : { cost: null, knownCost: null };
-  const after: Entry = { ...fields, type, items, cost, ingredients, pictureId };
-  if (revision !== row.revision) {
+  const after: Entry = { ...withChange<Entry>(before, fields), cost, ingredients, pictureId };
+  if (revision !== undefined && revision !== row.revision) {
     // The same edit once more, its first answer having been lost, is no conflict. EDIT-08
     return fieldsText(before) === fieldsText(after) ? accepted(row) : refused(staleFailure(row));
   }

@@ -35,7 +35,15 @@ const one = (productId: string, quantity = 1) => ({ productId, quantity });
 const read = async (id: string): Promise<Data> => (await ask("GET", `/${id}/detail`)).data ?? {};
 const change = async (id: string, more: object) => {
   const known = await read(id);
-  const names = ["name", "description", "categoryId", "price", "cafeteriaClassPrices", "hiddenForClasses", "displayDates"];
+  const names = [
+    "name",
+    "description",
+    "categoryId",
+    "price",
+    "cafeteriaClassPrices",
+    "hiddenForClasses",
+    "displayDates",
+  ];
   const kept = [...names, "barcode", "dailyLimit", "shownInApp", "revision"];
   return ask("PUT", `/${id}`, { ...Object.fromEntries(kept.map((name) => [name, known[name]])), ...more });
 };

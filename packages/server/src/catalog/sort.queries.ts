@@ -1,16 +1,17 @@
 import type { Placed } from "@cantina/domain/catalog-editing";
-import type { CafeteriaId, CategoryId } from "@cantina/domain/kernel";
+import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
-/** Held until the transaction ends, so that nothing comes into them or is sorted in them meanwhile. */
-export async function lockCategories(
+/** Where these products are. Held until the transaction ends, so that nothing comes in or is sorted there meanwhile. */
+export async function lockCategoriesOf(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  categoryIds: readonly CategoryId[],
+  productIds: readonly ProductId[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select id from category
-     where cafeteria_id = ${cafeteriaId} and id = any (${categoryIds}::uuid[]) and status = 'ENABLED'
+     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
+       and id in (select category_id from product where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId})
      order by id for no key update`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { type Placed, orderVersion } from "@cantina/domain/catalog-editing";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type RequestContext, type RouteFailure, changeTogether, recordChanges } from "../http/index.ts";
-import { lockCategories, lockPlacedCategories, lockPlacedProducts, writePositions } from "./sort.queries.ts";
+import { lockCategoriesOf, lockPlacedCategories, lockPlacedProducts, writePositions } from "./sort.queries.ts";
 
 type Outcome = Result<{ readonly data: null }, RouteFailure>;
 type ProductsAsked = DecodedRequestOf<typeof catalogEditingEndpoints.sortProducts>;
@@ -19,26 +19,41 @@ function movesOf<T extends Placed>(list: readonly T[], positions: readonly Place
   return positions.filter(({ id, position }) => known.get(id) !== position);
 }
 
+type Asked = Placed & { readonly version?: string | undefined };
+
+/** Who saw no list asks for these places whatever it has become meanwhile. */
+const hasSeen = (asked: readonly Asked[]): boolean => asked.some(({ version }) => version !== undefined);
+
 /** Sent again after its answer was lost, it finds its own work done. EDIT-06 */
 function judge(
   list: readonly Placed[],
-  positions: readonly Placed[],
-  isFresh: boolean,
+  asked: readonly Asked[],
+  isFresh: (one: Asked) => boolean,
 ): Result<readonly Placed[], RouteFailure> {
-  const moves = movesOf(list, positions);
-  if (moves !== undefined && (isFresh || moves.length === 0)) return accepted(moves);
+  const moves = movesOf(list, asked);
+  if (moves === undefined && !hasSeen(asked)) return refused({ code: "NOT_FOUND" });
+  if (moves !== undefined && (moves.length === 0 || asked.every((one) => one.version === undefined || isFresh(one))))
+    return accepted(moves);
   return refused({ code: "STALE_SORT", data: list.map(({ id, position }) => ({ id, position })) });
 }
 
 async function sortIn(trx: Kysely<unknown>, { params, body }: ProductsAsked, context: RequestContext) {
-  const categoryIds = [...new Set(body.versions.map(({ categoryId }) => categoryId))];
-  const found = await lockCategories(trx, params.cafeteriaId, categoryIds);
-  if (found.length < categoryIds.length) return refused<RouteFailure>({ code: "NOT_FOUND" });
-  const list = await lockPlacedProducts(trx, found);
-  const isFresh = body.versions.every(
-    ({ categoryId, version }) => orderVersion(list.filter((one) => one.categoryId === categoryId)) === version,
+  const list = await lockPlacedProducts(
+    trx,
+    await lockCategoriesOf(
+      trx,
+      params.cafeteriaId,
+      body.map(({ id }) => id),
+    ),
   );
-  const judged = judge(list, body.positions, isFresh);
+  const categoryOf = new Map(list.map(({ id, categoryId }) => [id, categoryId]));
+  const versionOf = new Map(
+    [...new Set(categoryOf.values())].map((categoryId) => [
+      categoryId,
+      orderVersion(list.filter((one) => one.categoryId === categoryId)),
+    ]),
+  );
+  const judged = judge(list, body, ({ id, version }) => versionOf.get(categoryOf.get(id) ?? "") === version);
   if (!judged.ok) return judged;
   const moved = new Set(judged.value.map(({ id }) => id));
   if (moved.size === 0) return done;
@@ -57,7 +72,8 @@ export const sortProducts = (asked: ProductsAsked, context: RequestContext): Pro
 export const sortCategories = ({ params, body }: CategoriesAsked, context: RequestContext): Promise<Outcome> =>
   changeTogether(context, async (trx) => {
     const list = await lockPlacedCategories(trx, params.cafeteriaId);
-    const judged = judge(list, body.positions, orderVersion(list) === body.version);
+    const version = orderVersion(list);
+    const judged = judge(list, body, (one) => one.version === version);
     if (!judged.ok) return judged;
     const [first] = judged.value;
     if (first === undefined) return done;

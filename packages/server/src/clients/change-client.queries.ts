@@ -26,7 +26,13 @@ export async function areClasses(trx: Trx, cafeteriaId: CafeteriaId, classIds: r
   return rows.length === wanted.length;
 }
 
-export type LockedClient = { readonly id: ProfileId; readonly version: number };
+export type LockedClient = {
+  readonly id: ProfileId;
+  readonly version: number;
+  readonly username: string;
+  readonly discountCategoryId: DiscountCategoryId | null;
+  readonly minimumBalance: Cents | null;
+};
 
 /** undefined: no such enabled client here. */
 export async function lockClient(
@@ -35,7 +41,8 @@ export async function lockClient(
   profileId: ProfileId,
 ): Promise<LockedClient | undefined> {
   const { rows } = await sql<LockedClient>`
-    select id, version from profile
+    select id, version, username, discount_category_id as "discountCategoryId", minimum_balance as "minimumBalance"
+      from profile
      where id = ${profileId} and cafeteria_id = ${cafeteriaId} and type = 'CLIENT' and status = 'ENABLED'
        for no key update`.execute(trx);
   return rows[0];

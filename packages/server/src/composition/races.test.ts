@@ -197,7 +197,7 @@ describe("[RACE-01] of those who race at two servers", () => {
 
   test("a coupon is not made of a product that is being deleted", async () => {
     const product = await counter.product({ price: 1_000 });
-    const body = { name: "Promo", description: "Promo", price: 5, quantity: 2, validDays: 30, productIds: [product] };
+    const body = { name: "Promo", description: "Promo", price: 5, quantity: 2, validDays: 30, products: [product] };
     let made: Promise<RawAnswer> | undefined;
     await server()
       .database.kysely.transaction()

@@ -23,7 +23,7 @@ const draft = (more: Readonly<Record<string, unknown>> = {}) => ({
   price: 99.5,
   quantity: 5,
   validDays: 20,
-  productIds: [product],
+  products: [product],
   shownInApp: true,
   ...more,
 });
@@ -43,8 +43,8 @@ test("[COUPON-10] an edit is what the next sale sells, and nothing that was boug
     }[];
   const [bought] = await books();
   const other = await counter.product({ name: "Torta" });
-  const edited = await edit(couponId, draft({ productIds: [other] }));
-  expect(edited.data).toMatchObject({ ...draft({ productIds: [other] }), id: couponId, expirationDate: null });
+  const edited = await edit(couponId, draft({ products: [other] }));
+  expect(edited.data).toMatchObject({ ...draft({ products: [other] }), id: couponId, expirationDate: null });
   expect(await books()).toEqual([bought]);
   const used = await counter.till.sell({
     ...cartOf(product),
@@ -108,19 +108,19 @@ test("[COUPON-10] an expiration must be ahead, on the cafeteria's server too, an
 });
 
 test("[COUPON-10] no coupon pays a monthly pass, which is sold whole", async () => {
-  const productIds = [product, await counter.pass({ dates: ["2026-11-25"] })];
-  expect((await boss().post("/coupons", draft({ productIds }))).code).toBe("WRONG_PRODUCT");
+  const products = [product, await counter.pass({ dates: ["2026-11-25"] })];
+  expect((await boss().post("/coupons", draft({ products }))).code).toBe("WRONG_PRODUCT");
   expect((await counter.till.get("/coupons")).data).toEqual([]);
 });
 
 test.each([
   ["no title", { name: " " }, "VALIDATION"],
   ["no description", { description: "" }, "VALIDATION"],
-  ["no product", { productIds: [] }, "VALIDATION"],
+  ["no product", { products: [] }, "VALIDATION"],
   ["no uses", { quantity: 0 }, "VALIDATION"],
   ["neither days nor a date", { validDays: null }, "VALIDATION"],
   ["both days and a date", { expirationDate: "2026-12-24T15:30:00Z" }, "VALIDATION"],
-  ["an unknown product", { productIds: [randomUUID()] }, "WRONG_PRODUCT"],
+  ["an unknown product", { products: [randomUUID()] }, "WRONG_PRODUCT"],
 ])("[COUPON-10] an edit with %s changes nothing", async (_which, more, code) => {
   const couponId = await counter.coupon([product]);
   const before = (await boss().get("/coupons")).data;

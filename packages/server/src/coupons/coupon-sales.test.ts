@@ -169,7 +169,7 @@ describe("the coupons of a cafeteria", () => {
     const { data } = await counter.till.get("/coupons");
     const byId = new Map((data as unknown as readonly { readonly id: string }[]).map((one) => [one.id, one]));
     expect([...byId.keys()].sort()).toEqual([active, inactive].sort());
-    expect(byId.get(active)).toMatchObject({ price: 99, validDays: 7, expirationDate: null, productIds: [product] });
+    expect(byId.get(active)).toMatchObject({ price: 99, validDays: 7, expirationDate: null, products: [product] });
     expect(byId.get(inactive)).toMatchObject({
       status: "DISABLED",
       validDays: null,

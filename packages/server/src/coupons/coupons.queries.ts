@@ -12,27 +12,33 @@ const couponColumns = sql`
     as "productIds"`;
 
 type Row = Omit<Coupon, "imageUrl"> & { readonly pictureId: string | null };
+export type KeptCoupon = Coupon & { readonly pictureId: string | null };
 
-const couponOf = ({ pictureId, ...coupon }: Row): Coupon => ({
-  ...coupon,
-  imageUrl: pictureId === null ? null : pictureUrl(pictureId),
+const couponOf = (row: Row): KeptCoupon => ({
+  ...row,
+  imageUrl: row.pictureId === null ? null : pictureUrl(row.pictureId),
 });
 
-export const couponWireOf = (coupon: Coupon): CouponWire => ({
+export const couponWireOf = ({ pictureId, productIds, ...coupon }: KeptCoupon): CouponWire => ({
   ...coupon,
   price: decimalFromCents(coupon.price),
-  productIds: [...coupon.productIds],
+  products: [...productIds],
+  imgId: pictureId,
 });
 
 /** Deleted ones are left out. */
-export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly Coupon[]> {
+export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly KeptCoupon[]> {
   const { rows } = await sql<Row>`
     select ${couponColumns} from coupon k
      where k.cafeteria_id = ${cafeteriaId} and k.status <> 'DELETED' order by k.name, k.id`.execute(db);
   return rows.map(couponOf);
 }
 
-export async function readCoupon(db: Kysely<unknown>, cafeteriaId: string, couponId: string): Promise<Coupon | null> {
+export async function readCoupon(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  couponId: string,
+): Promise<KeptCoupon | null> {
   const { rows } = await sql<Row>`
     select ${couponColumns} from coupon k where k.cafeteria_id = ${cafeteriaId} and k.id = ${couponId}`.execute(db);
   return rows[0] === undefined ? null : couponOf(rows[0]);

@@ -6,7 +6,12 @@ import { linkProducts } from "./new-coupon.queries.ts";
 
 export type CouponChange = DecodedRequestOf<typeof couponDeskEndpoints.updateCoupon>["body"];
 
-type LockedCoupon = { readonly id: string; readonly expirationDate: Instant | null; readonly version: number };
+type LockedCoupon = {
+  readonly id: string;
+  readonly expirationDate: Instant | null;
+  readonly version: number;
+  readonly pictureId: string | null;
+};
 
 /** Nobody else edits or deletes it until this transaction ends; undefined: unknown or deleted. */
 export async function lockCoupon(
@@ -15,7 +20,7 @@ export async function lockCoupon(
   couponId: string,
 ): Promise<LockedCoupon | undefined> {
   const { rows } = await sql<LockedCoupon>`
-    select id, iso_instant(expiration_date) as "expirationDate", version from coupon
+    select id, iso_instant(expiration_date) as "expirationDate", version, picture_id as "pictureId" from coupon
      where cafeteria_id = ${cafeteriaId} and id = ${couponId} and status <> 'DELETED'
        for no key update`.execute(trx);
   return rows[0];

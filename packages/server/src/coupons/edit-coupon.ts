@@ -24,6 +24,12 @@ const expired = refused({
   data: [{ path: "expirationDate", message: "La fecha de vencimiento debe ser futura" }],
 } as const);
 
+/** A picture comes as a file; its id can only say that the one there is stays, or goes. */
+const unknownPicture = refused({
+  code: "VALIDATION",
+  data: [{ path: "imgId", message: "No es la imagen de esta cuponera" }],
+} as const);
+
 const isAhead = (draft: CouponDraft, { clock }: RequestContext, former: Instant | null): boolean =>
   decideExpiration(draft, { at: clock.now(), former }).ok;
 
@@ -36,6 +42,7 @@ async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId
 /** COUPON-10 COUPON-12 */
 export async function createCoupon(draft: CouponDraft, context: RequestContext): Promise<Edited> {
   if (!isAhead(draft, context, null)) return expired;
+  if (typeof draft.imgId === "string") return unknownPicture;
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
@@ -60,7 +67,8 @@ export async function updateCoupon(couponId: CouponId, draft: CouponChange, cont
     const checked = checkVersion(draft.version, former);
     if (!checked.ok) return checked;
     if (!isAhead(draft, context, former.expirationDate)) return expired;
-    const pictureId = await pictureAfter(trx, picture.value, draft.removesImage);
+    if (typeof draft.imgId === "string" && draft.imgId !== former.pictureId) return unknownPicture;
+    const pictureId = await pictureAfter(trx, picture.value, draft.removesImage || draft.imgId === null);
     if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
       return refused({ code: "WRONG_PRODUCT" });
     await recordChange(trx, context, { entityType: "coupon", id: couponId, after: draft.status });

@@ -82,7 +82,7 @@ const noCost = { cost: 0 as CostSource["cost"], waste: 0 };
 
 type Edit = {
   readonly consumableId: string;
-  readonly version: number;
+  readonly version: number | undefined;
   readonly type: ConsumableRow["type"];
   readonly changed: (row: ConsumableRow) => ConsumableRow;
   readonly write: (trx: Transaction<unknown>) => Promise<boolean>;
@@ -107,12 +107,12 @@ const edit = (context: RequestContext, { consumableId, version, type, changed, w
 
 /** INVENTORY-06 INVENTORY-12 */
 export const changeSupply = (
-  { params: { cafeteriaId, consumableId }, body }: Asked<"changeSupply">,
+  { params: { cafeteriaId, consumableId }, body: { version, ...body } }: Asked<"changeSupply">,
   context: RequestContext,
 ): Promise<Written> =>
   edit(context, {
     consumableId,
-    version: body.version,
+    version,
     type: "RAW",
     changed: (row) => ({ ...row, ...body }),
     write: async (trx) => {
@@ -124,12 +124,12 @@ export const changeSupply = (
 
 /** INVENTORY-07 INVENTORY-12 */
 export const changePrepared = (
-  { params: { cafeteriaId, consumableId }, body }: Asked<"changePrepared">,
+  { params: { cafeteriaId, consumableId }, body: { version, ...body } }: Asked<"changePrepared">,
   context: RequestContext,
 ): Promise<Written> =>
   edit(context, {
     consumableId,
-    version: body.version,
+    version,
     type: "PREPARED",
     changed: (row) => ({ ...row, ...body }),
     write: async (trx) => {

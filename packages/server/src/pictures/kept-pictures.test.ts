@@ -54,13 +54,13 @@ async function keepsPicture(path: string, body: object): Promise<void> {
 test("[COUPON-12] a coupon's picture is judged by its bytes, kept by a change, changed and taken away", async () => {
   const product = await counter.product();
   const texts = { name: "Cinco meriendas", description: "Para la tarde" };
-  await keepsPicture("/coupons", { ...texts, price: 99.5, quantity: 5, validDays: 20, productIds: [product] });
+  await keepsPicture("/coupons", { ...texts, price: 99.5, quantity: 5, validDays: 20, products: [product] });
 });
 
 test("[COUPON-12] a picture is not kept when its coupon is refused", async () => {
   const unseen = Buffer.concat([png, Buffer.from("unseen")]);
   const texts = { name: "Nada", description: "De otra cafetería" };
-  const body = { ...texts, price: 1, quantity: 1, validDays: 1, productIds: [counter.canteen.cafeteriaId] };
+  const body = { ...texts, price: 1, quantity: 1, validDays: 1, products: [counter.canteen.cafeteriaId] };
   const answer = await admin.form("POST", "/coupons", body, { image: unseen });
   expect(answer.code).toBe("WRONG_PRODUCT");
   expect(await server().database.query("select 1 from picture where bytes = $1", [unseen])).toEqual([]);

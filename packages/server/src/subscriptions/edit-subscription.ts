@@ -54,7 +54,7 @@ export const createSubscription = (draft: SubscriptionDraft, context: RequestCon
 
 export const updateSubscription = (
   subscriptionId: SubscriptionId,
-  { version, ...draft }: SubscriptionDraft & { readonly version: number },
+  { version, ...draft }: SubscriptionDraft & { readonly version?: number | undefined },
   context: RequestContext,
 ): Promise<Edited> =>
   changeTogether(context, async (trx) => {

@@ -129,24 +129,19 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
   deleteProducts: { of: ({ spareIds: [, , third] }) => ({ params: {}, body: { productIds: [third] } }) },
   changeVisibility: { of: ({ stockedId }) => ({ params: {}, body: { productIds: [stockedId], shownInApp: true } }) },
   sortProducts: {
-    of: ({ sortedCategoryId, sortedIds: [first, second] }) => ({
-      params: {},
-      body: {
-        versions: [
-          {
-            categoryId: sortedCategoryId,
-            version: orderVersion([
-              { id: first, position: 1 },
-              { id: second, position: 2 },
-            ]),
-          },
+    of: ({ sortedIds: [first, second] }) => {
+      const version = orderVersion([
+        { id: first, position: 1 },
+        { id: second, position: 2 },
+      ]);
+      return {
+        params: {},
+        body: [
+          { id: first, position: 2, version },
+          { id: second, position: 1, version },
         ],
-        positions: [
-          { id: first, position: 2 },
-          { id: second, position: 1 },
-        ],
-      },
-    }),
+      };
+    },
   },
   changeCategory: {
     of: ({ sortedCategoryId, marker }) => ({
@@ -158,14 +153,17 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
   sortCategories: {
     of: ({ categoryId, spareCategoryId, sortedCategoryId }) => ({
       params: {},
-      body: {
-        version: orderVersion([
-          { id: categoryId, position: 1 },
-          { id: spareCategoryId, position: shelfPositions.spare },
-          { id: sortedCategoryId, position: shelfPositions.sorted },
-        ]),
-        positions: [{ id: categoryId, position: 103 }],
-      },
+      body: [
+        {
+          id: categoryId,
+          position: 103,
+          version: orderVersion([
+            { id: categoryId, position: 1 },
+            { id: spareCategoryId, position: shelfPositions.spare },
+            { id: sortedCategoryId, position: shelfPositions.sorted },
+          ]),
+        },
+      ],
     }),
   },
   listCategories: bare,

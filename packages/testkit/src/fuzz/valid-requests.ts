@@ -111,7 +111,7 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   createCoupon: {
     of: ({ productId, marker }) => ({
       params: {},
-      body: { name: marker, description: "Cinco", price: 100, quantity: 5, validDays: 30, productIds: [productId] },
+      body: { name: marker, description: "Cinco", price: 100, quantity: 5, validDays: 30, products: [productId] },
     }),
   },
   updateCoupon: {
@@ -123,7 +123,7 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
         price: 120,
         quantity: 6,
         validDays: 30,
-        productIds: [productId],
+        products: [productId],
         version: 1,
       },
     }),

@@ -17,7 +17,8 @@ const ids = (text: string) => [...text].map((name) => id<"product">(name));
 const seen = ids("abc").map((productId, index) => ({ id: productId, position: index + 1 }));
 const moved = (text: string) => ({ seen, ids: ids(text) });
 const sentPositions = () =>
-  sendProducts.mock.calls.map(([{ positions }]) => positions.map((one) => Object.values(one)));
+  sendProducts.mock.calls.map(([sent]) => sent.map(({ id: productId, position }) => [productId, position]));
+const sentVersions = (call: number) => new Set(sendProducts.mock.calls[call]?.[0].map(({ version }) => version));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,7 +46,7 @@ test("[EDIT-11] moves go out together, once, 5 s after the last of them", async 
       ["a", 3],
     ],
   ]);
-  expect(sendProducts.mock.calls[0]?.[0].versions).toEqual([{ categoryId: drinks, version: orderVersion(seen) }]);
+  expect(sentVersions(0)).toEqual(new Set([orderVersion(seen)]));
   expect(sendCategories).toHaveBeenCalledTimes(1);
   expect(order.moves.get()).toEqual({ products: new Map(), categories: null });
   await vi.advanceTimersByTimeAsync(10 * savePause);
@@ -75,7 +76,7 @@ test("[EDIT-11] a list moved while it is being saved is sent again from where it
   expect(order.moves.get().products.get(drinks)?.ids).toEqual(ids("bca"));
   await order.flush();
   const between = ids("bac").map((one: ProductId, index) => ({ id: one, position: index + 1 }));
-  expect(sendProducts.mock.calls[1]?.[0].versions).toEqual([{ categoryId: drinks, version: orderVersion(between) }]);
+  expect(sentVersions(1)).toEqual(new Set([orderVersion(between)]));
   expect(sentPositions()[1]).toEqual([
     ["c", 2],
     ["a", 3],

@@ -36,15 +36,12 @@ const noMoves: Moves = { products: new Map(), categories: null };
 
 const hasMoves = ({ products, categories }: Moves): boolean => products.size > 0 || categories !== null;
 
-const productMoves = ({ products }: Moves): ProductMoves => ({
-  versions: [...products].map(([categoryId, { seen }]) => ({ categoryId, version: orderVersion(seen) })),
-  positions: [...products.values()].flatMap(({ seen, ids }) => changedPositions(seen, ids)),
-});
+function movedIn<Id extends string>({ seen, ids }: MovedList<Id>) {
+  const version = orderVersion(seen);
+  return changedPositions(seen, ids).map((one) => ({ ...one, version }));
+}
 
-const categoryMoves = ({ seen, ids }: MovedList<CategoryId>): CategoryMoves => ({
-  version: orderVersion(seen),
-  positions: changedPositions(seen, ids),
-});
+const productMoves = ({ products }: Moves): ProductMoves => [...products.values()].flatMap(movedIn<ProductId>);
 
 const placed = <Id extends string>(ids: readonly Id[]): readonly Placed<Id>[] =>
   ids.map((id, index) => ({ id, position: index + 1 }));
@@ -64,7 +61,7 @@ export function catalogOrder({ sendProducts, sendCategories, reread, onFailure }
   async function deliver(now: Moves): Promise<Result<null, ApiFailure> | null> {
     const products = now.products.size === 0 ? null : await sendProducts(productMoves(now));
     if (products?.ok === false) return products;
-    return now.categories === null ? products : sendCategories(categoryMoves(now.categories));
+    return now.categories === null ? products : sendCategories(movedIn(now.categories));
   }
 
   /** Moved again since, a list has to be sent again, from where it stands now. */

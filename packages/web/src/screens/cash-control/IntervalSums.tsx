@@ -15,11 +15,11 @@ export function IntervalSums({ interval }: { readonly interval: CashInterval }) 
   const { accumulatedInflow, accumulatedOutflow, expected, counted, difference } = interval;
   const takings: readonly (readonly [string, Cents])[] = [
     ["Total de ventas", interval.totalOrderSales],
-    ["Devoluciones de ventas", interval.totalOrderSalesReturns],
+    ["Devoluciones de ventas", interval.totalOrderReturns],
     ["Total de recargas", interval.totalBalanceCharges],
     ["Devoluciones de recargas", interval.totalBalanceChargesReturns],
     ["Total de cuponeras", interval.totalCouponSales],
-    ["Devoluciones de cuponeras", interval.totalCouponSalesReturns],
+    ["Devoluciones de cuponeras", interval.totalCouponSaleReturns],
   ];
   return (
     <Box borderTopWidth="1px" bg="bg.subtle" px="4" py="3.5" display="flex" flexDirection="column" gap="3">
