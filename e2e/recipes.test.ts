@@ -148,7 +148,7 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   const params = { cafeteriaId: session.profile.cafeteriaId };
   await page.goto("/edit");
   await page.getByLabel("Buscar producto").fill(pizza);
-  const saved = page.waitForResponse((answer) => answer.url().endsWith("/detail"));
+  const saved = page.waitForResponse((answer) => answer.url().includes("/products/details/"));
   await page.getByRole("button", { name: pizza, exact: false }).last().click();
   const { data } = (await (await saved).json()) as { readonly data: { readonly id: string } };
   const productId = data.id as Parameters<typeof readVersions>[0];

@@ -40,7 +40,8 @@ const storedDiner = v.object({
   }),
   className: v.nullable(v.string()),
   category: v.object({
-    ...discountCategory.entries,
+    // Sales that wait on a device were kept without it.
+    ...v.omit(discountCategory, ["version"]).entries,
     rate: share,
     maxDiscount: v.nullable(amount),
     minimumBalance: amount,

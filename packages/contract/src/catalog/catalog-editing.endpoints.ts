@@ -19,7 +19,7 @@ const categoryParams = v.object({ cafeteriaId: idOf<"cafeteria">(), categoryId: 
 
 export const readProductDetail = defineEndpoint({
   method: "GET",
-  path: "/cafeterias/{cafeteriaId}/products/{productId}/detail",
+  path: "/cafeterias/{cafeteriaId}/products/details/{productId}",
   summary: "Un producto con su costo y sus versiones, también si fue eliminado",
   tag,
   access: "editCatalog",

@@ -1,7 +1,7 @@
 import { commensalStatuses } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { fraction, idOf, money, textUpTo } from "../wire/index.ts";
+import { fraction, idOf, money, textUpTo, version } from "../wire/index.ts";
 
 const commensal = v.object({
   id: idOf<"commensal">(),
@@ -42,4 +42,5 @@ export const discountCategory = v.object({
   rate: fraction,
   maxDiscount: v.nullable(money),
   minimumBalance: money,
+  version,
 });

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, money } from "../wire/index.ts";
-import { cardCode, clientAccount } from "./client.wire.ts";
-import { managedCategory } from "./managed-client.wire.ts";
+import { cardCode, clientAccount, discountCategory } from "./client.wire.ts";
 
 const tag = "Clientes";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -59,6 +58,6 @@ export const listDiscountCategories = defineEndpoint({
   tag,
   access: "readClients",
   params,
-  data: v.array(managedCategory),
+  data: v.array(discountCategory),
   errors: ["WRONG_CAFETERIA"],
 });

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
-import { discountCategoryChange, managedCategory, newDiscountCategory } from "./managed-client.wire.ts";
+import { discountCategory } from "./client.wire.ts";
+import { discountCategoryChange, newDiscountCategory } from "./managed-client.wire.ts";
 
 const tag = "Clientes";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -16,7 +17,7 @@ export const createDiscountCategory = defineEndpoint({
   params,
   body: newDiscountCategory,
   idempotent: true,
-  data: managedCategory,
+  data: discountCategory,
   errors: ["VALIDATION", "WRONG_CAFETERIA", "INVALID_DISCOUNT", "IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_CONFLICT"],
 });
 
@@ -28,7 +29,7 @@ export const updateDiscountCategory = defineEndpoint({
   access: "editClients",
   params: categoryParams,
   body: discountCategoryChange,
-  data: managedCategory,
+  data: discountCategory,
   errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY"],
 });
 

@@ -2,15 +2,13 @@ import { statementKinds } from "@cantina/domain/clients";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
 import { email, idOf, instantText, money, nameText, seenVersion, textUpTo, version } from "../wire/index.ts";
-import { clientAccount, discountCategory } from "./client.wire.ts";
+import { clientAccount } from "./client.wire.ts";
 
 export const managedClient = v.object({
   ...clientAccount.entries,
   status: v.picklist(["ENABLED", "DELETED"]),
   version,
 });
-
-export const managedCategory = v.object({ ...discountCategory.entries, version });
 
 const minimumBalance = v.pipe(
   money,

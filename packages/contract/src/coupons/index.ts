@@ -1,3 +1,5 @@
 export { type CouponWire, type UserCouponWire, userCoupon } from "./coupon.wire.ts";
 export * as couponEndpoints from "./coupons.endpoints.ts";
 export * as couponDeskEndpoints from "./coupon-desk.endpoints.ts";
+export * as couponDraftSchemas from "./coupon-draft.wire.ts";
+export * as couponSchemas from "./coupon.wire.ts";

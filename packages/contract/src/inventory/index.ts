@@ -1,3 +1,4 @@
 export { newRecipe, recipe } from "./recipe.wire.ts";
 export * as consumableEndpoints from "./consumables.endpoints.ts";
 export * as supplierEndpoints from "./suppliers.endpoints.ts";
+export * as inventorySchemas from "./inventory.wire.ts";

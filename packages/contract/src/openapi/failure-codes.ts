@@ -12,8 +12,8 @@ export function failureCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
     for (const code of ["UNAUTHORIZED_ANONYMOUS", "SESSION_EXPIRED", "WRONG_PERMISSIONS", "DELETED_CAFETERIA"] as const)
       codes.add(code);
   if (access !== "anonymous" && access !== "signedIn" && featureOf(access) !== null) codes.add("FEATURE_DISABLED");
-  if (endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined)
-    codes.add("VALIDATION");
+  // Any call can come with an address or a body that can't be read.
+  codes.add("VALIDATION");
   if (endpoint.body !== undefined) codes.add("BODY_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   if (endpoint.idempotent === true) codes.add("IDEMPOTENCY_KEY_REQUIRED").add("IDEMPOTENCY_CONFLICT");
   return [...codes.add("SERVER_ERROR")];

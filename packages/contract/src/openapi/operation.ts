@@ -66,7 +66,7 @@ function failuresOf(endpoint: Endpoint, statusOf: StatusOf): JsonSchema {
     const schemas = codes.map((code) => ({ $ref: `#/components/schemas/Failure.${code}` }));
     return [
       String(status),
-      { description: codes.join(", "), ...json(schemas.length === 1 ? schemas[0] : { oneOf: schemas }) },
+      { description: codes.join(", "), ...json(schemas.length === 1 ? schemas[0] : { anyOf: schemas }) },
     ] as const;
   });
   return Object.fromEntries(answers);

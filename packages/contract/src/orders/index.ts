@@ -4,3 +4,5 @@ export * as lateOrderEndpoints from "./late-orders.endpoints.ts";
 export * as orderBoardEndpoints from "./order-board.endpoints.ts";
 export { saleBody } from "./sale-body.ts";
 export { submitFailureOf } from "./submit-failure.ts";
+export * as lateOrderSchemas from "./late-order.wire.ts";
+export * as orderSchemas from "./order.wire.ts";

@@ -40,7 +40,7 @@ async function make(part: Partial<Fields> = {}) {
   expect(code).toBeUndefined();
   return { id: String(data?.["id"]), body };
 }
-const detail = async (id: string) => (await ask("GET", `/${id}/detail`)).data;
+const detail = async (id: string) => (await ask("GET", `/details/${id}`)).data;
 const positionsOf = async (category: string) =>
   (await query(
     "select id, position from product where category_id = $1 and status = 'ENABLED' order by position, id",

@@ -32,7 +32,7 @@ const make = async (more: object = {}): Promise<string> => {
 const tryPromotion = (items: Held, more: object = {}) => ask("POST", "", fields({ type: "PROMOTION", items, ...more }));
 const promote = (items: Held, more: object = {}) => make({ type: "PROMOTION", items, ...more });
 const one = (productId: string, quantity = 1) => ({ productId, quantity });
-const read = async (id: string): Promise<Data> => (await ask("GET", `/${id}/detail`)).data ?? {};
+const read = async (id: string): Promise<Data> => (await ask("GET", `/details/${id}`)).data ?? {};
 const change = async (id: string, more: object) => {
   const known = await read(id);
   const names = [

@@ -44,6 +44,9 @@ export function docsPage(document: OpenApiDocument, jsonUrl: string): string {
     return `<h2>${escape(name)}</h2>${own.map(({ path, method, operation }) => callOf(base, path, method, operation)).join("")}`;
   });
   const schemas = isRecord(document.components["schemas"]) ? Object.entries(document.components["schemas"]) : [];
+  const isFailure = (name: string): boolean => name.startsWith("Failure.");
+  const shapes = schemas.filter(([name]) => !isFailure(name));
+  const failures = schemas.filter(([name]) => isFailure(name));
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de Cantina</title><style>${style}</style></head>
@@ -51,7 +54,9 @@ export function docsPage(document: OpenApiDocument, jsonUrl: string): string {
 <h1>API de Cantina ${escape(document.info.version)}</h1>
 <p>${escape(document.info.description)} El mismo documento en <a href="${escape(jsonUrl)}">OpenAPI 3.1</a>.</p>
 ${sections.join("")}
+<h2>Formas</h2>
+${shapes.map(([name, schema]) => fold(name, schema)).join("")}
 <h2>Errores</h2>
-${schemas.map(([name, schema]) => fold(name.replace(/^Failure\./u, ""), schema)).join("")}
+${failures.map(([name, schema]) => fold(name.replace(/^Failure\./u, ""), schema)).join("")}
 </body></html>`;
 }

@@ -55,7 +55,7 @@ const fields = <T extends object>(more: T) => ({
 const recipeOf = (parts: Parts) => parts.map(([consumableId, quantity]) => ({ consumableId, quantity }));
 const product = (parts: Parts, more: object = {}) =>
   made("/products", fields({ ingredients: recipeOf(parts), ...more }));
-const detail = async (id: string) => (await ask("GET", `/products/${id}/detail`)).data;
+const detail = async (id: string) => (await ask("GET", `/products/details/${id}`)).data;
 const costOf = async (id: string) => (await ask("GET", `/inventory/consumables/${id}`)).data?.["cost"];
 /** From the version that there is now. */
 const change = async (kind: "raw" | "prepared", id: string, body: object) => {

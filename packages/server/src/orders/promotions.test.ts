@@ -203,7 +203,7 @@ describe("in a race", () => {
     const more = await counter.product({ stock: 1_000 });
     const promotion = await counter.product({ price: 100, holds: [{ productId: plenty, quantity: 1 }] });
     const edit = async (round: number) => {
-      const { data } = await till.get(`/products/${promotion}/detail`);
+      const { data } = await till.get(`/products/details/${promotion}`);
       const held = round % 2 === 0 ? [more, plenty] : [plenty];
       return till.put(`/products/${promotion}`, {
         ...data,

@@ -1,0 +1,22 @@
+/** What each group of calls is for. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  "Abonos mensuales": "Productos con fechas de un mes, que se venden de una vez y se entregan día por día",
+  Cafeterías: "Las cafeterías, sus funciones y su configuración",
+  Caja: "Apertura, movimientos y cierre de la caja, y sus reportes",
+  "Cargas masivas": "Planillas de Excel que se revisan, se cargan y se deshacen",
+  Clases: "Las clases de los comensales y su orden",
+  Clientes: "Cuentas, comensales, tarjetas y categorías de descuento",
+  Comandas: "Los pedidos pendientes: entregar, recuperar y archivar",
+  Cuponeras: "Cupones que se venden por talonario y se canjean en la venta",
+  Historial: "Todas las transacciones, y cómo se revierten",
+  Impresión: "Qué puesto imprime el ticket de qué pedido",
+  Inventario: "Insumos, preparados, recetas y proveedores",
+  Mensualidades: "Cargos mensuales por comensal y sus comidas",
+  Pedidos: "La venta en el mostrador y en la app",
+  Perfiles: "El personal y quienes tienen un perfil en la cafetería",
+  Productos: "El catálogo: categorías, productos y promociones",
+  Recargas: "Saldo que se suma a una cuenta",
+  Reclamos: "Comentarios de las familias y su resolución",
+  Sesión: "Entrar, elegir perfil, salir y recuperar la contraseña",
+  Sistema: "Qué versión de la aplicación se necesita",
+};
