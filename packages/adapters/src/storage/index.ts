@@ -8,3 +8,4 @@ export { localDeviceId, localPrintSettings } from "./print-settings.ts";
 export { localRemindedDay } from "./reminded-day.ts";
 export { localBoardSort } from "./board-settings.ts";
 export { storedAmount, storedId, storedInstant, storedQuantity, storedShare } from "./stored-parts.ts";
+export { tabOpenCart } from "./tab-open-cart.ts";

@@ -2,7 +2,7 @@ import { product } from "@cantina/contract/catalog";
 import { clientAccount, discountCategory } from "@cantina/contract/clients";
 import { userCoupon } from "@cantina/contract/coupons";
 import { counterPaymentMethods } from "@cantina/domain/cafeteria";
-import type { PendingSale } from "@cantina/domain/sale";
+import type { CartLine, OpenCart, PendingSale } from "@cantina/domain/sale";
 import * as v from "valibot";
 import {
   storedAmount as amount,
@@ -49,25 +49,37 @@ const storedDiner = v.object({
   minimumBalance: amount,
 });
 
-const storedCart = v.object({
-  lines: v.array(
-    v.variant("kind", [
-      v.object({
-        kind: v.literal("PRODUCT"),
-        key: v.string(),
-        product: storedProduct,
-        quantity,
-        exchanged,
-        isExchangedByHand: v.boolean(),
-      }),
-      v.object({ kind: v.literal("GENERIC"), key: v.string(), name: v.string(), price: amount, quantity }),
-    ]),
+const storedLine = v.pipe(
+  v.variant("kind", [
+    v.object({
+      kind: v.literal("PRODUCT"),
+      key: v.string(),
+      product: storedProduct,
+      // Absent: the catalogue said the same.
+      current: v.exactOptional(v.nullable(storedProduct)),
+      quantity,
+      exchanged,
+      isExchangedByHand: v.boolean(),
+    }),
+    v.object({ kind: v.literal("GENERIC"), key: v.string(), name: v.string(), price: amount, quantity }),
+  ]),
+  v.transform((line): CartLine =>
+    line.kind === "GENERIC" ? line : { ...line, current: line.current === undefined ? line.product : line.current },
   ),
+);
+
+const storedCart = v.object({
+  lines: v.array(storedLine),
   diner: v.nullable(storedDiner),
   paymentMethod: v.picklist(counterPaymentMethods),
   sellerDiscount: v.nullable(share),
   description: v.string(),
   coupons: v.array(userCoupon),
+  // What was stored before there was any has none.
+  news: v.optional(v.object({ diner: v.nullable(storedDiner), coupons: v.nullable(v.array(userCoupon)) }), {
+    diner: null,
+    coupons: null,
+  }),
 });
 
 const storedRequest = v.object({
@@ -101,4 +113,9 @@ export const storedPendingSale: v.GenericSchema<unknown, PendingSale> = v.object
   cart: storedCart,
   request: storedRequest,
   pressedAt: v.exactOptional(storedInstant),
+});
+
+export const storedOpenCart: v.GenericSchema<unknown, OpenCart> = v.object({
+  cartId: idOf<"cart">(),
+  cart: storedCart,
 });

@@ -1,5 +1,6 @@
 import { type CartId, type IdempotencyKey, type Instant, type NewId, id } from "../kernel/index.ts";
 import type { Cart, CartLine } from "./cart.ts";
+import { acceptTerms } from "./cart-changes.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 import { priceCart } from "./price-cart.ts";
@@ -46,7 +47,7 @@ function grant({ cart, request }: PendingSale, refusal: SubmitFailure): Pick<Pen
   if (refusal.code === "INSUFFICIENT_BALANCE")
     return { cart, request: { ...request, ignoreInsufficientBalance: true } };
   if (refusal.code !== "PRICE_CHANGED") return { cart, request };
-  const accepted = acceptPrices(cart, refusal.data.lines);
+  const accepted = acceptPrices(acceptTerms(cart), refusal.data.lines);
   const orderItems = accepted.lines.map(saleItem);
   return { cart: accepted, request: { ...request, orderItems, expectedTotal: refusal.data.total } };
 }

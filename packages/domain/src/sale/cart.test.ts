@@ -93,16 +93,17 @@ test("a description keeps to its limit", () => {
 describe("a refresh", () => {
   const both = addProduct(addProduct(empty, coffee), juice);
 
-  test("[SALE-21] brings new prices to the lines it concerns", () => {
-    const dearer = { ...juice, price: cents(1_000), version: 9 };
-    const fresh = refreshProducts(both, [coffee, dearer]);
+  test("[SALE-21] brings stock and name at once, to the lines it concerns", () => {
+    const scarce = { ...juice, name: "Jugo chico", currentStock: 7, version: 9 };
+    const fresh = refreshProducts(both, [coffee, scarce]);
     expect(fresh.lines[0]).toBe(both.lines[0]);
-    expect(priceCart(fresh).total).toBe(2_500);
+    expect(fresh.lines[1]).toMatchObject({ product: scarce });
   });
 
-  test("[SALE-21] without news changes nothing, and keeps products that left the catalogue", () => {
+  test("[SALE-21] without news changes nothing", () => {
     expect(refreshProducts(both, [coffee, juice])).toBe(both);
-    expect(refreshProducts(both, [])).toBe(both);
+    const gone = refreshProducts(both, []);
+    expect(refreshProducts(gone, [])).toBe(gone);
   });
 
   test("[SALE-21] brings the diner's new balance", () => {

@@ -1,15 +1,20 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
-import { type Product, stockUsesOf } from "../catalog/index.ts";
+import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { ExchangedCoupon, UserCoupon } from "../coupons/index.ts";
-import { type BasisPoints, type Cents, type ProductId, textLimits } from "../kernel/index.ts";
+import { type BasisPoints, type Cents, type ClassId, type ProductId, textLimits } from "../kernel/index.ts";
 import { cartLimits } from "./cart-limits.ts";
+import { heardOf, newest } from "./catalog-news.ts";
+import { unitsInStock } from "./units-in-stock.ts";
 
 export type ProductLine = {
   readonly kind: "PRODUCT";
   /** The product's id: a product stands on one line. */
   readonly key: string;
+  /** As the seller saw it: it prices the line until a newer one is accepted. SALE-21 */
   readonly product: Product;
+  /** What the catalogue says now: the same, unless something of it is to be accepted; null: it has left. */
+  readonly current: Product | null;
   readonly quantity: number;
   /** Bought coupons that pay some of the units. */
   readonly exchanged: readonly ExchangedCoupon[];
@@ -27,6 +32,16 @@ export type GenericLine = {
 
 export type CartLine = ProductLine | GenericLine;
 
+/** What is known by now and would change the total, until the seller accepts it. SALE-21 */
+export type CartNews = {
+  /** The diner with another class or other terms. */
+  readonly diner: Diner | null;
+  /** The coupons of the diner's client, where fewer units are paid with them. */
+  readonly coupons: readonly UserCoupon[] | null;
+};
+
+export const noNews: CartNews = { diner: null, coupons: null };
+
 /** Plain data: a pending attempt stores it and a reload gives it back. */
 export type Cart = {
   readonly lines: readonly CartLine[];
@@ -37,6 +52,7 @@ export type Cart = {
   readonly description: string;
   /** Those that the diner's client could use when they were read, soonest to expire first. */
   readonly coupons: readonly UserCoupon[];
+  readonly news: CartNews;
 };
 
 export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
@@ -46,31 +62,19 @@ export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
   sellerDiscount: null,
   description: "",
   coupons: [],
+  news: noNews,
 });
 
-const noExchange = { exchanged: [], isExchangedByHand: false } as const;
+export const noExchange = { exchanged: [], isExchangedByHand: false } as const;
+
+export const classOf = ({ diner }: Pick<Cart, "diner">): ClassId | null => diner?.commensal.classId ?? null;
 
 const quantityInCart = (cart: Pick<Cart, "lines">, productId: ProductId): number =>
   cart.lines.find((line) => line.key === productId)?.quantity ?? 0;
 
-/** Units of a product that the other lines take: as themselves, or in a promotion. */
-function takenBeside({ lines }: Pick<Cart, "lines">, key: string, productId: ProductId): number {
-  let units = 0;
-  for (const line of lines) {
-    if (line.kind === "GENERIC" || line.key === key) continue;
-    const use = stockUsesOf(line.product).find((one) => one.productId === productId);
-    units += (use?.quantity ?? 0) * line.quantity;
-  }
-  return units;
-}
-
 /** Whether the stock is enough for so many of a product beside the other lines. SALE-05 SALE-63 */
 const isInStock = (cart: Pick<Cart, "lines">, product: Product, quantity: number): boolean =>
-  stockUsesOf(product).every(
-    (use) =>
-      use.currentStock === null ||
-      use.quantity * quantity + takenBeside(cart, product.id, use.productId) <= use.currentStock,
-  );
+  quantity <= unitsInStock(cart, product);
 
 /** One more unit may enter while the stock is unlimited or exceeds what is in the cart. SALE-05 */
 export function canAddProduct(cart: Cart, product: Product): boolean {
@@ -87,11 +91,12 @@ export function addProduct(cart: Cart, product: Product): Cart {
       ...cart,
       lines: cart.lines.map((line) =>
         line.kind === "PRODUCT" && line.key === product.id
-          ? { ...line, ...noExchange, product, quantity: line.quantity + 1 }
+          ? heardOf({ ...line, ...noExchange, quantity: line.quantity + 1 }, newest(line, product), classOf(cart))
           : line,
       ),
     };
-  return { ...cart, lines: [...cart.lines, { kind: "PRODUCT", key: product.id, product, quantity: 1, ...noExchange }] };
+  const line = { kind: "PRODUCT", key: product.id, product, current: product, quantity: 1, ...noExchange } as const;
+  return { ...cart, lines: [...cart.lines, line] };
 }
 
 /** A generic item has a name and a price ≥ 0, and always a line of its own. SALE-07 */
@@ -112,7 +117,7 @@ export const removeLine = (cart: Cart, key: string): Cart =>
 function canChangeQuantity(cart: Cart, line: CartLine, quantity: number): boolean {
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > cartLimits.quantity) return false;
   if (line.kind === "GENERIC" || quantity <= line.quantity) return true;
-  return isInStock(cart, line.product, quantity);
+  return isInStock(cart, line.current ?? line.product, quantity);
 }
 
 /** More units than the product's stock are asked for. SALE-05 */
@@ -133,14 +138,20 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
 }
 
 /** Coupons are the client's: a commensal of another client has none until they are read. SALE-34 */
-export const chooseDiner = (cart: Cart, diner: Diner | null): Cart => ({
-  ...cart,
-  diner,
-  coupons: diner?.client.id === cart.diner?.client.id ? cart.coupons : [],
-  lines: cart.lines.map((line) =>
-    line.kind === "PRODUCT" && line.isExchangedByHand ? { ...line, ...noExchange } : line,
-  ),
-});
+export function chooseDiner(cart: Cart, diner: Diner | null): Cart {
+  const isSameClient = diner?.client.id === cart.diner?.client.id;
+  const classId = diner?.commensal.classId ?? null;
+  return {
+    ...cart,
+    diner,
+    coupons: isSameClient ? cart.coupons : [],
+    news: { diner: null, coupons: isSameClient ? cart.news.coupons : null },
+    lines: cart.lines.map((line) => {
+      if (line.kind === "GENERIC") return line;
+      return heardOf(line.isExchangedByHand ? { ...line, ...noExchange } : line, line.current, classId);
+    }),
+  };
+}
 
 export const choosePaymentMethod = (cart: Cart, paymentMethod: CounterPaymentMethod): Cart => ({
   ...cart,

@@ -8,6 +8,7 @@ import type { OrdersPort, SubmitFailure } from "./orders.port.ts";
 import type { ReadCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
 import type { LateSeller } from "./make-late-sale.ts";
+import type { OpenCartPort } from "./open-cart.port.ts";
 import type { OutboxPort } from "./outbox.port.ts";
 import type { PendingSalePort } from "./pending-sale.port.ts";
 
@@ -24,6 +25,8 @@ export type CheckoutPorts = {
   readonly orders: OrdersPort;
   readonly pendingSales: PendingSalePort;
   readonly newId: NewId;
+  /** Absent: a cart that nobody has sent is gone with a reload. */
+  readonly openCart?: OpenCartPort;
   /** Absent: a till that only sells with the server. */
   readonly lateSales?: LateSales;
 };
@@ -47,6 +50,8 @@ export type CartEvent =
   | { readonly type: "sale.sellerDiscountEntered"; readonly discount: BasisPoints | null }
   | { readonly type: "sale.descriptionEntered"; readonly text: string }
   | { readonly type: "sale.couponsExchanged"; readonly key: string; readonly exchanged: readonly ExchangedCoupon[] }
+  /** All that is marked. */
+  | { readonly type: "sale.changesAccepted" }
   | { readonly type: "sale.cleared" };
 
 export type CheckoutEvent =

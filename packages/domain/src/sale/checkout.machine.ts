@@ -9,6 +9,7 @@ import {
   enterSellerDiscount,
   removeLine,
 } from "./cart.ts";
+import { acceptChanges } from "./cart-changes.ts";
 import { exchangeByHand } from "./exchange-coupons.ts";
 import { initialContext } from "./checkout.context.ts";
 import { checkoutSetup } from "./checkout.setup.ts";
@@ -128,9 +129,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           { actions: "tellExchangeRefused" },
         ],
+        "sale.changesAccepted": {
+          actions: { type: "changeCart", params: ({ context }) => ({ cart: acceptChanges(context.cart) }) },
+        },
         "sale.cleared": { actions: "startNewCart" },
         "sale.submitted": [
           { guard: "needsLink", actions: "tellLinkNeeded" },
+          {
+            guard: "hasUnacceptedTerms",
+            target: "pricePrompt",
+            actions: { type: "askAboutTerms", params: ({ event }) => ({ deliver: event.deliver }) },
+          },
           {
             guard: "canSubmit",
             target: "sending",

@@ -9,6 +9,8 @@ import type { SubmitResult } from "./checkout.actors.ts";
 import type { CheckoutEvent, CheckoutFact } from "./checkout.events.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkoutView, quantityOf } from "./checkout.view.ts";
+import { openCartOf } from "./open-cart.ts";
+import type { OpenCart } from "./open-cart.port.ts";
 import type { Submission, SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 
@@ -117,7 +119,7 @@ const anyDay = fc
     }),
   );
 
-test("[SALE-23] whatever is pressed and whatever is lost on the way, nothing is sold twice and nothing sent is forgotten", async () => {
+test("[SALE-23] [SALE-80] whatever is pressed and whatever is lost on the way, nothing is sold twice and nothing sent is forgotten", async () => {
   let sales = 0;
   await fc.assert(
     fc.asyncProperty(anyDay, async ({ steps, fates, allow, products }) => {
@@ -129,6 +131,7 @@ test("[SALE-23] whatever is pressed and whatever is lost on the way, nothing is 
       let presses = 0;
       let unsaved = false;
       const policy = { defaultPaymentMethod: "CASH" as const, allowIgnoreMinimumBalance: allow };
+      let kept: OpenCart | null = null;
       const open = () => {
         let isAlive = true;
         /** A till that died on the way does nothing more and hears nothing more. */
@@ -152,8 +155,12 @@ test("[SALE-23] whatever is pressed and whatever is lost on the way, nothing is 
             clear: (key: IdempotencyKey) => whileAlive<void>(() => void stored.delete(key)),
           },
         };
-        const actor = createActor(checkoutMachine, { input: { ports, policy }, clock });
+        const openCart = { load: () => kept, save: () => undefined };
+        const actor = createActor(checkoutMachine, { input: { ports: { ...ports, openCart }, policy }, clock });
         actor.on("*", (fact) => facts.push(fact));
+        actor.subscribe((snapshot) => {
+          if (isAlive) kept = structuredClone(openCartOf(snapshot));
+        });
         actor.start();
         const die = (): void => {
           isAlive = false;

@@ -5,8 +5,19 @@ import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { NewId, ProductId } from "../kernel/index.ts";
 import { beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
 import { type Cart, canAddProduct, canSubmit, isBeyondStock } from "./cart.ts";
+import { unacceptedTerms } from "./cart-changes.ts";
 import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./checkout.actors.ts";
-import { type CheckoutContext, newCart, underWay, continued, withPolicy, withoutAttempt } from "./checkout.context.ts";
+import {
+  type CheckoutContext,
+  asked,
+  continued,
+  inEveryCart,
+  nextCart,
+  resumed,
+  underWay,
+  withPolicy,
+  withoutAttempt,
+} from "./checkout.context.ts";
 import type { CheckoutEvent, CheckoutFact, CheckoutInput, CheckoutPolicy } from "./checkout.events.ts";
 import { type ReadCoupons, canExchange, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
@@ -49,6 +60,7 @@ export const checkoutSetup = setup({
     canSubmit: ({ context }) => canSubmit(context.cart),
     needsLink: ({ context: { cart, ports } }) =>
       canSubmit(cart) && ports.lateSales?.isOffline() === true && !canSellLate(cart),
+    hasUnacceptedTerms: ({ context: { cart } }) => canSubmit(cart) && unacceptedTerms(cart) !== null,
     canQueue: ({ context: { attempt, ports } }, { result }: Answered) =>
       !result.ok &&
       result.failure.code === "UNREACHABLE" &&
@@ -65,23 +77,26 @@ export const checkoutSetup = setup({
   },
   actions: {
     changeCart: assign((_, { cart }: { readonly cart: Cart }) => ({ cart: withCoupons(cart) })),
-    refreshProducts: assign(({ context }, { products }: { readonly products: readonly Product[] }) => ({
-      cart: withCoupons(refreshProducts(context.cart, products)),
-    })),
-    refreshDiner: assign(({ context }, { diners }: { readonly diners: readonly Diner[] }) => ({
-      cart: withCoupons(refreshDiner(context.cart, diners)),
-    })),
-    refreshCoupons: assign(({ context }, { read }: { readonly read: ReadCoupons }) => ({
-      cart: withCoupons(refreshCoupons(context.cart, read)),
-    })),
+    refreshProducts: assign(({ context }, { products }: { readonly products: readonly Product[] }) =>
+      inEveryCart(context, (cart) => withCoupons(refreshProducts(cart, products))),
+    ),
+    refreshDiner: assign(({ context }, { diners }: { readonly diners: readonly Diner[] }) =>
+      inEveryCart(context, (cart) => withCoupons(refreshDiner(cart, diners))),
+    ),
+    refreshCoupons: assign(({ context }, { read }: { readonly read: ReadCoupons }) =>
+      inEveryCart(context, (cart) => withCoupons(refreshCoupons(cart, read))),
+    ),
     changePolicy: assign(({ context }, { policy }: { readonly policy: CheckoutPolicy }) => withPolicy(context, policy)),
-    startNewCart: assign(({ context }) => newCart(newIdOf(context), context.policy)),
+    startNewCart: assign(({ context }) => nextCart(context)),
     beginAttempt: assign(({ context }, { deliver }: { readonly deliver: boolean }) =>
       underWay(beginAttempt({ ...pressOf(context), deliver }, newIdOf(context))),
     ),
+    askAboutTerms: assign(({ context }, { deliver }: { readonly deliver: boolean }) =>
+      asked(beginAttempt({ ...pressOf(context), deliver }, newIdOf(context))),
+    ),
     continueAttempt: assign(({ context }) => continued(context)),
-    resumeAttempt: assign((_, { pending }: { readonly pending: PendingSale | null }) =>
-      pending === null ? {} : underWay(pending),
+    resumeAttempt: assign(({ context }, { pending }: { readonly pending: PendingSale | null }) =>
+      pending === null ? {} : resumed(context, pending),
     ),
     dropAttempt: assign(withoutAttempt),
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),

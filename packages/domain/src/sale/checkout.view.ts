@@ -2,7 +2,8 @@ import type { SnapshotFrom } from "xstate";
 import type { Diner } from "../clients/index.ts";
 import { remainingUses } from "../coupons/index.ts";
 import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/index.ts";
-import { type Cart, type CartLine, canSubmit } from "./cart.ts";
+import { type Cart, type CartLine, canSubmit, classOf } from "./cart.ts";
+import { type CartChanges, type LineMark, cartChanges, marksOf } from "./cart-changes.ts";
 import type { CheckoutContext } from "./checkout.context.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 import type { SubmitFailure } from "./orders.port.ts";
@@ -23,6 +24,7 @@ export type CheckoutLine = {
   readonly total: Cents;
   readonly imageUrl: string | null;
   readonly isGeneric: boolean;
+  readonly marks: readonly LineMark[];
 };
 
 export type CheckoutPrompt =
@@ -42,6 +44,8 @@ export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
     readonly balanceAfter: Cents | null;
     /** Uses that the diner's client has left, those in the cart included. */
     readonly couponUses: number;
+    /** What waits for the seller's word; null while nothing does, or a sale is under way. */
+    readonly changes: CartChanges | null;
     readonly canEdit: boolean;
     readonly canSubmit: boolean;
     readonly isSending: boolean;
@@ -58,7 +62,8 @@ function promptFor(refusal: SubmitFailure | null): CheckoutPrompt | null {
 }
 
 function viewLines(cart: Cart, priced: PricedSale): readonly CheckoutLine[] {
-  const classId = cart.diner?.commensal.classId ?? null;
+  const classId = classOf(cart);
+  const marks = marksOf(cart);
   return cart.lines.map((line, index) => ({
     key: line.key,
     name: line.kind === "GENERIC" ? line.name : line.product.name,
@@ -69,6 +74,7 @@ function viewLines(cart: Cart, priced: PricedSale): readonly CheckoutLine[] {
     total: priced.lines[index]?.gross ?? noMoney,
     imageUrl: line.kind === "GENERIC" ? null : line.product.imageUrl,
     isGeneric: line.kind === "GENERIC",
+    marks: marks.get(line.key) ?? [],
   }));
 }
 
@@ -95,6 +101,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     description,
     balanceAfter: balanceAfter(cart, diner, priced.total),
     couponUses: remainingUses(cart.coupons),
+    changes: canEdit ? cartChanges(cart) : null,
     canEdit,
     canSubmit: canEdit && canSubmit(cart),
     isSending: snapshot.hasTag("busy"),

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type UserCoupon, exchangedUses, mergeExchanged } from "../coupons/index.ts";
 import { type Instant, type UserCouponId, cents, id } from "../kernel/index.ts";
 import { type Cart, addProduct, changeQuantity, chooseDiner, emptyCart } from "./cart.ts";
+import { acceptChanges } from "./cart-changes.ts";
 import { exchangeByHand, exchangeOptions, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
 import { priceCart, unitPriceOf } from "./price-cart.ts";
 
@@ -88,13 +89,16 @@ test("[SALE-34] another client's diner has none until its own are read, and nobo
   expect(uses()).toEqual({ cafe: 2, almuerzo: 1 });
 });
 
-test("[SALE-34] gives up by itself what another till has used meanwhile", () => {
+test("[SALE-34] gives up what another till has used meanwhile, once the seller accepts it", () => {
   read(coupon(3));
   then((one) => exchangeByHand(one, coffee.id, [{ userCouponId: a, quantity: 2 }]));
   expect(uses()).toEqual({ cafe: 2, almuerzo: 1 });
   read(coupon(1));
+  expect(uses()).toEqual({ cafe: 2, almuerzo: 1 });
+  then(acceptChanges);
   expect(uses()).toEqual({ cafe: 1, almuerzo: 0 });
   read();
+  then(acceptChanges);
   expect(uses()).toEqual({ cafe: 0, almuerzo: 0 });
 });
 

@@ -8,7 +8,7 @@ import {
 } from "../coupons/index.ts";
 import type { Instant, ProfileId, UserCouponId } from "../kernel/index.ts";
 import type { Cart, ProductLine } from "./cart.ts";
-import { unitPriceOf } from "./price-cart.ts";
+import { priceCart, unitPriceOf } from "./price-cart.ts";
 
 type Uses = Map<UserCouponId, number>;
 
@@ -66,9 +66,17 @@ export type ReadCoupons = {
   readonly at: Instant;
 };
 
-/** The coupons of the diner's client as they are now; those of anybody else change nothing. SALE-34 */
-export const refreshCoupons = (cart: Cart, { clientId, coupons, at }: ReadCoupons): Cart =>
-  cart.diner?.client.id === clientId ? { ...cart, coupons: usableCoupons(coupons, at) } : cart;
+/**
+ * The coupons of the diner's client as they are now; those of anybody else change nothing. Fewer paid units wait
+ * until the seller accepts them. SALE-34 SALE-21
+ */
+export function refreshCoupons(cart: Cart, { clientId, coupons, at }: ReadCoupons): Cart {
+  if (cart.diner?.client.id !== clientId) return cart;
+  const usable = usableCoupons(coupons, at);
+  const taken = withCoupons({ ...cart, coupons: usable, news: { ...cart.news, coupons: null } });
+  const isDearer = priceCart(taken).total > priceCart(cart).total;
+  return isDearer ? { ...cart, news: { ...cart.news, coupons: usable } } : taken;
+}
 
 /** A coupon that a line could use. */
 export type ExchangeOption = {

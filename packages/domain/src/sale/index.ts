@@ -25,6 +25,9 @@ export {
   checkoutView,
   quantityOf,
 } from "./checkout.view.ts";
+export { type CartChanges, type LineMark, marksOf } from "./cart-changes.ts";
+export type { OpenCart, OpenCartPort } from "./open-cart.port.ts";
+export { openCartOf } from "./open-cart.ts";
 export { type ExchangeOption, type ReadCoupons, exchangeOptions } from "./exchange-coupons.ts";
 export {
   type LateFault,

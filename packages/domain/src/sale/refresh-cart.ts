@@ -1,34 +1,49 @@
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
-import type { ClassId, ProductId } from "../kernel/index.ts";
-import type { Cart, CartLine } from "./cart.ts";
+import type { ClassId } from "../kernel/index.ts";
+import { type Cart, type CartLine, type ProductLine, classOf } from "./cart.ts";
+import { heardOf } from "./catalog-news.ts";
+import { priceCart } from "./price-cart.ts";
 import type { ChangedPrice } from "./sale-refusal.ts";
 
-function withLines(cart: Cart, refresh: (line: CartLine) => CartLine): Cart {
-  const lines = cart.lines.map(refresh);
+function withLines(cart: Cart, refresh: (line: ProductLine) => ProductLine): Cart {
+  const lines = cart.lines.map((line): CartLine => (line.kind === "GENERIC" ? line : refresh(line)));
   return lines.some((line, index) => line !== cart.lines[index]) ? { ...cart, lines } : cart;
 }
 
-function withProducts(cart: Cart, find: (id: ProductId) => Product | undefined): Cart {
-  return withLines(cart, (line) => {
-    if (line.kind === "GENERIC") return line;
-    const product = find(line.product.id);
-    return product === undefined || product === line.product ? line : { ...line, product };
-  });
-}
-
-/** Prices and stock follow the catalogue. A product that left it stays, and the server will say so. SALE-21 */
+/** Stock and names follow the catalogue; a price stays what the seller saw until it is accepted. SALE-21 */
 export function refreshProducts(cart: Cart, products: readonly Product[]): Cart {
   if (cart.lines.length === 0) return cart;
   const wanted = new Set<string>(cart.lines.map((line) => line.key));
   const byId = new Map(products.flatMap((product) => (wanted.has(product.id) ? [[product.id, product] as const] : [])));
-  return withProducts(cart, (id) => byId.get(id));
+  const classId = classOf(cart);
+  return withLines(cart, (line) => heardOf(line, byId.get(line.product.id) ?? null, classId));
 }
 
-/** Balance, class and category follow the client list. SALE-21 */
+function isPricedAlike(cart: Cart, other: Cart): boolean {
+  const [priced, otherwise] = [priceCart(cart), priceCart(other)];
+  return priced.lines.every((line, index) => line.total === otherwise.lines[index]?.total);
+}
+
+/** The diner of now at the class and the discount that the seller saw. */
+function withTermsOf(seen: Diner, fresh: Diner): Diner {
+  const { rate, maxDiscount } = seen.category;
+  return {
+    ...fresh,
+    className: seen.className,
+    commensal: { ...fresh.commensal, classId: seen.commensal.classId },
+    category: { ...fresh.category, rate, maxDiscount },
+  };
+}
+
+/** Balance and name follow the client list; another class or discount waits where it changes the total. SALE-21 */
 export function refreshDiner(cart: Cart, diners: readonly Diner[]): Cart {
-  const fresh = diners.find((diner) => diner.commensal.id === cart.diner?.commensal.id);
-  return fresh === undefined || fresh === cart.diner ? cart : { ...cart, diner: fresh };
+  const { diner, news } = cart;
+  const fresh = diners.find(({ commensal }) => commensal.id === diner?.commensal.id);
+  if (diner === null || fresh === undefined || fresh === diner || fresh === news.diner) return cart;
+  const taken: Cart = { ...cart, diner: fresh, news: { ...news, diner: null } };
+  if (isPricedAlike(taken, cart)) return taken;
+  return { ...cart, diner: withTermsOf(diner, fresh), news: { ...news, diner: fresh } };
 }
 
 function repriced(product: Product, { price, version }: ChangedPrice, classId: ClassId | null): Product {
@@ -37,13 +52,14 @@ function repriced(product: Product, { price, version }: ChangedPrice, classId: C
   return { ...product, version, classPrices };
 }
 
-/** The cart at the prices that the seller has just accepted. SALE-25 */
+/** The cart at the prices that the server told and the seller has just accepted. SALE-25 */
 export function acceptPrices(cart: Cart, changes: readonly ChangedPrice[]): Cart {
-  const classId = cart.diner?.commensal.classId ?? null;
+  const classId = classOf(cart);
   return withLines(cart, (line) => {
     const change = changes.find((one) => one.productId === line.key);
-    return line.kind === "GENERIC" || change === undefined
-      ? line
-      : { ...line, product: repriced(line.product, change, classId) };
+    if (change === undefined) return line;
+    const product = repriced(line.product, change, classId);
+    const isBehind = line.current === null || line.current.version < change.version;
+    return heardOf({ ...line, product }, isBehind ? product : line.current, classId);
   });
 }

@@ -4,3 +4,4 @@ export { anyDiner, anyDiscountCategory } from "./clients.ts";
 export { anyUserCoupons } from "./coupons.ts";
 export { anyOrder } from "./orders.ts";
 export { anyCheckoutEvent, anyPriceableLine } from "./sale.ts";
+export { anyCart } from "./cart.ts";

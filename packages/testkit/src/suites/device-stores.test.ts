@@ -31,7 +31,7 @@ function attempt(key: string): PendingSale {
   return {
     key: id(key),
     cartId,
-    cart: { ...plain, lines: [], diner: null, description: "", coupons: [] },
+    cart: { ...plain, lines: [], diner: null, description: "", coupons: [], news: { diner: null, coupons: null } },
     request: {
       ...plain,
       ...ignores,

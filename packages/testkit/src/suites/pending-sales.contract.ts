@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { id } from "@cantina/domain/kernel";
-import type { Diner } from "@cantina/domain/clients";
-import type { Cart, PendingSale, PendingSalePort } from "@cantina/domain/sale";
+import type { PendingSale, PendingSalePort } from "@cantina/domain/sale";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyDiner, anyPrice, anyProduct, anyShare, anyUserCoupons } from "../arbitraries/index.ts";
+import { anyCart } from "../arbitraries/index.ts";
 
 export type PendingSalesPlace = {
   readonly mine: PendingSalePort;
@@ -12,43 +11,8 @@ export type PendingSalesPlace = {
   readonly reopened: () => PendingSalePort;
 };
 
-const anyExchanged = () =>
-  fc.record({
-    userCouponId: fc.uuid().map((text) => id<"user-coupon">(text)),
-    quantity: fc.integer({ min: 1, max: 9_999 }),
-  });
-
-const anyCart = (diner: fc.Arbitrary<Diner | null>): fc.Arbitrary<Cart> =>
-  fc.record({
-    lines: fc.array(
-      fc.oneof(
-        fc.record({
-          kind: fc.constant("PRODUCT" as const),
-          key: fc.uuid(),
-          product: anyProduct(),
-          quantity: fc.integer({ min: 1, max: 9_999 }),
-          exchanged: fc.array(anyExchanged(), { maxLength: 3 }),
-          isExchangedByHand: fc.boolean(),
-        }),
-        fc.record({
-          kind: fc.constant("GENERIC" as const),
-          key: fc.uuid(),
-          name: fc.string({ minLength: 1 }),
-          price: anyPrice(),
-          quantity: fc.integer({ min: 1, max: 9_999 }),
-        }),
-      ),
-      { maxLength: 5 },
-    ),
-    diner,
-    paymentMethod: fc.constantFrom("ACCOUNT_BALANCE", "CASH", "CARD", "CUSTOM"),
-    sellerDiscount: fc.option(anyShare(), { nil: null }),
-    description: fc.string(),
-    coupons: anyUserCoupons(),
-  });
-
 const anyPending = (): fc.Arbitrary<PendingSale> =>
-  fc.record({ cart: anyCart(fc.option(anyDiner(), { nil: null })), deliver: fc.boolean() }).map(({ cart, deliver }) => {
+  fc.record({ cart: anyCart(), deliver: fc.boolean() }).map(({ cart, deliver }) => {
     const cartId = id<"cart">(randomUUID());
     return {
       key: id<"idempotency-key">(randomUUID()),

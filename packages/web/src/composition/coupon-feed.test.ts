@@ -113,7 +113,9 @@ test.each(["COUPONS_NOT_AVAILABLE", "INVALID_COUPON_AMOUNT"] as const)(
     await expect.poll(() => left()).toEqual([3]);
     listClientCoupons.mockImplementation(async (client) => accepted([book(client, 0)]));
     checkout.send({ type: "sale.submitted", deliver: true });
-    await expect.poll(() => left()).toEqual([]);
+    await expect.poll(() => checkout.getSnapshot().context.cart.news.coupons).toEqual([]);
+    checkout.send({ type: "sale.changesAccepted" });
+    expect(left()).toEqual([]);
     expect(listClientCoupons).toHaveBeenCalledTimes(2);
   },
 );

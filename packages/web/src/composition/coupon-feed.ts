@@ -21,8 +21,9 @@ export function feedCoupons({ queries, sources, checkout }: CouponFeedInput): ()
   function read(profileId: ProfileId): () => void {
     const coupons = new QueryObserver(queries, clientCouponsQuery(sources, profileId));
     let last: readonly UserCoupon[] | undefined;
-    return coupons.subscribe(({ data }) => {
-      if (data === undefined || data === last) return;
+    return coupons.subscribe(({ data, isFetching }) => {
+      // What was known of an earlier visit is no news while it is being read anew.
+      if (data === undefined || data === last || isFetching) return;
       last = data;
       checkout.send({ type: "sale.couponsRefreshed", clientId: profileId, coupons: data, at: systemClock.now() });
     });

@@ -9,6 +9,7 @@ import {
   localPendingSales,
   localPrintSettings,
   localSaleSettings,
+  tabOpenCart,
 } from "@cantina/adapters/storage";
 import type { Clock, NewId } from "@cantina/domain/kernel";
 import type { BoardSort } from "@cantina/domain/orders";
@@ -29,6 +30,7 @@ import { type MoneyDesk, openMoneyDesk } from "./money-desk.ts";
 import { type Printing, openPrinting } from "./printing.ts";
 import { createQueryClient } from "./query-client.ts";
 import { buildName } from "./build-name.ts";
+import { keepCart } from "./kept-cart.ts";
 import { keepQueries } from "./kept-queries.ts";
 import { type OutboxActor, openLateSelling } from "./late-selling.ts";
 import { takeFromShownStock } from "./late-stock.ts";
@@ -126,12 +128,14 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const stopCatchingUp = whenBack(reach, () => void queries.invalidateQueries());
   const late = openLateSelling({ profile, backend, database, queries, reach });
   late.outbox.on("outbox.delivered", ({ order }) => void live.takeSale(order));
+  const openCart = tabOpenCart({ storage: sessionStorage, seller: profile });
   const checkout = createActor(checkoutMachine, {
     input: {
       ports: {
         orders: httpOrders(backend.client, profile.cafeteriaId),
         pendingSales: localPendingSales({ storage: localStorage, clock: systemClock, seller: profile }),
         newId: randomId,
+        openCart,
         lateSales: late.lateSales,
       },
       policy: salePolicy(settings.get(), undefined),
@@ -147,6 +151,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const saleFacts = factBox<CheckoutFact>();
   for (const type of noticedFacts) checkout.on(type, saleFacts.put);
   const stopFeed = feedCheckout({ queries, sources, checkout, settings, diners });
+  const forgetCart = keepCart(checkout, openCart);
   checkout.start();
   const board = openBoard(httpOrderBoard(backend.client, profile.cafeteriaId), live);
   const boardSort = storedBoardSort();
@@ -213,6 +218,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
       stopFeed();
       stopCoupons();
       checkout.stop();
+      forgetCart();
       board.stop();
       money.stop();
       printing.close();

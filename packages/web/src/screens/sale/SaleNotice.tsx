@@ -2,9 +2,10 @@ import type { CheckoutView } from "@cantina/domain/sale";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { changesSentence } from "./cart-news.ts";
 
 export interface SaleNoticeProps {
-  readonly view: Pick<CheckoutView, "isUncertain" | "isBroken">;
+  readonly view: Pick<CheckoutView, "isUncertain" | "isBroken" | "changes">;
   readonly isRegisterClosed: boolean;
 }
 
@@ -30,12 +31,28 @@ export function SaleNotice({ view, isRegisterClosed }: SaleNoticeProps) {
       </Notice>
     );
   }
-  if (!isRegisterClosed) return null;
+  if (isRegisterClosed) return <RegisterNotice onOpen={() => cashDialog.set("open")} />;
+  if (view.changes === null) return null;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button size="sm" onClick={() => checkout.send({ type: "sale.changesAccepted" })}>
+          Aceptar
+        </Button>
+      }
+    >
+      {changesSentence(view.changes)}
+    </Notice>
+  );
+}
+
+function RegisterNotice({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Notice
       kind="info"
       action={
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => cashDialog.set("open")}>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onOpen}>
           Abrir caja
         </Button>
       }

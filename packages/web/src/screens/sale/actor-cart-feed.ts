@@ -1,23 +1,29 @@
 import { unitPriceFor } from "@cantina/domain/catalog";
 import { type UserCoupon, exchangedUses } from "@cantina/domain/coupons";
 import { type CategoryId, type ClassId, id, multiplyMoney } from "@cantina/domain/kernel";
-import { type CartLine, quantityOf } from "@cantina/domain/sale";
+import { type CartLine, marksOf, quantityOf } from "@cantina/domain/sale";
 import type { CheckoutActor } from "../../composition/checkout-actor.ts";
 import type { CartFeed, CartLineView } from "./parts/cart-feed.ts";
 import { heldText } from "../../texts/held-text.ts";
 import type { TileTint } from "../../ui/picture-view.ts";
+import { lineNewsText } from "./cart-news.ts";
 
 type TintOf = (categoryId: CategoryId) => TileTint;
 
-type Around = { readonly classId: ClassId | null; readonly coupons: readonly UserCoupon[] };
+type Around = {
+  readonly classId: ClassId | null;
+  readonly coupons: readonly UserCoupon[];
+  readonly news: string;
+};
 
-function lineView(line: CartLine, { classId, coupons }: Around, tintOf: TintOf): CartLineView {
+function lineView(line: CartLine, { classId, coupons, news }: Around, tintOf: TintOf): CartLineView {
   const isGeneric = line.kind === "GENERIC";
   const unitPrice = isGeneric ? line.price : unitPriceFor(line.product, classId);
   const redeemed = isGeneric ? 0 : exchangedUses(line.exchanged);
   return {
     id: line.key,
     name: isGeneric ? line.name : line.product.name,
+    news,
     held: isGeneric ? "" : heldText(line.product.items, line.quantity),
     quantity: line.quantity,
     unitPrice,
@@ -48,14 +54,17 @@ export function actorCartFeed(checkout: CheckoutActor, tintOf: TintOf): CartFeed
       return ids;
     },
     lineOf: (lineId) => {
-      const { lines, diner, coupons } = cartNow();
+      const cart = cartNow();
+      const { lines, diner, coupons } = cart;
       const line = lines.find(({ key }) => key === lineId);
       if (line === undefined) return undefined;
       const classId = diner?.commensal.classId ?? null;
+      // The stock that other lines leave to this one is part of what is told here.
+      const news = lineNewsText(marksOf(cart).get(lineId) ?? []);
       const known = viewed.get(line);
-      if (known !== undefined && known.classId === classId && known.coupons === coupons) return known.view;
-      const view = lineView(line, { classId, coupons }, tintOf);
-      viewed.set(line, { classId, coupons, view });
+      if (known?.classId === classId && known.coupons === coupons && known.news === news) return known.view;
+      const view = lineView(line, { classId, coupons, news }, tintOf);
+      viewed.set(line, { classId, coupons, news, view });
       return view;
     },
   };

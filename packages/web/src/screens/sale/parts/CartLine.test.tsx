@@ -12,6 +12,7 @@ function renderLine(quantity: number, more: Partial<CartLineView> = {}) {
     id: "l1",
     name: "Café con leche",
     held: "",
+    news: "",
     quantity,
     unitPrice: cents(180_000),
     redeemed: 0,
@@ -78,4 +79,9 @@ test("the chip tells how many units coupons pay, and opens them; without coupons
 test("[CATALOG-09] beneath a promotion stands what its units hold", () => {
   renderLine(2, { name: "Menú", held: "2\u00A0× Milanesa · 6\u00A0× Agua" });
   expect(screen.getByText("Menú").parentElement?.textContent).toMatch(/^Menú2\s× Milanesa · 6\s× Agua/u);
+});
+
+test("[SALE-21] what changed since it was put there stands on the line", () => {
+  renderLine(1, { news: "ahora $ 700" });
+  expect(screen.getByText("ahora $ 700")).toBeDefined();
 });

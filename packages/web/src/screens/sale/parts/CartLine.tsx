@@ -42,6 +42,7 @@ export const CartLine = memo(function CartLine({ lineId, feed, onAdd, onRemove, 
           {line.quantity > 1 && !line.canExchange && (
             <span className={styles["unit"]}>{`${formatMoneyShort(line.unitPrice)} c/u`}</span>
           )}
+          {line.news !== "" && <span className={styles["news"]}>{line.news}</span>}
         </div>
       </div>
       <Stepper

@@ -41,7 +41,7 @@ export function CartPanel(props: CartPanelProps) {
         <Box as="h2" fontSize="18px" fontWeight="bold" letterSpacing="tight" lineHeight="1.5">
           Resumen de compra
         </Box>
-        {props.count > 0 && <CountPill count={props.count} label="productos" />}
+        {props.count > 0 && <CountPill count={props.count} label={props.count === 1 ? "producto" : "productos"} />}
         <Box flex="1" />
         <IconButton label="Vaciar carrito" icon={<Trash2 />} disabled={props.count === 0} onClick={props.onClear} />
       </Box>

@@ -7,6 +7,8 @@ export interface CartLineView {
   readonly name: string;
   /** What the units of a promotion hold; empty for any other line. */
   readonly held: string;
+  /** What changed since the seller put it there: "ahora $ 700", "agotado"; empty: nothing. */
+  readonly news: string;
   readonly quantity: number;
   readonly unitPrice: Cents;
   /** Units that coupons pay. */
