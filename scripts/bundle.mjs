@@ -1,4 +1,5 @@
-// node scripts/bundle.mjs <entry.ts> <output.mjs>: one file for Node, with our packages inside and npm's outside.
+// node scripts/bundle.mjs <entry.ts> <output.mjs>: one file for Node, with our packages inside and npm's outside;
+// and one beside it for each program of a thread that it names, as in new URL("./sheet-thread.ts", import.meta.url).
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
@@ -31,22 +32,44 @@ const ownVersions = {
   },
 };
 
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  publicDir: false,
-  plugins: [ownVersions],
-  ssr: { noExternal: true },
-  build: {
-    ssr: join(root, entry),
-    outDir: join(root, dirname(output)),
-    emptyOutDir: false,
-    copyPublicDir: false,
-    minify: false,
-    sourcemap: true,
-    target: "node20",
-    // One file: chunks with hashes in their names would pile up, and paths from import.meta.url would differ.
-    rolldownOptions: { output: { entryFileNames: basename(output), codeSplitting: false } },
+const threadName = /new URL\("(\.\/[\w-]+-thread)\.ts", import\.meta\.url\)/g;
+const threads = new Map();
+
+/** Each program has its own copy, under a name of its own: two that are built at once don't write one file. */
+const threadsBeside = {
+  name: "threads-beside",
+  enforce: "pre",
+  transform(code, id) {
+    if (!threadName.test(code)) return undefined;
+    const named = code.replace(threadName, (_, path) => {
+      const file = `${basename(output, ".mjs")}.${basename(path)}.mjs`;
+      threads.set(join(dirname(id), `${path}.ts`), file);
+      return `new URL("./${file}", import.meta.url)`;
+    });
+    return { code: named, map: null };
   },
-});
+};
+
+const bundle = (from, file) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [ownVersions, threadsBeside],
+    ssr: { noExternal: true },
+    build: {
+      ssr: from,
+      outDir: join(root, dirname(output)),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: false,
+      sourcemap: true,
+      target: "node20",
+      // One file: chunks with hashes in their names would pile up, and paths from import.meta.url would differ.
+      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
+    },
+  });
+
+await bundle(join(root, entry), basename(output));
+for (const [source, file] of threads) await bundle(source, file);

@@ -31,6 +31,8 @@ export type CallOptions = {
   readonly file?: Blob;
   /** By the name of their part, for an endpoint with many. */
   readonly files?: ReadonlyMap<string, Blob>;
+  /** Milliseconds after which the outcome counts as unknown, for a call that honestly takes longer than others. */
+  readonly patience?: number;
   /** Goes out although the page is closed meanwhile; up to 64 kB. */
   readonly keepalive?: boolean;
 };
@@ -82,7 +84,7 @@ export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: Api
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
 
   async function send(endpoint: Endpoint, parts: Parts, options: CallOptions, jwt: string | null): Promise<WireAnswer> {
-    const deadline = AbortSignal.timeout(patience);
+    const deadline = AbortSignal.timeout(options.patience ?? patience);
     const request = wireRequest(endpoint, parts);
     const content = bodyOf(request, options);
     const response = await http(request.path, {

@@ -19,13 +19,17 @@ export type UploadsSource = {
   readonly undoProducts: (batchId: string) => Promise<Result<UndoneUpload, ApiFailure>>;
 };
 
+/** A crowded file is read for a while after its turn has come. */
+const patience = 60_000;
+
 export function httpUploads(client: ApiClient, cafeteriaId: CafeteriaId): UploadsSource {
   const params = { cafeteriaId };
   const { uploadProducts, undoProductUpload } = uploadEndpoints;
   return {
     tryProducts: (file, idempotencyKey, signal) =>
-      client.call(uploadProducts, { params, query: { dryRun: "true" } }, { file, idempotencyKey, signal }),
-    addProducts: (file, idempotencyKey) => client.call(uploadProducts, { params, query: {} }, { file, idempotencyKey }),
+      client.call(uploadProducts, { params, query: { dryRun: "true" } }, { file, idempotencyKey, signal, patience }),
+    addProducts: (file, idempotencyKey) =>
+      client.call(uploadProducts, { params, query: {} }, { file, idempotencyKey, patience }),
     undoProducts: (batchId) =>
       client.call(undoProductUpload, { params: { ...params, batchId: id<"upload-batch">(batchId) } }),
   };

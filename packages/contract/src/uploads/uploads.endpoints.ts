@@ -23,6 +23,7 @@ export const uploadProducts = defineEndpoint({
     "WRONG_CAFETERIA",
     "INVALID_UPLOAD",
     "UPLOAD_FAULTS",
+    "UPLOAD_BUSY",
     "BODY_TOO_LARGE",
     "UNSUPPORTED_MEDIA_TYPE",
     "IDEMPOTENCY_KEY_REQUIRED",

@@ -29,6 +29,8 @@ export const unreadableReasons = [
   "TOO_MANY_ROWS",
   "TOO_MANY_COLUMNS",
   "DAMAGED",
+  /** Reading it would take more memory or time than there is for one file. */
+  "TOO_COMPLEX",
 ] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 

@@ -41,6 +41,8 @@ export type RequestContext<Who extends Identity | null = Identity> = {
   readonly file: UploadedFile | null;
   /** By the name of their part, where the endpoint takes many. */
   readonly files: ReadonlyMap<string, UploadedFile>;
+  /** Aborts when the caller goes away before the answer. */
+  readonly signal: AbortSignal;
   /** The caller's network address. */
   readonly address: string;
   /** Writes to the log, with the request's id, what went wrong beside the answer. */

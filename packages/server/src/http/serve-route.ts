@@ -44,8 +44,13 @@ const tabFrom = (request: FastifyRequest): string | null => {
 const cafeteriaIn = ({ params }: FastifyRequest): string | undefined =>
   typeof params === "object" && params !== null && "cafeteriaId" in params ? String(params.cafeteriaId) : undefined;
 
-export const sendAnswer = (reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply =>
-  reply.code(status).type("application/json; charset=utf-8").header("cache-control", "no-store").send(answer);
+/** Of a server that can't just now: when to ask again. */
+const secondsUntilAgain = 2;
+
+export function sendAnswer(reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply {
+  if (status === 503) reply.header("retry-after", secondsUntilAgain);
+  return reply.code(status).type("application/json; charset=utf-8").header("cache-control", "no-store").send(answer);
+}
 
 const readBody = async (request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> =>
   endpoint.filePart !== undefined && request.isMultipart()
@@ -62,10 +67,19 @@ const authorOf = ({ endpoint }: Route, identity: Identity | null, request: Fasti
   requestId: request.id,
 });
 
+/** Aborts when the connection ends without its answer. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
 async function answerTo(
   bound: Route,
   request: FastifyRequest,
-  identity: Identity | null,
+  { identity, signal }: { readonly identity: Identity | null; readonly signal: AbortSignal },
   around: RouteSurroundings,
 ): Promise<StoredAnswer> {
   const { endpoint } = bound;
@@ -90,6 +104,7 @@ async function answerTo(
     requestHash: requestHash(endpoint.method, request.url, body, files),
     file,
     files,
+    signal,
     address: request.ip,
     report: (problem) => request.log.error({ problem }, "reported problem"),
   };
@@ -115,7 +130,9 @@ export function serveRoute(app: FastifyInstance, bound: Route, around: RouteSurr
       if (permitted.value !== null) identities.set(request, permitted.value);
       return undefined;
     },
-    handler: async (request, reply) =>
-      sendAnswer(reply, await answerTo(bound, request, identities.get(request) ?? null, around)),
+    handler: async (request, reply) => {
+      const caller = { identity: identities.get(request) ?? null, signal: leavingOf(reply) };
+      return sendAnswer(reply, await answerTo(bound, request, caller, around));
+    },
   });
 }

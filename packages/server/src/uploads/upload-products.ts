@@ -9,11 +9,13 @@ import {
   type RouteData,
   type RouteFailure,
   type StoredAnswer,
+  type UploadedFile,
   recordChange,
   withIdempotency,
 } from "../http/index.ts";
 import { insertBatch, lockCategories, readUploadPlace } from "./product-upload.queries.ts";
-import { readSheet } from "./read-sheet.ts";
+import { readAside } from "./read-aside.ts";
+import { uploadTurns } from "./upload-turns.ts";
 
 const endpoint = uploadEndpoints.uploadProducts;
 type Answer = RouteData<typeof endpoint>;
@@ -66,11 +68,26 @@ const writeUpload = (sheet: UploadedSheet, context: RequestContext): Promise<Res
     return accepted(answerOf(plan, sheet, batchId));
   });
 
-/** Checks an uploaded file and, unless it is only a trial, adds its products. */
-export async function uploadProducts(isDryRun: boolean, context: RequestContext): Promise<Outcome> {
-  if (context.file === null) return refused(noFile);
-  const sheet = await readSheet(context.file.bytes);
+async function uploadFile({ bytes }: UploadedFile, isDryRun: boolean, context: RequestContext): Promise<Outcome> {
+  const sheet = await readAside(bytes, context.signal);
   if (!sheet.ok) return refused({ code: "INVALID_UPLOAD", data: sheet.failure });
   if (!isDryRun) return writeUpload(sheet.value, context);
   return accepted(answerOf(await planUpload(context.db.kysely, sheet.value, context), sheet.value, null));
+}
+
+/** Those of this process. */
+const turns = uploadTurns();
+
+/** Checks an uploaded file and, unless it is only a trial, adds its products. */
+export async function uploadProducts(isDryRun: boolean, context: RequestContext): Promise<Outcome> {
+  const { file, identity, signal } = context;
+  if (file === null) return refused(noFile);
+  try {
+    const taken = await turns.take(identity.userId, signal, () => uploadFile(file, isDryRun, context));
+    return taken.ok ? taken.value : taken;
+  } catch (error) {
+    // Nobody is left to hear it, and nothing was written.
+    if (signal.aborted && error === signal.reason) return refused({ code: "UPLOAD_BUSY" });
+    throw error;
+  }
 }

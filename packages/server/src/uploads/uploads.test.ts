@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { uploadLimits } from "@cantina/domain/uploads";
 import { withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, handClock, openCounter, signInAs } from "@cantina/testkit/orders-suite";
-import { productFile, xlsxFile } from "@cantina/testkit/sheets";
+import { crowdedFile, productFile, xlsxFile } from "@cantina/testkit/sheets";
 import type { ProductId } from "@cantina/domain/kernel";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+// A thread that is read from source compiles what it needs first.
+vi.setConfig({ testTimeout: 90_000 });
 
 const clock = handClock("2026-03-04T13:00:00Z");
 const server = withTestServer({ clock });
@@ -23,6 +26,7 @@ type Answer = {
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly failure: unknown;
+  readonly again: string | null;
 };
 
 async function ask(path: string, init: RequestInit): Promise<Answer> {
@@ -34,13 +38,19 @@ async function ask(path: string, init: RequestInit): Promise<Answer> {
     readonly data?: Answer["data"];
     readonly Message?: unknown;
   };
-  return { status: response.status, data, failure: Message };
+  return { status: response.status, data, failure: Message, again: response.headers.get("retry-after") };
 }
 
-function upload(file: Buffer, { dryRun = false, part = "excelFile" } = {}): Promise<Answer> {
+type Way = { readonly dryRun?: boolean; readonly part?: string; readonly signal?: AbortSignal };
+
+function upload(file: Buffer, { dryRun = false, part = "excelFile", signal }: Way = {}): Promise<Answer> {
   const form = new FormData();
   form.set(part, new Blob([new Uint8Array(file)]), "productos.xlsx");
-  return ask(`/products/batch-upload${dryRun ? "?dryRun=true" : ""}`, { method: "POST", body: form });
+  return ask(`/products/batch-upload${dryRun ? "?dryRun=true" : ""}`, {
+    method: "POST",
+    body: form,
+    signal: signal ?? null,
+  });
 }
 const undo = (batchId: unknown) => ask(`/products/batch-upload/${String(batchId)}`, { method: "DELETE" });
 
@@ -128,6 +138,34 @@ describe("an upload", () => {
     expect(tried.data["products"]).toHaveLength(5_000);
     expect((await upload(file)).status).toBe(200);
     expect(await shown()).toHaveLength(5_000);
+  });
+});
+
+describe("uploads at once", () => {
+  const crowded = crowdedFile();
+
+  test("[SHEET-08] four files of one user are read one after another, and those that wait too long are told to ask again", async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(crowded, { dryRun: true })));
+    for (const { status, failure, again } of answers.filter((one) => one.status === 503)) {
+      expect([status, failure, again]).toEqual([503, { Message: "UPLOAD_BUSY" }, "2"]);
+    }
+    const tooMuch = [
+      { Message: "INVALID_UPLOAD", ExtraData: "TOO_MANY_ROWS" },
+      { Message: "INVALID_UPLOAD", ExtraData: "TOO_COMPLEX" },
+    ];
+    const read = answers.filter((one) => one.status === 400);
+    expect(read.length).toBeGreaterThan(0);
+    for (const { failure } of read) expect(tooMuch).toContainEqual(failure);
+    expect(answers.filter(({ status }) => status !== 400 && status !== 503)).toEqual([]);
+    expect((await upload(soups("Sopa"))).status).toBe(200);
+  });
+
+  test("[SHEET-08] who goes away while the file is read leaves the turn to the next", async () => {
+    const leaving = new AbortController();
+    const left = upload(crowded, { dryRun: true, signal: leaving.signal });
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    expect((await upload(soups("Sopa"))).status).toBe(200);
   });
 });
 

@@ -67,6 +67,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   ONLY_PRODUCTS: "Una promoción sólo puede contener productos: ni abonos ni otras promociones.",
   INVALID_UPLOAD: "Error al procesar el archivo.",
   UPLOAD_FAULTS: "Error al procesar el archivo: tiene filas con errores.",
+  UPLOAD_BUSY: "Hay otras cargas en curso. Vuelva a intentar en unos segundos.",
   USER_EXISTS_REGISTER: "Ya existe una cuenta con ese correo electrónico. Asóciela en lugar de crearla.",
   USER_DOES_NOT_EXIST_ASSOCIATE: "No existe una cuenta con ese correo electrónico. Créela en lugar de asociarla.",
   INVALID_CLASS_POSITIONS: "Las clases cambiaron mientras las ordenaba. Se muestra la lista como está ahora.",

@@ -159,3 +159,26 @@ test("[SHEET-05] a trial can be cancelled while it runs", async () => {
   await ended;
   await waitFor(() => expect(screen.queryByText(/Se va/u)).toBeNull());
 });
+
+test("[SHEET-08] a file whose turn has not come waits and says so, and is then read", async () => {
+  reply(trial, { Message: { Message: "UPLOAD_BUSY" } }, 503);
+  reply(trial, { data: plan });
+  open();
+  await choose();
+  expect(await screen.findByText("Hay otras cargas en curso. Esperando su turno…")).toBeTruthy();
+  expect(await screen.findByText("Se va a agregar 1 producto.", {}, patient)).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/products/batch-upload?dryRun=true",
+    "/products/batch-upload?dryRun=true",
+  ]);
+});
+
+test("[SHEET-08] a wait for one's turn can be cancelled, and asks no more", async () => {
+  reply(trial, { Message: { Message: "UPLOAD_BUSY" } }, 503);
+  open();
+  await choose();
+  await screen.findByText("Hay otras cargas en curso. Esperando su turno…");
+  await press("Cancelar");
+  expect(await screen.findByLabelText("Elegir o soltar un archivo de Excel")).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { DropZone } from "./parts/DropZone.tsx";
 import { UploadOutcome } from "./parts/UploadOutcome.tsx";
 import { UploadPlan } from "./parts/UploadPlan.tsx";
-import { addedText, limitsText, productsText, unreadableTexts } from "./upload-texts.ts";
+import { addedText, limitsText, productsText, unreadableTexts, waitingText } from "./upload-texts.ts";
 import { type ProductUploadFlow, useProductUpload } from "./use-product-upload.ts";
 import { saveFaults, saveProductTemplate } from "./save-upload-files.ts";
 
@@ -89,11 +89,13 @@ function Content({ flow: { stage, check } }: { readonly flow: ProductUploadFlow 
         </>
       );
     case "checking":
-      return <Working>{`Revisando ${stage.file.name}…`}</Working>;
+      return <Working>{stage.isWaiting ? waitingText : `Revisando ${stage.file.name}…`}</Working>;
     case "checked":
       return <UploadPlan plan={stage.plan} categoryName={categoryName} />;
     case "writing":
-      return <Working>{`Agregando ${productsText(stage.plan.products.length)}…`}</Working>;
+      return (
+        <Working>{stage.isWaiting ? waitingText : `Agregando ${productsText(stage.plan.products.length)}…`}</Working>
+      );
     case "refused":
       return <MoneyCallNotice text={failureText(stage.failure)} onResend={stage.resend} />;
     case "written":

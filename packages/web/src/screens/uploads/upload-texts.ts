@@ -14,6 +14,7 @@ export const unreadableTexts: Readonly<Record<UnreadableReason, string>> = {
   SEVERAL_SHEETS: "Tiene varias hojas. Deje sólo la de los productos.",
   TOO_MANY_ROWS: `Tiene demasiadas filas: hasta ${rows} por archivo.`,
   TOO_MANY_COLUMNS: `Tiene demasiadas columnas: hasta ${uploadLimits.columns}.`,
+  TOO_COMPLEX: "Tiene demasiado contenido para revisarlo. Copie sólo los productos en la plantilla.",
   DAMAGED: "Está dañado. Ábralo, guárdelo de nuevo e inténtelo otra vez.",
 };
 
@@ -40,3 +41,5 @@ export const faultsText = (count: number): string =>
   count === 1 ? "1 error" : `${count.toLocaleString("es-AR")} errores`;
 
 export const limitsText = `Un archivo .xlsx o .xls de una hoja, hasta ${rows} filas y ${megabytes} MB.`;
+
+export const waitingText = "Hay otras cargas en curso. Esperando su turno…";

@@ -6,14 +6,15 @@ import { queryKeys } from "../../composition/queries.ts";
 import { type ProductUpload, type UndoneUpload, uploadsSource } from "../../composition/upload-source.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 
+type Trial = { readonly file: File; readonly signal: AbortSignal };
 type Attempt = { readonly file: File; readonly key: IdempotencyKey };
 
 /** Where an upload stands. */
 export type UploadStage =
   | { readonly kind: "choosing"; readonly failure: ApiFailure | null }
-  | { readonly kind: "checking"; readonly file: File }
+  | { readonly kind: "checking"; readonly file: File; readonly isWaiting: boolean }
   | { readonly kind: "checked"; readonly file: File; readonly plan: ProductUpload }
-  | { readonly kind: "writing"; readonly plan: ProductUpload }
+  | { readonly kind: "writing"; readonly plan: ProductUpload; readonly isWaiting: boolean }
   | {
       readonly kind: "refused";
       readonly failure: ApiFailure;
@@ -34,7 +35,13 @@ export type ProductUploadFlow = {
 };
 
 const tries = 3;
+/** The server has others' files before this one and was asked for two minutes or more. */
+const mostTurns = 20;
+const turnPause = 1_500;
 const refusalOf = (error: unknown): ApiFailure | null => (error instanceof QueryRefusal ? error.failure : null);
+
+const isBusy = (error: unknown): boolean => refusalOf(error)?.code === "UPLOAD_BUSY";
+const pauseAfter = (failures: number, cause: unknown): number => (isBusy(cause) ? turnPause : 1000 * 2 ** failures);
 
 /** A file is tried first, then written under one key however often it is sent, and can be taken back. */
 export function useProductUpload(): ProductUploadFlow {
@@ -45,14 +52,15 @@ export function useProductUpload(): ProductUploadFlow {
   const reread = (): void => void queries.invalidateQueries({ queryKey: queryKeys.products });
 
   const trial = useMutation({
-    mutationFn: (file: File) => {
-      abort.current = new AbortController();
-      return orReject(uploads.tryProducts(file, newKey(), abort.current.signal));
-    },
+    mutationFn: ({ file, signal }: Trial) => orReject(uploads.tryProducts(file, newKey(), signal)),
+    // Once cancelled, the next try ends at once and is no wait for a turn.
+    retry: (failures, cause) => isBusy(cause) && failures < mostTurns,
+    retryDelay: turnPause,
   });
   const writing = useMutation({
     mutationFn: ({ file, key }: Attempt) => orReject(uploads.addProducts(file, key)),
-    retry: (failures, cause) => isPassing(cause) && failures < tries,
+    retry: (failures, cause) => (isBusy(cause) ? failures < mostTurns : isPassing(cause) && failures < tries),
+    retryDelay: pauseAfter,
     onSettled: reread,
   });
   const undoing = useMutation({
@@ -68,11 +76,12 @@ export function useProductUpload(): ProductUploadFlow {
         ? { kind: "undoing", count }
         : { kind: "written", batchId: writing.data.batchId, count, failure: refusalOf(undoing.error) };
     }
-    if (trial.isPending) return { kind: "checking", file: trial.variables };
+    if (trial.isPending)
+      return { kind: "checking", file: trial.variables.file, isWaiting: isBusy(trial.failureReason) };
     if (!trial.isSuccess) return { kind: "choosing", failure: refusalOf(trial.error) };
-    if (writing.isPending) return { kind: "writing", plan: trial.data };
+    if (writing.isPending) return { kind: "writing", plan: trial.data, isWaiting: isBusy(writing.failureReason) };
     const failure = refusalOf(writing.error);
-    if (failure === null) return { kind: "checked", file: trial.variables, plan: trial.data };
+    if (failure === null) return { kind: "checked", file: trial.variables.file, plan: trial.data };
     const again = writing.variables;
     const resend = again !== undefined && isPassing(writing.error) ? () => writing.mutate(again) : null;
     return { kind: "refused", failure, resend };
@@ -85,7 +94,8 @@ export function useProductUpload(): ProductUploadFlow {
     stage,
     check: (file) => {
       restart();
-      trial.mutate(file);
+      abort.current = new AbortController();
+      trial.mutate({ file, signal: abort.current.signal });
     },
     cancel: () => {
       abort.current?.abort();
