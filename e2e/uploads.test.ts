@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { productFile, xlsxFile } from "@cantina/testkit/sheets";
-import { openSession } from "./fixtures/office.ts";
+import { catalogEndpoints } from "@cantina/contract/catalog";
+import { orderEndpoints } from "@cantina/contract/orders";
+import { clientFor, openSession, value } from "./fixtures/office.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -34,11 +36,74 @@ test("[UPLOAD-01] [SHEET-05] [SHEET-06] a faulty file changes nothing, a good on
   await dialog.getByRole("button", { name: "Elegir otro archivo" }).click();
   await choose(productFile([{ name, category: "Kiosco" }]));
   await dialog.getByRole("button", { name: "Agregar 1 producto" }).click();
-  await expect(dialog.getByText("Se agregó 1 producto.")).toBeVisible();
+  // Specification §5, bulk uploads: success closes and resets it.
+  await expect(dialog).toBeHidden();
+  const notices = page.getByRole("region", { name: "Avisos" });
+  await expect(notices.getByText("Se agregó 1 producto.")).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
   expect((await office.listProducts()).filter((product) => product.name === name)).toHaveLength(1);
-  await dialog.getByRole("button", { name: "Deshacer la carga" }).click();
-  await expect(dialog.getByText(/^Se deshizo la carga/u)).toBeVisible();
+  await expectAccessible(page, "the notice with its actions");
+  await notices.getByRole("button", { name: "Deshacer" }).click();
+  await expect(notices.getByText("Se deshizo la carga: 1 producto menos en el catálogo.")).toBeVisible();
+  await expect(page.getByText(name)).toBeHidden();
   expect((await office.listProducts()).filter((product) => product.name === name)).toHaveLength(0);
+  await page.getByRole("button", { name: "Agregar" }).click();
+  await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
+  await expect(dialog.getByLabel("Elegir o soltar un archivo de Excel")).toBeVisible();
+});
+
+test("[SHEET-06] what a file added is shown from its notice on another screen, and undone there as far as it can be", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  await office.openRegisters();
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/edit");
+  const [kept, gone] = [`Queda ${randomUUID().slice(0, 8)}`, `Se va ${randomUUID().slice(0, 8)}`];
+  await page.getByRole("button", { name: "Agregar" }).click();
+  await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Carga masiva de productos" });
+  await dialog.getByLabel("Elegir o soltar un archivo de Excel").setInputFiles({
+    name: "p.xlsx",
+    mimeType: excel,
+    buffer: productFile([kept, gone].map((name) => ({ name, category: "Kiosco" }))),
+  });
+  await dialog.getByRole("button", { name: "Agregar 2 productos" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  await page.getByRole("dialog", { name: "Menú" }).getByRole("link", { name: "Clientes", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Clientes" })).toBeVisible();
+  await page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Ver" }).click();
+  await expect(dialog.getByText("Se agregaron 2 productos.")).toBeVisible();
+  await expect(dialog.getByText(kept)).toBeVisible();
+  await expectAccessible(page, "what was added");
+  const api = clientFor(cantina.url, session.jwt);
+  const params = { cafeteriaId: session.profile.cafeteriaId };
+  const products = value(await api.call(catalogEndpoints.listProducts, { params }));
+  const product = products.find(({ name }) => name === kept);
+  if (product === undefined) throw new Error("it was not added");
+  value(
+    await api.call(
+      orderEndpoints.createOrder,
+      {
+        params,
+        body: {
+          cartId: randomUUID(),
+          orderItems: [{ type: "PRODUCT", productId: product.id, productVersion: product.version, quantity: 1 }],
+          paymentMethod: "CASH",
+          expectedTotal: 1250.5,
+          markAsCompleted: true,
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
+  await dialog.getByRole("button", { name: "Deshacer la carga" }).click();
+  await expect(dialog.getByText("Se deshizo la carga: 1 producto menos en el catálogo.")).toBeVisible();
+  await expect(dialog.getByText(`${kept}: ya se vendió`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Listo" }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test("[SHEET-02] a file that can't be read is told why, and what to do, and another can be chosen", async ({

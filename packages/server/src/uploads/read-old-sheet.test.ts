@@ -83,6 +83,7 @@ describe("a workbook of Excel 97-2003", () => {
       "TOO_MANY_COLUMNS",
     );
     expect(await failureOf(saved(sheetOf([["Té"]]), sheetOf([["Café"]])))).toBe("SEVERAL_SHEETS");
+    expect(await failureOf(saved(sheetOf([["Té"]]), sheetOf([]), sheetOf([[" "]])))).toBe("read");
   });
 
   test("[SHEET-02] is told apart from a letter, from what has a password and from what is cut off", async () => {

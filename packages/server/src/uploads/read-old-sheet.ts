@@ -1,7 +1,7 @@
 import { type LocalDate, type Result, refused } from "@cantina/domain/kernel";
 import type { SheetCell, SheetRow, UnreadableReason, UploadedSheet } from "@cantina/domain/uploads";
 import type { CellObject, DenseWorkSheet, WorkBook, WorkSheet } from "@e965/xlsx";
-import { onlyVisible, sheetOf } from "./sheet-rows.ts";
+import { onlyFilled, sheetOf } from "./sheet-rows.ts";
 
 type Reader = typeof import("@e965/xlsx");
 
@@ -81,8 +81,11 @@ export async function readOldSheet(file: Buffer): Promise<Result<UploadedSheet, 
   const book = openBook(reader, file);
   if (!book.ok) return book;
   const { SheetNames: names, Sheets: sheets, Workbook: properties } = book.value;
-  const visible = onlyVisible(names.filter((_, index) => (properties?.Sheets?.[index]?.Hidden ?? 0) === 0));
-  if (!visible.ok) return visible;
-  const sheet = sheets[visible.value];
-  return sheetOf(isDense(sheet) ? rowsOf(sheet) : []);
+  const rowsIn = (name: string): Iterable<SheetRow> => {
+    const sheet = sheets[name];
+    return isDense(sheet) ? rowsOf(sheet) : [];
+  };
+  const visible = names.filter((_, index) => (properties?.Sheets?.[index]?.Hidden ?? 0) === 0);
+  const sheet = onlyFilled(visible, rowsIn);
+  return sheet.ok ? sheetOf(rowsIn(sheet.value)) : sheet;
 }

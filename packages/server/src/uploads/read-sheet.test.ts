@@ -122,6 +122,23 @@ test("[SHEET-03] one visible sheet, 5,000 rows and 20 columns at most; empty row
   });
 });
 
+test("[SHEET-03] empty sheets beside the one with products, as Excel used to add them, are as if they weren't there", async () => {
+  const products = sheetXml([["Título"], ["Té"]]);
+  const empty = sheetXml([]);
+  const blank = sheetXml([["", " "], [""]]);
+  for (const sheets of [
+    [products, empty, blank],
+    [empty, products],
+  ]) {
+    expect(await readSheet(zipFile(xlsxParts(sheets)))).toMatchObject({
+      ok: true,
+      value: { headings: ["Título"], rows: [{ row: 2, cells: ["Té"] }] },
+    });
+  }
+  expect(await readSheet(zipFile(xlsxParts([empty, blank])))).toMatchObject({ ok: true, value: { rows: [] } });
+  expect(await failureOf(zipFile(xlsxParts([products, empty, products])))).toBe("SEVERAL_SHEETS");
+});
+
 test("[SHEET-04] a formula is its last result and never computed; the rest is what a person sees", async () => {
   const file = await written((sheet) => {
     sheet.addRow(Object.values(productColumns));

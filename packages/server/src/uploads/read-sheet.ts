@@ -10,7 +10,7 @@ import type { Cell, CellValue, Workbook, Worksheet } from "exceljs";
 import { isNeededPart, partsFault, withoutRangeNames } from "./check-parts.ts";
 import { packParts } from "./pack-parts.ts";
 import { readOldSheet } from "./read-old-sheet.ts";
-import { onlyVisible, sheetOf } from "./sheet-rows.ts";
+import { onlyFilled, sheetOf } from "./sheet-rows.ts";
 import { unpackParts } from "./zip-parts.ts";
 
 const container = Buffer.from("d0cf11e0a1b11ae1", "hex");
@@ -97,6 +97,9 @@ export async function readSheet(file: Buffer): Promise<Result<UploadedSheet, Unr
     // Whatever the reader stumbled on, it is the file that is wrong.
     return refused("DAMAGED");
   }
-  const sheet = onlyVisible(book.worksheets.filter(({ state }) => state === "visible"));
+  const sheet = onlyFilled(
+    book.worksheets.filter(({ state }) => state === "visible"),
+    rowsOf,
+  );
   return sheet.ok ? sheetOf(rowsOf(sheet.value)) : sheet;
 }

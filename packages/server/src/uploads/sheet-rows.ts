@@ -42,9 +42,19 @@ export function sheetOf(given: Iterable<SheetRow>): Result<UploadedSheet, Unread
   });
 }
 
-/** The only one of a file that a person sees. SHEET-03 */
-export function onlyVisible<Sheet>(visible: readonly Sheet[]): Result<Sheet, UnreadableReason> {
-  const [sheet, ...more] = visible;
-  if (sheet === undefined) return refused("NO_SHEET");
+/** The only one of a file that a person sees something in; one without a single word is as if it weren't there. SHEET-03 */
+export function onlyFilled<Sheet>(
+  visible: readonly Sheet[],
+  rowsOf: (sheet: Sheet) => Iterable<SheetRow>,
+): Result<Sheet, UnreadableReason> {
+  const [first] = visible;
+  if (first === undefined) return refused("NO_SHEET");
+  if (visible.length === 1) return accepted(first);
+  const isBlank = blankTester();
+  const isFilled = (sheet: Sheet): boolean => {
+    for (const { cells } of rowsOf(sheet)) if (!cells.every(isBlank)) return true;
+    return false;
+  };
+  const [sheet = first, ...more] = visible.filter(isFilled);
   return more.length > 0 ? refused("SEVERAL_SHEETS") : accepted(sheet);
 }

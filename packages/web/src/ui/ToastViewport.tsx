@@ -2,7 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Portal } from "@chakra-ui/react/portal";
 import { Toast, Toaster as ChakraToaster } from "@chakra-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { toaster } from "./toaster.ts";
+import { Button } from "./Button.tsx";
+import { noticeActions, toaster } from "./toaster.ts";
 
 const marks = {
   success: { icon: CircleCheck, color: "fg.success" },
@@ -13,6 +14,29 @@ const marks = {
 
 const markOf = (type: string | undefined) =>
   type === "success" || type === "error" || type === "warning" ? marks[type] : marks.info;
+
+function NoticeActions({ noticeId = "" }: { readonly noticeId: string | undefined }) {
+  const actions = noticeActions.get(noticeId);
+  if (actions === undefined) return null;
+  return (
+    <Box display="flex" gap="2" mt="2" pointerEvents="auto">
+      {actions.map(({ label, onPress }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => {
+            toaster.dismiss(noticeId);
+            onPress();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
 
 export function ToastViewport() {
   return (
@@ -30,6 +54,7 @@ export function ToastViewport() {
               <div>
                 <Toast.Title>{toast.title}</Toast.Title>
                 {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+                <NoticeActions noticeId={toast.id} />
               </div>
               {toast.closable === true && (
                 <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted" pointerEvents="auto">

@@ -12,3 +12,8 @@ export const toaster = createToaster({
   gap: 8,
   pauseOnPageIdle: true,
 });
+
+export type NoticeAction = { readonly label: string; readonly onPress: () => void };
+
+/** What can be pressed in a notice, by the notice's id, as long as it stands. */
+export const noticeActions = new Map<string, readonly NoticeAction[]>();

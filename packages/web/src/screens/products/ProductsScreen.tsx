@@ -158,7 +158,11 @@ export function ProductsScreen() {
         />
       )}
       <CategoryDialog isOpen={edited !== null} category={edited?.category ?? null} onClose={() => setEdited(null)} />
-      <UploadProductsDialog isOpen={isUploading} onClose={() => setIsUploading(false)} />
+      <UploadProductsDialog
+        isOpen={isUploading}
+        onClose={() => setIsUploading(false)}
+        onShow={() => void navigate({ to: "/edit" })}
+      />
       <DeleteDialog
         doomed={doomed}
         onClose={() => setDoomed(null)}

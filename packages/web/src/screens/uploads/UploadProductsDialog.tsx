@@ -11,24 +11,43 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DropZone } from "./parts/DropZone.tsx";
-import { UploadOutcome } from "./parts/UploadOutcome.tsx";
 import { UploadPlan } from "./parts/UploadPlan.tsx";
-import { addedText, limitsText, productsText, unreadableTexts, waitingText } from "./upload-texts.ts";
+import { limitsText, productsText, unreadableTexts, waitingText } from "./upload-texts.ts";
 import { type ProductUploadFlow, useProductUpload } from "./use-product-upload.ts";
+import { UploadedDialog } from "./UploadedDialog.tsx";
+import { useTellUploaded } from "./use-uploaded.ts";
 import { saveFaults, saveProductTemplate } from "./save-upload-files.ts";
 
 export interface UploadProductsDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Leads to the screen that this dialog is on, from wherever its notice is pressed. */
+  readonly onShow: () => void;
 }
 
 /** Adds products from an Excel file: first a trial that tells all faults, then the whole file or nothing. */
-export function UploadProductsDialog({ isOpen, onClose }: UploadProductsDialogProps) {
-  return isOpen ? <OpenDialog onClose={onClose} /> : null;
+export function UploadProductsDialog({ isOpen, onClose, onShow }: UploadProductsDialogProps) {
+  const { sources } = useWorkplace();
+  const { data: categories } = useQuery(categoriesQuery(sources));
+  const categoryName = (categoryId: string): string => categories?.find(({ id }) => id === categoryId)?.name ?? "";
+  return (
+    <>
+      {isOpen && <OpenDialog onClose={onClose} onShow={onShow} categoryName={categoryName} />}
+      <UploadedDialog categoryName={categoryName} />
+    </>
+  );
 }
 
-function OpenDialog({ onClose }: { readonly onClose: () => void }) {
-  const flow = useProductUpload();
+type CategoryName = (categoryId: string) => string;
+
+type OpenDialogProps = Omit<UploadProductsDialogProps, "isOpen"> & { readonly categoryName: CategoryName };
+
+function OpenDialog({ onClose, onShow, categoryName }: OpenDialogProps) {
+  const tellUploaded = useTellUploaded(onShow);
+  const flow = useProductUpload((upload) => {
+    onClose();
+    tellUploaded(upload);
+  });
   const close = (): void => {
     if (flow.stage.kind === "checking") flow.cancel();
     onClose();
@@ -46,7 +65,7 @@ function OpenDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <Box display="flex" flexDirection="column" gap="4">
-        <Content flow={flow} />
+        <Content flow={flow} categoryName={categoryName} />
       </Box>
     </Dialog>
   );
@@ -66,10 +85,11 @@ function Working({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Content({ flow: { stage, check } }: { readonly flow: ProductUploadFlow }) {
+type ContentProps = { readonly flow: ProductUploadFlow; readonly categoryName: CategoryName };
+
+function Content({ flow: { stage, check }, categoryName }: ContentProps) {
   const { sources } = useWorkplace();
   const { data: categories } = useQuery(categoriesQuery(sources));
-  const categoryName = (categoryId: string): string => categories?.find(({ id }) => id === categoryId)?.name ?? "";
   switch (stage.kind) {
     case "choosing":
       return (
@@ -99,26 +119,13 @@ function Content({ flow: { stage, check } }: { readonly flow: ProductUploadFlow 
     case "refused":
       return <MoneyCallNotice text={failureText(stage.failure)} onResend={stage.resend} />;
     case "written":
-      return (
-        <>
-          <Notice kind="success">{addedText(stage.count)}</Notice>
-          {stage.failure !== null && <Notice kind="error">{failureText(stage.failure)}</Notice>}
-          <Box fontSize="14px" color="fg.muted">
-            Si fue un error, puede deshacer la carga: se quitan los productos que todavía no se vendieron ni se
-            modificaron.
-          </Box>
-        </>
-      );
-    case "undoing":
-      return <Working>Deshaciendo la carga…</Working>;
-    case "undone":
-      return <UploadOutcome {...stage.undone} />;
+      return null;
   }
 }
 
 type ActionsProps = { readonly flow: ProductUploadFlow; readonly onClose: () => void };
 
-function Actions({ flow: { stage, cancel, confirm, undo, restart }, onClose }: ActionsProps) {
+function Actions({ flow: { stage, cancel, confirm, restart }, onClose }: ActionsProps) {
   const quiet = { variant: "outline", colorPalette: "gray" } as const;
   switch (stage.kind) {
     case "choosing":
@@ -151,7 +158,7 @@ function Actions({ flow: { stage, cancel, confirm, undo, restart }, onClose }: A
         </>
       );
     case "writing":
-    case "undoing":
+    case "written":
       return null;
     case "refused":
       return (
@@ -159,16 +166,5 @@ function Actions({ flow: { stage, cancel, confirm, undo, restart }, onClose }: A
           Elegir otro archivo
         </Button>
       );
-    case "written":
-      return (
-        <>
-          <Button {...quiet} onClick={undo}>
-            Deshacer la carga
-          </Button>
-          <Button onClick={onClose}>Listo</Button>
-        </>
-      );
-    case "undone":
-      return <Button onClick={onClose}>Listo</Button>;
   }
 }

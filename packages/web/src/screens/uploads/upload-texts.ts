@@ -43,3 +43,6 @@ export const faultsText = (count: number): string =>
 export const limitsText = `Un archivo .xlsx o .xls de una hoja, hasta ${rows} filas y ${megabytes} MB.`;
 
 export const waitingText = "Hay otras cargas en curso. Esperando su turno…";
+
+export const undoneText = (removed: number): string =>
+  `Se deshizo la carga: ${productsText(removed)} menos en el catálogo.`;

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ApiFailure, QueryRefusal, isPassing, orReject } from "../../composition/failure.ts";
 import { queryKeys } from "../../composition/queries.ts";
-import { type ProductUpload, type UndoneUpload, uploadsSource } from "../../composition/upload-source.ts";
+import { type ProductUpload, uploadsSource } from "../../composition/upload-source.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 
 type Trial = { readonly file: File; readonly signal: AbortSignal };
@@ -21,16 +21,13 @@ export type UploadStage =
       /** Set while nobody knows whether it was written. */
       readonly resend: (() => void) | null;
     }
-  | { readonly kind: "written"; readonly batchId: string; readonly count: number; readonly failure: ApiFailure | null }
-  | { readonly kind: "undoing"; readonly count: number }
-  | { readonly kind: "undone"; readonly undone: UndoneUpload };
+  | { readonly kind: "written" };
 
 export type ProductUploadFlow = {
   readonly stage: UploadStage;
   readonly check: (file: File) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
-  readonly undo: () => void;
   readonly restart: () => void;
 };
 
@@ -43,8 +40,8 @@ const refusalOf = (error: unknown): ApiFailure | null => (error instanceof Query
 const isBusy = (error: unknown): boolean => refusalOf(error)?.code === "UPLOAD_BUSY";
 const pauseAfter = (failures: number, cause: unknown): number => (isBusy(cause) ? turnPause : 1000 * 2 ** failures);
 
-/** A file is tried first, then written under one key however often it is sent, and can be taken back. */
-export function useProductUpload(): ProductUploadFlow {
+/** A file is tried first, then written under one key however often it is sent. `onWritten` hears of it, closed or not. */
+export function useProductUpload(onWritten: (upload: ProductUpload) => void): ProductUploadFlow {
   const { sources, queries, newId } = useWorkplace();
   const uploads = uploadsSource(sources);
   const abort = useRef<AbortController | null>(null);
@@ -61,21 +58,12 @@ export function useProductUpload(): ProductUploadFlow {
     mutationFn: ({ file, key }: Attempt) => orReject(uploads.addProducts(file, key)),
     retry: (failures, cause) => (isBusy(cause) ? failures < mostTurns : isPassing(cause) && failures < tries),
     retryDelay: pauseAfter,
-    onSettled: reread,
-  });
-  const undoing = useMutation({
-    mutationFn: (batchId: string) => orReject(uploads.undoProducts(batchId)),
+    onSuccess: onWritten,
     onSettled: reread,
   });
 
   function stageOf(): UploadStage {
-    if (undoing.isSuccess) return { kind: "undone", undone: undoing.data };
-    if (writing.isSuccess && writing.data.batchId !== null) {
-      const count = writing.data.products.length;
-      return undoing.isPending
-        ? { kind: "undoing", count }
-        : { kind: "written", batchId: writing.data.batchId, count, failure: refusalOf(undoing.error) };
-    }
+    if (writing.isSuccess) return { kind: "written" };
     if (trial.isPending)
       return { kind: "checking", file: trial.variables.file, isWaiting: isBusy(trial.failureReason) };
     if (!trial.isSuccess) return { kind: "choosing", failure: refusalOf(trial.error) };
@@ -88,7 +76,7 @@ export function useProductUpload(): ProductUploadFlow {
   }
   const stage = stageOf();
   const restart = (): void => {
-    for (const step of [trial, writing, undoing]) step.reset();
+    for (const step of [trial, writing]) step.reset();
   };
   return {
     stage,
@@ -103,9 +91,6 @@ export function useProductUpload(): ProductUploadFlow {
     },
     confirm: () => {
       if (stage.kind === "checked") writing.mutate({ file: stage.file, key: newKey() });
-    },
-    undo: () => {
-      if (stage.kind === "written") undoing.mutate(stage.batchId);
     },
     restart,
   };

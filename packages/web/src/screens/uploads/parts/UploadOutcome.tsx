@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import type { UndoneUpload } from "../../../composition/upload-source.ts";
 import { Notice } from "../../../ui/Notice.tsx";
-import { productsText, stayTexts } from "../upload-texts.ts";
+import { stayTexts, undoneText } from "../upload-texts.ts";
 
 /** What an undone batch left behind. */
 export function UploadOutcome({ removed, stayed }: UndoneUpload) {
   return (
     <>
-      <Notice kind="success">{`Se deshizo la carga: ${productsText(removed)} menos en el catálogo.`}</Notice>
+      <Notice kind="success">{undoneText(removed)}</Notice>
       {stayed.length > 0 && (
         <Box>
           <Box fontWeight="semibold">Estos productos quedan:</Box>

@@ -53,28 +53,53 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
             ]}
           />
         ) : (
-          <RowTable
-            label="Productos"
-            rows={products.slice(0, mostShown)}
-            rowKey={({ row }) => String(row)}
-            columns={[
-              { label: "Fila", cell: rowLabel },
-              { label: "Título", cell: ({ name }) => name },
-              { label: "Categoría", cell: ({ categoryId }) => categoryName(categoryId) },
-              { label: "Precio", cell: ({ price }) => <AmountText amount={price} /> },
-              {
-                label: "Fechas",
-                cell: ({ displayDates }) => (displayDates.length === 0 ? "Todas" : displayDates.length),
-              },
-            ]}
-          />
+          <ProductRows products={products} categoryName={categoryName} />
         )}
       </Box>
-      {hidden > 0 && (
-        <Box fontSize="13px" color="fg.muted">
-          {`Y ${hidden.toLocaleString("es-AR")} más.`}
-        </Box>
-      )}
+      <More hidden={hidden} />
     </Box>
+  );
+}
+
+function More({ hidden }: { readonly hidden: number }) {
+  if (hidden <= 0) return null;
+  return (
+    <Box fontSize="13px" color="fg.muted">
+      {`Y ${hidden.toLocaleString("es-AR")} más.`}
+    </Box>
+  );
+}
+
+type ProductsProps = Pick<UploadPlanProps, "categoryName"> & Pick<ProductUpload, "products">;
+
+function ProductRows({ products, categoryName }: ProductsProps) {
+  return (
+    <RowTable
+      label="Productos"
+      rows={products.slice(0, mostShown)}
+      rowKey={({ row }) => String(row)}
+      columns={[
+        { label: "Fila", cell: rowLabel },
+        { label: "Título", cell: ({ name }) => name },
+        { label: "Categoría", cell: ({ categoryId }) => categoryName(categoryId) },
+        { label: "Precio", cell: ({ price }) => <AmountText amount={price} /> },
+        {
+          label: "Fechas",
+          cell: ({ displayDates }) => (displayDates.length === 0 ? "Todas" : displayDates.length),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is in the catalogue now. */
+export function UploadedProducts(props: ProductsProps) {
+  return (
+    <>
+      <Box {...{ tabIndex: 0, role: "region" }} aria-label="Productos agregados" maxH="320px" overflowY="auto">
+        <ProductRows {...props} />
+      </Box>
+      <More hidden={props.products.length - mostShown} />
+    </>
   );
 }

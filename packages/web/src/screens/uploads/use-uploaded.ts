@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "../../composition/queries.ts";
+import { type ProductUpload, uploadsSource } from "../../composition/upload-source.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { notify } from "../../ui/notify.ts";
+import { addedText, undoneText } from "./upload-texts.ts";
+import { shownUpload } from "./uploaded.ts";
+
+/** Tells what a file has added, with a way to see it and one to take it back; `open` leads there from any screen. */
+export function useTellUploaded(open: () => void): (upload: ProductUpload) => void {
+  const { sources } = useWorkplace();
+  const queries = useQueryClient();
+
+  async function undo(batchId: string): Promise<void> {
+    shownUpload.set(null);
+    const answer = await uploadsSource(sources).undoProducts(batchId);
+    void queries.invalidateQueries({ queryKey: queryKeys.products });
+    if (!answer.ok) {
+      const actions = [{ label: "Reintentar", onPress: () => void undo(batchId) }];
+      void notify({
+        kind: "error",
+        title: "No se pudo deshacer la carga",
+        detail: sentenceOf(answer.failure),
+        actions,
+      });
+    } else if (answer.value.stayed.length > 0) {
+      shownUpload.set({ kind: "undone", undone: answer.value });
+      open();
+    } else {
+      void notify({ kind: "success", title: undoneText(answer.value.removed) });
+    }
+  }
+
+  return (upload) => {
+    const { batchId } = upload;
+    if (batchId === null) return;
+    const takeBack = (): void => void undo(batchId);
+    const show = (): void => {
+      shownUpload.set({ kind: "added", upload, undo: takeBack });
+      open();
+    };
+    void notify({
+      kind: "success",
+      title: addedText(upload.products.length),
+      actions: [
+        { label: "Deshacer", onPress: takeBack },
+        { label: "Ver", onPress: show },
+      ],
+    });
+  };
+}
