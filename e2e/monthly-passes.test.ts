@@ -164,3 +164,30 @@ test("[MONEY-01] [PASS-03] a pass sale whose answer was lost is told, survives a
     [],
   );
 });
+
+test("[PASS-11] a diner who has the pass is told so before it is sold again, and it is sold again only on purpose", async ({
+  till,
+  office,
+  cantina,
+}) => {
+  const name = `Abono ${randomUUID().slice(0, 8)}`;
+  await (await openDesk(cantina.url, "administrator")).addPass(name, 1_000);
+  const guest = await office.seatGuest();
+  const counter = await till();
+  const { page } = counter;
+  await counter.chooseDiner(guest.name);
+  const sale = page.getByRole("dialog", { name: "Vender abono" });
+  const sell = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Vender abono" }).click();
+    await sale.getByLabel("Abono", { exact: true }).selectOption({ label: name });
+    await sale.getByRole("button", { name: "Vender", exact: true }).click();
+  };
+  await sell();
+  await expect(sale).toBeHidden();
+  await sell();
+  await expect(sale.getByText("Ya tiene este abono.")).toBeVisible();
+  expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance - 100_000);
+  await sale.getByRole("button", { name: "Vender de todos modos" }).click();
+  await expect(sale).toBeHidden();
+  expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance - 200_000);
+});

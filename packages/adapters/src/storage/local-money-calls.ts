@@ -35,6 +35,8 @@ const passSale = v.object({
     expectedTotal: v.nullable(amount),
     ignoreLimit: v.boolean(),
     ignoreInsufficientBalance: v.boolean(),
+    // What was stored before it could be asked says no.
+    sellAgain: v.optional(v.boolean(), false),
   }),
 });
 

@@ -95,6 +95,8 @@ export const passPurchase = v.object({
   expectedTotal: v.optional(v.nullable(nonNegativeMoney), null),
   ignoreLimit: v.optional(v.boolean(), false),
   ignoreInsufficientBalance: v.optional(v.boolean(), false),
+  /** The commensal has it already and is to have it twice; else PASS_ALREADY_OWNED. */
+  sellAgain: v.optional(v.boolean(), false),
 });
 
 export const boughtPass = v.object({

@@ -100,6 +100,7 @@ export const buyCalendarProduct = defineEndpoint({
     "WRONG_PRODUCT",
     "DELETED_PRODUCT",
     "RESTRICTED_ORDER",
+    "PASS_ALREADY_OWNED",
     "DAILY_STOCK_LIMIT_EXCEEDED",
     "PRICE_CHANGED",
     "DAILY_LIMIT_EXCEEDED",

@@ -100,6 +100,7 @@ const factsOf = (sold: CalendarProduct = pass, more: Partial<PassSaleFacts["sale
   timeZone: zone,
   pass: sold,
   clientId: null,
+  ownedDates: new Set(),
 });
 
 const request: PassSaleRequest = {
@@ -109,6 +110,7 @@ const request: PassSaleRequest = {
   expectedTotal: null,
   ignoreLimit: false,
   ignoreInsufficientBalance: false,
+  sellAgain: false,
 };
 
 const codeOf = (facts: PassSaleFacts, more: Partial<PassSaleRequest> = {}) => {
@@ -124,7 +126,13 @@ test("[PASS-01] has a date at least, no closed, past or far one, but keeps those
     code: "CLOSED_DAY",
     date: "2026-03-06",
   });
-  expect(orderDatesFault([day("2026-03-02")], days)).toEqual({ code: "PAST", date: "2026-03-02" });
+  // A pass of this month may hold all its days; a closed one stays closed, and an earlier month is over.
+  expect(orderDatesFault([day("2026-03-01"), day("2026-03-31")], days)).toBeNull();
+  expect(orderDatesFault([day("2026-03-03")], openDays(day("2026-03-04"), [day("2026-03-03")]))).toEqual({
+    code: "CLOSED_DAY",
+    date: "2026-03-03",
+  });
+  expect(orderDatesFault([day("2026-02-28")], days)).toEqual({ code: "PAST", date: "2026-02-28" });
   expect(orderDatesFault([day("2027-04-01")], days)).toEqual({ code: "TOO_FAR", date: "2027-04-01" });
   expect(
     orderDatesFault([day("2026-03-02"), day("2026-03-06")], days, [day("2026-03-02"), day("2026-03-06")]),
@@ -137,19 +145,62 @@ test("[PASS-02] [PASS-03] the price is shared over all dates, and a date remains
   expect(noon.remaining.map(({ date, amount }) => [date, amount])).toEqual([
     ["2026-03-05", 16_667],
     ["2026-03-06", 16_667],
-    ["2026-03-09", 16_666],
+    ["2026-03-09", 16_667],
     ["2026-03-10", 16_666],
   ]);
-  expect(noon.past).toEqual({ dates: 2, amount: 33_334 });
-  expect(noon.charged).toBe(66_666);
+  expect(noon.past).toEqual({ dates: 2, amount: 33_333 });
+  expect(noon.charged).toBe(66_667);
   const before = dividePass(pass, { at: "2026-03-04T14:59:59.999Z" as Instant, zone, classId: first });
   expect(before.remaining).toHaveLength(5);
   expect(before.remaining[0]).toEqual({ date: "2026-03-04", pickUpAt: "2026-03-04T15:00:00.000Z", amount: 13_334 });
 });
 
+const monthOf = (dates: number): readonly LocalDate[] =>
+  Array.from({ length: dates }, (_, index) => addDays(day("2026-03-01"), index));
+
+test("[PASS-02] 6 of 21 dates of $ 100 cost $ 28,57, rounded once", () => {
+  const month = { ...pass, price: cents(10_000), orderDates: monthOf(21) };
+  const divided = dividePass(month, { at: "2026-03-15T18:00:00.000Z" as Instant, zone, classId: null });
+  expect(divided.remaining.map(({ amount }) => amount)).toEqual([477, 476, 476, 476, 476, 476]);
+  expect([divided.charged, divided.past]).toEqual([2_857, { dates: 15, amount: 7_143 }]);
+});
+
+test("[PASS-02] [PASS-05] whatever the price and the day, the parts add up and none is a cent from its exact share", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }).map(cents),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 0, max: 42 }),
+      fc.boolean(),
+      (price, dates, ahead, chargeForPastOrders) => {
+        const month = { ...pass, price, orderDates: monthOf(dates), chargeForPastOrders };
+        const moment = `${addDays(day("2026-03-01"), ahead)}T14:00:00.000Z` as Instant;
+        const { remaining, past, charged } = dividePass(month, { at: moment, zone, classId: null });
+        const left = remaining.reduce((sum, { amount }) => sum + amount, 0);
+        expect(remaining.length + past.dates).toBe(dates);
+        expect(left + past.amount).toBe(price);
+        expect(Math.abs(left - (price * remaining.length) / dates)).toBeLessThanOrEqual(0.5);
+        expect(charged).toBe(chargeForPastOrders ? price : left);
+        for (const { amount } of remaining) expect(Math.abs(amount - price / dates)).toBeLessThan(1.5);
+      },
+    ),
+  );
+});
+
+test("[PASS-11] is sold again only on purpose, while a day of it is still to come", () => {
+  const owning = (...dates: readonly string[]): PassSaleFacts => ({
+    ...factsOf(),
+    ownedDates: new Set(dates.map(day)),
+  });
+  expect(codeOf(owning("2026-03-10"))).toBe("PASS_ALREADY_OWNED");
+  expect(codeOf(owning("2026-03-10"), { sellAgain: true })).toBe("sold");
+  // What is over, and days that the pass no longer has, keep nobody from the next one.
+  expect(codeOf(owning("2026-03-02", "2026-02-10"))).toBe("sold");
+});
+
 test("[PASS-04] what is past is free, or one more order that nobody fetches", () => {
   const free = decidePassSale(request, factsOf());
-  expect(free.ok && free.value.sale.total).toBe(66_666);
+  expect(free.ok && free.value.sale.total).toBe(66_667);
   expect(free.ok && free.value.orders.map((order) => order.day?.date)).toEqual([
     "2026-03-05",
     "2026-03-06",
@@ -158,7 +209,7 @@ test("[PASS-04] what is past is free, or one more order that nobody fetches", ()
   ]);
   const whole = decidePassSale(request, factsOf({ ...pass, chargeForPastOrders: true }));
   expect(whole.ok && whole.value.sale.total).toBe(100_000);
-  expect(whole.ok && whole.value.orders[0]).toEqual({ day: null, price: 33_334, discount: 0, total: 33_334 });
+  expect(whole.ok && whole.value.orders[0]).toEqual({ day: null, price: 33_333, discount: 0, total: 33_334 });
   expect(whole.ok && whole.value.orders).toHaveLength(5);
 });
 
@@ -209,7 +260,7 @@ test("[PASS-06] is judged as any sale is, and not sold once no date remains", ()
   expect(codeOf(factsOf({ ...pass, orderDates: [day("2026-03-04")] }))).toBe("WRONG_PRODUCT");
   expect(codeOf(factsOf(pass, { restrictedProductIds: new Set([lunch]) }))).toBe("RESTRICTED_ORDER");
   expect(codeOf(factsOf(), { expectedTotal: cents(100_000) })).toBe("PRICE_CHANGED");
-  expect(codeOf(factsOf(), { expectedTotal: cents(66_666) })).toBe("sold");
+  expect(codeOf(factsOf(), { expectedTotal: cents(66_667) })).toBe("sold");
   expect(codeOf(factsOf({ ...pass, price: cents(600_000) }))).toBe("INSUFFICIENT_BALANCE");
   const deleted = factsOf();
   const fact = deleted.sale.products.get(lunch);
@@ -229,7 +280,7 @@ test("[PASS-06] what the seller is shown is what is booked", () => {
     discount: shown.discount,
     total: shown.total,
   });
-  expect([shown.subtotal, shown.discount]).toEqual([53_332, 5_000]);
+  expect([shown.subtotal, shown.discount]).toEqual([53_333, 5_000]);
 });
 
 test("[PASS-07] a family buys what its app shows, for its own, from its account, within its limits", () => {

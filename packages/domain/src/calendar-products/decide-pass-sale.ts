@@ -34,6 +34,8 @@ export type PassSaleRequest = {
   readonly expectedTotal: Cents | null;
   readonly ignoreLimit: boolean;
   readonly ignoreInsufficientBalance: boolean;
+  /** The commensal has this pass already, and is to have it twice. PASS-11 */
+  readonly sellAgain: boolean;
 };
 
 export type PassSaleFacts = {
@@ -44,9 +46,14 @@ export type PassSaleFacts = {
   readonly pass: CalendarProduct | null;
   /** The client who buys in its app; null: somebody at the counter sells. */
   readonly clientId: ProfileId | null;
+  /** Days for which the commensal has this pass already, cancelled ones left out. */
+  readonly ownedDates: ReadonlySet<LocalDate>;
 };
 
-export type PassSaleRefusal = SaleRefusal | { readonly code: "WRONG_PERMISSIONS" };
+export type PassSaleRefusal =
+  | SaleRefusal
+  | { readonly code: "WRONG_PERMISSIONS" }
+  | { readonly code: "PASS_ALREADY_OWNED" };
 
 /** One order of a sold pass. */
 export type PassOrder = {
@@ -124,7 +131,7 @@ export function decidePassSale(
   request: PassSaleRequest,
   facts: PassSaleFacts,
 ): Result<BookablePassSale, PassSaleRefusal> {
-  const { sale, pass, timeZone } = facts;
+  const { sale, pass, timeZone, ownedDates } = facts;
   const app = appRefusal(request, facts);
   if (app !== null) return refused(app);
   const classId = sale.diner?.commensal.classId ?? null;
@@ -133,6 +140,8 @@ export function decidePassSale(
   const decided = decideSale(saleOfPass(request, pass?.version ?? 1), { ...sale, products });
   if (!decided.ok) return decided;
   if (pass === null || divided === null) return refused({ code: "WRONG_PRODUCT" });
+  const isOwned = divided.remaining.some(({ date }) => ownedDates.has(date));
+  if (isOwned && !request.sellAgain) return refused({ code: "PASS_ALREADY_OWNED" });
   return accepted({
     sale: decided.value,
     pass,

@@ -5,11 +5,11 @@ import {
   type Instant,
   type LocalDate,
   type TimeZone,
-  addMoney,
   allocate,
+  cents,
   instantAt,
   noMoney,
-  sumMoney,
+  subtractMoney,
 } from "../kernel/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
 
@@ -27,28 +27,25 @@ type Divisible = Pick<CalendarProduct, "price" | "classPrices" | "orderDates" | 
 
 type Moment = { readonly at: Instant; readonly zone: TimeZone; readonly classId: ClassId | null };
 
+/** So many of a price's parts, rounded once, half away from zero. PASS-02 */
+const partOf = (price: Cents, parts: number, whole: number): Cents =>
+  whole === 0 ? noMoney : cents(Math.floor((2 * price * parts + whole) / (2 * whole)));
+
 /** The pass as it can be bought at that moment. PASS-02 PASS-03 PASS-04 */
 export function dividePass(pass: Divisible, { at, zone, classId }: Moment): DividedPass {
   const { orderDates, deliveryTime } = pass;
-  const shares =
-    orderDates.length === 0
-      ? []
-      : allocate(
-          unitPriceFor(pass, classId),
-          orderDates.map(() => 1),
-        );
-  const dates = orderDates.map((date, index): PassDate => ({
-    date,
-    pickUpAt: instantAt(date, deliveryTime, zone),
-    amount: shares[index] ?? noMoney,
-  }));
-  const remaining = dates.filter(({ pickUpAt }) => pickUpAt > at);
-  const amountOf = (some: readonly PassDate[]): Cents => sumMoney(some.map(({ amount }) => amount));
-  const past = dates.filter(({ pickUpAt }) => pickUpAt <= at);
-  const pastAmount = amountOf(past);
+  const price = unitPriceFor(pass, classId);
+  const dates = orderDates.map((date) => ({ date, pickUpAt: instantAt(date, deliveryTime, zone) }));
+  const left = dates.filter(({ pickUpAt }) => pickUpAt > at);
+  const amount = partOf(price, left.length, dates.length);
+  const shares = allocate(
+    amount,
+    left.map(() => 1),
+  );
+  const past = { dates: dates.length - left.length, amount: subtractMoney(price, amount) };
   return {
-    remaining,
-    past: { dates: past.length, amount: pastAmount },
-    charged: addMoney(amountOf(remaining), pass.chargeForPastOrders ? pastAmount : noMoney),
+    remaining: left.map((date, index) => ({ ...date, amount: shares[index] ?? noMoney })),
+    past: past.dates === 0 ? { dates: 0, amount: noMoney } : past,
+    charged: pass.chargeForPastOrders && past.dates > 0 ? price : amount,
   };
 }

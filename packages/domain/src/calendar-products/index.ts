@@ -1,5 +1,5 @@
 export { type CalendarProduct, calendarLimits } from "./calendar-product.ts";
-export { type OrderDatesFault, orderDatesFault } from "./check-order-dates.ts";
+export { type OrderDatesFault, orderDateFault, orderDatesFault } from "./check-order-dates.ts";
 export { type DividedPass, type PassDate, dividePass } from "./divide-pass.ts";
 export {
   type BookablePassSale,

@@ -85,7 +85,7 @@ describe("a pass", () => {
     const fault = (message: string) => ["VALIDATION", [{ path: "orderDates", message }]];
     expect(await messageOf([])).toEqual(fault("Por favor ingrese al menos un día"));
     expect(await messageOf(["2026-03-05", "2026-03-06"])).toEqual(fault("Una fecha es un día cerrado"));
-    expect(await messageOf(["2026-03-03"])).toEqual(fault("Una fecha ya pasó"));
+    expect(await messageOf(["2026-02-27"])).toEqual(fault("Una fecha ya pasó"));
     expect(await messageOf(["2027-03-06"])).toEqual(fault("Una fecha está a más de un año"));
     expect((await admin.post(base, newBody({ orderDates: ["2026-03-04"], deliveryTime: undefined }))).code).toBe(
       "VALIDATION",
@@ -103,8 +103,64 @@ describe("a pass", () => {
     );
     expect(changed.data).toMatchObject({ version: 2, price: 900, orderDates: [...week, "2026-03-11"] });
     expect(await ordersOf(productId)).toEqual(sold);
-    const past = bodyOf({ orderDates: ["2026-03-01"], version: 2 });
+    const past = bodyOf({ orderDates: ["2026-02-27"], version: 2 });
     expect((await admin.put(`${base}/${productId}`, past)).code).toBe("VALIDATION");
+  });
+
+  test("[PASS-01] [PASS-04] that is made in mid-month holds the month's past days, and charges for them", async () => {
+    const dates = ["2026-03-02", "2026-03-03", "2026-03-05", "2026-03-09"];
+    const made = await admin.post(base, newBody({ orderDates: dates, chargeForPastOrders: true }));
+    expect(made.data).toMatchObject({ orderDates: dates });
+    const productId = String((made.data as { readonly id: string }).id);
+    const bought = await counter.till.post(`${base}/${productId}/buy`, buyBody());
+    expect(bought.data).toMatchObject({
+      totalPrice: 1000,
+      orders: [
+        { date: null, totalPrice: 500 },
+        { date: "2026-03-05", totalPrice: 250 },
+        { date: "2026-03-09", totalPrice: 250 },
+      ],
+    });
+  });
+
+  test("[PASS-11] the commensal has already is refused until it is meant, and again once its days are cancelled", async () => {
+    const productId = await counter.pass({
+      dates: ["2026-03-05", "2026-03-09"],
+      price: 20_000,
+      isOrderCancellable: true,
+    });
+    const buy = (more: object = {}) => counter.till.post(`${base}/${productId}/buy`, buyBody(more));
+    expect((await buy()).status).toBe(200);
+    const again = await buy();
+    expect([again.status, again.code]).toEqual([409, "PASS_ALREADY_OWNED"]);
+    expect(await balance()).toBe(180_000);
+    for (const { id } of await query(
+      "select id from transaction where commensal_id = $1 and status = 'STARTED'",
+      diner.commensalId,
+    ))
+      expect((await admin.revert(String(id), { reason: "MISTAKEN_ORDER" })).status).toBe(200);
+    expect(await balance()).toBe(200_000);
+    expect((await buy()).status).toBe(200);
+    expect((await buy({ sellAgain: true })).status).toBe(200);
+    expect(await balance()).toBe(160_000);
+    const sibling = await counter.diner({ balance: 20_000, minimumBalance: 0 });
+    expect((await buy({ commensalId: sibling.commensalId })).status).toBe(200);
+  });
+
+  test("[PASS-11] two tills at once sell it once, paid in cash too", async () => {
+    const productId = await counter.pass({ dates: ["2026-03-05"], price: 20_000 });
+    for (const paymentMethod of ["CASH", "ACCOUNT_BALANCE"] as const) {
+      const other = await counter.diner({ balance: 200_000, minimumBalance: 0 });
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          admin.post(`${base}/${productId}/buy`, { commensalId: other.commensalId, paymentMethod }),
+        ),
+      );
+      expect(answers.map(({ code }) => code ?? "sold").toSorted()).toEqual([
+        ...Array.from({ length: 5 }, () => "PASS_ALREADY_OWNED"),
+        "sold",
+      ]);
+    }
   });
 
   test("[PASS-10] an edit of another version than the one there is changes nothing", async () => {
@@ -132,23 +188,23 @@ describe("a pass", () => {
 describe("the sale of a pass", () => {
   test("[PASS-03] [PASS-05] makes one order per remaining date, each with its part of the price, and takes the money once", async () => {
     const productId = await counter.pass({ dates: week, price: 100_000, deliveryTime: "12:00" });
-    const sold = await counter.till.post(`${base}/${productId}/buy`, buyBody({ expectedTotal: 666.66 }));
-    expect(sold.text).toContain('"totalPrice":666.66');
+    const sold = await counter.till.post(`${base}/${productId}/buy`, buyBody({ expectedTotal: 666.67 }));
+    expect(sold.text).toContain('"totalPrice":666.67');
     expect(sold.data?.["orders"]).toMatchObject([
       { date: "2026-03-04", totalPrice: 166.67 },
       { date: "2026-03-05", totalPrice: 166.67 },
-      { date: "2026-03-09", totalPrice: 166.66 },
+      { date: "2026-03-09", totalPrice: 166.67 },
       { date: "2026-03-10", totalPrice: 166.66 },
     ]);
     expect(await ordersOf(productId)).toEqual(
       [
         ["2026-03-04 15:00", 16_667],
         ["2026-03-05 15:00", 16_667],
-        ["2026-03-09 15:00", 16_666],
+        ["2026-03-09 15:00", 16_667],
         ["2026-03-10 15:00", 16_666],
       ].map(([pickup, total]) => ({ status: "STARTED", total, origin: "WEB", isApp: false, pickup })),
     );
-    expect(await balance()).toBe(200_000 - 66_666);
+    expect(await balance()).toBe(200_000 - 66_667);
     expect((await auditBooks(server().database.kysely)).discrepancies).toEqual([]);
   });
 
@@ -156,7 +212,7 @@ describe("the sale of a pass", () => {
     const productId = await counter.pass({ dates: week, price: 100_000, chargeForPastOrders: true });
     await counter.till.post(`${base}/${productId}/buy`, buyBody());
     const [past, ...rest] = await ordersOf(productId);
-    expect(past).toMatchObject({ status: "COMPLETED", total: 33_334, pickup: null });
+    expect(past).toMatchObject({ status: "COMPLETED", total: 33_333, pickup: null });
     expect(rest).toHaveLength(4);
     expect(await balance()).toBe(100_000);
   });
@@ -189,7 +245,7 @@ describe("the sale of a pass", () => {
   test("[PASS-03] of several at once for one account, no more are sold than it pays", async () => {
     const productId = await counter.pass({ dates: week, price: 75_000, chargeForPastOrders: true });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => counter.till.post(`${base}/${productId}/buy`, buyBody())),
+      Array.from({ length: 5 }, () => counter.till.post(`${base}/${productId}/buy`, buyBody({ sellAgain: true }))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await balance()).toBe(50_000);

@@ -1,5 +1,5 @@
 import type { BookablePassSale, PassOrder, PassSaleRequest } from "@cantina/domain/calendar-products";
-import type { Instant } from "@cantina/domain/kernel";
+import type { CafeteriaId, Instant, LocalDate } from "@cantina/domain/kernel";
 import { type Transaction, sql } from "kysely";
 
 export type PassSaleToBook = {
@@ -78,6 +78,28 @@ export async function bookPassSale(trx: Transaction<unknown>, booking: PassSaleT
       insert into ignored_limit (transaction_id, flag, amount, profile_id, at)
       values (${first?.id}, ${used.flag}, ${amount}, ${booking.sellerId}, ${at})`.execute(trx);
   }
+}
+
+/** Until the transaction ends, nobody else sells that pass to that commensal. PASS-11 */
+export async function awaitTurn(trx: Transaction<unknown>, request: PassSaleRequest): Promise<void> {
+  const name = `pass ${request.productId} ${request.commensalId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** Days of that pass that the commensal has been sold, cancelled ones left out. PASS-11 */
+export async function readOwnedDates(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  { productId, commensalId }: PassSaleRequest,
+): Promise<ReadonlySet<LocalDate>> {
+  const { rows } = await sql<{ readonly date: LocalDate }>`
+    select o.order_date as date
+      from transaction t
+      join pass_order o on o.transaction_id = t.id
+      join pass_purchase p on p.id = o.purchase_id
+     where t.commensal_id = ${commensalId} and t.cafeteria_id = ${cafeteriaId} and p.product_id = ${productId}
+       and o.order_date is not null and t.status in ('STARTED', 'COMPLETED')`.execute(trx);
+  return new Set(rows.map(({ date }) => date));
 }
 
 /** The sale of the pass that an order belongs to; null: to none. */

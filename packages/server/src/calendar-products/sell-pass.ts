@@ -21,7 +21,7 @@ import {
 } from "../http/index.ts";
 import { readSaleFacts, refusalOf, saleFactsOf } from "../orders/index.ts";
 import { readPass, readPassPlace } from "./calendar-product.queries.ts";
-import { type PassSaleToBook, bookPassSale } from "./pass-sale.queries.ts";
+import { type PassSaleToBook, awaitTurn, bookPassSale, readOwnedDates } from "./pass-sale.queries.ts";
 
 const endpoint = calendarProductEndpoints.buyCalendarProduct;
 
@@ -43,6 +43,8 @@ async function sellOnce(trx: Transaction<unknown>, request: PassSaleRequest, con
   const { cafeteriaId, profileId, level } = identity;
   const isApp = identity.type === "CLIENT";
   const at = clock.now();
+  await awaitTurn(trx, request);
+  const ownedDates = await readOwnedDates(trx, cafeteriaId, request);
   const pass = await readPass(trx, cafeteriaId, request.productId);
   const { zone: timeZone } = await readPassPlace(trx, cafeteriaId);
   const asked = { cafeteriaId, sellerId: profileId, key, soldAt: at };
@@ -51,8 +53,11 @@ async function sellOnce(trx: Transaction<unknown>, request: PassSaleRequest, con
   const { facts: row } = await readSaleFacts(trx, asked, { ...saleOfPass(request, pass?.version ?? 1), cartId });
   if (row.firstAnswer !== null) throw new BrokenInvariant("a key is looked up before its work begins");
   const sale = saleFactsOf(row, { sellerLevel: level, at });
-  const decision = decidePassSale(request, { sale, timeZone, pass, clientId: isApp ? profileId : null });
-  if (!decision.ok) return refused(refusalOf(decision.failure));
+  const decision = decidePassSale(request, { sale, timeZone, pass, clientId: isApp ? profileId : null, ownedDates });
+  if (!decision.ok) {
+    const { failure } = decision;
+    return refused(failure.code === "PASS_ALREADY_OWNED" ? { code: failure.code } : refusalOf(failure));
+  }
   const sold = decision.value;
   if (sold.sale.buyerId === null) throw new BrokenInvariant("a pass is sold to a commensal");
   const booking: PassSaleToBook = {

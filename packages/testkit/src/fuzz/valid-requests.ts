@@ -222,7 +222,7 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
     by: "employee",
     of: ({ passId, commensalId }) => ({
       params: { productId: passId },
-      body: { commensalId, paymentMethod: "ACCOUNT_BALANCE" },
+      body: { commensalId, paymentMethod: "ACCOUNT_BALANCE", sellAgain: true },
     }),
   },
   uploadProducts: {

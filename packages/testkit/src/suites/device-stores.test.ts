@@ -150,6 +150,7 @@ describe("calls about money on the device", () => {
         expectedTotal: cents(60_000),
         ignoreLimit: true,
         ignoreInsufficientBalance: false,
+        sellAgain: false,
       },
     },
   ];

@@ -57,6 +57,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   DELETE_SUBSCRIBED_COMMENSAL: "El comensal está en una mensualidad. Desvincúlelo antes de eliminarlo.",
   UNIQUE_CAFETERIA_PROFILE_CONFLICT: "Esa persona ya tiene un usuario en esta cafetería.",
   UNCONFIRMED_BALANCE: "El saldo del cliente cambió. Revíselo y confirme de nuevo.",
+  PASS_ALREADY_OWNED: "Ya tiene este abono.",
   STALE_ENTRY: "Otra persona lo cambió mientras tanto. Vuelva a abrirlo para ver cómo está ahora.",
   INVALID_DISCOUNT: "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser mayor que 0.",
   DELETE_DEFAULT_CATEGORY: "La categoría predeterminada no se puede eliminar.",

@@ -1,5 +1,5 @@
-import { type Cafeteria, dayFault, openDays } from "@cantina/domain/cafeteria";
-import type { CalendarProduct } from "@cantina/domain/calendar-products";
+import { type Cafeteria, openDays } from "@cantina/domain/cafeteria";
+import { type CalendarProduct, orderDateFault } from "@cantina/domain/calendar-products";
 import type { Category } from "@cantina/domain/catalog";
 import { type LocalDate, type LocalTime, id, localDateOf, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
@@ -53,7 +53,7 @@ export function PassForm({ formId, pass, cafeteria, categories, failure, onSave 
   const shown = wasSent ? faults : {};
   const change = (part: Partial<PassEntry>): void => setEntry({ ...entry, ...part });
   const faultOf = (date: LocalDate): string | null => {
-    const fault = kept.includes(date) && date >= today ? null : dayFault(date, days);
+    const fault = kept.includes(date) && date >= today ? null : orderDateFault(date, days);
     return fault === null ? null : dayFaultTexts[fault];
   };
 

@@ -27,8 +27,11 @@ export interface PassSaleFormProps {
   readonly isRegisterMissing: boolean;
 }
 
-type Ignored = Pick<PassSaleRequest, "ignoreLimit" | "ignoreInsufficientBalance">;
-const nothingIgnored: Ignored = { ignoreLimit: false, ignoreInsufficientBalance: false };
+type Ignored = Pick<PassSaleRequest, "ignoreLimit" | "ignoreInsufficientBalance" | "sellAgain">;
+const nothingIgnored: Ignored = { ignoreLimit: false, ignoreInsufficientBalance: false, sellAgain: false };
+
+const refusalOf = (failure: MoneyDeskCall["failure"]): string | undefined =>
+  failure?.code === "REFUSED" ? failure.error : failure?.code;
 
 export function PassSaleForm(props: PassSaleFormProps) {
   const { formId, passes, cafeteria, diners, firstPassId, firstDiner, call, isRegisterMissing } = props;
@@ -54,14 +57,16 @@ export function PassSaleForm(props: PassSaleFormProps) {
     const sold = { productId: pass.id, commensalId: diner.commensal.id, expectedTotal: quote.total };
     call.ask({ kind: "PASS_SALE", request: { ...sold, paymentMethod, ...ignoring } });
   }
-  const refusal = call.canAsk ? call.failure?.code : undefined;
+  const refusal = call.canAsk ? refusalOf(call.failure) : undefined;
   /** What a seller may pass knowingly, as in any sale. */
   const wouldIgnore: Ignored | null =
     refusal === "DAILY_LIMIT_EXCEEDED"
       ? { ...ignored, ignoreLimit: true }
       : refusal === "INSUFFICIENT_BALANCE" && cafeteria.allowIgnoreMinimumBalance
         ? { ...ignored, ignoreInsufficientBalance: true }
-        : null;
+        : refusal === "PASS_ALREADY_OWNED"
+          ? { ...ignored, sellAgain: true }
+          : null;
 
   return (
     <Form id={formId} onSubmit={() => send(nothingIgnored)}>
