@@ -18,7 +18,7 @@ type Beginning = {
   readonly onSeed: () => void;
 };
 
-type Begun = { readonly isSeeded: boolean; readonly administrator: Administrator | null };
+export type Begun = { readonly isSeeded: boolean; readonly administrator: Administrator | null };
 
 /** Fills an empty database, with the seed or with one administrator; leaves any other as it is. */
 export async function beginData(

@@ -43,7 +43,8 @@ const hubAuthorize =
 
 /** The whole server on a migrated database, listening. Several may share one database. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const { database, mail, host = "localhost", webFolder = null, apiUrl = null, webOrigins = [] } = options;
+  const { database, background = database, mail, host = "localhost" } = options;
+  const { webFolder = null, apiUrl = null, webOrigins = [] } = options;
   await loadTemporal();
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
   const { clock, ...clockJob } = await openClock(options, {
@@ -64,7 +65,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   let url = options.publicUrl ?? "";
   const endHubConnections = (sessionId: string): void =>
     hub.disconnectWhere((identity) => identity.sessionId === sessionId);
-  const feed = await startEventFeed({ database, hub, onError: report });
+  const feed = await startEventFeed({ database: background, hub, onError: report });
 
   const app = await createApp({
     routes: [
@@ -94,6 +95,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     isSecure: options.publicUrl?.startsWith("https:") ?? false,
     trustProxy: options.trustProxy ?? [],
     version,
+    health: background,
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
     more: (instance) => {
       mountHub(instance, hub);
@@ -101,10 +103,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     },
   });
   const jobs = [
-    startHousekeeping(database, report),
-    startDailyOrders({ database, clock, feed, onError: report }),
-    startMonthlyCharges({ database, clock, feed, onError: report }),
-    watchSessions(database, hub, report),
+    startHousekeeping(background, report),
+    startDailyOrders({ database: background, clock, feed, onError: report }),
+    startMonthlyCharges({ database: background, clock, feed, onError: report }),
+    watchSessions(background, hub, report),
     clockJob,
   ];
 

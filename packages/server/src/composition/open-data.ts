@@ -4,6 +4,9 @@ import {
   type DatabaseFailure,
   type EmbeddedFailure,
   type EmbeddedStep,
+  type Limits,
+  backgroundLimits,
+  callLimits,
   migrate,
   migrations,
   openDatabase,
@@ -11,10 +14,14 @@ import {
 } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
 import type { Config } from "./config.ts";
+import type { StartFailure } from "./start-failure.ts";
 
 export type OpenData = {
+  /** For calls. */
   readonly database: ServerDatabase;
-  /** The pool first, then the embedded server. */
+  /** For jobs and events: calls that wait can't take these connections. */
+  readonly background: ServerDatabase;
+  /** The pools first, then the embedded server. */
   readonly close: () => Promise<void>;
 };
 
@@ -25,7 +32,9 @@ type Watch = {
 };
 
 // Two cores' worth of PostgreSQL is busy well below this.
-const maxConnections = 16;
+const callConnections = 16;
+const backgroundConnections = 4;
+const maxConnections = callConnections + backgroundConnections;
 
 type Place = { readonly address: DatabaseAddress; readonly stop: () => Promise<void> };
 
@@ -35,25 +44,57 @@ async function findPlace({ databaseUrl, dataFolder }: Config, watch: Watch): Pro
   return embedded.ok ? accepted({ address: embedded.value.connection, stop: embedded.value.stop }) : embedded;
 }
 
-/** The database, embedded or given, brought up to this code. What fails leaves nothing running. */
-export async function openData(config: Config, watch: Watch): Promise<Result<OpenData, DatabaseFailure>> {
+type Prepare<T> = (owner: ServerDatabase) => Promise<Result<T, StartFailure>>;
+
+/** Without limits: what is done before anybody is served takes as long as it takes. */
+async function prepareDatabase<T>(address: DatabaseAddress, prepare: Prepare<T>): Promise<Result<T, StartFailure>> {
+  const opened = await openDatabase<unknown>(address, { maxConnections: 2 });
+  if (!opened.ok) return opened;
+  try {
+    const migrated = await migrate(opened.value.kysely, migrations);
+    return migrated.ok ? await prepare(opened.value) : migrated;
+  } finally {
+    await opened.value.close();
+  }
+}
+
+type Opened<T> = { readonly data: OpenData; readonly prepared: T };
+
+/** The database, embedded or given, brought up to this code and prepared. What fails leaves nothing running. */
+export async function openData<T>(
+  config: Config,
+  watch: Watch,
+  prepare: Prepare<T>,
+): Promise<Result<Opened<T>, StartFailure>> {
   const place = await findPlace(config, watch);
   if (!place.ok) return place;
   const { address, stop } = place.value;
-  const opened = await openDatabase<unknown>(address, { maxConnections, onIdleError: watch.onIdleError });
-  if (!opened.ok) {
-    await stop();
-    return opened;
-  }
-  const database = opened.value;
+  const opened: ServerDatabase[] = [];
   const close = async (): Promise<void> => {
-    await database.close();
+    await Promise.all(opened.map((database) => database.close()));
     await stop();
   };
-  const migrated = await migrate(database.kysely, migrations);
-  if (!migrated.ok) {
+  const open = async (most: number, limits: Limits): Promise<Result<ServerDatabase, DatabaseFailure>> => {
+    const one = await openDatabase<unknown>(address, { maxConnections: most, limits, onIdleError: watch.onIdleError });
+    if (one.ok) opened.push(one.value);
+    return one;
+  };
+  const openBoth = async (): Promise<Result<Opened<T>, StartFailure>> => {
+    const prepared = await prepareDatabase(address, prepare);
+    if (!prepared.ok) return prepared;
+    const database = await open(callConnections, callLimits);
+    if (!database.ok) return database;
+    const background = await open(backgroundConnections, backgroundLimits);
+    if (!background.ok) return background;
+    const data = { database: database.value, background: background.value, close };
+    return accepted({ data, prepared: prepared.value });
+  };
+  try {
+    const both = await openBoth();
+    if (!both.ok) await close();
+    return both;
+  } catch (error) {
     await close();
-    return migrated;
+    throw error;
   }
-  return accepted({ database, close });
 }

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { type Result, accepted, loadTemporal, refused } from "@cantina/domain/kernel";
 import type { MachineClock } from "../clocks/index.ts";
-import type { EmbeddedStep } from "../db/index.ts";
+import type { EmbeddedFailure, EmbeddedStep } from "../db/index.ts";
+import type { ServerDatabase } from "../http/index.ts";
 import { folderMail, smtpMail } from "../mail/index.ts";
-import { type Seed, beginData } from "./begin-data.ts";
+import { type Begun, type Seed, beginData } from "./begin-data.ts";
 import { type Config, type Environment, readConfig } from "./config.ts";
 import { createServer } from "./create-server.ts";
 import type { Administrator } from "./first-start.ts";
@@ -43,35 +44,35 @@ const administratorLines = ({ email, password, isGenerated }: Administrator): re
 
 type Started = { readonly server: RunningServer; readonly data: OpenData; readonly lines: readonly string[] };
 
+const begin =
+  (config: Config, { seed, args }: CantinaStart) =>
+  (owner: ServerDatabase) =>
+    beginData(owner, {
+      seed: args.includes("--empty") ? undefined : seed,
+      adminPassword: config.adminPassword,
+      onSeed: () => say("Cargando los datos de demostración…"),
+    });
+
 async function startOn(
   data: OpenData,
   config: Config,
-  { seed, accounts = [], args, machine }: CantinaStart,
-): Promise<Result<Started, StartFailure>> {
-  const { database } = data;
-  const wanted = args.includes("--empty") ? undefined : seed;
-  const begun = await beginData(database, {
-    seed: wanted,
-    adminPassword: config.adminPassword,
-    onSeed: () => say("Cargando los datos de demostración…"),
-  });
-  if (!begun.ok) return begun;
+  machine: MachineClock | undefined,
+): Promise<Result<RunningServer, StartFailure>> {
   const { smtpUrl, mailFrom, publicUrl, port, host, logLevel, hiddenPhoneCafeterias } = config;
   const { apiUrl, webOrigins, trustProxy } = config;
   const mail =
     smtpUrl === undefined ? folderMail(join(config.dataFolder, "mail"), mailFrom) : smtpMail(smtpUrl, mailFrom);
-  const webFolder = findWebFolder();
-  // Standard output is for who starts the server: its last line says where to go.
-  const logStream = process.stderr;
   try {
     const server = await createServer({
-      database,
+      database: data.database,
+      background: data.background,
       mail,
       port,
       host,
       logLevel,
-      logStream,
-      webFolder,
+      // Standard output is for who starts the server: its last line says where to go.
+      logStream: process.stderr,
+      webFolder: findWebFolder(),
       hiddenPhoneCafeterias,
       apiUrl,
       webOrigins,
@@ -79,18 +80,16 @@ async function startOn(
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(machine === undefined ? {} : { machine }),
     });
-    const { administrator, isSeeded } = begun.value;
-    return accepted({
-      server,
-      data,
-      lines: administrator === null ? (isSeeded ? accounts : []) : administratorLines(administrator),
-    });
+    return accepted(server);
   } catch (error) {
     const failure = listenFailure(error, config);
     if (failure === undefined) throw error;
     return refused(failure);
   }
 }
+
+const linesFor = ({ administrator, isSeeded }: Begun, accounts: readonly string[]): readonly string[] =>
+  administrator === null ? (isSeeded ? accounts : []) : administratorLines(administrator);
 
 async function start(options: CantinaStart, onLost: () => void): Promise<Result<Started, StartFailure>> {
   const unknown = options.args.find((argument) => argument !== "--empty");
@@ -100,21 +99,24 @@ async function start(options: CantinaStart, onLost: () => void): Promise<Result<
   const free = await tryPort(config.value);
   if (!free.ok) return free;
   await loadTemporal();
-  const data = await openData(config.value, {
-    onStep: (step) => say(steps[step]),
-    onLost: (failure) => {
+  const watch = {
+    onStep: (step: EmbeddedStep) => say(steps[step]),
+    onLost: (failure: EmbeddedFailure) => {
       warn(startSentence(failure));
       onLost();
     },
-    onIdleError: (error) => warn(`Se perdió una conexión con la base de datos: ${error.message}`),
-  });
-  if (!data.ok) return data;
+    onIdleError: (error: Error) => warn(`Se perdió una conexión con la base de datos: ${error.message}`),
+  };
+  const opened = await openData(config.value, watch, begin(config.value, options));
+  if (!opened.ok) return opened;
+  const { data, prepared } = opened.value;
   try {
-    const started = await startOn(data.value, config.value, options);
-    if (!started.ok) await data.value.close();
-    return started;
+    const server = await startOn(data, config.value, options.machine);
+    if (server.ok) return accepted({ server: server.value, data, lines: linesFor(prepared, options.accounts ?? []) });
+    await data.close();
+    return server;
   } catch (error) {
-    await data.value.close();
+    await data.close();
     throw error;
   }
 }

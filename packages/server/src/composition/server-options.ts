@@ -6,6 +6,8 @@ import type { MailPort } from "../mail/index.ts";
 export type ServerOptions = {
   /** Migrated; stays open when the server closes. */
   readonly database: ServerDatabase;
+  /** Connections for jobs, events and the look whether all is well, which calls can't take; `database` by default. */
+  readonly background?: ServerDatabase;
   readonly mail: MailPort;
   /** Set by hand, for tests; the product's follows the database's. */
   readonly clock?: Clock;

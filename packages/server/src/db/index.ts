@@ -13,8 +13,10 @@ export {
   startEmbedded,
 } from "./embedded/index.ts";
 export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
-export { isDatabaseLost } from "./lost-connection.ts";
+export { type Limits, backgroundLimits, callLimits } from "./limits.ts";
+export { isDatabaseBusy, isDatabaseLost } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
+export { patienceEnd, patienceMs, repeatWhenLocked, withPatience } from "./patience.ts";
 export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";
 export { inTransaction } from "./transaction.ts";
 export { migrations } from "./migrations/index.ts";

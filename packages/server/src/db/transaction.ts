@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import pg from "pg";
 
 import { writeAuditRow } from "./audit-log.queries.ts";
+import { repeatWhenLocked } from "./patience.ts";
 import { refuseInsideTransaction, withinTransaction } from "./transaction-scope.ts";
 
 const mostAttempts = 5;
@@ -26,16 +27,10 @@ class RolledBack<T> extends Error {
 /** Random, so that two that met once don't meet again at the same step. */
 const pauseBefore = (attempt: number): Promise<void> => pause(Math.random() * 5 * 2 ** attempt);
 
-/**
- * Runs `work` in one transaction. A refused Result rolls it back and is returned. On a deadlock or a
- * serialization failure the whole work runs again, at most 5 times in all, so it must touch nothing but `trx`.
- * What it noted with `noteChange` goes into the audit log.
- */
-export const inTransaction = async <Schema, T>(
+const attemptOften = async <Schema, T>(
   db: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => {
-  refuseInsideTransaction();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((trx) =>
@@ -52,4 +47,18 @@ export const inTransaction = async <Schema, T>(
       await pauseBefore(attempt);
     }
   }
+};
+
+/**
+ * Runs `work` in one transaction. A refused Result rolls it back and is returned. On a deadlock or a
+ * serialization failure the whole work runs again, at most 5 times in all, and as long as the call's patience lasts
+ * where a lock kept it waiting, so it must touch nothing but `trx`. What it noted with `noteChange` goes into the
+ * audit log.
+ */
+export const inTransaction = async <Schema, T>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => {
+  refuseInsideTransaction();
+  return repeatWhenLocked(() => attemptOften(db, work));
 };

@@ -3,14 +3,15 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
-import { failureAnswer } from "./answer.ts";
 import { serverTimeHeader } from "@cantina/contract/calls";
 import { allowOrigins } from "./allow-origins.ts";
 import { answerError } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
 import type { Route } from "./route.ts";
-import { type RouteSurroundings, apiBase, sendAnswer, serveRoute } from "./serve-route.ts";
+import { type RouteSurroundings, serveRoute } from "./serve-route.ts";
+import type { ServerDatabase } from "./context.ts";
+import { serveHealth } from "./health.ts";
 import { speakSpanish } from "./spanish-messages.ts";
 import { serveDocs } from "./serve-docs.ts";
 import { type ServedWeb, serveWeb } from "./static-web.ts";
@@ -27,6 +28,8 @@ export type AppOptions = {
   readonly trustProxy: number | readonly string[];
   readonly log: LogOptions;
   readonly version: string;
+  /** What tells whether the database answers: not the connections that calls wait for. */
+  readonly health: Pick<ServerDatabase, "query">;
   /** What is no call of the contract: pictures, the hub. */
   readonly more: (app: FastifyInstance) => void;
 };
@@ -43,6 +46,7 @@ export async function createApp({
   trustProxy,
   log,
   version,
+  health,
   more,
 }: AppOptions): Promise<FastifyInstance> {
   speakSpanish();
@@ -81,14 +85,7 @@ export async function createApp({
   });
   app.setErrorHandler(answerError);
   for (const bound of routes) serveRoute(app, bound, around);
-  app.get(`${apiBase}/health`, async (_request, reply) => {
-    try {
-      await around.db.query("select 1", []);
-      return sendAnswer(reply, { status: 200, answer: JSON.stringify({ data: { status: "ok" } }) });
-    } catch {
-      return sendAnswer(reply, { ...failureAnswer({ code: "SERVER_ERROR" }), status: 503 });
-    }
-  });
+  serveHealth(app, health);
   serveDocs(app, version);
   more(app);
   // After the hub, whose own door answers its preflights.

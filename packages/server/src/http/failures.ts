@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseLost } from "../db/index.ts";
+import { isDatabaseBusy } from "../db/index.ts";
 import { failureAnswer } from "./answer.ts";
-import type { RouteFailure } from "./outcome.ts";
+import type { RouteFailure, StoredAnswer } from "./outcome.ts";
 import { apiBase, sendAnswer } from "./serve-route.ts";
 
 const known: Readonly<Record<string, RouteFailure>> = {
@@ -12,6 +12,11 @@ const known: Readonly<Record<string, RouteFailure>> = {
   FST_FIELDS_LIMIT: { code: "BODY_TOO_LARGE" },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "UNSUPPORTED_MEDIA_TYPE" },
 };
+
+const retryAfterSeconds = 1;
+
+/** The server is well and can't do it now. */
+export const unavailable: StoredAnswer = { ...failureAnswer({ code: "SERVER_ERROR" }), status: 503 };
 
 /** What is no fault of ours comes with a status below 500. */
 function failureOfError(error: Pick<FastifyError, "code" | "statusCode">): RouteFailure {
@@ -29,9 +34,9 @@ export const isApiPath = (url: string): boolean =>
 /** The one boundary where a thrown error becomes an answer; its stack stays in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // No certain answer: a till keeps what it asked for and asks again with the same key.
-  if (isDatabaseLost(error)) {
-    request.log.warn({ err: error }, "the database is away");
-    return sendAnswer(reply, { ...failureAnswer({ code: "SERVER_ERROR" }), status: 503 });
+  if (isDatabaseBusy(error)) {
+    request.log.warn({ err: error }, "the database is away or busy");
+    return sendAnswer(reply.header("retry-after", retryAfterSeconds), unavailable);
   }
   const failure = failureOfError(error);
   if (failure.code === "SERVER_ERROR") request.log.error({ err: error }, "unexpected error");

@@ -1,7 +1,7 @@
 import { type IdempotencyKey, type Result, accepted, id } from "@cantina/domain/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BookingClock } from "../clocks/index.ts";
-import { type Author, asAuthor } from "../db/index.ts";
+import { type Author, asAuthor, patienceMs, withPatience } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
 import type { ChangeFeed, Identity, RequestContext, ServerDatabase } from "./context.ts";
 import { decodeRequest } from "./decode-request.ts";
@@ -76,10 +76,12 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
+type Caller = { readonly identity: Identity | null; readonly signal: AbortSignal; readonly patienceLeft: number };
+
 async function answerTo(
   bound: Route,
   request: FastifyRequest,
-  { identity, signal }: { readonly identity: Identity | null; readonly signal: AbortSignal },
+  { identity, signal, patienceLeft }: Caller,
   around: RouteSurroundings,
 ): Promise<StoredAnswer> {
   const { endpoint } = bound;
@@ -110,7 +112,10 @@ async function answerTo(
   };
   // A keyed call that got through after all finds its first answer.
   const isRepeatable = endpoint.method === "GET" || endpoint.idempotent === true;
-  const handle = () => repeatWhenLost(isRepeatable, () => bound.handle(decoded.value, context));
+  const handle = () =>
+    withPatience(performance.now() + patienceLeft, () =>
+      repeatWhenLost(isRepeatable, () => bound.handle(decoded.value, context)),
+    );
   const outcome = await (endpoint.method === "GET" ? handle() : asAuthor(authorOf(bound, identity, request), handle));
   if (!outcome.ok) return failureAnswer(outcome.failure);
   return "answer" in outcome.value ? outcome.value : successAnswer(endpoint, outcome.value);
@@ -119,19 +124,26 @@ async function answerTo(
 /** Session and permission are judged before a byte of the body is read. */
 export function serveRoute(app: FastifyInstance, bound: Route, around: RouteSurroundings): void {
   const identities = new WeakMap<FastifyRequest, Identity>();
+  const patience = new WeakMap<FastifyRequest, number>();
   app.route({
     method: bound.endpoint.method,
     url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/gu, ":$1"),
     onRequest: async (request, reply) => {
-      const permitted = await repeatWhenLost(true, () =>
-        permit(bound.endpoint, request.headers.authorization, cafeteriaIn(request), around.guard),
-      );
+      const began = performance.now();
+      const ask = () => permit(bound.endpoint, request.headers.authorization, cafeteriaIn(request), around.guard);
+      const permitted = await withPatience(began + patienceMs, () => repeatWhenLost(true, ask));
+      // Its body may take as long as its line does.
+      patience.set(request, patienceMs - (performance.now() - began));
       if (!permitted.ok) return sendAnswer(reply, failureAnswer(permitted.failure));
       if (permitted.value !== null) identities.set(request, permitted.value);
       return undefined;
     },
     handler: async (request, reply) => {
-      const caller = { identity: identities.get(request) ?? null, signal: leavingOf(reply) };
+      const caller = {
+        identity: identities.get(request) ?? null,
+        signal: leavingOf(reply),
+        patienceLeft: patience.get(request) ?? patienceMs,
+      };
       return sendAnswer(reply, await answerTo(bound, request, caller, around));
     },
   });

@@ -3,3 +3,4 @@ export { type TestDatabase, withTestDatabase } from "./with-test-database.ts";
 export { waitForLock } from "./wait-for-lock.ts";
 export { type TestServer, withTestServer } from "./with-test-server.ts";
 export { type Staff, testPassword, makeCafeteria } from "./make-cafeteria.ts";
+export { type ServerChild, startServerChild, urlOf } from "./server-child.ts";

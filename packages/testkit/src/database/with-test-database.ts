@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import { type Database, type DatabaseAddress, openDatabase } from "@cantina/server/db";
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseOptions,
+  callLimits,
+  openDatabase,
+} from "@cantina/server/db";
 import { afterAll, beforeAll } from "vitest";
 import { findCluster } from "./shared-cluster.ts";
 import { templateName } from "./test-cluster.ts";
@@ -9,10 +15,12 @@ export type TestDatabase = {
   readonly database: Database<unknown>;
   /** Another pool on the same database, as a second server process has one. Closed with the rest. */
   readonly openAnother: () => Promise<Database<unknown>>;
+  /** A pool as a server's calls have it. Closed with the rest. */
+  readonly openServing: () => Promise<Database<unknown>>;
 };
 
-async function open(address: DatabaseAddress, maxConnections: number): Promise<Database<unknown>> {
-  const opened = await openDatabase<unknown>(address, { maxConnections });
+async function open(address: DatabaseAddress, options: DatabaseOptions): Promise<Database<unknown>> {
+  const opened = await openDatabase<unknown>(address, options);
   if (!opened.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(opened.failure)}`);
   return opened.value;
 }
@@ -27,21 +35,23 @@ export function withTestDatabase(): () => TestDatabase {
   beforeAll(async () => {
     const cluster = await findCluster();
     const name = `test_${randomUUID().replaceAll("-", "")}`;
-    const admin = await open(cluster.address, 1);
+    const admin = await open(cluster.address, { maxConnections: 1 });
     await admin.query(`create database ${name} template ${templateName}`, []);
     const opened: Database<unknown>[] = [];
-    const openAnother = async (): Promise<Database<unknown>> => {
-      const database = await open({ ...cluster.address, database: name }, poolSize);
+    const openWith = async (options: DatabaseOptions): Promise<Database<unknown>> => {
+      const database = await open({ ...cluster.address, database: name }, options);
       opened.push(database);
       return database;
     };
+    const openAnother = () => openWith({ maxConnections: poolSize });
+    const openServing = () => openWith({ maxConnections: poolSize, limits: callLimits });
     release = async () => {
       await Promise.all(opened.map((database) => database.close()));
       await admin.query(`drop database ${name} with (force)`, []);
       await admin.close();
       await cluster.stop();
     };
-    ready = { database: await openAnother(), openAnother };
+    ready = { database: await openAnother(), openAnother, openServing };
   });
   afterAll(() => release());
 

@@ -61,10 +61,10 @@ export function withTestServer(options: Omit<Partial<ServerOptions>, "database" 
   let ready: TestServer | undefined;
 
   beforeAll(async () => {
-    const { database, openAnother } = testDatabase();
-    const start = async (on: ServerOptions["database"]): Promise<RunningServer> => {
+    const { database, openAnother, openServing } = testDatabase();
+    const startAnother = async (): Promise<RunningServer> => {
       const server = await createServer({
-        database: on,
+        database: await openServing(),
         mail: {
           send: async (mail) => {
             mails.push(mail);
@@ -77,7 +77,7 @@ export function withTestServer(options: Omit<Partial<ServerOptions>, "database" 
       running.push(server);
       return server;
     };
-    const { url } = await start(database);
+    const { url } = await startAnother();
     const ask = askAt(url);
     const signIn = async (email: string, password = testPassword): Promise<string> => {
       const { json, text } = await ask("POST", "/api/authentication/authenticate", { body: { email, password } });
@@ -85,8 +85,7 @@ export function withTestServer(options: Omit<Partial<ServerOptions>, "database" 
       if (jwt === undefined) throw new BrokenInvariant(`no sign-in: ${text}`);
       return jwt;
     };
-    const startAnother = async (): Promise<RunningServer> => start(await openAnother());
-    ready = { database, openAnother, url, mails, logLines, ask, signIn, startAnother };
+    ready = { database, openAnother, openServing, url, mails, logLines, ask, signIn, startAnother };
   });
   // Before the database goes, which beforeAll of withTestDatabase made first.
   afterAll(async () => {

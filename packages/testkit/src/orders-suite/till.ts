@@ -22,6 +22,7 @@ export type RawAnswer = {
   readonly code: string | undefined;
   readonly extra: unknown;
   readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly headers: Headers;
 };
 
 type Envelope = {
@@ -52,7 +53,14 @@ export type Till = {
 async function answerOf(response: Response): Promise<RawAnswer> {
   const text = await response.text();
   const { data, Message } = JSON.parse(text) as Envelope;
-  return { status: response.status, text, code: Message?.Message, extra: Message?.ExtraData, data };
+  return {
+    status: response.status,
+    text,
+    code: Message?.Message,
+    extra: Message?.ExtraData,
+    data,
+    headers: response.headers,
+  };
 }
 
 /** Speaks the wire as it is, so that tests see every byte of an answer. */

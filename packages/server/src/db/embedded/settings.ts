@@ -28,6 +28,8 @@ export const settingsText = ({ maxConnections, endpoint }: ServerSettings): stri
     "synchronous_commit = on",
     "full_page_writes = on",
     "jit = off",
+    // Below the time that a call waits for a lock, so that a circle is seen as one.
+    "deadlock_timeout = 200ms",
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
     "lc_messages = 'C'",
