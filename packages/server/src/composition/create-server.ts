@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { webFolder = null, apiUrl = null, webOrigins = [] } = options;
   await loadTemporal();
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
-  const { clock, ...clockJob } = await openClock(options, {
+  const { clock, ...clockJob } = await openClock({ ...options, database: background }, {
     onError: report,
     onDiffering: (seconds) =>
       app.log.warn({ seconds }, "this server's clock is not the database's, which dates what is booked"),
