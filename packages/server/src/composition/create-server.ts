@@ -47,11 +47,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { webFolder = null, apiUrl = null, webOrigins = [] } = options;
   await loadTemporal();
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
-  const { clock, ...clockJob } = await openClock({ ...options, database: background }, {
-    onError: report,
-    onDiffering: (seconds) =>
-      app.log.warn({ seconds }, "this server's clock is not the database's, which dates what is booked"),
-  });
+  const { clock, ...clockJob } = await openClock(
+    { ...options, database: background },
+    {
+      onError: report,
+      onDiffering: (seconds) =>
+        app.log.warn({ seconds }, "this server's clock is not the database's, which dates what is booked"),
+    },
+  );
   const tokens = profileTokens(await tokenSecret(database));
   // By a clock that nobody can set back, or an ended session would live on.
   const guard = sessionGuard(database, tokens, () => performance.now());
