@@ -186,6 +186,7 @@ test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] a subscription is create
   await expect(form.getByText("Por favor ingrese un nombre")).toBeVisible();
   await expect(form.getByText("Por favor ingrese un día")).toBeVisible();
   await expect(form.getByText("Por favor ingrese un precio")).toHaveCount(2);
+  await expect(form.getByText("Por favor ingrese al menos un día")).toBeVisible();
   await expectAccessible(page, "the subscription form with faults");
   await form.getByLabel("Nombre").fill(name);
   await form.getByRole("textbox", { name: "Precio" }).first().fill("5000");

@@ -1,4 +1,10 @@
-import { type PayDayFault, payDayFaults, subscriptionLimits, weekdays } from "@cantina/domain/subscriptions";
+import {
+  type PayDayFault,
+  isEverDelivered,
+  payDayFaults,
+  subscriptionLimits,
+  weekdays,
+} from "@cantina/domain/subscriptions";
 import * as v from "valibot";
 import { dateText, idOf, money, nameText, seenVersion, unitPrice } from "../wire/index.ts";
 
@@ -24,6 +30,7 @@ export const subscriptionBody = v.object({
   payDayPrices: payDays,
   availableWeekDates: v.pipe(
     v.array(v.picklist(weekdays)),
+    v.check((days) => isEverDelivered(days), "Debe entregarse al menos un día"),
     v.maxLength(weekdays.length),
     v.check((days) => new Set(days).size === days.length, "Cada día se elige una sola vez"),
   ),

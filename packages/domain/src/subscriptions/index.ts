@@ -16,5 +16,5 @@ export { type ChargeFacts, type ChargeRefusal, type DecidedCharge, decideCharge 
 export { decideDeletion, decideLinking } from "./decide-deletion.ts";
 export { type PaidCount, type PaidTone, type PaymentState, paidCount, paidTone } from "./payment-state.ts";
 export { linkCandidates, selectableSubscriptions } from "./candidates.ts";
-export type { SubscriptionDraft } from "./subscription-draft.ts";
+export { type SubscriptionDraft, isEverDelivered } from "./subscription-draft.ts";
 export { type Member, type MemberGroup, type MembersInput, memberGroups } from "./members.view.ts";

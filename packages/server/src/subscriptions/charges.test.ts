@@ -260,7 +260,8 @@ describe("charging by hand", () => {
         boss(counter, place).put(`/subscriptions/${subscriptionId}`, {
           name: "Comida",
           payDayPrices: [{ day: 1, price: 200 }],
-          availableWeekDates: [],
+          availableWeekDates: ["MONDAY"],
+          version: 1,
         }),
       ),
       runAt("2026-12-01T12:00:01Z"),

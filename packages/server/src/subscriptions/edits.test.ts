@@ -33,7 +33,7 @@ describe("a subscription", () => {
     const created = await boss().post("/subscriptions", draft());
     expect(created.data).toMatchObject({ ...draft(), name: "Almuerzo mensual", status: "ENABLED", commensalIds: [] });
     const subscriptionId = String(created.data?.["id"]);
-    const edit = draft({ name: "Vianda", payDayPrices: [{ day: 1, price: 300 }], availableWeekDates: [] });
+    const edit = draft({ name: "Vianda", payDayPrices: [{ day: 1, price: 300 }], availableWeekDates: ["SUNDAY"] });
     expect((await boss().put(`/subscriptions/${subscriptionId}`, { ...edit, version: 1 })).data).toMatchObject(edit);
     expect(await listed(subscriptionId)).toMatchObject({ ...edit, version: 2 });
   });
@@ -52,6 +52,7 @@ describe("a subscription", () => {
   test.each([
     ["without a name", { name: "  " }],
     ["without a price", { payDayPrices: [] }],
+    ["without a day of delivery", { availableWeekDates: [] }],
     ["that begins on another day", { payDayPrices: [{ day: 2, price: 1 }] }],
     [
       "with a day twice",

@@ -3,6 +3,7 @@ import { type Subscription, type SubscriptionDraft, weekdays } from "@cantina/do
 import { Box } from "@chakra-ui/react/box";
 import { useId, useState } from "react";
 import { Chip } from "../../ui/Chip.tsx";
+import { FaultText } from "../../ui/FaultText.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -28,6 +29,7 @@ const noFaults: SubscriptionFaults = { rows: [] };
 
 export function SubscriptionForm({ formId, subscription, failure, onSubmit }: SubscriptionFormProps) {
   const daysId = useId();
+  const daysFaultId = useId();
   const [entry, setEntry] = useState<SubscriptionEntry>(() =>
     subscription === null ? emptySubscription : subscriptionEntryOf(subscription),
   );
@@ -61,7 +63,14 @@ export function SubscriptionForm({ formId, subscription, failure, onSubmit }: Su
         <Box id={daysId} textStyle="sm" fontWeight="semibold">
           Días en que se entrega
         </Box>
-        <Box role="group" aria-labelledby={daysId} display="flex" flexWrap="wrap" gap="2">
+        <Box
+          role="group"
+          aria-labelledby={daysId}
+          aria-describedby={faults.days === undefined ? undefined : daysFaultId}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+        >
           {weekdays.map((day) => {
             const isChosen = entry.days.includes(day);
             const others = entry.days.filter((one) => one !== day);
@@ -69,13 +78,18 @@ export function SubscriptionForm({ formId, subscription, failure, onSubmit }: Su
               <Chip
                 key={day}
                 aria-pressed={isChosen}
-                onClick={() => setEntry({ ...entry, days: isChosen ? others : [...others, day] })}
+                onClick={() => {
+                  const { days: _, ...rest } = faults;
+                  setFaults(rest);
+                  setEntry({ ...entry, days: isChosen ? others : [...others, day] });
+                }}
               >
                 {weekdayNames[day]}
               </Chip>
             );
           })}
         </Box>
+        <FaultText id={daysFaultId} text={faults.days} />
       </Box>
       {failure !== null && <Notice kind="error">{failure}</Notice>}
     </Form>

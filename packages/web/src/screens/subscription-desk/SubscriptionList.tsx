@@ -64,7 +64,7 @@ export function SubscriptionList({ subscriptions, onCreate }: SubscriptionListPr
       <EmptyState
         icon={<CalendarClock />}
         title="No hay mensualidades"
-        detail="Cree una para el producto que se ofrece cada mes, como un almuerzo: su precio según el día de cobro y los días en que se entrega. Después asocie a los comensales y se les cobra solo."
+        detail="Una mensualidad se crea para un producto asociado que se entrega todos los meses, como el almuerzo: póngale el nombre del producto, su precio según el día de cobro y los días en que se entrega. Después asocie a los comensales y se les cobra solo."
         action={<Button onClick={onCreate}>Crear la primera</Button>}
       />
     );

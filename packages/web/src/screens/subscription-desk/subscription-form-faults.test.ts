@@ -8,14 +8,18 @@ const row = (key: number, day: string, price: number | null = 1_000): BillingRow
   price: price === null ? null : cents(price),
 });
 const faultsOf = (rows: readonly BillingRow[], name = "Almuerzo") => {
-  const checked = checkSubscriptionEntry({ name, rows, days: [] });
+  const checked = checkSubscriptionEntry({ name, rows, days: ["MONDAY"] });
   return checked.ok ? null : checked.failure;
 };
 
-test("[SUBS-07] an empty form asks for a name and for the price of the first day", () => {
+test("[SUBS-07] an empty form asks for a name, for the price of the first day and for a day of delivery", () => {
   expect(checkSubscriptionEntry(emptySubscription)).toEqual({
     ok: false,
-    failure: { name: "Por favor ingrese un nombre", rows: [{ price: "Por favor ingrese un precio" }] },
+    failure: {
+      name: "Por favor ingrese un nombre",
+      rows: [{ price: "Por favor ingrese un precio" }],
+      days: "Por favor ingrese al menos un día",
+    },
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type Subscription,
   type SubscriptionDraft,
   type Weekday,
+  isEverDelivered,
   payDayFaults,
 } from "@cantina/domain/subscriptions";
 import { readWholeEntry } from "../../ui/whole-entry.ts";
@@ -22,6 +23,7 @@ export type SubscriptionFaults = {
   readonly name?: string;
   /** By the row's place. */
   readonly rows: readonly BillingFaults[];
+  readonly days?: string;
 };
 
 export const emptySubscription: SubscriptionEntry = { name: "", rows: [{ key: 0, day: "1", price: null }], days: [] };
@@ -60,8 +62,13 @@ export function checkSubscriptionEntry(entry: SubscriptionEntry): Result<Subscri
   const payDayPrices = entry.rows.flatMap(({ price }, index) =>
     price === null ? [] : { day: days[index] ?? 0, price },
   );
-  if (!isNamed || rows.some((row) => Object.keys(row).length > 0))
-    return refused({ ...(!isNamed && { name: "Por favor ingrese un nombre" }), rows });
+  const isDelivered = isEverDelivered(entry.days);
+  if (!isNamed || !isDelivered || rows.some((row) => Object.keys(row).length > 0))
+    return refused({
+      ...(!isNamed && { name: "Por favor ingrese un nombre" }),
+      rows,
+      ...(!isDelivered && { days: "Por favor ingrese al menos un día" }),
+    });
   return accepted({
     name,
     payDayPrices: payDayPrices.toSorted((a, b) => a.day - b.day),
