@@ -43,7 +43,7 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
   await category.getByRole("button", { name: "Crear", exact: true }).click();
   for (const fault of [
     "El porcentaje va de 0 a 100, con 2 decimales como máximo",
-    "El tope es un importe entero de 0 o más",
+    "El tope es un importe entero mayor que 0",
     "El balance mínimo no puede ser mayor que 0",
   ])
     await expect(category.getByText(fault)).toBeVisible();
@@ -51,7 +51,10 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
   await category.getByLabel("Tope", { exact: true }).fill("0");
   await category.getByLabel("Balance mínimo").fill("-1000");
   await category.getByRole("button", { name: "Crear", exact: true }).click();
-  await expect(category.getByText(/el tope debe ser mayor que 0/u)).toBeVisible();
+  await expect(category.getByText("El tope es un importe entero mayor que 0")).toBeVisible();
+  await category.getByLabel("Tope", { exact: true }).fill("");
+  await category.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(category.getByText("Por favor ingrese un tope")).toBeVisible();
   await category.getByLabel("Tope", { exact: true }).fill("500");
   await category.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(toast(page, `Se guardó la categoría Socios ${word}.`)).toBeVisible();

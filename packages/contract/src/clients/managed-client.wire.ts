@@ -56,7 +56,7 @@ export const clientChange = v.object({
   ),
 });
 
-/** A rate beyond 0 to 1, and a cap of 0, are INVALID_DISCOUNT. */
+/** A rate beyond 0 to 1, and a cap that is no whole amount above 0, are INVALID_DISCOUNT. */
 const discountTerms = {
   name: nameText,
   rate: v.pipe(

@@ -9,7 +9,7 @@ import {
   refused,
 } from "../kernel/index.ts";
 import { minimumFault } from "./client-draft.ts";
-import { largestDiscountCap } from "./check-discount.ts";
+import { isDiscountCap } from "./check-discount.ts";
 
 /** The form of a discount category; percentage and cap as they were typed. */
 export type DiscountDraft = {
@@ -46,8 +46,7 @@ function readCap({ hasCap, cap }: DiscountDraft): Cents | null | "NO_CAP" | "WRO
   if (!hasCap) return null;
   if (cap.trim() === "") return "NO_CAP";
   const read = parseMoneyText(cap);
-  const isWhole = read.ok && read.value >= 0 && read.value % 100 === 0 && read.value <= largestDiscountCap;
-  return isWhole ? cents(read.value) : "WRONG_CAP";
+  return read.ok && isDiscountCap(read.value) ? cents(read.value) : "WRONG_CAP";
 }
 
 /** The terms of the category, or what they lack. CLIENTS-11 */

@@ -146,7 +146,7 @@ describe("a discount category", () => {
       ok: true,
       value: { name: "Docentes", rate: 1250, maxDiscount: 60_000, minimumBalance: -1000 },
     });
-    expect(checkDiscountDraft({ ...draft, hasCap: false, cap: "" })).toMatchObject({ value: { maxDiscount: null } });
+    expect(checkDiscountDraft({ ...draft, hasCap: false, cap: "0" })).toMatchObject({ value: { maxDiscount: null } });
   });
 
   test("[CLIENTS-11] names all that it lacks", () => {
@@ -160,7 +160,7 @@ describe("a discount category", () => {
     expect(checkDiscountDraft({ ...draft, percent })).toEqual({ ok: false, failure: { percent: "WRONG_PERCENT" } });
   });
 
-  test.each(["-5", "10,50", "mucho"])("[CLIENTS-11] %s is no whole cap", (cap) => {
+  test.each(["-5", "0", "0,00", "10,50", "mucho"])("[CLIENTS-11] %s is no whole cap above 0", (cap) => {
     expect(checkDiscountDraft({ ...draft, cap })).toEqual({ ok: false, failure: { cap: "WRONG_CAP" } });
   });
 
@@ -171,12 +171,12 @@ describe("a discount category", () => {
     });
   });
 
-  test("[CLIENTS-11] the server takes 0 to 100 percent and a cap above 0 only", () => {
+  test("[CLIENTS-11] the server takes 0 to 100 percent and a whole cap above 0 only", () => {
     const isTaken = (hundredths: number, cap: number | null) =>
       checkDiscount({ hundredths, maxDiscount: cap === null ? null : cents(cap) }).ok;
-    expect([isTaken(0, null), isTaken(10_000, 1), isTaken(1250, 60_000)]).toEqual([true, true, true]);
+    expect([isTaken(0, null), isTaken(10_000, 100), isTaken(1250, 60_000)]).toEqual([true, true, true]);
     expect([isTaken(-1, null), isTaken(10_001, null), isTaken(0.5, null)]).toEqual([false, false, false]);
-    expect([isTaken(100, 0), isTaken(100, -1)]).toEqual([false, false]);
+    expect([isTaken(100, 0), isTaken(100, -100), isTaken(100, 1_050)]).toEqual([false, false, false]);
   });
 });
 

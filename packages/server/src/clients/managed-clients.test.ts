@@ -328,6 +328,7 @@ describe("discount categories", () => {
       { ...terms, rate: 1.01, maxDiscount: null },
       { ...terms, rate: -0.1, maxDiscount: null },
       { ...terms, rate: 0.1, maxDiscount: 0 },
+      { ...terms, rate: 0.1, maxDiscount: 10.5 },
     ])
       expect(codeOf(await ask("POST", "/discount_categories", body))).toBe("INVALID_DISCOUNT");
     expect(

@@ -59,7 +59,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   UNCONFIRMED_BALANCE: "El saldo del cliente cambió. Revíselo y confirme de nuevo.",
   PASS_ALREADY_OWNED: "Ya tiene este abono.",
   STALE_ENTRY: "Otra persona lo cambió mientras tanto. Vuelva a abrirlo para ver cómo está ahora.",
-  INVALID_DISCOUNT: "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser mayor que 0.",
+  INVALID_DISCOUNT:
+    "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser un importe entero mayor que 0.",
   DELETE_DEFAULT_CATEGORY: "La categoría predeterminada no se puede eliminar.",
   INVALID_SUBSCRIPTION_STATUS: "La mensualidad cambió de estado. Revise si está activa o inactiva.",
   STALE_PRODUCT: "Otra persona modificó el producto mientras tanto. Revise cómo está ahora y vuelva a intentar.",

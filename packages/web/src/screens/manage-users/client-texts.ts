@@ -31,7 +31,7 @@ export const discountFaultTexts = {
   NO_PERCENT: "Por favor ingrese un porcentaje",
   WRONG_PERCENT: "El porcentaje va de 0 a 100, con 2 decimales como máximo",
   NO_CAP: "Por favor ingrese un tope",
-  WRONG_CAP: "El tope es un importe entero de 0 o más",
+  WRONG_CAP: "El tope es un importe entero mayor que 0",
   NO_MINIMUM: "Por favor ingrese un balance mínimo",
   POSITIVE_MINIMUM: "El balance mínimo no puede ser mayor que 0",
 } as const satisfies Record<NonNullable<DiscountFaults[keyof DiscountFaults]>, string>;
