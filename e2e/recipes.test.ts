@@ -48,7 +48,6 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await expect(toast(page, `Se guardó el proveedor ${supplier}.`)).toBeVisible();
 
   const supplyForm = await openForm(page, "Insumo");
-  await supplyForm.getByLabel("Merma (%)").fill("100");
   await create(supplyForm);
   for (const text of [
     "Por favor ingrese un nombre",
@@ -59,6 +58,8 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
     "Por favor ingrese una merma entera de 0 a 99",
   ])
     await expect(supplyForm.getByText(text)).toBeVisible();
+  await supplyForm.getByLabel("Merma (%)").fill("100");
+  await expect(supplyForm.getByText("Por favor ingrese una merma entera de 0 a 99")).toBeVisible();
   await expectAccessible(page, "the form of a supply with faults");
   const addSupply = async (form: Locator, name: string, unit: string, cost: string, waste: string): Promise<void> => {
     await form.getByLabel("Nombre").fill(name);
@@ -76,9 +77,11 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await expect(group.getByRole("row", { name: flour })).toContainText("$ 900,00 / kg");
 
   const doughForm = await openForm(page, "Preparado");
-  await doughForm.getByRole("button", { name: "Agregar ingrediente" }).click();
   await doughForm.getByLabel("Rendimiento").fill("0");
   await create(doughForm);
+  await expect(doughForm.getByText("Por favor agregue al menos un ingrediente")).toBeVisible();
+  await expectAccessible(page, "the form of a prepared consumable without ingredients");
+  await doughForm.getByRole("button", { name: "Agregar ingrediente" }).click();
   await expect(doughForm.getByText("El rendimiento debe ser mayor que 0")).toBeVisible();
   await doughForm.getByLabel("Rendimiento").fill("");
   for (const text of [

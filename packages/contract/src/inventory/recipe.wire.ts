@@ -27,6 +27,7 @@ export const newPreparedRecipe = v.pipe(
       v.transform((row) => ({ consumableId: row.consumableIngredientId, quantity: row.quantity })),
     ),
   ),
+  v.minLength(1, "Debe tener al menos un ingrediente"),
   v.maxLength(inventoryLimits.ingredients),
   v.check((rows) => !hasConsumableTwice(rows), twice),
 );

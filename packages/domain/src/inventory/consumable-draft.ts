@@ -31,7 +31,8 @@ export type ConsumableFault =
   | "NO_WASTE"
   | "NO_ALERT_LEVEL"
   | "NO_YIELD"
-  | "NOTHING_YIELDED";
+  | "NOTHING_YIELDED"
+  | "NO_INGREDIENT";
 
 export type PreparedFaults = { readonly fields: ReadonlySet<ConsumableFault>; readonly rows: RecipeFaults };
 
@@ -40,7 +41,7 @@ export const supplyDraftOf = (supply: Consumable | null, supplierId: SupplierId 
   supplierId: supply?.supplierId ?? supplierId,
   unit: supply?.unit ?? null,
   cost: supply?.cost ?? null,
-  waste: supply === null ? "0" : String(supply.waste),
+  waste: supply === null ? "" : String(supply.waste),
   alertLevel: supply?.alertLevel ?? null,
 });
 
@@ -90,7 +91,12 @@ export function checkSupply(draft: SupplyDraft): Result<SupplyEntry, ReadonlySet
 export function checkPrepared(draft: PreparedDraft): Result<PreparedEntry, PreparedFaults> {
   const { unit, alertLevel, rows } = draft;
   const faults: PreparedFaults = {
-    fields: found([...namedFaults(draft), [draft.yield === null, "NO_YIELD"], [draft.yield === 0, "NOTHING_YIELDED"]]),
+    fields: found([
+      ...namedFaults(draft),
+      [draft.yield === null, "NO_YIELD"],
+      [draft.yield === 0, "NOTHING_YIELDED"],
+      [rows.length === 0, "NO_INGREDIENT"],
+    ]),
     rows: recipeFaults(rows),
   };
   if (faults.fields.size > 0 || faults.rows.size > 0 || unit === null || alertLevel === null || draft.yield === null)

@@ -80,7 +80,7 @@ describe("the forms", () => {
 
   test("[INVENTORY-06] a supply needs everything, and 0 is something", () => {
     expect(checkSupply(supply)).toMatchObject({ ok: true, value: { name: "Harina", waste: 0, cost: 0 } });
-    const empty = checkSupply({ ...supplyDraftOf(null, null), waste: "" });
+    const empty = checkSupply(supplyDraftOf(null, null));
     expect(!empty.ok && [...empty.failure]).toEqual([
       "NO_NAME",
       "NO_UNIT",
@@ -103,13 +103,14 @@ describe("the forms", () => {
     unit: "LITER",
     alertLevel: quantity(0),
     yield: quantity(1),
+    rows: [part("a", 1)],
   };
   const preparedFaults = (more: Partial<PreparedDraft>) => {
     const checked = checkPrepared({ ...prepared, ...more });
     return checked.ok ? [] : [...checked.failure.fields];
   };
 
-  test("[INVENTORY-07] a prepared consumable needs a name, a unit, an alert level and a yield of more than 0", () => {
+  test("[INVENTORY-07] a prepared consumable needs a name, a unit, an alert level and a yield of more than 0, and a recipe", () => {
     expect(preparedFaults({})).toEqual([]);
     expect(preparedFaults({ name: " ", unit: null, alertLevel: null, yield: null })).toEqual([
       "NO_NAME",
@@ -118,6 +119,7 @@ describe("the forms", () => {
       "NO_YIELD",
     ]);
     expect(preparedFaults({ yield: quantity(0) })).toEqual(["NOTHING_YIELDED"]);
+    expect(preparedFaults({ rows: [] })).toEqual(["NO_INGREDIENT"]);
   });
 
   const rows: fc.Arbitrary<readonly RecipeRow[]> = fc.array(
@@ -135,7 +137,7 @@ describe("the forms", () => {
         const named = recipe.flatMap((row) => row.consumableId ?? []);
         const isOnce = new Set(named).size === named.length;
         const checked = checkPrepared({ ...prepared, rows: recipe });
-        expect(checked.ok).toBe(isWhole && isOnce);
+        expect(checked.ok).toBe(recipe.length > 0 && isWhole && isOnce);
         if (checked.ok) expect(checked.value.ingredients).toEqual(recipe);
         expect(hasConsumableTwice(ingredientsOf(recipe.filter((row) => row.quantity !== null)))).toBe(
           new Set(recipe.flatMap((row) => (row.quantity === null ? [] : (row.consumableId ?? [])))).size <

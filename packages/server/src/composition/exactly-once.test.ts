@@ -219,7 +219,21 @@ const keyed: Partial<Record<EndpointName, Money>> = {
   createPrepared: {
     table: "consumable",
     prepare: async () => {
-      const body = { name: "Salsa", unit: "LITER", yield: 2, alertLevel: 0, ingredients: [] };
+      const [supplierId, consumableIngredientId] = [randomUUID(), randomUUID()];
+      await query(
+        "insert into supplier (id, cafeteria_id, name) values ($1, $2, 'Huerta')",
+        supplierId,
+        counter.canteen.cafeteriaId,
+      );
+      await query(
+        `insert into consumable (id, cafeteria_id, type, name, supplier_id, unit, cost, waste, alert_level)
+         values ($1, $2, 'RAW', 'Tomate', $3, 'KILOGRAM', 100, 0, 0)`,
+        consumableIngredientId,
+        counter.canteen.cafeteriaId,
+        supplierId,
+      );
+      const ingredients = [{ consumableIngredientId, quantity: 1 }];
+      const body = { name: "Salsa", unit: "LITER", yield: 2, alertLevel: 0, ingredients };
       return { body, otherBody: { ...body, yield: 3 } };
     },
   },

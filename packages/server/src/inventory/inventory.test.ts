@@ -117,7 +117,7 @@ describe("a consumable", () => {
     const flour = await supply();
     const { data } = await changeSupply(flour, { ...supplyOf(), unit: "GRAM" });
     expect(data).toMatchObject({ id: flour, name: "Harina", unit: "KILOGRAM", type: "RAW", availableQuantity: 0 });
-    expect((await changePrepared(flour, preparedOf([]))).code).toBe("NOT_FOUND");
+    expect((await changePrepared(flour, preparedOf([[await supply(), 1]]))).code).toBe("NOT_FOUND");
   });
 
   it("[INVENTORY-17] an edit of another version than the one there is changes nothing, whatever made that one", async () => {
@@ -147,6 +147,8 @@ describe("a consumable", () => {
     ["waste", { waste: 0.5 }],
     ["cost", { cost: -1 }],
     ["cost", { cost: 1.005 }],
+    ["waste", { waste: null }],
+    ["waste", { waste: undefined }],
     ["alertLevel", { alertLevel: 0.001 }],
     ["alertLevel", { alertLevel: -0.01 }],
     ["name", { name: " " }],
@@ -367,6 +369,15 @@ describe("a deletion", () => {
     await expect(query("delete from product_ingredient where product_id = $1", pie)).rejects.toThrow(/append-only/u);
     expect((await deletion(flour)).code).toBe("NOT_FOUND");
     expect((await changeSupply(flour, supplyOf())).code).toBe("NOT_FOUND");
+  });
+
+  it("[INVENTORY-07] a prepared one without ingredients is refused, new or edited", async () => {
+    const none = [{ path: "ingredients", message: "Debe tener al menos un ingrediente" }];
+    const made = await ask("POST", "/inventory/consumables/prepared", { unit: "PIECE", ...preparedOf([]) });
+    expect([made.code, made.extra]).toEqual(["VALIDATION", none]);
+    const dough = await prepared([[await supply(), 1]]);
+    const edited = await changePrepared(dough, preparedOf([]));
+    expect([edited.code, edited.extra]).toEqual(["VALIDATION", none]);
   });
 
   it("[INVENTORY-14] is soft, and needs nothing where nothing on sale needs it", async () => {

@@ -43,6 +43,7 @@ export const consumableFaultTexts: Readonly<Record<ConsumableFault, string>> = {
   NO_ALERT_LEVEL: "Por favor ingrese un nivel de alerta",
   NO_YIELD: "Por favor ingrese un rendimiento",
   NOTHING_YIELDED: "El rendimiento debe ser mayor que 0",
+  NO_INGREDIENT: "Por favor agregue al menos un ingrediente",
 };
 
 type RecipeRowFault = NonNullable<RecipeRowFaults[keyof RecipeRowFaults]>;

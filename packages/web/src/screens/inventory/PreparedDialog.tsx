@@ -12,6 +12,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { useInventoryDesk } from "../../composition/inventory-desk.ts";
 import { consumableFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
+import { FaultText } from "../../ui/FaultText.tsx";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { CostLine } from "./parts/CostLine.tsx";
@@ -93,6 +94,7 @@ export function PreparedDialog({ isOpen, prepared, consumables, onClose }: Prepa
           faults={faults?.rows ?? new Map()}
           onChange={(rows) => change({ rows })}
         />
+        <FaultText text={faultOf("NO_INGREDIENT")} />
         <CostLine
           label={sign === "" ? "Costo por unidad" : `Costo por ${sign}`}
           cost={unitCostOf(draft.rows, draft.yield, consumables)}
