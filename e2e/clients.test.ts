@@ -59,6 +59,12 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
   await category.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(toast(page, `Se guardó la categoría Socios ${word}.`)).toBeVisible();
   await expect(page.getByRole("list", { name: "Categorías" })).toContainText("10 % de descuento, tope $ 500,00");
+  await page.getByRole("button", { name: "Crear categoría" }).click();
+  await category.getByLabel("Nombre").fill(`SOCIOS ${word.replace("á", "a")}`);
+  await category.getByLabel("Porcentaje de descuento").fill("5");
+  await category.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(category.getByText("Ya existe una categoría con este nombre.")).toHaveCount(1);
+  await category.getByRole("button", { name: "Cancelar" }).click();
 
   await page.getByRole("tab", { name: "Clientes" }).click();
   await page.getByRole("button", { name: "Agregar cliente" }).click();

@@ -4,6 +4,7 @@ import { orderVersion } from "@cantina/domain/catalog-editing";
 import type { CategoryId } from "@cantina/domain/kernel";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
+import { openBooks } from "./fixtures/books.ts";
 import { openColleague } from "./fixtures/colleague.ts";
 import { openDesk } from "./fixtures/desk.ts";
 import { clientFor, openSession, value } from "./fixtures/office.ts";
@@ -256,3 +257,35 @@ for (const [colorScheme, viewport] of [
     });
   });
 }
+
+test("[EDIT-17] a category's name that there is already is told at its field; one that lost its name is told until it is saved", async ({
+  store,
+  cantina,
+}) => {
+  const [first, second] = [unique("Ñandúes"), unique("Jugos")];
+  const { id } = await store.addCategory(first, []);
+  await store.addCategory(second, []);
+  const books = await openBooks(cantina.dataFolder);
+  await books.query("update category set former_name = 'Bebidas' where id = $1", [id]);
+  await books.close();
+  const page = await store.open();
+  await page.getByRole("button", { name: "Agregar", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Categoría" }).click();
+  const dialog = page.getByRole("dialog", { name: "Crear categoría" });
+  await dialog.getByLabel("Nombre").fill(` ${second.toUpperCase()} `);
+  await dialog.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(dialog.getByText("Ya existe una categoría con este nombre.")).toHaveCount(1);
+  await expect(dialog.getByLabel("Nombre")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "a category's name that there is already");
+  await dialog.getByLabel("Nombre").fill("Otro");
+  await expect(dialog.getByText("Ya existe una categoría con este nombre.")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+
+  const told = page.getByText(`Había otra categoría con el nombre «Bebidas»: esta ahora se llama «${first}».`);
+  await expect(told).toBeVisible();
+  await expectAccessible(page, "a category that lost its name");
+  await page.getByRole("button", { name: `Editar ${first}` }).click();
+  await page.getByRole("dialog", { name: "Editar categoría" }).getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardó la categoría ${first}.`)).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

@@ -119,7 +119,7 @@ export const changeCategory = defineEndpoint({
   params: categoryParams,
   body: categoryChange,
   data: category,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
 export const deleteCategory = defineEndpoint({

@@ -72,5 +72,5 @@ export const createCategory = defineEndpoint({
   body: newCategory,
   idempotent: true,
   data: category,
-  errors: ["VALIDATION", "WRONG_CAFETERIA"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NAME_TAKEN"],
 });

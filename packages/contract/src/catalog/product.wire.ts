@@ -50,6 +50,8 @@ export const category = v.object({
   position: v.number(),
   requestTimeLimit: v.nullable(v.string()),
   version,
+  /** What it was called before it lost its name to another one; absent once somebody has saved it. */
+  formerName: v.exactOptional(v.string()),
 });
 
 const description = v.pipe(textUpTo(textLimits.productDescription), v.trim(), v.minLength(1, "Es obligatoria"));

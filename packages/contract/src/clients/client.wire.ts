@@ -43,4 +43,6 @@ export const discountCategory = v.object({
   maxDiscount: v.nullable(money),
   minimumBalance: money,
   version,
+  /** What it was called before it lost its name to another one; absent once somebody has saved it. */
+  formerName: v.exactOptional(v.string()),
 });

@@ -18,7 +18,14 @@ export const createDiscountCategory = defineEndpoint({
   body: newDiscountCategory,
   idempotent: true,
   data: discountCategory,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "INVALID_DISCOUNT", "IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_CONFLICT"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "INVALID_DISCOUNT",
+    "NAME_TAKEN",
+    "IDEMPOTENCY_KEY_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });
 
 export const updateDiscountCategory = defineEndpoint({
@@ -30,7 +37,7 @@ export const updateDiscountCategory = defineEndpoint({
   params: categoryParams,
   body: discountCategoryChange,
   data: discountCategory,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
 export const deleteDiscountCategory = defineEndpoint({

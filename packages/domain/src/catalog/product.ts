@@ -49,4 +49,6 @@ export type Category = {
   readonly requestTimeLimit: string | null;
   /** Counts the edits: an edit names the version that it was made from. */
   readonly version: number;
+  /** What it was called before it lost its name to another one, until somebody saves it. EDIT-17 */
+  readonly formerName?: string;
 };

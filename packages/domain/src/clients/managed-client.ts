@@ -7,4 +7,8 @@ export type ManagedClient = ClientAccount & {
 };
 
 /** The same for a discount category. */
-export type ManagedCategory = DiscountCategory & { readonly version: number };
+export type ManagedCategory = DiscountCategory & {
+  readonly version: number;
+  /** What it was called before it lost its name to another one, until somebody saves it. CLIENTS-18 */
+  readonly formerName?: string;
+};

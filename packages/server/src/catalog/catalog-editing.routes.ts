@@ -2,7 +2,7 @@ import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog"
 import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { type Route, changeTogether, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
-import { updateCategory } from "./category.queries.ts";
+import { isCategoryNameTaken, lockCategoryNames, updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProducts } from "./change-many.ts";
 import { changeProduct } from "./change-product.ts";
 import { lockCategory } from "./new-product.queries.ts";
@@ -41,10 +41,13 @@ export const catalogEditingRoutes: readonly Route[] = [
 
   route(endpoints.changeCategory, async ({ params: { cafeteriaId, categoryId }, body }, context) => {
     return changeTogether(context, async (trx) => {
+      await lockCategoryNames(trx, cafeteriaId);
       const former = await lockCategory(trx, cafeteriaId, categoryId);
       if (former === undefined) return refused({ code: "NOT_FOUND" } as const);
       const checked = checkVersion(body.version, former);
       if (!checked.ok) return checked;
+      if (await isCategoryNameTaken(trx, cafeteriaId, { name: body.name, own: categoryId }))
+        return refused({ code: "NAME_TAKEN" } as const);
       const row = await updateCategory(trx, categoryId, body);
       await recordChange(trx, context, { entityType: "category", id: categoryId });
       return accepted({ data: categoryOf(row) });

@@ -297,8 +297,57 @@ it("[EDIT-07] a category takes another name and limit", async () => {
 
 it("[EDIT-16] an edit of a category as it no longer is changes nothing; its place is no edit", async () => {
   const path = `/categories/${categoryId}`;
-  expect((await ask("PUT", path, { name: "Jugos", version: 1 })).status).toBe(200);
+  expect((await ask("PUT", path, { name: "Néctares", version: 1 })).status).toBe(200);
   const stale = await ask("PUT", path, { name: "Otra", version: 1 });
   expect(stale).toMatchObject({ status: 409, code: "STALE_ENTRY", extra: { id: categoryId, version: 2 } });
-  expect(await query("select name from category where id = $1", categoryId)).toEqual([{ name: "Jugos" }]);
+  expect(await query("select name from category where id = $1", categoryId)).toEqual([{ name: "Néctares" }]);
+});
+
+describe("a category's name", () => {
+  const add = (name: string) => ask("POST", "/categories", { name });
+  const taken = { status: 409, code: "NAME_TAKEN" };
+
+  it("[EDIT-17] stands once in a cafeteria, whatever case, accents and spaces, until its category is gone", async () => {
+    const name = `Sándwiches ${randomUUID().slice(0, 6)}`;
+    const first = await add(name);
+    for (const same of [name, name.toUpperCase(), name.replace("á", "a"), ` ${name.replace(" ", "   ")} `])
+      expect(await add(same)).toMatchObject(taken);
+    expect(await ask("PUT", `/categories/${categoryId}`, { name: name.toLowerCase(), version: 1 })).toMatchObject(
+      taken,
+    );
+    const path = `/categories/${String(first.data?.["id"])}`;
+    const own = await ask("PUT", path, { name: name.toUpperCase(), version: 1 });
+    expect(own.data).toMatchObject({ name: name.toUpperCase(), version: 2 });
+    expect((await ask("DELETE", path)).status).toBe(200);
+    expect((await add(name)).status).toBe(200);
+  });
+
+  it("[EDIT-17] is nobody else's in another cafeteria", async () => {
+    const other = await makeCafeteria(server().database);
+    const name = `Jugos ${randomUUID()}`;
+    await query("insert into category (cafeteria_id, name, position) values ($1, $2, 1)", other.id, name);
+    expect((await add(name)).status).toBe(200);
+  });
+
+  it("[EDIT-17] goes to one of several administrators at once, new and renamed ones alike", async () => {
+    const name = `Postres ${randomUUID().slice(0, 6)}`;
+    const others = await Promise.all([addCategory(), addCategory(), addCategory()]);
+    const answers = await Promise.all([
+      ...["", " ", "  "].map((blank) => add(`${blank}${name}`)),
+      ...others.map((id) => ask("PUT", `/categories/${id}`, { name: name.toUpperCase(), version: 1 })),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, "NAME_TAKEN"]));
+  });
+
+  it("[EDIT-17] that it lost to another is told until somebody saves it", async () => {
+    await query("update category set former_name = 'Bebidas' where id = $1", categoryId);
+    const shown = async () => {
+      const { data } = await ask("GET", "/categories");
+      return (data as unknown as readonly { readonly id: string }[]).find(({ id }) => id === categoryId);
+    };
+    expect(await shown()).toMatchObject({ formerName: "Bebidas" });
+    await ask("PUT", `/categories/${categoryId}`, { name: `Aguas ${randomUUID()}`, version: 1 });
+    expect(await shown()).not.toHaveProperty("formerName");
+  });
 });

@@ -37,6 +37,7 @@ export const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints
   position: row.position,
   requestTimeLimit: row.request_time_limit,
   version: row.version,
+  ...(row.former_name !== null && { formerName: row.former_name }),
 });
 
 const costOf = (cost: number | null): number | null => (cost === null ? null : decimalFromCents(cents(cost)));

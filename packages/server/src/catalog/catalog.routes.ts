@@ -4,7 +4,7 @@ import { holdRecipes } from "../consumables/index.ts";
 import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken, categoryOf, productOf } from "./catalog-wire.ts";
-import { categoriesOf, insertCategory } from "./category.queries.ts";
+import { categoriesOf, insertCategory, isCategoryNameTaken, lockCategoryNames } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure } from "./check-items.ts";
 import { insertProduct, lockCategory } from "./new-product.queries.ts";
@@ -49,6 +49,9 @@ export const catalogRoutes: readonly Route[] = [
 
   route(catalogEndpoints.createCategory, async ({ params: { cafeteriaId }, body }, context) =>
     withIdempotency(catalogEndpoints.createCategory, context, async (trx) => {
+      await lockCategoryNames(trx, cafeteriaId);
+      if (await isCategoryNameTaken(trx, cafeteriaId, { name: body.name, own: null }))
+        return refused({ code: "NAME_TAKEN" });
       const row = await insertCategory(trx, cafeteriaId, body);
       await recordChange(trx, context, { entityType: "category", id: row.id });
       return accepted({ data: categoryOf(row) });

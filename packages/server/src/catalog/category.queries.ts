@@ -7,9 +7,10 @@ export type CategoryRow = {
   readonly position: number;
   readonly request_time_limit: string | null;
   readonly version: number;
+  readonly former_name: string | null;
 };
 
-const columns = sql`id, name, position, request_time_limit, version`;
+const columns = sql`id, name, position, request_time_limit, version, former_name`;
 
 export async function categoriesOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
@@ -18,14 +19,32 @@ export async function categoriesOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId
   return rows;
 }
 
+/** Names of categories are given one after the other, so that no two at once get the same. Lock it before a category. */
+export async function lockCategoryNames(trx: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<void> {
+  await sql`select 1 from cafeteria where id = ${cafeteriaId} for no key update`.execute(trx);
+}
+
+/** Whether another one than `own` has it. EDIT-17 */
+export async function isCategoryNameTaken(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  { name, own }: { readonly name: string; readonly own: CategoryId | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from category
+     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' and name_key(name) = name_key(${name})
+       and id is distinct from ${own}::uuid`.execute(trx);
+  return rows.length > 0;
+}
+
 type NewCategory = { readonly name: string; readonly requestTimeLimit: string | null };
 
+/** Under the lock of the names, which also keeps two from one position. */
 export async function insertCategory(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   wanted: NewCategory,
 ): Promise<CategoryRow> {
-  await sql`select 1 from cafeteria where id = ${cafeteriaId} for no key update`.execute(trx);
   const { rows } = await sql<CategoryRow>`
     insert into category (cafeteria_id, name, position, request_time_limit)
     select ${cafeteriaId}, ${wanted.name}, coalesce(max(position), 0) + 1, ${wanted.requestTimeLimit}::time
@@ -43,7 +62,8 @@ export async function updateCategory(
 ): Promise<CategoryRow> {
   const { rows } = await sql<CategoryRow>`
     update category
-       set version = version + 1, name = ${wanted.name}, request_time_limit = ${wanted.requestTimeLimit}::time
+       set version = version + 1, name = ${wanted.name}, request_time_limit = ${wanted.requestTimeLimit}::time,
+           former_name = null
      where id = ${categoryId} returning ${columns}`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("a locked category is gone");
   return rows[0];

@@ -54,7 +54,7 @@ beforeAll(async () => {
   token = await server().signIn(place.administrator.email);
 });
 beforeEach(async () => {
-  categoryId = String((await ask("POST", "/categories", { name: "Menús" })).data?.["id"]);
+  categoryId = String((await ask("POST", "/categories", { name: `Menús ${randomUUID()}` })).data?.["id"]);
 });
 
 describe("a promotion", () => {

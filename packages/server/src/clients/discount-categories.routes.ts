@@ -12,7 +12,14 @@ import {
 } from "@cantina/domain/kernel";
 import { type Route, type RouteFailure, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import { moneyOrNull } from "./client-account.ts";
-import { deleteDiscount, insertDiscount, lockDiscount, updateDiscount } from "./discount-category.queries.ts";
+import {
+  deleteDiscount,
+  insertDiscount,
+  isDiscountNameTaken,
+  lockDiscount,
+  lockDiscountNames,
+  updateDiscount,
+} from "./discount-category.queries.ts";
 import { type CategoryRow, discountCategoriesOf } from "./terms.queries.ts";
 
 /** Basis points as the fraction that the wire carries. */
@@ -25,6 +32,7 @@ const categoryOf = (row: CategoryRow): WireDataOf<typeof discountCategoryEndpoin
   maxDiscount: moneyOrNull(row.max_discount),
   minimumBalance: decimalFromCents(cents(row.minimum_balance)),
   version: row.version,
+  ...(row.former_name !== null && { formerName: row.former_name }),
 });
 
 type Asked = {
@@ -49,6 +57,9 @@ export const discountCategoryRoutes: readonly Route[] = [
     const terms = termsOf(body);
     if (!terms.ok) return terms;
     return withIdempotency(discountCategoryEndpoints.createDiscountCategory, context, async (trx) => {
+      await lockDiscountNames(trx, cafeteriaId);
+      if (await isDiscountNameTaken(trx, cafeteriaId, { name: body.name, own: null }))
+        return refused({ code: "NAME_TAKEN" });
       const row = await insertDiscount(trx, cafeteriaId, terms.value);
       await recordChange(trx, context, { entityType: "category", id: row.id });
       return accepted({ data: categoryOf(row) });
@@ -59,10 +70,13 @@ export const discountCategoryRoutes: readonly Route[] = [
     const terms = termsOf(body);
     if (!terms.ok) return terms;
     return changeTogether(context, async (trx) => {
+      await lockDiscountNames(trx, params.cafeteriaId);
       const found = await lockDiscount(trx, params);
       if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
       const checked = checkVersion(body.version, found);
       if (!checked.ok) return checked;
+      if (await isDiscountNameTaken(trx, params.cafeteriaId, { name: body.name, own: params.categoryId }))
+        return refused({ code: "NAME_TAKEN" } as const);
       const row = await updateDiscount(trx, params.categoryId, terms.value);
       await recordChange(trx, context, { entityType: "category", id: row.id });
       return accepted({ data: categoryOf(row) });

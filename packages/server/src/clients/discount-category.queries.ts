@@ -5,7 +5,25 @@ import type { CategoryRow } from "./terms.queries.ts";
 
 type Trx = Transaction<unknown>;
 
-const columns = sql`id, name, rate_basis_points, max_discount, minimum_balance, version`;
+const columns = sql`id, name, rate_basis_points, max_discount, minimum_balance, version, former_name`;
+
+/** Names of categories are given one after the other, so that no two at once get the same. Lock it before a category. */
+export async function lockDiscountNames(trx: Trx, cafeteriaId: CafeteriaId): Promise<void> {
+  await sql`select 1 from cafeteria where id = ${cafeteriaId} for no key update`.execute(trx);
+}
+
+/** Whether another one than `own` has it. CLIENTS-18 */
+export async function isDiscountNameTaken(
+  trx: Trx,
+  cafeteriaId: CafeteriaId,
+  { name, own }: { readonly name: string; readonly own: DiscountCategoryId | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from discount_category
+     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' and name_key(name) = name_key(${name})
+       and id is distinct from ${own}::uuid`.execute(trx);
+  return rows.length > 0;
+}
 
 export async function insertDiscount(trx: Trx, cafeteriaId: CafeteriaId, terms: DiscountTerms): Promise<CategoryRow> {
   const { rows } = await sql<CategoryRow>`
@@ -34,7 +52,7 @@ export async function lockDiscount(trx: Trx, { cafeteriaId, categoryId }: Named)
 export async function updateDiscount(trx: Trx, categoryId: string, terms: DiscountTerms): Promise<CategoryRow> {
   const { rows } = await sql<CategoryRow>`
     update discount_category set name = ${terms.name}, rate_basis_points = ${terms.rate}, max_discount = ${terms.maxDiscount},
-      minimum_balance = ${terms.minimumBalance}, version = version + 1
+      minimum_balance = ${terms.minimumBalance}, version = version + 1, former_name = null
      where id = ${categoryId} returning ${columns}`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("a locked category is gone");
   return rows[0];

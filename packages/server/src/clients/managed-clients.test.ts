@@ -355,6 +355,23 @@ describe("discount categories", () => {
     expect(sold.data).toMatchObject({ totalPrice: 100 });
   });
 
+  it("[CLIENTS-18] a name stands once in a cafeteria, whatever case and accents, and goes to one of several at once", async () => {
+    const discount = { name: "Becas", rate: 0, maxDiscount: null, minimumBalance: 0 };
+    const { id, version } = await addCategory({ name: "Compañía" });
+    expect(codeOf(await ask("POST", "/discount_categories", { ...discount, name: "COMPANIA" }))).toBe("NAME_TAKEN");
+    const path = `/discount_categories/${id}`;
+    expect(codeOf(await ask("PUT", path, { ...discount, name: "general", version }))).toBe("NAME_TAKEN");
+    expect((await ask("PUT", path, { ...discount, name: "compañía", version })).status).toBe(200);
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => ask("POST", "/discount_categories", discount)),
+      ask("PUT", path, { ...discount, name: "BECAS", version: version + 1 }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    await query("update discount_category set former_name = 'Beca' where id = $1", id);
+    const listed = await ask<readonly { readonly id: string }[]>("GET", "/discount_categories");
+    expect(listed.data.find((one) => one.id === id)).toMatchObject({ formerName: "Beca" });
+  });
+
   it("[CLIENTS-15] a stale change is refused", async () => {
     const category = await addCategory();
     const body = { version: category.version, name: "Beca", rate: 0.5, maxDiscount: null, minimumBalance: 0 };

@@ -31,6 +31,7 @@ export type CategoryRow = {
   readonly max_discount: number | null;
   readonly minimum_balance: number;
   readonly version: number;
+  readonly former_name: string | null;
 };
 
 export async function discountCategoriesOf(
@@ -38,7 +39,7 @@ export async function discountCategoriesOf(
   cafeteriaId: CafeteriaId,
 ): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select id, name, rate_basis_points, max_discount, minimum_balance, version from discount_category
+    select id, name, rate_basis_points, max_discount, minimum_balance, version, former_name from discount_category
      where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by name, id`.execute(db);
   return rows;
 }

@@ -59,6 +59,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   UNCONFIRMED_BALANCE: "El saldo del cliente cambió. Revíselo y confirme de nuevo.",
   PASS_ALREADY_OWNED: "Ya tiene este abono.",
   STALE_ENTRY: "Otra persona lo cambió mientras tanto. Vuelva a abrirlo para ver cómo está ahora.",
+  NAME_TAKEN: "Ya existe una categoría con este nombre.",
   INVALID_DISCOUNT:
     "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser un importe entero mayor que 0.",
   DELETE_DEFAULT_CATEGORY: "La categoría predeterminada no se puede eliminar.",

@@ -26,6 +26,7 @@ import { promotions } from "./0105-promotions.ts";
 import { recipesAreKept } from "./0110-recipes-are-kept.ts";
 import { editVersions } from "./0115-edit-versions.ts";
 import { keysHaveOwners } from "./0125-keys-have-owners.ts";
+import { categoryNames } from "./0145-category-names.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -57,4 +58,5 @@ export const migrations = {
   "0110-recipes-are-kept": recipesAreKept,
   "0115-edit-versions": editVersions,
   "0125-keys-have-owners": keysHaveOwners,
+  "0145-category-names": categoryNames,
 } as const;

@@ -7,6 +7,7 @@ import { managedCategoriesQuery, useClientDesk } from "../../composition/client-
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
+import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
@@ -39,6 +40,7 @@ export function CategoriesTab() {
           isRetrying={isFetching}
         />
       )}
+      <RenamedCategories categories={categories ?? []} onEdit={(category) => setOpen({ action: "edit", category })} />
       <Box
         as="ul"
         aria-label="Categorías"

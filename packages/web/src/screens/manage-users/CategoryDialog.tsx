@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useClientDesk } from "../../composition/client-desk.ts";
 import { useMoneyCall } from "../../composition/use-money-call.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
@@ -60,7 +60,7 @@ function CategoryForm({
   const { live } = useWorkplace();
   const [draft, setDraft] = useState(category === null ? empty : draftOf(category));
   const [faults, setFaults] = useState<DiscountFaults>({});
-  const { isSending, failure, resend, send } = useMoneyCall({
+  const { isSending, failure, resend, send, reset } = useMoneyCall({
     call: (terms: DiscountTerms, key) =>
       category === null ? desk.addCategory(terms, key) : desk.changeCategory(category.id, category.version, terms),
     onBooked: ({ name }) => {
@@ -70,6 +70,7 @@ function CategoryForm({
     },
     onRefused: () => void live.takeClients(),
   });
+  const isNameTaken = failure?.code === "NAME_TAKEN";
   const set = (part: Partial<DiscountDraft>): void => setDraft({ ...draft, ...part });
   return (
     <FormFrame
@@ -86,8 +87,11 @@ function CategoryForm({
         label="Nombre"
         maxLength={textLimits.name}
         value={draft.name}
-        error={textOf(faults.name)}
-        onChange={(name) => set({ name })}
+        error={textOf(faults.name) ?? (isNameTaken ? failureSentences.NAME_TAKEN : undefined)}
+        onChange={(name) => {
+          if (isNameTaken) reset();
+          set({ name });
+        }}
       />
       <TextField
         label="Porcentaje de descuento"
@@ -119,7 +123,7 @@ function CategoryForm({
         hint="0, o hasta cuánto puede deber, con signo menos."
         onChange={(minimumBalance) => set({ minimumBalance })}
       />
-      {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
+      {failure !== null && !isNameTaken && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
     </FormFrame>
   );
 }

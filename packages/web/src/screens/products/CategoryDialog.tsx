@@ -11,7 +11,7 @@ import { useCatalogEditing } from "../../composition/catalog-editing.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { useMoneyCall } from "../../composition/use-money-call.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";
 import { Form } from "../../ui/Form.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
@@ -61,11 +61,15 @@ export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProp
           <CategoryForm
             formId={formId}
             category={category}
+            isNameTaken={failure?.code === "NAME_TAKEN"}
+            onRenamed={reset}
             onEntered={(entry) => {
               if (!isSending) send(entry);
             }}
           >
-            {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
+            {failure !== null && failure.code !== "NAME_TAKEN" && (
+              <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />
+            )}
           </CategoryForm>
         )
       }
@@ -76,12 +80,15 @@ export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProp
 interface CategoryFormProps {
   readonly formId: string;
   readonly category: Category | null;
+  /** The name that was sent is another category's. EDIT-17 */
+  readonly isNameTaken: boolean;
+  readonly onRenamed: () => void;
   readonly onEntered: (entry: CategoryEntry) => void;
   /** What became of it. */
   readonly children: ReactNode;
 }
 
-function CategoryForm({ formId, category, onEntered, children }: CategoryFormProps) {
+function CategoryForm({ formId, category, isNameTaken, onRenamed, onEntered, children }: CategoryFormProps) {
   const [draft, setDraft] = useState(() => categoryDraftOf(category));
   const [wasSent, setWasSent] = useState(false);
   const checked = checkCategory(draft);
@@ -101,8 +108,11 @@ function CategoryForm({ formId, category, onEntered, children }: CategoryFormPro
         label="Nombre"
         maxLength={textLimits.name}
         value={draft.name}
-        error={faultOf("NO_NAME", "NAME_TOO_LONG")}
-        onChange={(name) => setDraft({ ...draft, name })}
+        error={faultOf("NO_NAME", "NAME_TOO_LONG") ?? (isNameTaken ? failureSentences.NAME_TAKEN : undefined)}
+        onChange={(name) => {
+          if (isNameTaken) onRenamed();
+          setDraft({ ...draft, name });
+        }}
       />
       <Switch
         label="Límite horario para pedidos desde la app"

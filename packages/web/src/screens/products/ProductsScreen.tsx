@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { UploadProductsDialog } from "../uploads/index.ts";
@@ -126,6 +127,7 @@ export function ProductsScreen() {
         />
       )}
       {!catalog.isLoading && catalog.isFailing && <StaleBanner readAt={catalog.readAt} onRetry={catalog.retry} />}
+      <RenamedCategories categories={catalog.categories} onEdit={(category) => setEdited({ category })} />
       {isDeleted && <DeletedProducts search={query} onOpen={open} />}
       {!catalog.isLoading && !isDeleted && (
         <CatalogSections
