@@ -2,16 +2,21 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { isLaterIcon } from "./first-icons.config.ts";
 
 const web = fileURLToPath(new URL("./packages/web", import.meta.url));
+
+const shell =
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|lucide-react|@tanstack[\\/](?:router-core|history|store|react-router|react-store))[\\/]|domain[\\/]src[\\/]kernel[\\/]/u;
 
 /** What always loads together is one file: many small ones compress worse, and each adds to the lists of what to preload. */
 const groups = [
   {
     name: "shell",
     priority: 3,
-    test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|lucide-react|@tanstack[\\/](?:router-core|history|store|react-router|react-store))[\\/]|domain[\\/]src[\\/]kernel[\\/]/u,
+    test: (id: string) => shell.test(id) && !isLaterIcon(id),
   },
+  { name: "icons", priority: 1, test: isLaterIcon },
   {
     name: "signed-in",
     priority: 2,
