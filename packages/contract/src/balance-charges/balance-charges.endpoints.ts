@@ -28,7 +28,6 @@ export const createBalanceCharge = defineEndpoint({
     "CLOSED_CASH_FLOW",
     "WRONG_PROFILE",
     "WRONG_PAYMENT_METHOD",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -57,7 +57,12 @@ export const listCountries = defineEndpoint({
     v.object({
       id: v.string(),
       name: v.string(),
-      /** The payment providers that it enables. */
+      mercadoPagoEnabled: v.boolean(),
+      walletConnectEnabled: v.boolean(),
+      directa24Enabled: v.boolean(),
+      plexoEnabled: v.boolean(),
+      mattildaEnabled: v.boolean(),
+      /** The same in one list. */
       providers: v.optional(v.array(v.picklist(providerFeatures)), []),
     }),
   ),

@@ -42,7 +42,6 @@ export const createCalendarProduct = defineEndpoint({
     "NOT_FOUND",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });
@@ -106,7 +105,6 @@ export const buyCalendarProduct = defineEndpoint({
     "DAILY_LIMIT_EXCEEDED",
     "INSUFFICIENT_BALANCE",
     "NEGATIVE_BALANCE",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

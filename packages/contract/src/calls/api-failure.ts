@@ -6,6 +6,7 @@ export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("VALIDATION"), data: failureData.VALIDATION }),
   v.object({ code: v.literal("DAILY_LIMIT_EXCEEDED"), data: failureData.DAILY_LIMIT_EXCEEDED }),
   v.object({ code: v.literal("DAILY_STOCK_LIMIT_EXCEEDED"), data: failureData.DAILY_STOCK_LIMIT_EXCEEDED }),
+  v.object({ code: v.literal("POSSIBLE_DUPLICATE"), data: failureData.POSSIBLE_DUPLICATE }),
   v.object({ code: v.literal("OUT_OF_STOCK"), data: failureData.OUT_OF_STOCK }),
   v.object({ code: v.literal("INSUFFICIENT_BALANCE"), data: failureData.INSUFFICIENT_BALANCE }),
   v.object({ code: v.literal("NEGATIVE_BALANCE"), data: failureData.NEGATIVE_BALANCE }),

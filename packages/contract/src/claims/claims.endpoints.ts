@@ -39,7 +39,7 @@ export const createClaim = defineEndpoint({
   body: newClaim,
   idempotent: true,
   data: claim,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "WRONG_PROFILE", "IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTENCY_CONFLICT"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "WRONG_PROFILE", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const changeClaim = defineEndpoint({

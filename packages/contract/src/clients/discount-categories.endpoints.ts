@@ -18,14 +18,7 @@ export const createDiscountCategory = defineEndpoint({
   body: newDiscountCategory,
   idempotent: true,
   data: discountCategory,
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "INVALID_DISCOUNT",
-    "NAME_TAKEN",
-    "IDEMPOTENCY_KEY_REQUIRED",
-    "IDEMPOTENCY_CONFLICT",
-  ],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "INVALID_DISCOUNT", "NAME_TAKEN", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const updateDiscountCategory = defineEndpoint({

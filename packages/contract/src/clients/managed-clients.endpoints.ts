@@ -51,7 +51,6 @@ export const createClient = defineEndpoint({
     "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -56,7 +56,6 @@ export const buyCoupon = defineEndpoint({
     "PRICE_CHANGED",
     "INSUFFICIENT_BALANCE",
     "NEGATIVE_BALANCE",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -22,8 +22,10 @@ export type Endpoint = {
   readonly manyFiles?: true;
   /** How large the file may be, where it may be larger or must be smaller than a picture. */
   readonly fileBytes?: number;
-  /** Moves money or stock: takes an `Idempotency-Key` header. */
+  /** Moves money or stock: takes an `Idempotency-Key` header. Without one, the same again in short time is refused. */
   readonly idempotent?: true;
+  /** Not done without a key. */
+  readonly needsKey?: true;
   /** What `data` holds. */
   readonly data: Schema;
   /** The answer carries `totalCount`. */

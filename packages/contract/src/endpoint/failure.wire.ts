@@ -3,7 +3,7 @@ import { orderStatuses } from "@cantina/domain/orders";
 import { lateFaults } from "@cantina/domain/sale";
 import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
-import { money, idOf } from "../wire/index.ts";
+import { idOf, instantText, money } from "../wire/index.ts";
 import { errorCodes } from "./error-codes.ts";
 
 /** `{ Message: { Message, ExtraData } }`; an expired session also carries Code -1. */
@@ -26,6 +26,14 @@ export const failureData = {
   /** The amount left to the commensal today. */
   DAILY_LIMIT_EXCEEDED: money,
   DAILY_STOCK_LIMIT_EXCEEDED: shortages,
+  /** The first of them: asked again with this key, it tells what became of it. */
+  POSSIBLE_DUPLICATE: v.object({
+    idempotencyKey: idOf<"idempotency-key">(),
+    receivedAt: instantText,
+    isAnswered: v.boolean(),
+    /** What it made; null: nothing yet, or nothing with an id. */
+    id: v.nullable(v.string()),
+  }),
   OUT_OF_STOCK: shortages,
   INVALID_LATE_SALE: v.picklist(lateFaults),
   INSUFFICIENT_BALANCE: v.object({ balance: money, minimumBalance: money, missing: money }),

@@ -14,7 +14,7 @@ const header = (name: string, isRequired: boolean, description: string, schema: 
   schema,
 });
 
-function parametersOf({ params, query, idempotent, access }: Endpoint): readonly JsonSchema[] {
+function parametersOf({ params, query, idempotent, needsKey, access }: Endpoint): readonly JsonSchema[] {
   const inPath =
     params === undefined
       ? []
@@ -25,8 +25,8 @@ function parametersOf({ params, query, idempotent, access }: Endpoint): readonly
       : fieldsOf(query).map(({ name, schema, isRequired }) => ({ name, in: "query", required: isRequired, schema }));
   const key = header(
     "Idempotency-Key",
-    true,
-    "La misma clave con el mismo pedido repite la primera respuesta y no hace nada más.",
+    needsKey === true,
+    "La misma clave con el mismo pedido repite la primera respuesta y no hace nada más. Sin clave, el mismo pedido repetido enseguida se rechaza (POSSIBLE_DUPLICATE).",
     { type: "string", format: "uuid" },
   );
   const tab = header("X-Tab-Id", false, "La pestaña que pide; los avisos del cambio la nombran.", {

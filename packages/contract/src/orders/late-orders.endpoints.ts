@@ -16,6 +16,7 @@ export const createLateOrder = defineEndpoint({
   params,
   body: newLateOrder,
   idempotent: true,
+  needsKey: true,
   data: placedOrder,
   errors: [
     "VALIDATION",

@@ -41,7 +41,7 @@ const genericItem = v.object({ type: v.literal("GENERIC"), name: nameText, price
 
 export const newOrder = v.object({
   /** One cart is sold at most once, whatever attempts are made of it. */
-  cartId: idOf<"cart">(),
+  cartId: v.optional(idOf<"cart">()),
   orderItems: v.pipe(
     v.array(v.variant("type", [productItem, genericItem])),
     v.minLength(1, "El pedido está vacío"),

@@ -37,7 +37,6 @@ export const createOrder = defineEndpoint({
     "NEGATIVE_BALANCE",
     "PRICE_CHANGED",
     "CART_ALREADY_SOLD",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -121,7 +121,6 @@ export const chargeSubscription = defineEndpoint({
     "FEATURE_DISABLED",
     "NOT_FOUND",
     "INVALID_SUBSCRIPTION_STATUS",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

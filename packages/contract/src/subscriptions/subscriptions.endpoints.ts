@@ -36,7 +36,6 @@ export const applySubscriptions = defineEndpoint({
     "WRONG_COMMENSAL",
     "WRONG_DAY_SUBSCRIPTION",
     "USED_SUBSCRIPTION",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -18,6 +18,15 @@ const classIds = v.pipe(
   v.maxLength(200),
 );
 
+/** A filter, with the word that narrows nothing. */
+const narrowing = <const T extends string, const All extends string>(values: readonly T[], all: All) =>
+  v.optional(
+    v.pipe(
+      v.picklist([...values, all]),
+      v.transform((value) => values.find((one) => one === value)),
+    ),
+  );
+
 export const listTransactions = defineEndpoint({
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions",
@@ -36,8 +45,8 @@ export const listTransactions = defineEndpoint({
     orderType: v.optional(v.picklist(orderTypes)),
     status: v.optional(v.picklist(orderStatuses)),
     cancelledBy: v.optional(v.picklist(cancellers)),
-    paymentMethod: v.optional(v.picklist(paymentMethods)),
-    originMedium: v.optional(v.picklist(originMedia)),
+    paymentMethod: narrowing(paymentMethods, "ANY"),
+    originMedium: narrowing(originMedia, "ALL"),
     sellerId: v.optional(idOf<"profile">()),
     commensalId: v.optional(idOf<"commensal">()),
     classIds: v.optional(classIds),
@@ -69,7 +78,6 @@ export const revertTransaction = defineEndpoint({
     "NOT_FOUND",
     "CLOSED_CASH_FLOW",
     "INVALID_REVERT_TRANSACTION",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

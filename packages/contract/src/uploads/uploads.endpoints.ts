@@ -26,7 +26,6 @@ export const uploadProducts = defineEndpoint({
     "UPLOAD_BUSY",
     "BODY_TOO_LARGE",
     "UNSUPPORTED_MEDIA_TYPE",
-    "IDEMPOTENCY_KEY_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

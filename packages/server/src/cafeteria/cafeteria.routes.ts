@@ -48,6 +48,16 @@ const detailOf = (row: DetailRow): WireDataOf<typeof cafeteriaEndpoints.readCafe
 const summaryAnswer = (answer: Result<SummaryRow, RouteFailure>) =>
   answer.ok ? accepted({ data: summaryOf(answer.value) }) : answer;
 
+/** Each provider with a switch of its own too. */
+const countryOf = (country: Awaited<ReturnType<typeof allCountries>>[number]) => ({
+  ...country,
+  mercadoPagoEnabled: country.providers.includes("mercadoPago"),
+  walletConnectEnabled: country.providers.includes("walletConnect"),
+  directa24Enabled: country.providers.includes("directa24"),
+  plexoEnabled: country.providers.includes("plexo"),
+  mattildaEnabled: country.providers.includes("mattilda"),
+});
+
 export const cafeteriaRoutes: readonly Route[] = [
   route(cafeteriaEndpoints.readCafeteria, async ({ params }, { db: { kysely } }) => {
     const row = await findCafeteria(kysely, params.cafeteriaId);
@@ -70,7 +80,7 @@ export const cafeteriaRoutes: readonly Route[] = [
   }),
 
   route(cafeteriaEndpoints.listCountries, async (_request, { db: { kysely } }) =>
-    accepted({ data: [...(await allCountries(kysely))] }),
+    accepted({ data: (await allCountries(kysely)).map(countryOf) }),
   ),
 
   route(cafeteriaEndpoints.editCafeteria, async ({ body }, context) =>

@@ -11,7 +11,7 @@ const faultsOf = (
 ): readonly { readonly path: string; readonly message: string }[] =>
   issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
 
-/** Every fault of every part at once; fields that the schema does not know are dropped. */
+/** What can be no id names nothing that is there, a path that nobody answers included. Else every fault of every part at once; fields that the schema does not know are dropped. */
 export function decodeRequest(
   endpoint: Endpoint,
   raw: Readonly<Record<Part, unknown>>,
@@ -21,6 +21,8 @@ export function decodeRequest(
     return schema === undefined ? undefined : v.safeParse(schema, raw[part]);
   };
   const parts = { params: read("params"), query: read("query"), body: read("body") };
+  if (parts.params?.success === false && parts.params.issues.some(({ type }) => type === "uuid"))
+    return refused({ code: "NOT_FOUND" });
   const faults = Object.values(parts).flatMap((part) => (part?.success === false ? faultsOf(part.issues) : []));
   if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
   return accepted({ params: parts.params?.output, query: parts.query?.output, body: parts.body?.output });

@@ -1,4 +1,4 @@
-import { type IdempotencyKey, type Result, accepted, id } from "@cantina/domain/kernel";
+import { type IdempotencyKey, type Result, accepted, id, refused } from "@cantina/domain/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BookingClock } from "../clocks/index.ts";
 import { type Author, asAuthor, patienceMs, withPatience } from "../db/index.ts";
@@ -8,6 +8,7 @@ import { decodeRequest } from "./decode-request.ts";
 import type { Guard } from "./guard.ts";
 import type { RouteFailure, StoredAnswer } from "./outcome.ts";
 import { oddJson } from "./odd-json.ts";
+import { oncePerPause } from "./once-per-pause.ts";
 import { permit } from "./permit.ts";
 import { type ReadBody, readMultipart } from "./request-body.ts";
 import { requestHash } from "./request-hash.ts";
@@ -31,10 +32,18 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-const keyFrom = (request: FastifyRequest): IdempotencyKey | null => {
-  const text = header(request, "idempotency-key");
-  return text !== undefined && uuid.test(text) ? id<"idempotency-key">(text.toLowerCase()) : null;
+const badKey: RouteFailure = {
+  code: "VALIDATION",
+  data: [{ path: "Idempotency-Key", message: "Debe ser un identificador UUID" }],
 };
+
+/** null: none was sent. */
+function keyFrom(request: FastifyRequest, { endpoint }: Route): Result<IdempotencyKey | null, RouteFailure> {
+  const text = endpoint.idempotent === true ? header(request, "idempotency-key") : undefined;
+  if (text === undefined)
+    return endpoint.needsKey === true ? refused({ code: "IDEMPOTENCY_KEY_REQUIRED" }) : accepted(null);
+  return uuid.test(text) ? accepted(id<"idempotency-key">(text.toLowerCase())) : refused(badKey);
+}
 
 const tabFrom = (request: FastifyRequest): string | null => {
   const text = header(request, "x-tab-id");
@@ -85,9 +94,8 @@ async function answerTo(
   around: RouteSurroundings,
 ): Promise<StoredAnswer> {
   const { endpoint } = bound;
-  const idempotencyKey = endpoint.idempotent === true ? keyFrom(request) : null;
-  if (endpoint.idempotent === true && idempotencyKey === null)
-    return failureAnswer({ code: "IDEMPOTENCY_KEY_REQUIRED" });
+  const key = keyFrom(request, bound);
+  if (!key.ok) return failureAnswer(key.failure);
   const received = await readBody(request, bound);
   if (!received.ok) return failureAnswer(received.failure);
   const { body, file, files } = received.value;
@@ -101,7 +109,7 @@ async function answerTo(
     clock: around.clock,
     feed: around.feed,
     identity,
-    idempotencyKey,
+    idempotencyKey: key.value,
     tabId: tabFrom(request),
     requestHash: requestHash(endpoint.method, request.url, body, files),
     file,
@@ -112,11 +120,13 @@ async function answerTo(
   };
   // A keyed call that got through after all finds its first answer.
   const isRepeatable = endpoint.method === "GET" || endpoint.idempotent === true;
-  const handle = () =>
+  const handle = (asked: RequestContext<Identity | null>) =>
+    repeatWhenLost(isRepeatable, () => bound.handle(decoded.value, asked));
+  const start = () =>
     withPatience(performance.now() + patienceLeft, () =>
-      repeatWhenLost(isRepeatable, () => bound.handle(decoded.value, context)),
+      endpoint.idempotent === true ? oncePerPause(context, handle) : handle(context),
     );
-  const outcome = await (endpoint.method === "GET" ? handle() : asAuthor(authorOf(bound, identity, request), handle));
+  const outcome = await (endpoint.method === "GET" ? start() : asAuthor(authorOf(bound, identity, request), start));
   if (!outcome.ok) return failureAnswer(outcome.failure);
   return "answer" in outcome.value ? outcome.value : successAnswer(endpoint, outcome.value);
 }

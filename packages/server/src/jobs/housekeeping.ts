@@ -12,6 +12,7 @@ export async function sweep(db: Kysely<unknown>): Promise<void> {
     // Another server process is at it.
     if (rows[0]?.mine !== true) return;
     await sql`delete from idempotency_record where created_at < clock_timestamp() - interval '8 days'`.execute(trx);
+    await sql`delete from unkeyed_call where received_at < clock_timestamp() - interval '1 day'`.execute(trx);
     await sql`delete from single_use_token where expires_at < clock_timestamp() - interval '30 days'`.execute(trx);
     await sql`delete from throttle where window_start < clock_timestamp() - interval '1 day'`.execute(trx);
     // Long after the orders have been fetched.

@@ -26,6 +26,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   IDEMPOTENCY_KEY_REQUIRED: "No se pudo procesar la operación. Actualice la aplicación e intente nuevamente.",
   IDEMPOTENCY_CONFLICT:
     "La operación ya se había enviado con otros datos. Revísela en el historial antes de repetirla.",
+  POSSIBLE_DUPLICATE: "La misma operación se acaba de enviar. Revise si ya está antes de repetirla.",
   CART_ALREADY_SOLD: "Esta compra ya se había registrado. No se volvió a cobrar.",
   CLOSED_CASH_FLOW: "La caja está cerrada. Debe abrir la caja para poder vender.",
   INVALID_TRANSACTION_STATUS: "La caja cambió de estado. Revise si está abierta o cerrada.",

@@ -27,6 +27,7 @@ import { recipesAreKept } from "./0110-recipes-are-kept.ts";
 import { editVersions } from "./0115-edit-versions.ts";
 import { keysHaveOwners } from "./0125-keys-have-owners.ts";
 import { categoryNames } from "./0145-category-names.ts";
+import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   "0115-edit-versions": editVersions,
   "0125-keys-have-owners": keysHaveOwners,
   "0145-category-names": categoryNames,
+  "0150-unkeyed-calls": unkeyedCalls,
 } as const;
