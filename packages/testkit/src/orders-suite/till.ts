@@ -6,7 +6,7 @@ import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import type { lateOrderEndpoints, orderEndpoints } from "@cantina/contract/orders";
 import type { transactionEndpoints } from "@cantina/contract/transactions";
 
-export type OrderBody = RequestOf<typeof orderEndpoints.createOrder>["body"];
+export type OrderBody = RequestOf<typeof orderEndpoints.createOrder>["body"] & { readonly cartId: string };
 export type LateOrderBody = RequestOf<typeof lateOrderEndpoints.createLateOrder>["body"];
 export type CashBody = RequestOf<typeof cashRegisterEndpoints.createCashMovement>["body"];
 
