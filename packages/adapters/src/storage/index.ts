@@ -9,3 +9,4 @@ export { localRemindedDay } from "./reminded-day.ts";
 export { localBoardSort } from "./board-settings.ts";
 export { storedAmount, storedId, storedInstant, storedQuantity, storedShare } from "./stored-parts.ts";
 export { tabOpenCart } from "./tab-open-cart.ts";
+export { watchStoredSession } from "./watch-stored-session.ts";

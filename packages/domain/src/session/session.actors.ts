@@ -38,13 +38,7 @@ export const authenticate = fromPromise<SignIn, SessionContext>(async ({ input: 
 
 const endsSession = ({ code }: SessionFailure): boolean => code === "NO_PERMISSION" || code === "SESSION_EXPIRED";
 
-/**
- * The stored session, with a fresh token where the server gives one. Without an
- * answer the stored one goes on: a till without a link still sells. SESSION-03
- */
-export const restore = fromPromise<Restored, SessionPorts>(async ({ input: ports }) => {
-  const stored = ports.store.loadSession();
-  if (stored === null) return accepted({ session: null, profiles: [] });
+async function checkStored(ports: SessionPorts, stored: ProfileToken): Promise<Restored> {
   if (!isStaff(stored)) return refused({ code: "NO_PERMISSION" });
   const answer = await ports.session.listProfiles(stored.jwt);
   if (!answer.ok) {
@@ -55,7 +49,25 @@ export const restore = fromPromise<Restored, SessionPorts>(async ({ input: ports
   const fresh = profiles.find(({ profile }) => profile.id === id && profile.cafeteriaId === cafeteriaId);
   // A system administrator at work in another cafeteria keeps the token of that move.
   return accepted({ session: fresh ?? stored, profiles });
-});
+}
+
+/**
+ * The stored session, with a fresh token where the server gives one. Without an
+ * answer the stored one goes on: a till without a link still sells. SESSION-03
+ */
+async function restoreStored(ports: SessionPorts): Promise<Restored> {
+  const { store } = ports;
+  const stored = store.loadSession();
+  if (stored === null) return accepted({ session: null, profiles: [] });
+  const checked = await checkStored(ports, stored);
+  const now = store.loadSession();
+  // Another tab signed somebody else in, or out, while the server was asked. SESSION-08
+  if (now === null || !store.isSameSignIn(now, stored)) return restoreStored(ports);
+  if (!checked.ok) store.clearSession(stored, checked.failure.code === "SESSION_EXPIRED" ? "expired" : "left");
+  return checked;
+}
+
+export const restore = fromPromise<Restored, SessionPorts>(({ input }) => restoreStored(input));
 
 export const move = fromPromise<Move, SessionContext>(async ({ input: { ports, session, destination } }) => {
   if (session === null || destination === null) throw new BrokenInvariant("a move has a session and a destination");

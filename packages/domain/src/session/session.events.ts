@@ -1,5 +1,5 @@
 import type { CafeteriaId, ProfileId } from "../kernel/index.ts";
-import type { SessionStorePort } from "./session-store.port.ts";
+import type { SessionEnding, SessionStorePort } from "./session-store.port.ts";
 import type { Credentials, ProfileToken, SessionFailure, SessionPort } from "./session.port.ts";
 
 export type SessionPorts = { readonly session: SessionPort; readonly store: SessionStorePort };
@@ -14,6 +14,8 @@ export type SessionContext = {
   readonly session: ProfileToken | null;
   readonly credentials: Credentials | null;
   readonly destination: CafeteriaId | null;
+  /** Restoring what another tab stored. */
+  readonly isFollowing: boolean;
   readonly failure: SessionFailure | null;
 };
 
@@ -24,11 +26,19 @@ export type SessionEvent =
   /** The server answered with code -1. */
   | { readonly type: "session.expired" }
   | { readonly type: "session.loggedOut" }
+  /** Another tab signed somebody in, or out (null). */
+  | {
+      readonly type: "session.foundOnDevice";
+      readonly session: ProfileToken | null;
+      readonly ending: SessionEnding | null;
+    }
   | { readonly type: "session.retried" };
 
 /** Facts for notices and navigation. */
 export type SessionFact =
   | { readonly type: "session.started"; readonly session: ProfileToken }
+  /** As in another tab. */
+  | { readonly type: "session.followed"; readonly session: ProfileToken }
   | { readonly type: "session.moved"; readonly session: ProfileToken }
   | { readonly type: "session.failed"; readonly failure: SessionFailure }
   | { readonly type: "session.ended" };

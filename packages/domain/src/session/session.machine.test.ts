@@ -6,6 +6,7 @@ import { type CafeteriaId, type Result, id } from "../kernel/index.ts";
 import { landingFor } from "./landing.ts";
 import type { SessionEvent, SessionFact, SessionInput } from "./session.events.ts";
 import { sessionMachine } from "./session.machine.ts";
+import type { SessionEnding } from "./session-store.port.ts";
 import type { Credentials, ProfileToken, SessionFailure } from "./session.port.ts";
 import { sessionView } from "./session.view.ts";
 
@@ -39,12 +40,16 @@ const no = (code: SessionFailure["code"]): { readonly ok: false; readonly failur
 });
 const some = (...value: readonly ProfileToken[]) => ({ ok: true as const, value });
 
+/** Of one person here: one sign-in. */
+const isSameSignIn = (one: ProfileToken, other: ProfileToken): boolean => one.profile.userId === other.profile.userId;
+
 async function open({ stored, profiles = some(ana), moved = no("SERVER_ERROR"), logOut }: Answers = {}) {
   const kept: { session: ProfileToken | null; cafeteria: CafeteriaId | null } = {
     session: stored ?? null,
     cafeteria: null,
   };
   const revoked: string[] = [];
+  const endings: SessionEnding[] = [];
   const asked: Credentials[] = [];
   const input: SessionInput = {
     ports: {
@@ -63,7 +68,16 @@ async function open({ stored, profiles = some(ana), moved = no("SERVER_ERROR"), 
       store: {
         loadSession: () => kept.session,
         saveSession: (session) => void (kept.session = session),
-        clearSession: () => void (kept.session = null),
+        renewSession: (session) => {
+          if (kept.session !== null && isSameSignIn(kept.session, session)) kept.session = session;
+        },
+        clearSession: (own, because) => {
+          if (kept.session === null || !isSameSignIn(kept.session, own)) return;
+          kept.session = null;
+          endings.push(because);
+        },
+        loadEnding: () => endings.at(-1) ?? null,
+        isSameSignIn,
         loadRememberedPath: () => null,
         saveRememberedPath: () => undefined,
         clearRememberedPath: () => undefined,
@@ -252,7 +266,10 @@ describe("the machine", () => {
   const store = {
     loadSession: nothing,
     saveSession: nothing,
+    renewSession: nothing,
     clearSession: nothing,
+    loadEnding: nothing,
+    isSameSignIn,
     loadRememberedPath: nothing,
     saveRememberedPath: nothing,
     clearRememberedPath: nothing,
@@ -267,6 +284,7 @@ describe("the machine", () => {
     { type: "session.cafeteriaChosen", cafeteriaId: ana.profile.cafeteriaId },
     { type: "session.expired" },
     { type: "session.retried" },
+    { type: "session.foundOnDevice", session: ana, ending: null },
   ];
   const inside = [
     own("xstate.done.actor.0.session.restoring", { output: { ok: true, value: { session: null, profiles: [] } } }),
@@ -285,11 +303,11 @@ describe("the machine", () => {
   );
   const allowed: Readonly<Record<string, readonly string[]>> = {
     '"restoring"': [],
-    '"signedOut"': ["session.credentialsEntered"],
+    '"signedOut"': ["session.credentialsEntered", "session.foundOnDevice"],
     '"authenticating"': [],
-    '"choosingProfile"': ["session.profileChosen", "session.loggedOut"],
-    '{"signedIn":"idle"}': ["session.cafeteriaChosen", "session.expired", "session.loggedOut"],
-    '{"signedIn":"moving"}': ["session.expired", "session.loggedOut"],
+    '"choosingProfile"': ["session.profileChosen", "session.loggedOut", "session.foundOnDevice"],
+    '{"signedIn":"idle"}': ["session.cafeteriaChosen", "session.expired", "session.loggedOut", "session.foundOnDevice"],
+    '{"signedIn":"moving"}': ["session.expired", "session.loggedOut", "session.foundOnDevice"],
     '"broken"': ["session.retried"],
   };
 

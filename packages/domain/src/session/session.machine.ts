@@ -10,6 +10,7 @@ export const sessionMachine = sessionSetup.createMachine({
     session: null,
     credentials: null,
     destination: null,
+    isFollowing: false,
     failure: null,
   }),
   initial: "restoring",
@@ -24,9 +25,10 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: "isRefused", params: ({ event }) => ({ result: event.output }) },
             target: "signedOut",
             actions: [
-              "forgetSession",
               { type: "takeFailure", params: ({ event }) => ({ result: event.output }) },
               "tellFailure",
+              "tellNotFollowed",
+              "stopFollowing",
             ],
           },
           {
@@ -35,16 +37,23 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [
               { type: "takeProfiles", params: ({ event }) => ({ profiles: profilesIn(event.output) }) },
               { type: "holdSession", params: ({ event }) => ({ session: restoredSession(event.output) }) },
-              "storeSession",
+              "renewSession",
+              "tellFollowed",
+              "stopFollowing",
             ],
           },
-          { target: "signedOut", actions: "leave" },
+          { target: "signedOut", actions: ["tellNotFollowed", "leave"] },
         ],
         onError: "broken",
       },
     },
     signedOut: {
       on: {
+        "session.foundOnDevice": {
+          guard: { type: "isSomebody", params: ({ event }) => ({ session: event.session }) },
+          target: "restoring",
+          actions: "follow",
+        },
         "session.credentialsEntered": {
           target: "authenticating",
           actions: {
@@ -85,6 +94,11 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     choosingProfile: {
       on: {
+        "session.foundOnDevice": {
+          guard: { type: "isSomebody", params: ({ event }) => ({ session: event.session }) },
+          target: "restoring",
+          actions: ["revokeTokens", "follow"],
+        },
         "session.profileChosen": {
           guard: { type: "isOwnProfile", params: ({ event }) => ({ profileId: event.profileId }) },
           target: "signedIn",
@@ -102,9 +116,27 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         "session.expired": {
           target: "signedOut",
-          actions: ["forgetSession", "expire", "tellFailure", "tellEnded"],
+          actions: [{ type: "forgetSession", params: { ending: "expired" } }, "expire", "tellFailure", "tellEnded"],
         },
-        "session.loggedOut": { target: "signedOut", actions: ["forgetSession", "revokeTokens", "leave", "tellEnded"] },
+        "session.loggedOut": {
+          target: "signedOut",
+          actions: [{ type: "forgetSession", params: { ending: "left" } }, "revokeTokens", "leave", "tellEnded"],
+        },
+        "session.foundOnDevice": [
+          {
+            guard: { type: "isSomebody", params: ({ event }) => ({ session: event.session }) },
+            target: "restoring",
+            actions: ["revokeTokens", "follow"],
+          },
+          {
+            target: "signedOut",
+            actions: [
+              { type: "endAsThere", params: ({ event }) => ({ ending: event.ending }) },
+              "tellFailure",
+              "tellEnded",
+            ],
+          },
+        ],
       },
       states: {
         idle: {
@@ -124,7 +156,12 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: "isExpired", params: ({ event }) => ({ result: event.output }) },
                 target: "#session.signedOut",
-                actions: ["forgetSession", "expire", "tellFailure", "tellEnded"],
+                actions: [
+                  { type: "forgetSession", params: { ending: "expired" } },
+                  "expire",
+                  "tellFailure",
+                  "tellEnded",
+                ],
               },
               {
                 guard: { type: "isRefused", params: ({ event }) => ({ result: event.output }) },
@@ -140,7 +177,7 @@ export const sessionMachine = sessionSetup.createMachine({
                       session: event.output.ok ? event.output.value : context.session,
                     }),
                   },
-                  "storeSession",
+                  "renewSession",
                   "tellMoved",
                 ],
               },

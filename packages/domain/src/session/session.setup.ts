@@ -2,12 +2,13 @@ import { assign, enqueueActions, setup } from "xstate";
 import type { CafeteriaId, ProfileId, Result } from "../kernel/index.ts";
 import { authenticate, move, restore } from "./session.actors.ts";
 import type { SessionContext, SessionEvent, SessionFact, SessionInput } from "./session.events.ts";
+import type { SessionEnding } from "./session-store.port.ts";
 import type { Credentials, ProfileToken, SessionFailure } from "./session.port.ts";
 
 type Answered = { readonly result: Result<unknown, SessionFailure> };
 type Held = { readonly session: ProfileToken | null };
 
-const nobody = { session: null, profiles: [], credentials: null, destination: null } as const;
+const nobody = { session: null, profiles: [], credentials: null, destination: null, isFollowing: false } as const;
 const expired: SessionFailure = { code: "SESSION_EXPIRED" };
 
 const tokensOf = ({ session, profiles }: SessionContext): ReadonlySet<string> =>
@@ -47,6 +48,12 @@ export const sessionSetup = setup({
     chooseProfile: assign(({ context }, { profileId }: { readonly profileId: ProfileId }) => ({
       session: context.profiles.find(({ profile }) => profile.id === profileId) ?? null,
     })),
+    /** A fresh token or another cafeteria, of the sign-in that the device has. */
+    renewSession: ({ context: { ports, session } }) => {
+      if (session === null) return;
+      ports.store.renewSession(session);
+      ports.store.saveCurrentCafeteria(session.profile.cafeteriaId);
+    },
     storeSession: ({ context: { ports, session } }) => {
       if (session === null) return;
       ports.store.saveSession(session);
@@ -59,8 +66,14 @@ export const sessionSetup = setup({
     })),
     expire: assign({ ...nobody, failure: expired }),
     leave: assign({ ...nobody, failure: null }),
-    forgetSession: ({ context }) => {
-      context.ports.store.clearSession();
+    stopFollowing: assign({ isFollowing: false }),
+    follow: assign({ ...nobody, failure: null, isFollowing: true }),
+    endAsThere: assign((_, { ending }: { readonly ending: SessionEnding | null }) => ({
+      ...nobody,
+      failure: ending === "expired" ? expired : null,
+    })),
+    forgetSession: ({ context: { ports, session } }, { ending }: { readonly ending: SessionEnding }) => {
+      if (session !== null) ports.store.clearSession(session, ending);
     },
     revokeTokens: ({ context }) => {
       // Signed out on this device at once; a server that can't hear it lets the token run out.
@@ -68,6 +81,12 @@ export const sessionSetup = setup({
     },
     tellStarted: enqueueActions(({ enqueue, context: { session } }) => {
       if (session !== null) enqueue.emit({ type: "session.started", session });
+    }),
+    tellFollowed: enqueueActions(({ enqueue, context: { session, isFollowing } }) => {
+      if (isFollowing && session !== null) enqueue.emit({ type: "session.followed", session });
+    }),
+    tellNotFollowed: enqueueActions(({ enqueue, context: { isFollowing } }) => {
+      if (isFollowing) enqueue.emit({ type: "session.ended" });
     }),
     tellMoved: enqueueActions(({ enqueue, context: { session } }) => {
       if (session !== null) enqueue.emit({ type: "session.moved", session });

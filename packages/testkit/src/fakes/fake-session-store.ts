@@ -1,8 +1,13 @@
 import type { CafeteriaId } from "@cantina/domain/kernel";
-import type { ProfileToken, SessionStorePort } from "@cantina/domain/session";
+import type { ProfileToken, SessionEnding, SessionStorePort } from "@cantina/domain/session";
+
+/** "<sign-in>.<token>" */
+const isSameSignIn = (one: ProfileToken, other: ProfileToken): boolean =>
+  one.jwt.split(".")[0] === other.jwt.split(".")[0];
 
 export function fakeSessionStore(): SessionStorePort {
   let session: ProfileToken | null = null;
+  let ending: SessionEnding | null = null;
   let path: string | null = null;
   let cafeteria: CafeteriaId | null = null;
   const isOwn = (text: string): boolean => /^\/(?![/\\])/u.test(text);
@@ -11,9 +16,16 @@ export function fakeSessionStore(): SessionStorePort {
     saveSession: (next) => {
       session = next;
     },
-    clearSession: () => {
-      session = null;
+    renewSession: (fresh) => {
+      if (session !== null && isSameSignIn(session, fresh)) session = fresh;
     },
+    clearSession: (own, because) => {
+      if (session === null || !isSameSignIn(session, own)) return;
+      session = null;
+      ending = because;
+    },
+    loadEnding: () => ending,
+    isSameSignIn,
     loadRememberedPath: () => path,
     saveRememberedPath: (next) => {
       path = isOwn(next) ? next : null;

@@ -4,8 +4,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 const cafeteriaId = id<"cafeteria">("0198c0de-0000-7000-8000-000000000002");
 
+/** As the server signs them: the second part names the sign-in. */
+const jwtOf = (signIn: number, signature: string): string =>
+  `${signIn}.${btoa(JSON.stringify({ sessionId: `s${signIn}` }))}.${signature}`;
+
 const token: ProfileToken = {
-  jwt: "a.b.c",
+  jwt: jwtOf(1, "c"),
   profile: {
     id: id("0198c0de-0000-7000-8000-000000000001"),
     userId: "0198c0de-0000-7000-8000-000000000003",
@@ -19,6 +23,8 @@ const token: ProfileToken = {
     isVisit: false,
   },
 };
+
+const signedIn = (signIn: number, signature = "c"): ProfileToken => ({ ...token, jwt: jwtOf(signIn, signature) });
 
 /** What every SessionStorePort keeps. `open` gives an empty one. */
 export function describeSessionStore(name: string, open: () => SessionStorePort): void {
@@ -37,18 +43,34 @@ export function describeSessionStore(name: string, open: () => SessionStorePort)
     });
 
     test("gives back the session that was saved last, until it is cleared", () => {
-      store.saveSession({ ...token, jwt: "old" });
+      store.saveSession(signedIn(2));
       store.saveSession(token);
       expect(store.loadSession()).toEqual(token);
-      store.clearSession();
+      store.clearSession(token, "left");
       expect(store.loadSession()).toBeNull();
+      expect(store.loadEnding()).toBe("left");
+    });
+
+    test("[SESSION-09] clears and renews only the sign-in that is stored", () => {
+      const [fresh, another] = [signedIn(1, "fresh"), signedIn(2)];
+      store.renewSession(token);
+      expect(store.loadSession()).toBeNull();
+      store.saveSession(token);
+      expect([store.isSameSignIn(token, fresh), store.isSameSignIn(token, another)]).toEqual([true, false]);
+      store.renewSession(another);
+      store.clearSession(another, "expired");
+      expect([store.loadSession(), store.loadEnding()]).toEqual([token, null]);
+      store.renewSession(fresh);
+      expect(store.loadSession()).toEqual(fresh);
+      store.clearSession(token, "expired");
+      expect([store.loadSession(), store.loadEnding()]).toEqual([null, "expired"]);
     });
 
     test("a cleared session leaves path and cafeteria alone", () => {
       store.saveSession(token);
       store.saveRememberedPath("/orders?page=2");
       store.saveCurrentCafeteria(cafeteriaId);
-      store.clearSession();
+      store.clearSession(token, "left");
       expect(store.loadRememberedPath()).toBe("/orders?page=2");
       expect(store.loadCurrentCafeteria()).toBe(cafeteriaId);
       store.clearRememberedPath();

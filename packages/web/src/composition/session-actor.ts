@@ -1,5 +1,11 @@
-import { localSession } from "@cantina/adapters/storage";
-import { type SessionStorePort, type SessionView, sessionMachine, sessionView } from "@cantina/domain/session";
+import { localSession, watchStoredSession } from "@cantina/adapters/storage";
+import {
+  type SessionStorePort,
+  type SessionView,
+  foundOnDevice,
+  sessionMachine,
+  sessionView,
+} from "@cantina/domain/session";
 import { type ActorRefFrom, createActor, waitFor } from "xstate";
 import { type Backend, connectBackend } from "./backend.ts";
 
@@ -24,6 +30,14 @@ export function startSession(baseUrl: string, tabId: string): SessionStart {
   });
   const session: SessionActor = createActor(sessionMachine, { input: { ports: { store, session: backend.session } } });
   session.start();
+
+  /** Other tabs of this device sign in and out too. SESSION-08 */
+  function look(): void {
+    const found = foundOnDevice(session.getSnapshot(), store);
+    if (found !== null) session.send(found);
+  }
+  watchStoredSession(window, look);
+  session.subscribe(look);
   const isRestored = waitFor(session, (snapshot) => !snapshot.matches("restoring"));
   return { session, store, view: () => sessionView(session.getSnapshot()), backend, isRestored };
 }

@@ -3,7 +3,14 @@ import type { SessionEvent, SessionFact, SessionView } from "@cantina/domain/ses
 import type { SessionStart } from "./session-actor.ts";
 import { type Watched, valueStore } from "./value-store.ts";
 
-const facts = ["session.started", "session.moved", "session.failed", "session.ended"] as const;
+const factTypes: Readonly<Record<SessionFact["type"], true>> = {
+  "session.started": true,
+  "session.followed": true,
+  "session.moved": true,
+  "session.failed": true,
+  "session.ended": true,
+};
+const facts = Object.keys(factTypes) as readonly SessionFact["type"][];
 
 /** The session as the screens see it. Its machine loads while the first page paints. */
 export type SessionLink = {

@@ -13,8 +13,10 @@ import { AppFrame } from "./AppFrame.tsx";
 
 /** Around every screen but those for the signed out; bare while a cafeteria is still to be chosen. */
 export function SignedInLayout() {
-  const profile = useValue(useApp().session.view).session?.profile;
-  if (profile === undefined) return <Outlet />;
+  const { session, status } = useValue(useApp().session.view);
+  const profile = session?.profile;
+  // Whoever was signed in until now has left, and the router is about to lead away: nothing of theirs stays in sight.
+  if (profile === undefined) return status === "choosingProfile" ? <Outlet /> : <LoadingScreen />;
   return (
     <ThemeProvider>
       <Suspense fallback={<LoadingScreen />}>

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import type { ProfileToken } from "@cantina/contract/access";
+import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
+import { type AccountName, endSession, openSession } from "./fixtures/office.ts";
+import { signIn } from "./fixtures/sign-in.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const enterAs = (page: Page, account: AccountName): Promise<void> =>
+  signIn(page, { email: demoAccounts[account].email, password: demoPassword });
+
+const header = (page: Page) => page.getByRole("banner");
+const employee = "lucia.rivas";
+const support = "soporte";
+
+const leave = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page).toHaveURL("/login");
+};
+
+test.beforeEach(({ office }) => office.openRegisters());
+
+/** Two tabs of one browser, the employee at work in both. */
+async function twoTabs(enter: (session: ProfileToken) => Promise<Page>, url: string) {
+  const [session] = await openSession(url, "employee");
+  const first = await enter(session);
+  await expect(header(first)).toContainText(employee);
+  const second = await first.context().newPage();
+  await second.goto("/");
+  await expect(header(second)).toContainText(employee);
+  return { session, first, second };
+}
+
+test("[SESSION-08] signing out in one tab takes names and amounts from the other at once", async ({
+  enter,
+  cantina,
+}) => {
+  const { first, second } = await twoTabs(enter, cantina.url);
+  await leave(first);
+  await expect(second).toHaveURL("/login");
+  await expect(second.getByText(employee)).toHaveCount(0);
+  await expect(second.getByRole("heading", { name: "Venta", exact: true })).toHaveCount(0);
+  await expect(second.getByRole("alert")).toHaveCount(0);
+});
+
+test("[SESSION-08] whoever signs in in one tab works in the other too, and what is left of the old session there ends nothing", async ({
+  enter,
+  cantina,
+}) => {
+  const { first, second } = await twoTabs(enter, cantina.url);
+  await leave(first);
+  await enterAs(first, "system");
+  await expect(first).toHaveURL("/generate_registration");
+  await expect(second).toHaveURL("/generate_registration");
+  await expect(header(second)).toContainText(support);
+  for (const page of [second, first]) {
+    await page.reload();
+    await expect(header(page)).toContainText(support);
+  }
+});
+
+test("[SESSION-09] a tab that was frozen meanwhile ends nobody else's session when it wakes", async ({
+  enter,
+  cantina,
+}) => {
+  const { first, second } = await twoTabs(enter, cantina.url);
+  await second.goto("/orders");
+  const reload = second.getByRole("button", { name: "Recargar" });
+  await expect(reload).toBeVisible();
+  // What another tab does isn't told to this one: as when it slept.
+  await second.evaluate(() => {
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
+    document.addEventListener("visibilitychange", (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await first.bringToFront();
+  await leave(first);
+  await enterAs(first, "system");
+  await expect(first).toHaveURL("/generate_registration");
+  const stored = await first.evaluate(() => localStorage.getItem("cantina.session"));
+  expect(stored).not.toBeNull();
+
+  await reload.click({ noWaitAfter: true }).catch(() => undefined);
+  await expect(header(second)).toContainText(support);
+  await first.reload();
+  await expect(header(first)).toContainText(support);
+});
+
+test("[SESSION-08] a tab on ice follows as soon as it thaws", async ({ enter, cantina }) => {
+  const { first, second } = await twoTabs(enter, cantina.url);
+  await first.bringToFront();
+  const ice = await second.context().newCDPSession(second);
+  await ice.send("Page.setWebLifecycleState", { state: "frozen" });
+  await leave(first);
+  await enterAs(first, "administrator");
+  await expect(header(first)).toContainText("carla.mendez");
+  await ice.send("Page.setWebLifecycleState", { state: "active" });
+  await second.bringToFront();
+  await expect(header(second)).toContainText("carla.mendez");
+  await expect(header(first)).toContainText("carla.mendez");
+});
+
+test("[SESSION-08] two tabs that meet the ended session at once both say so, and one sign-in serves both", async ({
+  enter,
+  cantina,
+}) => {
+  const { session, first, second } = await twoTabs(enter, cantina.url);
+  const reloads = [first, second].map((page) => page.getByRole("button", { name: "Recargar" }));
+  for (const page of [first, second]) await page.goto("/orders");
+  for (const reload of reloads) await expect(reload).toBeVisible();
+  await endSession(cantina.url, session);
+  await Promise.all(reloads.map((reload) => reload.click({ noWaitAfter: true }).catch(() => undefined)));
+  for (const page of [first, second]) {
+    await expect(page).toHaveURL("/login", { timeout: 15_000 });
+    await expect(page.getByRole("alert")).toHaveText("La sesión expiró. Inicie sesión nuevamente.");
+  }
+  await enterAs(first, "employee");
+  await expect(header(first)).toContainText(employee);
+  await expect(second).toHaveURL("/orders");
+  await expect(header(second)).toContainText(employee);
+});
