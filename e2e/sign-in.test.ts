@@ -59,6 +59,32 @@ test("an unknown user is told the same as a wrong password", async ({ page }) =>
   await expect(page.getByRole("alert")).toHaveText("Usuario o contraseña incorrectos");
 });
 
+test("[SESSION-10] who tried too often is told when to try again", async ({ page }) => {
+  await page.goto("/login");
+  const body = { email: "adivina@demo.cantina", password: "Equivocada1" };
+  for (let guess = 0; guess < 10; guess += 1) {
+    const answer = await page.request.post("/api/authentication/authenticate", { data: body });
+    expect(answer.status()).toBe(401);
+  }
+  await fillIn(page, body);
+  await expect(page.getByRole("alert")).toHaveText(/^Demasiados intentos\. Vuelva a intentar en (1[0-5]) minutos\.$/u);
+});
+
+test("[ACCESS-10] a browser shows at a sign-in that one succeeded on it before", async ({ page }) => {
+  await page.goto("/login");
+  const shown: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/authentication/authenticate")) shown.push(request.headers()["x-device-token"]);
+  });
+  for (let round = 0; round < 2; round += 1) {
+    await signIn(page, "employee");
+    await expect(salesScreen(page)).toBeVisible();
+    await page.getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect(page).toHaveURL("/login");
+  }
+  expect(shown).toEqual([undefined, expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/u)]);
+});
+
 test("blanks around the email are trimmed", async ({ page }) => {
   await page.goto("/login");
   await fillIn(page, { email: `  ${demoAccounts.employee.email} `, password: demoPassword });

@@ -77,6 +77,33 @@ test("an anonymous call carries no token", async () => {
   expect(authorization).toBeUndefined();
 });
 
+test("[ACCESS-10] a sign-in shows what the last one gave, and keeps what it is given; other calls show nothing", async () => {
+  let kept: string | null = null;
+  const shown: unknown[] = [];
+  const own = createApiClient({
+    baseUrl,
+    token: () => null,
+    tabId: "t",
+    onSessionExpired,
+    device: { load: () => kept, save: (given) => void (kept = given) },
+  });
+  reply = (request, response, body) => {
+    shown.push(request.headers["x-device-token"]);
+    response.setHeader("x-device-token", `given-${shown.length}`);
+    json(200, { data: [] })(request, response, body);
+  };
+  const credentials = { email: "a@b.test", password: "x" };
+  await own.call(accessEndpoints.authenticate, { body: credentials });
+  await own.call(accessEndpoints.authenticate, { body: credentials });
+  expect(kept).toBe("given-2");
+  reply = (request, response, body) => {
+    shown.push(request.headers["x-device-token"]);
+    json(200, { data: { minimumWebAppVersion: "0.1.0" } })(request, response, body);
+  };
+  await own.call(accessEndpoints.readSystemInformation, {});
+  expect(shown).toEqual([undefined, "given-1", undefined]);
+});
+
 test("an answer that does not fit the contract names the field", async () => {
   reply = json(200, { data: { minimumWebAppVersion: 3 } });
   expect(await readVersion()).toEqual({

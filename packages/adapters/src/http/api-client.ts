@@ -18,9 +18,13 @@ export type ApiClientInput = {
   readonly token: () => string | null;
   /** Names this tab, so that it can tell its own changes from those of others. */
   readonly tabId: string;
+  /** Shows the server where an account signed in before; kept across sign-ins. */
+  readonly device?: DeviceToken;
   /** The server ended the session of the current token. */
   readonly onSessionExpired: () => void;
 };
+
+export type DeviceToken = { readonly load: () => string | null; readonly save: (token: string) => void };
 
 export type CallOptions = {
   readonly idempotencyKey?: string;
@@ -79,7 +83,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The one place where calls leave the device: every answer is decoded by the contract's own schema. */
-export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: ApiClientInput): ApiClient {
+export function createApiClient({ baseUrl, token, tabId, device, onSessionExpired }: ApiClientInput): ApiClient {
   // Who retries, and when, is the caller's rule.
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
 
@@ -87,18 +91,23 @@ export function createApiClient({ baseUrl, token, tabId, onSessionExpired }: Api
     const deadline = AbortSignal.timeout(options.patience ?? patience);
     const request = wireRequest(endpoint, parts);
     const content = bodyOf(request, options);
+    // Of no use to a call that has a session, nor to one that only reads.
+    const shown = endpoint.access === "anonymous" && endpoint.method !== "GET" ? (device?.load() ?? null) : null;
     const response = await http(request.path, {
       method: request.method,
       signal: options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]),
       headers: {
         "x-tab-id": tabId,
         ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
+        ...(shown !== null && { "x-device-token": shown }),
         ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),
         ...(typeof content.body === "string" && jsonType),
       },
       ...(options.keepalive === true && { keepalive: true }),
       ...content,
     });
+    const given = response.headers.get("x-device-token");
+    if (given !== null) device?.save(given);
     return { status: response.status, body: parseJson(await response.text()) };
   }
 

@@ -18,7 +18,10 @@ const sessionCodes: Readonly<Partial<Record<ApiFailure["code"], SessionFailure["
   DELETED_CAFETERIA: "NO_PERMISSION",
 };
 
-const sessionFailureOf = ({ code }: ApiFailure): SessionFailure => ({ code: sessionCodes[code] ?? "SERVER_ERROR" });
+const sessionFailureOf = (failure: ApiFailure): SessionFailure =>
+  failure.code === "TOO_MANY_REQUESTS" && failure.data !== undefined
+    ? { code: failure.code, retryAfterSeconds: failure.data.retryAfterSeconds }
+    : { code: sessionCodes[failure.code] ?? "SERVER_ERROR" };
 
 const asSession = <T>(result: Result<T, ApiFailure>): Result<T, SessionFailure> =>
   result.ok ? result : refused(sessionFailureOf(result.failure));

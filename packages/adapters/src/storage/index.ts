@@ -10,3 +10,4 @@ export { localBoardSort } from "./board-settings.ts";
 export { storedAmount, storedId, storedInstant, storedQuantity, storedShare } from "./stored-parts.ts";
 export { tabOpenCart } from "./tab-open-cart.ts";
 export { watchStoredSession } from "./watch-stored-session.ts";
+export { localDeviceToken } from "./local-device-token.ts";

@@ -31,6 +31,8 @@ export type SessionFailure = {
     | "SESSION_EXPIRED"
     | "TOO_MANY_REQUESTS"
     | "SERVER_ERROR";
+  /** With TOO_MANY_REQUESTS, when it may be tried again. */
+  readonly retryAfterSeconds?: number;
 };
 
 export type SessionPort = {

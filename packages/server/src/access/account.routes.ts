@@ -17,13 +17,27 @@ import { revokeSessionsOf } from "./login-session.queries.ts";
 import { networkOf } from "./network-of.ts";
 import { hashPassword } from "./passwords.ts";
 import { resetMail } from "./reset-mail.ts";
-import { limits, mayTry } from "./throttle.ts";
+import { type Limit, countAttempt, limits } from "./throttle.ts";
+import { tooManyRequests } from "./too-many-requests.ts";
 
 type Anonymous = RequestContext<null>;
 
-const mayConfirm = async ({ db: { kysely }, address }: Anonymous, userId: string): Promise<boolean> =>
-  (await mayTry(kysely, limits.confirmAddress, networkOf(address))) &&
-  (await mayTry(kysely, limits.confirmAccount, userId));
+type Counted = readonly (readonly [limit: Limit, subject: string])[];
+
+/** undefined: within all limits. */
+async function refusalOf({ db: { kysely } }: Anonymous, counted: Counted) {
+  for (const [limit, subject] of counted) {
+    const attempt = await countAttempt(kysely, limit, subject);
+    if (!attempt.isAllowed) return tooManyRequests(attempt);
+  }
+  return undefined;
+}
+
+const refusalOfConfirm = (context: Anonymous, userId: string) =>
+  refusalOf(context, [
+    [limits.confirmAddress, networkOf(context.address)],
+    [limits.confirmAccount, userId],
+  ]);
 
 /** Spends the token and does `work` in one transaction, so that a failure leaves the link usable. */
 const withToken = (
@@ -48,13 +62,22 @@ const sentences: Readonly<Record<NewPasswordFailure["code"], string>> = {
   DIFFERENT_REPEAT: "Las contraseñas no coinciden",
 };
 
-export const accountRoutes = ({ mail, guard, publicUrl, endHubConnections }: AccessParts): readonly Route[] => [
-  route(accessEndpoints.startResetPassword, async ({ body: { email } }, { db: { kysely }, address, report }) => {
+export const accountRoutes = ({
+  mail,
+  guard,
+  devices,
+  publicUrl,
+  endHubConnections,
+}: AccessParts): readonly Route[] => [
+  route(accessEndpoints.startResetPassword, async ({ body: { email } }, context) => {
+    const { db, address, report } = context;
+    const { kysely } = db;
     const account = email.toLowerCase();
-    const mayAsk =
-      (await mayTry(kysely, limits.resetAddress, networkOf(address))) &&
-      (await mayTry(kysely, limits.resetAccount, account));
-    if (!mayAsk) return refused({ code: "TOO_MANY_REQUESTS" });
+    const tooMany = await refusalOf(context, [
+      [limits.resetAddress, networkOf(address)],
+      [limits.resetAccount, account],
+    ]);
+    if (tooMany !== undefined) return tooMany;
     const person = await findAccount(kysely, account);
     if (person === undefined) return refused({ code: "UNKNOWN_EMAIL" });
     const token = await inTransaction(kysely, async (trx) => {
@@ -69,7 +92,8 @@ export const accountRoutes = ({ mail, guard, publicUrl, endHubConnections }: Acc
 
   route(accessEndpoints.confirmResetPassword, async ({ body }, context) => {
     const userId = body.authenticationUserId;
-    if (!(await mayConfirm(context, userId))) return refused({ code: "TOO_MANY_REQUESTS" });
+    const tooMany = await refusalOfConfirm(context, userId);
+    if (tooMany !== undefined) return tooMany;
     const checked = checkNewPassword(body.newPassword);
     if (!checked.ok) {
       return refused({ code: "VALIDATION", data: [{ path: "newPassword", message: sentences[checked.failure.code] }] });
@@ -86,12 +110,17 @@ export const accountRoutes = ({ mail, guard, publicUrl, endHubConnections }: Acc
       guard.forget(sessionId);
       endHubConnections(sessionId);
     }
-    return accepted({ data: await hasProfileOfType(context.db.kysely, userId, "CAFETERIA") });
+    return accepted({
+      data: await hasProfileOfType(context.db.kysely, userId, "CAFETERIA"),
+      // Who reads the mail is the owner: what was guessed meanwhile keeps nobody out of here. ACCESS-10
+      deviceToken: await devices.signFor(await devices.read(context.deviceToken), userId),
+    });
   }),
 
   route(accessEndpoints.confirmAccount, async ({ body }, context) => {
     const userId = body.authenticationUserId;
-    if (!(await mayConfirm(context, userId))) return refused({ code: "TOO_MANY_REQUESTS" });
+    const tooMany = await refusalOfConfirm(context, userId);
+    if (tooMany !== undefined) return tooMany;
     const spent = await withToken(context, ["CONFIRM_ACCOUNT"], body, (trx) => confirmAddress(trx, userId));
     if (!spent.ok) return spent;
     return accepted({ data: await hasProfileOfType(context.db.kysely, userId, "CLIENT") });

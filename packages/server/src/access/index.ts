@@ -8,6 +8,7 @@ export type { AccessParts } from "./access-parts.ts";
 export { type Invitation, invitePerson } from "./invite-person.ts";
 export { hashPassword } from "./passwords.ts";
 export { type SessionProfile, endedAmong } from "./ended-session.queries.ts";
+export { deviceTokens } from "./device-token.ts";
 export { profileTokens } from "./profile-token.ts";
 export { tokenSecret } from "./secret.queries.ts";
 export { type SessionGuard, sessionGuard } from "./session-guard.ts";

@@ -8,23 +8,28 @@ import { openSession, revokeSession } from "./login-session.queries.ts";
 import { networkOf } from "./network-of.ts";
 import { isPasswordOf } from "./passwords.ts";
 import { profileIn, profilesOf } from "./profile.queries.ts";
-import { forgiveSignIn, limits, mayTry } from "./throttle.ts";
+import { beginSignIn } from "./sign-in-attempt.ts";
+import { tooManyRequests } from "./too-many-requests.ts";
 import { tokenPair } from "./token-pair.ts";
 
 /** Every version so far works with this server. */
 const minimumWebAppVersion = "0.3.1";
 
-export const sessionRoutes = ({ tokens, guard, endHubConnections }: AccessParts): readonly Route[] => [
-  route(accessEndpoints.authenticate, async ({ body }, { db: { kysely }, address }) => {
+export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: AccessParts): readonly Route[] => [
+  route(accessEndpoints.authenticate, async ({ body }, { db: { kysely }, address, deviceToken }) => {
     const account = body.email.toLowerCase();
-    const mayGuess =
-      (await mayTry(kysely, limits.signInAddress, networkOf(address))) &&
-      (await mayTry(kysely, limits.signInAccount, account));
-    if (!mayGuess) return refused({ code: "TOO_MANY_REQUESTS" });
     const person = await findAccount(kysely, account);
-    const isRight = await isPasswordOf(person?.password_hash ?? null, body.password);
-    if (person === undefined || !isRight) return refused({ code: "WRONG_CREDENTIALS" });
-    await forgiveSignIn(kysely, account, networkOf(address));
+    const device = await devices.read(deviceToken);
+    const knownDevice = person !== undefined && devices.isKnownTo(device, person.id) ? device : null;
+    const attempt = await beginSignIn(kysely, { account, network: networkOf(address), knownDevice });
+    if (attempt.type === "throttled") return tooManyRequests(attempt);
+    try {
+      const isRight = await isPasswordOf(person?.password_hash ?? null, body.password);
+      if (person === undefined || !isRight) return refused({ code: "WRONG_CREDENTIALS" });
+      await attempt.right();
+    } finally {
+      attempt.end();
+    }
     const profiles = await profilesOf(kysely, person.id);
     if (profiles.length === 0) return refused({ code: "WRONG_PERMISSIONS" });
     const sessionId = await inTransaction(kysely, async (trx) => {
@@ -33,7 +38,10 @@ export const sessionRoutes = ({ tokens, guard, endHubConnections }: AccessParts)
       noteChange({ entity: "session", id: opened });
       return opened;
     });
-    return accepted({ data: await Promise.all(profiles.map((row) => tokenPair(tokens, sessionId, row))) });
+    return accepted({
+      data: await Promise.all(profiles.map((row) => tokenPair(tokens, sessionId, row))),
+      deviceToken: await devices.signFor(device, person.id),
+    });
   }),
 
   route(accessEndpoints.listProfiles, async (_request, { db: { kysely }, identity }) => {

@@ -58,7 +58,9 @@ describe("a page from another address", () => {
     const { status, headers } = await preflight(open(), till);
     expect([status, headers.get("access-control-allow-origin")]).toEqual([204, till]);
     expect(headers.get("access-control-allow-methods")).toBe("GET, POST, PUT, PATCH, DELETE");
-    expect(headers.get("access-control-allow-headers")).toBe("authorization, content-type, idempotency-key, x-tab-id");
+    expect(headers.get("access-control-allow-headers")).toBe(
+      "authorization, content-type, idempotency-key, x-device-token, x-tab-id",
+    );
     const answer = await open().ask("GET", "/api/health", from(till));
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, till]);
     const refusal = await open().ask("GET", "/api/nada", from(till));

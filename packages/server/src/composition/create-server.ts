@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { loadTemporal } from "@cantina/domain/kernel";
-import { accessRoutes, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
+import { accessRoutes, deviceTokens, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
 import { cafeteriaRoutes, classRoutes } from "../cafeteria/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
@@ -55,7 +55,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         app.log.warn({ seconds }, "this server's clock is not the database's, which dates what is booked"),
     },
   );
-  const tokens = profileTokens(await tokenSecret(database));
+  const secret = await tokenSecret(database);
+  const tokens = profileTokens(secret);
+  const devices = deviceTokens(secret, () => Date.parse(clock.now()));
   // By a clock that nobody can set back, or an ended session would live on.
   const guard = sessionGuard(database, tokens, () => performance.now());
   const hub = createHub({
@@ -72,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
   const app = await createApp({
     routes: [
-      ...accessRoutes({ tokens, guard, mail, publicUrl: () => url, endHubConnections }),
+      ...accessRoutes({ tokens, devices, guard, mail, publicUrl: () => url, endHubConnections }),
       ...cafeteriaRoutes,
       ...classRoutes,
       ...catalogRoutes,

@@ -7,10 +7,14 @@ import { statusOf } from "./status-of.ts";
 /** Serialises data once it is found to fit the endpoint; throws MisfitAnswer, naming the field, when it does not. */
 export async function successAnswer<E extends Endpoint>(
   endpoint: E,
-  { data, totalCount }: RouteData<E>,
+  { data, totalCount, deviceToken }: RouteData<E>,
 ): Promise<StoredAnswer> {
   await checkWireData(endpoint, data);
-  return { status: 200, answer: JSON.stringify(totalCount === undefined ? { data } : { data, totalCount }) };
+  return {
+    status: 200,
+    answer: JSON.stringify(totalCount === undefined ? { data } : { data, totalCount }),
+    ...(deviceToken === undefined ? {} : { headers: { "x-device-token": deviceToken } }),
+  };
 }
 
 const failureBodyOf = ({ code, data }: RouteFailure): FailureBody => ({
@@ -21,4 +25,5 @@ const failureBodyOf = ({ code, data }: RouteFailure): FailureBody => ({
 export const failureAnswer = (failure: RouteFailure): StoredAnswer => ({
   status: statusOf[failure.code],
   answer: JSON.stringify(failureBodyOf(failure)),
+  ...(failure.retryAfterSeconds === undefined ? {} : { headers: { "retry-after": String(failure.retryAfterSeconds) } }),
 });

@@ -43,6 +43,8 @@ export type RequestContext<Who extends Identity | null = Identity> = {
   readonly files: ReadonlyMap<string, UploadedFile>;
   /** Aborts when the caller goes away before the answer. */
   readonly signal: AbortSignal;
+  /** Header `X-Device-Token`: who signed in on this device before. Not yet judged. */
+  readonly deviceToken: string | null;
   /** The caller's network address. */
   readonly address: string;
   /** Writes to the log, with the request's id, what went wrong beside the answer. */

@@ -56,9 +56,14 @@ const cafeteriaIn = ({ params }: FastifyRequest): string | undefined =>
 /** Of a server that can't just now: when to ask again. */
 const secondsUntilAgain = 2;
 
-export function sendAnswer(reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, { status, answer, headers = {} }: StoredAnswer): FastifyReply {
   if (status === 503) reply.header("retry-after", secondsUntilAgain);
-  return reply.code(status).type("application/json; charset=utf-8").header("cache-control", "no-store").send(answer);
+  return reply
+    .headers(headers)
+    .code(status)
+    .type("application/json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(answer);
 }
 
 const readBody = async (request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> =>
@@ -115,6 +120,7 @@ async function answerTo(
     file,
     files,
     signal,
+    deviceToken: header(request, "x-device-token") ?? null,
     address: request.ip,
     report: (problem) => request.log.error({ problem }, "reported problem"),
   };

@@ -1,4 +1,4 @@
-import { localSession, watchStoredSession } from "@cantina/adapters/storage";
+import { localDeviceToken, localSession, watchStoredSession } from "@cantina/adapters/storage";
 import {
   type SessionStorePort,
   type SessionView,
@@ -25,6 +25,7 @@ export function startSession(baseUrl: string, tabId: string): SessionStart {
   const backend = connectBackend({
     baseUrl,
     tabId,
+    device: localDeviceToken(localStorage),
     token: () => session.getSnapshot().context.session?.jwt ?? null,
     onSessionExpired: () => session.send({ type: "session.expired" }),
   });

@@ -4,6 +4,7 @@ import type { ApiFailure } from "../../composition/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { PlainForm } from "./PlainForm.tsx";
+import { sessionSentence } from "../../texts/throttle-text.ts";
 import { isEmail } from "@cantina/domain/kernel";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import { LoginField } from "./parts/LoginField.tsx";
@@ -15,9 +16,11 @@ function emailFault(email: string): string | undefined {
   return isEmail(email) ? undefined : "El correo electrónico no es válido";
 }
 
-function sentenceFor({ code }: ApiFailure): string {
+function sentenceFor(failure: ApiFailure): string {
+  const { code } = failure;
   if (code === "UNKNOWN_EMAIL" || code === "VALIDATION") return failureSentences.UNKNOWN_EMAIL;
-  if (code === "TOO_MANY_REQUESTS" || code === "UNREACHABLE") return failureSentences[code];
+  if (failure.code === "TOO_MANY_REQUESTS") return sessionSentence({ code: failure.code, ...failure.data });
+  if (code === "UNREACHABLE") return failureSentences[code];
   return "Ocurrió un problema al enviar el email";
 }
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "../../composition/app-context.ts";
 import { useValue } from "../../composition/value-store.ts";
-import { sessionSentences } from "../../texts/session-sentences.ts";
+import { sessionSentence } from "../../texts/throttle-text.ts";
 import { type CredentialFaults, credentialFaults, hasFaults } from "./credential-faults.ts";
 import { LoginForm } from "./parts/LoginForm.tsx";
 
@@ -13,7 +13,7 @@ export function LoginScreen() {
   return (
     <LoginForm
       isSending={isBusy}
-      failure={failure === null ? null : sessionSentences[failure.code]}
+      failure={failure === null ? null : sessionSentence(failure)}
       emailError={faults.email}
       passwordError={faults.password}
       onSubmit={(credentials) => {
