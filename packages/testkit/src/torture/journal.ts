@@ -1,13 +1,21 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
+import { now } from "./now.ts";
 import type { Wish } from "./wish.ts";
 
 export type CertainAnswer = { readonly status: number; readonly text: string; readonly tries: number };
 
 /** A change that was sent, perhaps many times, under one key; `answer` is null until one is certain. */
-export type Entry = { readonly key: string; readonly wish: Wish; readonly answer: CertainAnswer | null };
+export type Entry = {
+  readonly key: string;
+  readonly wish: Wish;
+  readonly invokedAt: number;
+  readonly answer: CertainAnswer | null;
+  /** When the till first had that answer. */
+  readonly endedAt: number | null;
+};
 
-type Line = { readonly key: string; readonly wish?: Wish; readonly answer?: CertainAnswer };
+type Line = { readonly key: string; readonly at: number; readonly wish?: Wish; readonly answer?: CertainAnswer };
 
 function lineIn(text: string): Line | null {
   try {
@@ -24,8 +32,10 @@ export function readJournal(path: string): readonly Entry[] {
   for (const text of lines) {
     const line = lineIn(text);
     if (line === null) continue;
-    const { key, wish = entries.get(key)?.wish, answer = null } = line;
-    if (wish !== undefined) entries.set(key, { key, wish, answer });
+    const { key, at, answer } = line;
+    const begun = entries.get(key);
+    if (line.wish !== undefined) entries.set(key, { key, wish: line.wish, invokedAt: at, answer: null, endedAt: null });
+    else if (begun !== undefined && answer !== undefined) entries.set(key, { ...begun, answer, endedAt: at });
   }
   return [...entries.values()];
 }
@@ -46,7 +56,7 @@ export function openJournal(path: string): Journal {
   appendFileSync(path, "\n");
   return {
     entries,
-    intend: (key, wish) => write({ key, wish }),
-    settle: (key, answer) => write({ key, answer }),
+    intend: (key, wish) => write({ key, at: now(), wish }),
+    settle: (key, answer) => write({ key, at: now(), answer }),
   };
 }

@@ -16,16 +16,19 @@ const [orderId, movementId] = ["order-1", "movement-1"];
 const cart = cartOf(product);
 const success = (told: string) => ({ status: 200, text: JSON.stringify({ data: { id: told } }), tries: 2 });
 
-const sale: Entry = { key: "k1", wish: { call: "order", body: cart }, answer: success(orderId) };
+const times = { invokedAt: 1, endedAt: 2 };
+const sale: Entry = { key: "k1", wish: { call: "order", body: cart }, answer: success(orderId), ...times };
 const cashIn: Entry = {
   key: "k2",
   wish: { call: "cash", body: { type: "IN", amount: 5, description: "Cambio" } },
   answer: success(movementId),
+  ...times,
 };
 const revert: Entry = {
   key: "k3",
   wish: { call: "revert", transactionId: orderId, body: { reason: "MISTAKEN_ORDER" } },
   answer: success(orderId),
+  ...times,
 };
 const refusal: Entry = { ...sale, key: "k4", answer: { status: 400, text: "{}", tries: 1 } };
 const entries = [sale, cashIn, revert, refusal];
@@ -107,10 +110,18 @@ test("a journal that a kill has cut keeps what was whole, and goes on after it",
   first.intend("k2", cashIn.wish);
   first.settle("k2", success(movementId));
   await truncate(path, (await stat(path)).size - 5);
-  expect(readJournal(path)).toEqual([sale, { ...cashIn, answer: null }]);
+  const sometime: unknown = expect.any(Number);
+  const timed = { invokedAt: sometime, endedAt: sometime };
+  expect(readJournal(path)).toEqual([
+    { ...sale, ...timed },
+    { ...cashIn, ...timed, answer: null, endedAt: null },
+  ]);
   const second = openJournal(path);
   expect(second.entries).toHaveLength(2);
   second.settle("k2", success(movementId));
-  expect(readJournal(path)).toEqual([sale, cashIn]);
+  expect(readJournal(path)).toEqual([
+    { ...sale, ...timed },
+    { ...cashIn, ...timed },
+  ]);
   await rm(folder, { recursive: true });
 });

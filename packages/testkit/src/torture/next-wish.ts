@@ -27,7 +27,11 @@ function keep<T>(list: T[], one: T): void {
   if (list.length > mostKept) list.shift();
 }
 
-export function remember(memory: TillMemory, { wish, answer }: Entry, goods: TortureGoods): void {
+export function remember(
+  memory: TillMemory,
+  { wish, answer }: Pick<Entry, "wish" | "answer">,
+  goods: TortureGoods,
+): void {
   if (answer === null) return;
   if (answer.status !== 200) {
     const code = codeTold(answer.text);

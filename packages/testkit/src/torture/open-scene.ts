@@ -1,16 +1,23 @@
 import { join } from "node:path";
 
+import { type AccountReader, startAccountReader } from "./account-reader.ts";
 import { fillPlace } from "./fill-place.ts";
+import type { TortureGoods } from "./goods.ts";
 import { type Entry, readJournal } from "./journal.ts";
 import { type Listener, startListener } from "./listener.ts";
 import { type TorturePlace, openPlace } from "./open-place.ts";
 import { type RoughLine, startRoughLine } from "./rough-line.ts";
-import { lastEventNumber, readEventsAfter } from "./stored.queries.ts";
+import { lastEventNumber, readDatabaseTime, readEventsAfter, readHoldings } from "./stored.queries.ts";
 import { type TillProcess, startTill } from "./till-process.ts";
 
 export type TortureScene = {
   readonly place: TorturePlace;
-  readonly cafeteriaId: string;
+  readonly goods: TortureGoods;
+  readonly reader: AccountReader;
+  /** What accounts and stocks held before the tills began. */
+  readonly opening: ReadonlyMap<string, number>;
+  /** The database's time then. */
+  readonly began: string;
   readonly line: RoughLine;
   readonly listener: Listener;
   readonly tills: readonly TillProcess[];
@@ -26,6 +33,7 @@ type Open = { readonly program: string; readonly seed: number; readonly place: T
 
 async function fillScene({ program, seed, place, line }: Open): Promise<TortureScene> {
   const { database, folder } = place;
+  const began = await readDatabaseTime(database.query);
   const { goods, sellers, watcherToken } = await fillPlace(database, tillCount);
   const { cafeteriaId } = goods;
   const listener = startListener({
@@ -43,26 +51,33 @@ async function fillScene({ program, seed, place, line }: Open): Promise<TortureS
       seed: seed * 1_000_003 + till * 101 + loop * 7,
     })),
   );
+  const opening = await readHoldings(database.query, cafeteriaId);
+  const reader = startAccountReader({ url: line.url, token: watcherToken, goods, seed: seed + 7 });
   const tills = loops.map((one) => startTill(program, one));
   return {
     place,
-    cafeteriaId,
+    goods,
+    reader,
+    opening,
+    began,
     line,
     listener,
     tills,
     readEntries: () => loops.flat().flatMap(({ journal }) => readJournal(journal)),
     close: async (keep) => {
       for (const till of tills) till.close();
-      await listener.stop();
+      await reader.stop();
+      // First: over a line that has fallen silent the listener would wait for a goodbye.
       await line.close();
+      await listener.stop();
       await place.close(keep);
     },
   };
 }
 
 /** The product, a canteen in it, tills that sell over a rough line, and a screen that listens. */
-export async function openScene(program: string, seed: number): Promise<TortureScene> {
-  const place = await openPlace(program);
+export async function openScene(program: string, seed: number, hasSmallDisk: boolean): Promise<TortureScene> {
+  const place = await openPlace(program, hasSmallDisk);
   const line = await startRoughLine(seed);
   line.aim(place.server().port);
   try {

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { type Random, seededRandom } from "../demo/index.ts";
+import { isCertain } from "./send-until-certain.ts";
 
 const fates = [
   ["arrives", 74],
@@ -14,12 +15,16 @@ const fates = [
   ["sends twice at once", 5],
   ["repeats later", 3],
 ] as const;
-type Fate = (typeof fates)[number][0];
+type Fate = (typeof fates)[number][0] | "swallows the answer";
 
 export type RoughLine = {
   readonly url: string;
   /** Leads to this port of the local machine from now on. */
   readonly aim: (port: number) => void;
+  /** While on, every second call is carried out and its caller hears nothing, without the line closing; hubs fall silent. */
+  readonly swallow: (isOn: boolean) => void;
+  /** Every certain answer that came back under a key, also those that the line then lost. */
+  readonly answersOf: (key: string) => readonly string[];
   readonly fates: ReadonlyMap<Fate, number>;
   /** Resolves when nothing is on its way, late repetitions included. */
   readonly settle: () => Promise<void>;
@@ -59,11 +64,22 @@ export async function startRoughLine(seed: number): Promise<RoughLine> {
   const counts = new Map<Fate, number>();
   const under = new Set<Promise<unknown>>();
   const sockets = new Set<Duplex>();
+  const answers = new Map<string, string[]>();
+  const unanswered = new Set<ServerResponse>();
+  const hubs = new Set<() => void>();
+  let isSwallowing = false;
   let port = 0;
 
   const track = (work: Promise<unknown>): void => {
     const quiet: Promise<unknown> = work.catch(() => undefined).finally(() => under.delete(quiet));
     under.add(quiet);
+  };
+  const note = ({ headers }: IncomingMessage, arrived: Arrived): Arrived => {
+    const key = headers["idempotency-key"];
+    if (typeof key !== "string" || !isCertain(arrived.status)) return arrived;
+    const known = answers.get(key) ?? [];
+    answers.set(key, [...known, `${arrived.status} ${arrived.body.toString()}`]);
+    return arrived;
   };
   const relay = (response: ServerResponse, { status, headers, body }: Arrived): void => {
     response.writeHead(status, { ...headers, connection: "close" });
@@ -71,10 +87,12 @@ export async function startRoughLine(seed: number): Promise<RoughLine> {
   };
   const pass = async (fate: Fate, asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(asked);
+    const send = (): Promise<Arrived> => forward(port, asked, body).then((arrived) => note(asked, arrived));
     if (fate === "loses the request") return void response.destroy();
     if (fate === "delays") await pause(random.whole(20, longestDelayMs));
-    if (fate === "sends twice at once") track(forward(port, asked, body));
-    const arrived = await forward(port, asked, body);
+    if (fate === "sends twice at once") track(send());
+    const arrived = await send();
+    if (fate === "swallows the answer") return void unanswered.add(response);
     if (fate === "loses the answer") return void response.destroy();
     if (fate === "cuts the answer") {
       response.writeHead(arrived.status, arrived.headers);
@@ -82,12 +100,12 @@ export async function startRoughLine(seed: number): Promise<RoughLine> {
       return;
     }
     relay(response, arrived);
-    if (fate === "repeats later")
-      track(pause(random.whole(100, longestRepeatMs)).then(() => forward(port, asked, body)));
+    if (fate === "repeats later") track(pause(random.whole(100, longestRepeatMs)).then(send));
   };
 
   const server = createServer((asked, response) => {
-    const [fate] = random.pickWeighted(fates, ([, weight]) => weight);
+    const [usual] = random.pickWeighted(fates, ([, weight]) => weight);
+    const fate: Fate = isSwallowing && random.happens(0.5) ? "swallows the answer" : usual;
     counts.set(fate, (counts.get(fate) ?? 0) + 1);
     // The server is down, or the caller is gone.
     track(pass(fate, asked, response).catch(() => response.destroy()));
@@ -107,6 +125,12 @@ export async function startRoughLine(seed: number): Promise<RoughLine> {
     far.write(`${lines.join("\r\n")}\r\n\r\n`);
     far.write(head);
     near.pipe(far).pipe(near);
+    const silence = (): void => {
+      near.unpipe(far);
+      far.unpipe(near);
+    };
+    hubs.add(silence);
+    near.on("close", () => hubs.delete(silence));
     if (random.happens(socketCutChance)) setTimeout(cut, random.whole(200, longestSocketLifeMs)).unref();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -116,8 +140,15 @@ export async function startRoughLine(seed: number): Promise<RoughLine> {
     aim: (next) => {
       port = next;
     },
+    swallow: (isOn) => {
+      isSwallowing = isOn;
+      if (isOn) for (const silence of hubs) silence();
+    },
+    answersOf: (key) => answers.get(key) ?? [],
     fates: counts,
     settle: async () => {
+      for (const response of unanswered) response.destroy();
+      unanswered.clear();
       while (under.size > 0) await Promise.all(under);
     },
     close: () =>

@@ -64,3 +64,61 @@ export async function readPostmaster(query: Query): Promise<number> {
   const [row] = await query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid", []);
   return Number(row?.["pid"]);
 }
+
+/** The database's processes that are at work for a server right now, those that wait in a transaction included. */
+export async function readBusyBackends(query: Query): Promise<readonly number[]> {
+  const rows = await query(
+    `select pid from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`,
+    [],
+  );
+  return rows.map(({ pid }) => Number(pid));
+}
+
+export async function isSomebodyInTransaction(query: Query): Promise<boolean> {
+  const rows = await query("select 1 from pg_stat_activity where state = 'idle in transaction' limit 1", []);
+  return rows.length > 0;
+}
+
+export async function readConnectionLimit(query: Query): Promise<number> {
+  const [row] = await query("select current_setting('max_connections')::int as most", []);
+  return Number(row?.["most"]);
+}
+
+/** Cuts all but the rival's, who sleep, and this one. */
+export const takeServersConnections = async (query: Query): Promise<void> => {
+  await query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend' and query not like '%pg_sleep%'`,
+    [],
+  );
+};
+
+/** Changes that are dated before the run began or after now, by name. */
+export async function readMisdated(query: Query, cafeteriaId: string, began: string): Promise<readonly string[]> {
+  const rows = await query(
+    `select 'transaction ' || id || ' at ' || date_time as name from transaction
+      where cafeteria_id = $1 and date_time not between $2::timestamptz and clock_timestamp()
+     union all
+     select 'posting ' || id || ' at ' || at from posting
+      where cafeteria_id = $1 and at not between $2::timestamptz and clock_timestamp()`,
+    [cafeteriaId, began],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+export async function readDatabaseTime(query: Query): Promise<string> {
+  const [row] = await query("select clock_timestamp()::text as at", []);
+  return String(row?.["at"]);
+}
+
+/** What is on the clients' accounts and in the stocks. */
+export async function readHoldings(query: Query, cafeteriaId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await query(
+    `select profile_id as account, balance as held from account where cafeteria_id = $1 and kind = 'CLIENT'
+     union all
+     select id, current_stock from product where cafeteria_id = $1 and current_stock is not null`,
+    [cafeteriaId],
+  );
+  return new Map(rows.map(({ account, held }) => [String(account), Number(held)]));
+}

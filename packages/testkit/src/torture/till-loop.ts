@@ -30,7 +30,7 @@ export async function keepSelling(
   const finish = async (key: string, wish: Wish): Promise<void> => {
     const answer: CertainAnswer = await sendUntilCertain(() => sendWish(till, wish, key));
     journal.settle(key, answer);
-    remember(memory, { key, wish, answer }, goods);
+    remember(memory, { wish, answer }, goods);
     onCertain();
   };
   for (const entry of journal.entries) {

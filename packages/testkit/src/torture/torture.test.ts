@@ -14,6 +14,8 @@ test("a server, a database and tills that are killed lose no sale, make none twi
     "3",
     "--seed",
     "19",
+    "--kinds",
+    "kill",
   ];
   const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   let out = "";
@@ -22,7 +24,7 @@ test("a server, a database and tills that are killed lose no sale, make none twi
   });
   const code = await new Promise((resolve) => void child.on("close", resolve));
   expect(out).toMatch(
-    /^3 rounds \(killed: server 1, till 1, database 1\), [1-9]\d* sales acknowledged, .* duplicates = 0, lost = 0, other faults = 0, \d+ s$/mu,
+    /^3 rounds \(server 1, till 1, database 1\), [1-9]\d* sales acknowledged, .* duplicates = 0, lost = 0, history faults = 0, other faults = 0, \d+ s$/mu,
   );
   expect(code, out).toBe(0);
 });

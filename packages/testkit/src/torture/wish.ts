@@ -36,7 +36,7 @@ export function sendWish(till: Till, wish: Wish, key: string): Promise<RawAnswer
 }
 
 type Named = { readonly id?: unknown };
-type Told = Named & { readonly transaction?: Named; readonly userCoupon?: Named };
+type Told = Named & { readonly totalPrice?: unknown; readonly transaction?: Named; readonly userCoupon?: Named };
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
@@ -50,6 +50,9 @@ export const idTold = (answer: string): string | null => {
   const data = told(answer);
   return textOf(data.transaction?.id ?? data.id);
 };
+
+/** Major units, as an order's answer has them; 0 where it has none. */
+export const totalTold = (answer: string): number => Number(told(answer).totalPrice ?? 0);
 
 export const couponTold = (answer: string): string | null => textOf(told(answer).userCoupon?.id);
 
