@@ -15,7 +15,7 @@ const sessionCodes: Readonly<Partial<Record<ApiFailure["code"], SessionFailure["
   UNREACHABLE: "UNREACHABLE",
   WRONG_PERMISSIONS: "NO_PERMISSION",
   WRONG_CAFETERIA: "NO_PERMISSION",
-  DELETED_CAFETERIA: "NO_PERMISSION",
+  DELETED_CAFETERIA: "DELETED_CAFETERIA",
 };
 
 const sessionFailureOf = (failure: ApiFailure): SessionFailure =>

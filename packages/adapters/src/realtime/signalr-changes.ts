@@ -6,7 +6,7 @@ import { changeSequence } from "./change-sequence.ts";
 import { retryDelay } from "./retry-delay.ts";
 
 /** Links to the hub and holds on until it is stopped, whatever happens to the network or the server. */
-export function signalrChanges({ baseUrl, token, tabId, onNews, onLink }: ChangeFeedInput): ChangeFeed {
+export function signalrChanges({ baseUrl, token, tabId, onNews, onLink, onClosed }: ChangeFeedInput): ChangeFeed {
   const sequence = changeSequence(tabId);
   const connection = new HubConnectionBuilder()
     .withUrl(`${baseUrl}/hubs/cafeteria?tab=${encodeURIComponent(tabId)}`, { accessTokenFactory: () => token() ?? "" })
@@ -34,7 +34,10 @@ export function signalrChanges({ baseUrl, token, tabId, onNews, onLink }: Change
   connection.onreconnecting(() => onLink("reconnecting"));
   connection.onreconnected(linked);
   // The server may close for good (a restart, a revoked session): start over, as after a failed start.
-  connection.onclose(() => again(0));
+  connection.onclose(() => {
+    if (!isStopped) onClosed?.();
+    again(0);
+  });
 
   // withAutomaticReconnect says nothing about a first start that fails.
   const start = async (failedTries: number): Promise<void> => {

@@ -7,7 +7,12 @@ import { storedAmount as amount, storedId as idOf, storedQuantity as quantity } 
 
 const movement = v.object({
   kind: v.literal("CASH_MOVEMENT"),
-  request: v.object({ type: v.picklist(cashMovementTypes), amount, description: v.string() }),
+  request: v.object({
+    type: v.picklist(cashMovementTypes),
+    amount,
+    description: v.string(),
+    confirmed: v.optional(v.boolean()),
+  }),
 });
 
 const balanceCharge = v.object({

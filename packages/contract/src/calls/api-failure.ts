@@ -4,6 +4,7 @@ import * as v from "valibot";
 /** Failures whose ExtraData means something, with it decoded. */
 export const failureWithData = v.variant("code", [
   v.object({ code: v.literal("VALIDATION"), data: failureData.VALIDATION }),
+  v.object({ code: v.literal("IMPLAUSIBLE_AMOUNT"), data: failureData.IMPLAUSIBLE_AMOUNT }),
   v.object({ code: v.literal("TOO_MANY_REQUESTS"), data: failureData.TOO_MANY_REQUESTS }),
   v.object({ code: v.literal("DAILY_LIMIT_EXCEEDED"), data: failureData.DAILY_LIMIT_EXCEEDED }),
   v.object({ code: v.literal("DAILY_STOCK_LIMIT_EXCEEDED"), data: failureData.DAILY_STOCK_LIMIT_EXCEEDED }),

@@ -30,10 +30,12 @@ export const createCashMovement = defineEndpoint({
     type: v.picklist(["OPEN", "CLOSE", "IN", "OUT"]),
     amount: nonNegativeMoney,
     description: v.optional(textUpTo(textLimits.name), ""),
+    /** false: refuse an amount that is hardly meant with IMPLAUSIBLE_AMOUNT, so that the person can be asked; true: was asked. */
+    confirmed: v.optional(v.boolean()),
   }),
   idempotent: true,
   data: cashMovement,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
 });
 
 export const readLatestCashMovement = defineEndpoint({

@@ -20,6 +20,8 @@ const entityTypes = [
   "subscription",
   "consumable",
   "supplier",
+  /** Where somebody may work; the id is that of the account. */
+  "profileTokens",
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 

@@ -10,6 +10,8 @@ export type CashMovement = {
   readonly type: CashMovementType;
   readonly amount: Cents;
   readonly description: string;
+  /** false: ask before an amount that is hardly meant is booked; true: the person was asked. CASH-17 */
+  readonly confirmed?: boolean | undefined;
 };
 
 /** The register is open unless its latest movement is a close; without any it was never opened. */

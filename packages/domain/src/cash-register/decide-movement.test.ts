@@ -17,8 +17,8 @@ const movement = (type: CashMovementType, amount = 1_000, description = "Cambio"
   amount: cents(amount),
   description,
 });
-const closed = { status: "CLOSED", expected: noMoney } as const;
-const open = (expected: number) => ({ status: "OPEN", expected: cents(expected) }) as const;
+const closed = { status: "CLOSED", expected: noMoney, cap: largestCash } as const;
+const open = (expected: number) => ({ status: "OPEN", expected: cents(expected), cap: largestCash }) as const;
 
 const changeOfDrawer = (postings: readonly CashPosting[]): number =>
   postings.reduce(
@@ -37,7 +37,7 @@ describe("decideMovement", () => {
     ["OPEN", "IN", true],
     ["OPEN", "OUT", true],
   ] as const)("[CASH-01] %s register: %s taken: %s", (status, type, taken) => {
-    const decision = decideMovement(movement(type), { status, expected: noMoney });
+    const decision = decideMovement(movement(type), { status, expected: noMoney, cap: largestCash });
     expect(decision.ok).toBe(taken);
     if (!decision.ok) expect(decision).toEqual(refused({ code: "INVALID_TRANSACTION_STATUS" }));
   });
@@ -79,7 +79,7 @@ describe("decideMovement", () => {
         let drawer: Cents = noMoney;
         let status: RegisterStatus = "CLOSED";
         for (const { type, amount } of list) {
-          const decision = decideMovement(movement(type, amount), { status, expected: drawer });
+          const decision = decideMovement(movement(type, amount), { status, expected: drawer, cap: largestCash });
           if (!decision.ok) continue;
           const { postings } = decision.value;
           expect(postings.every((posting) => posting.amount > 0 && posting.debit !== posting.credit)).toBe(true);

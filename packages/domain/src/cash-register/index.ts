@@ -12,6 +12,7 @@ export {
   decideMovement,
   largestCash,
 } from "./decide-movement.ts";
+export { plausibleCap } from "./plausible-cash.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
 export { countedAmount, denominations } from "./denominations.ts";

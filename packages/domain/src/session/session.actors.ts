@@ -3,40 +3,58 @@ import { BrokenInvariant, type Result, accepted, refused } from "../kernel/index
 import type { SessionContext, SessionPorts } from "./session.events.ts";
 import type { ProfileToken, SessionFailure } from "./session.port.ts";
 
-type SignIn = Result<readonly ProfileToken[], SessionFailure>;
+type Listed = Result<readonly ProfileToken[], SessionFailure>;
 type Move = Result<ProfileToken, SessionFailure>;
 type Restored = Result<
   { readonly session: ProfileToken | null; readonly profiles: readonly ProfileToken[] },
   SessionFailure
 >;
 
-/** The profile of somebody who has just one. */
-export const onlySession = (result: SignIn): ProfileToken | null =>
-  result.ok && result.value.length === 1 ? (result.value[0] ?? null) : null;
+export const sessionIn = (result: Restored): ProfileToken | null => (result.ok ? result.value.session : null);
 
-export const restoredSession = (result: Restored): ProfileToken | null => (result.ok ? result.value.session : null);
-
-export function profilesIn(result: SignIn | Restored): readonly ProfileToken[] {
-  if (!result.ok) return [];
-  return "profiles" in result.value ? result.value.profiles : result.value;
-}
+export const profilesIn = (result: Restored): readonly ProfileToken[] => (result.ok ? result.value.profiles : []);
 
 const isStaff = ({ profile }: ProfileToken): boolean => profile.type === "CAFETERIA";
 
 /** Only the staff may use this app: the tokens of a client are given back at once. SESSION-02 */
-async function keepStaff({ session }: SessionPorts, tokens: readonly ProfileToken[]): Promise<SignIn> {
+async function keepStaff({ session }: SessionPorts, tokens: readonly ProfileToken[]): Promise<Listed> {
   await Promise.all(tokens.filter((token) => !isStaff(token)).map((token) => session.logOut(token.jwt)));
   const staff = tokens.filter(isStaff);
   return staff.length === 0 ? refused({ code: "NO_PERMISSION" }) : accepted(staff);
 }
 
-export const authenticate = fromPromise<SignIn, SessionContext>(async ({ input: { ports, credentials } }) => {
+/** A system administrator goes on in the cafeteria worked in last on this device, if that one still lets them in. SESSION-11 */
+async function placeOf({ session, store }: SessionPorts, only: ProfileToken): Promise<ProfileToken> {
+  const last = store.loadCurrentCafeteria();
+  const { privilegeLevel, cafeteriaId } = only.profile;
+  if (privilegeLevel !== "SYSTEM_ADMINISTRATOR" || last === null || last === cafeteriaId) return only;
+  const moved = await session.moveToCafeteria(only.jwt, last);
+  return moved.ok ? moved.value : only;
+}
+
+export const authenticate = fromPromise<Restored, SessionContext>(async ({ input: { ports, credentials } }) => {
   if (credentials === null) throw new BrokenInvariant("nobody entered credentials");
   const answer = await ports.session.authenticate(credentials);
-  return answer.ok ? keepStaff(ports, answer.value) : answer;
+  const listed = answer.ok ? await keepStaff(ports, answer.value) : answer;
+  if (!listed.ok) return listed;
+  const [first, ...others] = listed.value;
+  const only = first !== undefined && others.length === 0 ? await placeOf(ports, first) : null;
+  return accepted({ session: only, profiles: listed.value });
 });
 
-const endsSession = ({ code }: SessionFailure): boolean => code === "NO_PERMISSION" || code === "SESSION_EXPIRED";
+const isWithoutAccess = ({ code }: SessionFailure): boolean => code === "NO_PERMISSION" || code === "DELETED_CAFETERIA";
+
+const endsSession = (failure: SessionFailure): boolean =>
+  isWithoutAccess(failure) || failure.code === "SESSION_EXPIRED";
+
+/** The profiles that the person has by now; what the server can't say stays as it was. SESSION-12 */
+export const refresh = fromPromise<Restored, SessionContext>(async ({ input: { ports, session, profiles } }) => {
+  if (session === null) throw new BrokenInvariant("who is signed in has a session");
+  const answer = await ports.session.listProfiles(session.jwt);
+  if (answer.ok) return accepted({ session, profiles: answer.value.filter(isStaff) });
+  if (!endsSession(answer.failure)) return accepted({ session, profiles });
+  return refused(answer.failure.code === "NO_PERMISSION" ? { code: "PROFILE_TAKEN" } : answer.failure);
+});
 
 async function checkStored(ports: SessionPorts, stored: ProfileToken): Promise<Restored> {
   if (!isStaff(stored)) return refused({ code: "NO_PERMISSION" });

@@ -285,12 +285,17 @@ describe("the machine", () => {
     { type: "session.expired" },
     { type: "session.retried" },
     { type: "session.foundOnDevice", session: ana, ending: null },
+    { type: "session.profilesChanged" },
   ];
   const inside = [
     own("xstate.done.actor.0.session.restoring", { output: { ok: true, value: { session: null, profiles: [] } } }),
     own("xstate.error.actor.0.session.restoring", { error: "x" }),
-    own("xstate.done.actor.0.session.authenticating", { output: some(ana) }),
-    own("xstate.done.actor.0.session.authenticating", { output: some(ana, belgrano) }),
+    own("xstate.done.actor.0.session.authenticating", {
+      output: { ok: true, value: { session: ana, profiles: [ana] } },
+    }),
+    own("xstate.done.actor.0.session.authenticating", {
+      output: { ok: true, value: { session: null, profiles: [ana, belgrano] } },
+    }),
     own("xstate.done.actor.0.session.signedIn.moving", { output: no("SERVER_ERROR") }),
   ];
   const nameOf = (snapshot: SnapshotFrom<typeof sessionMachine>): string => JSON.stringify(snapshot.value);
@@ -306,7 +311,19 @@ describe("the machine", () => {
     '"signedOut"': ["session.credentialsEntered", "session.foundOnDevice"],
     '"authenticating"': [],
     '"choosingProfile"': ["session.profileChosen", "session.loggedOut", "session.foundOnDevice"],
-    '{"signedIn":"idle"}': ["session.cafeteriaChosen", "session.expired", "session.loggedOut", "session.foundOnDevice"],
+    '{"signedIn":"idle"}': [
+      "session.cafeteriaChosen",
+      "session.expired",
+      "session.loggedOut",
+      "session.foundOnDevice",
+      "session.profilesChanged",
+    ],
+    '{"signedIn":"refreshing"}': [
+      "session.expired",
+      "session.loggedOut",
+      "session.foundOnDevice",
+      "session.profilesChanged",
+    ],
     '{"signedIn":"moving"}': ["session.expired", "session.loggedOut", "session.foundOnDevice"],
     '"broken"': ["session.retried"],
   };

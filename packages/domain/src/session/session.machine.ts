@@ -1,4 +1,4 @@
-import { onlySession, profilesIn, restoredSession } from "./session.actors.ts";
+import { profilesIn, sessionIn } from "./session.actors.ts";
 import { sessionSetup } from "./session.setup.ts";
 
 /** Who works at this device: nobody, somebody who must still choose a cafeteria, or one profile. SESSION-01 */
@@ -32,11 +32,11 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
           {
-            guard: { type: "isSomebody", params: ({ event }) => ({ session: restoredSession(event.output) }) },
+            guard: { type: "isSomebody", params: ({ event }) => ({ session: sessionIn(event.output) }) },
             target: "signedIn",
             actions: [
               { type: "takeProfiles", params: ({ event }) => ({ profiles: profilesIn(event.output) }) },
-              { type: "holdSession", params: ({ event }) => ({ session: restoredSession(event.output) }) },
+              { type: "holdSession", params: ({ event }) => ({ session: sessionIn(event.output) }) },
               "renewSession",
               "tellFollowed",
               "stopFollowing",
@@ -75,11 +75,11 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [{ type: "takeFailure", params: ({ event }) => ({ result: event.output }) }, "tellFailure"],
           },
           {
-            guard: { type: "isSomebody", params: ({ event }) => ({ session: onlySession(event.output) }) },
+            guard: { type: "isSomebody", params: ({ event }) => ({ session: sessionIn(event.output) }) },
             target: "signedIn",
             actions: [
               { type: "takeProfiles", params: ({ event }) => ({ profiles: profilesIn(event.output) }) },
-              { type: "holdSession", params: ({ event }) => ({ session: onlySession(event.output) }) },
+              { type: "holdSession", params: ({ event }) => ({ session: sessionIn(event.output) }) },
               "storeSession",
               "tellStarted",
             ],
@@ -141,10 +141,37 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         idle: {
           on: {
+            "session.profilesChanged": "refreshing",
             "session.cafeteriaChosen": {
               target: "moving",
               actions: { type: "takeDestination", params: ({ event }) => ({ cafeteriaId: event.cafeteriaId }) },
             },
+          },
+        },
+        refreshing: {
+          tags: "busy",
+          on: { "session.profilesChanged": { target: "refreshing", reenter: true } },
+          invoke: {
+            src: "refresh",
+            input: ({ context }) => context,
+            onDone: [
+              {
+                guard: { type: "isRefused", params: ({ event }) => ({ result: event.output }) },
+                target: "#session.signedOut",
+                actions: [
+                  { type: "forgetSession", params: { ending: "left" } },
+                  "leave",
+                  { type: "takeFailure", params: ({ event }) => ({ result: event.output }) },
+                  "tellFailure",
+                  "tellEnded",
+                ],
+              },
+              {
+                target: "idle",
+                actions: { type: "takeProfiles", params: ({ event }) => ({ profiles: profilesIn(event.output) }) },
+              },
+            ],
+            onError: "idle",
           },
         },
         moving: {

@@ -26,6 +26,9 @@ export type SessionFailure = {
     | "WRONG_CREDENTIALS"
     /** 403, or no profile of the staff. */
     | "NO_PERMISSION"
+    /** The profile that was in use was taken away. */
+    | "PROFILE_TAKEN"
+    | "DELETED_CAFETERIA"
     | "UNREACHABLE"
     /** 401 with code -1. */
     | "SESSION_EXPIRED"

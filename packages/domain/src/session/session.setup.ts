@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from "xstate";
 import type { CafeteriaId, ProfileId, Result } from "../kernel/index.ts";
-import { authenticate, move, restore } from "./session.actors.ts";
+import { authenticate, move, refresh, restore } from "./session.actors.ts";
 import type { SessionContext, SessionEvent, SessionFact, SessionInput } from "./session.events.ts";
 import type { SessionEnding } from "./session-store.port.ts";
 import type { Credentials, ProfileToken, SessionFailure } from "./session.port.ts";
@@ -23,7 +23,7 @@ export const sessionSetup = setup({
     emitted: SessionFact;
     tags: "busy" | "broken";
   },
-  actors: { authenticate, restore, move },
+  actors: { authenticate, restore, refresh, move },
   guards: {
     isRefused: (_, { result }: Answered) => !result.ok,
     isExpired: (_, { result }: Answered) => !result.ok && result.failure.code === "SESSION_EXPIRED",

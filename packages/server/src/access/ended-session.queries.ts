@@ -16,7 +16,7 @@ export async function endedAmong(
       left join profile p on p.id = open.profile_id and p.authentication_user_id = s.authentication_user_id
       left join cafeteria c on c.id = p.cafeteria_id
      where s.id is null or p.id is null or s.revoked_at is not null
-        or s.last_seen_at < clock_timestamp() - interval '12 hours'
+        or s.last_seen_at < clock_timestamp() - interval '12 hours' or s.created_at < clock_timestamp() - interval '7 days'
         or p.status = 'DELETED' or (p.is_visit and effective_level(p) is null)
         or (c.status = 'DELETED' and effective_level(p) is distinct from 'SYSTEM_ADMINISTRATOR')`.execute(db);
   return rows;

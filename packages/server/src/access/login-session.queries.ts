@@ -24,7 +24,7 @@ export async function openSession(db: Kysely<unknown>, userId: string): Promise<
   return rows[0].id;
 }
 
-/** The session with the profile as it is now; notes at most once a minute that it is in use. 12 h idle ends it. */
+/** The session with the profile as it is now; notes at most once a minute that it is in use. 12 h idle ends it, and 7 days do in any case. */
 export async function readSession(
   db: Kysely<unknown>,
   sessionId: string,
@@ -35,7 +35,8 @@ export async function readSession(
       update login_session set last_seen_at = clock_timestamp()
        where id = ${sessionId} and revoked_at is null
          and last_seen_at between clock_timestamp() - interval '12 hours' and clock_timestamp() - interval '1 minute')
-    select s.revoked_at is not null or s.last_seen_at < clock_timestamp() - interval '12 hours' as is_over,
+    select s.revoked_at is not null or s.last_seen_at < clock_timestamp() - interval '12 hours'
+             or s.created_at < clock_timestamp() - interval '7 days' as is_over,
            p.authentication_user_id as user_id, p.id as profile_id, p.cafeteria_id, p.type, p.is_visit,
            effective_level(p) as privilege_level, p.status = 'DELETED' or (p.is_visit and effective_level(p) is null) as is_gone,
            c.status = 'DELETED' as is_cafeteria_deleted, c.features

@@ -9,7 +9,7 @@ import {
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { inTransaction, noteChange } from "../db/index.ts";
-import type { RequestContext, RouteFailure } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, recordProfilesChange } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { findAccount, issueToken } from "./account.queries.ts";
 import { findInvited, insertAccount, insertStaff, lockWorkplace, usernameOf } from "./employee.queries.ts";
@@ -62,12 +62,13 @@ async function associate(trx: Kysely<unknown>, wanted: string, place: Place): Pr
   const id = await insertStaff(trx, { ...place, userId, username });
   if (id === undefined) return refused({ code: "UNIQUE_CAFETERIA_PROFILE_CONFLICT" });
   noteChange({ entity: "profile", id, after: place.level });
+  await recordProfilesChange(trx, [userId]);
   return accepted({ employee: { id, email, privilegeLevel: place.level }, invitation: null });
 }
 
 export async function registerEmployee(
   { email, isAdministrator, isNewAccount }: EmployeeRegistration,
-  { db, identity: { cafeteriaId }, report }: RequestContext,
+  { db, feed, identity: { cafeteriaId }, report }: RequestContext,
   { mail, publicUrl }: Pick<AccessParts, "mail" | "publicUrl">,
 ): Promise<Result<Employee, RouteFailure>> {
   const level = isAdministrator ? "CAFETERIA_ADMINISTRATOR" : "CAFETERIA_EMPLOYEE";
@@ -78,6 +79,7 @@ export async function registerEmployee(
     if (workplace.status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
     return isNewAccount ? create(trx, email, place, workplace.name) : associate(trx, email, place);
   });
+  feed.poke();
   if (!registered.ok) return registered;
   const { employee, invitation } = registered.value;
   if (invitation === null) return accepted(employee);

@@ -7,7 +7,7 @@ import { findAccount } from "./account.queries.ts";
 import { openSession, revokeSession } from "./login-session.queries.ts";
 import { networkOf } from "./network-of.ts";
 import { isPasswordOf } from "./passwords.ts";
-import { profileIn, profilesOf } from "./profile.queries.ts";
+import { cafeteriaStatus, profileIn, profilesOf } from "./profile.queries.ts";
 import { beginSignIn } from "./sign-in-attempt.ts";
 import { tooManyRequests } from "./too-many-requests.ts";
 import { tokenPair } from "./token-pair.ts";
@@ -50,6 +50,8 @@ export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: Acc
   }),
 
   route(accessEndpoints.moveProfiles, async ({ body: { cafeteriaId } }, { db: { kysely }, identity }) => {
+    // Its own enabling reaches it from anywhere. Who is signed in there by their only profile stays. Rulings §18.3
+    if ((await cafeteriaStatus(kysely, cafeteriaId)) === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
     const isSystem = identity.level === "SYSTEM_ADMINISTRATOR";
     if (isSystem) {
       const visit = await guard.visit(identity, cafeteriaId);

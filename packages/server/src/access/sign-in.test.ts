@@ -131,6 +131,20 @@ describe("a session", () => {
     expect([late.status, late.json]).toEqual([401, { Code: -1, ...failure("SESSION_EXPIRED") }]);
   });
 
+  it("[ACCESS-11] ends after 7 days, however busy it was", async () => {
+    const { database } = server();
+    const token = await server().signIn(place.employee.email);
+    const begun = (interval: string) =>
+      database.query("update login_session set created_at = clock_timestamp() - $2::interval where id = $1", [
+        sessionOf(token),
+        interval,
+      ]);
+    await begun("6 days 23 hours");
+    expect((await profiles(token)).status).toBe(200);
+    await begun("7 days 1 second");
+    await expect.poll(async () => (await profiles(token)).json).toEqual({ Code: -1, ...failure("SESSION_EXPIRED") });
+  });
+
   it("is noted as in use at most once a minute", async () => {
     const token = await server().signIn(place.employee.email);
     await server().database.query(

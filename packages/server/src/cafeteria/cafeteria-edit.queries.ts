@@ -47,6 +47,14 @@ export async function updateFeatures(
   await sql`update cafeteria set features = ${features}::text[] where id = ${cafeteriaId}`.execute(trx);
 }
 
+/** The accounts of who works there. */
+export async function staffAccounts(trx: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct authentication_user_id as id from profile
+     where cafeteria_id = ${cafeteriaId} and type = 'CAFETERIA' and status = 'ENABLED'`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 export async function updateStatus(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,

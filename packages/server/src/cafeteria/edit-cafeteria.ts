@@ -1,11 +1,18 @@
 import { type Feature, type FeatureBlock, checkFeatures, featuresInCountry } from "@cantina/domain/cafeteria";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import {
+  type RequestContext,
+  type RouteFailure,
+  changeTogether,
+  recordChange,
+  recordProfilesChange,
+} from "../http/index.ts";
 import {
   type CafeteriaEdit,
   type LockedCafeteria,
   lockCafeteria,
+  staffAccounts,
   updateCafeteria,
   updateFeatures,
   updateStatus,
@@ -61,5 +68,7 @@ export const changeFeatures = (wanted: readonly Feature[], context: RequestConte
 export const switchCafeteria = (status: "ENABLED" | "DELETED", context: RequestContext): Promise<Answer> =>
   changeCafeteria(context, async (trx) => {
     await updateStatus(trx, context.identity.cafeteriaId, status);
+    // Its staff may work there no more, or again.
+    await recordProfilesChange(trx, await staffAccounts(trx, context.identity.cafeteriaId));
     return accepted(null);
   });

@@ -1,6 +1,6 @@
 import type { WireDataOf } from "@cantina/contract/endpoint";
 import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
-import type { BookableMovement, RegisterFacts } from "@cantina/domain/cash-register";
+import { type BookableMovement, type RegisterFacts, plausibleCap } from "@cantina/domain/cash-register";
 import { BrokenInvariant, type Cents, type Instant, decimalFromCents, noMoney } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 
@@ -9,6 +9,15 @@ export type RegisterSession = { readonly id: string; readonly number: number };
 export type RegisterState = { readonly session: RegisterSession | null; readonly facts: RegisterFacts };
 type CashMovementWire = NonNullable<WireDataOf<typeof cashRegisterEndpoints.readLatestCashMovement>>;
 
+/** CASH-17 */
+async function readCap(trx: Transaction<unknown>, { cafeteriaId }: Seller): Promise<Cents> {
+  const { rows } = await sql<{ largest: Cents | null }>`
+    select max(m.amount) as largest
+      from (select id from register_session where cafeteria_id = ${cafeteriaId} order by number desc limit 60) s
+      join cash_movement m on m.register_session_id = s.id`.execute(trx);
+  return plausibleCap(rows[0]?.largest ?? null);
+}
+
 /** Waits for the sales that are going into the drawer, so that a close counts them all. */
 export async function readRegister(trx: Transaction<unknown>, seller: Seller): Promise<RegisterState> {
   const locked = await sql<RegisterSession>`
@@ -16,12 +25,13 @@ export async function readRegister(trx: Transaction<unknown>, seller: Seller): P
      where seller_id = ${seller.profileId} and cafeteria_id = ${seller.cafeteriaId} and closed_at is null
        for update`.execute(trx);
   const session = locked.rows[0];
-  if (session === undefined) return { session: null, facts: { status: "CLOSED", expected: noMoney } };
+  const cap = await readCap(trx, seller);
+  if (session === undefined) return { session: null, facts: { status: "CLOSED", expected: noMoney, cap } };
   // Read after the lock, by a statement of its own: one alone would still see the balance of before it waited.
   const { rows } = await sql<{ balance: Cents }>`
     select balance from account where kind = 'DRAWER' and register_session_id = ${session.id}`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("an open register has a drawer");
-  return { session, facts: { status: "OPEN", expected: rows[0].balance } };
+  return { session, facts: { status: "OPEN", expected: rows[0].balance, cap } };
 }
 
 /** Opens the next session of the cafeteria. Numbers have no gaps, because the lock holds until this one is committed. */

@@ -171,6 +171,29 @@ describe("the register", () => {
     expect((await counter.till.moveCash({ type: "CLOSE", amount: 3 })).data).toMatchObject({ difference: 0 });
   });
 
+  test("[CASH-17] asks once more about an amount far above the cafeteria's own, and never blocks a close", async () => {
+    const { till } = counter;
+    // Before anything was moved: 2 million.
+    const first = await till.moveCash({ type: "OPEN", amount: 2_000_001, confirmed: false });
+    expect([first.status, first.code, first.extra]).toEqual([400, "IMPLAUSIBLE_AMOUNT", { cap: 2_000_000 }]);
+    expect((await till.moveCash({ type: "OPEN", amount: 40_000, confirmed: false })).status).toBe(200);
+    const out = { type: "OUT", amount: 400_000, description: "Proveedor" } as const;
+    const doubted = await till.moveCash({ ...out, confirmed: false });
+    expect([doubted.code, doubted.extra]).toEqual(["IMPLAUSIBLE_AMOUNT", { cap: 200_000 }]);
+    expect((await till.moveCash({ ...out, amount: 200_000, confirmed: false })).status).toBe(200);
+    expect((await till.moveCash({ ...out, amount: 900_000, confirmed: true })).status).toBe(200);
+    expect((await till.moveCash({ type: "CLOSE", amount: 9_000_000, confirmed: false })).code).toBe(
+      "IMPLAUSIBLE_AMOUNT",
+    );
+    // A client that knows nothing of the question closes all the same.
+    expect((await till.moveCash({ type: "CLOSE", amount: 9_000_000 })).status).toBe(200);
+    // Another cafeteria's amounts say nothing of this one's.
+    const elsewhere = await openCounter(server().database, server(), { features: ["flowControl"] });
+    expect((await elsewhere.till.moveCash({ type: "OPEN", amount: 2_000_001, confirmed: false })).code).toBe(
+      "IMPLAUSIBLE_AMOUNT",
+    );
+  });
+
   test("[CASH-01] without a movement there is no latest one, and each seller sees its own", async () => {
     const other = await newSeller();
     await open(other);

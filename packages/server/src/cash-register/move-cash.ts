@@ -1,6 +1,6 @@
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import { type CashMovement, type CashRefusal, decideMovement } from "@cantina/domain/cash-register";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type Result, accepted, decimalFromCents, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { constraintOf } from "../db/index.ts";
@@ -26,7 +26,10 @@ const wrongAmount: RouteFailure = {
   data: [{ path: "amount", message: "El monto es demasiado alto" }],
 };
 
-function failureOf({ code }: CashRefusal): RouteFailure {
+function failureOf(refusal: CashRefusal): RouteFailure {
+  const { code } = refusal;
+  if (refusal.code === "IMPLAUSIBLE_AMOUNT")
+    return { code: refusal.code, data: { cap: decimalFromCents(refusal.cap) } };
   if (code === "DESCRIPTION_MISSING") return descriptionMissing;
   return code === "INVALID_AMOUNT" ? wrongAmount : { code };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { withTestServer } from "@cantina/testkit/database";
+import { samplePictures, withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { beforeEach, describe, expect, it } from "vitest";
 
@@ -251,7 +251,7 @@ describe("changing a client", () => {
     };
     expect(codeOf(await send(null))).toBe("VALIDATION");
     expect(codeOf(await send("3c7376672f3e"))).toBe("UNSUPPORTED_MEDIA_TYPE");
-    const { data } = await send("89504e470d0a1a0a0000");
+    const { data } = await send(samplePictures.png.toString("hex"));
     const url = data.commensals[0]?.imageUrl ?? "";
     expect(url).toMatch(/^\/api\/pictures\/[0-9a-f]{64}$/u);
     expect((await fetch(`${server().url}${url}`)).headers.get("content-type")).toBe("image/png");

@@ -45,6 +45,7 @@ describe("an open socket", () => {
   it.each([
     ["its session was revoked", "update login_session set revoked_at = clock_timestamp() where id = $1"],
     ["its session was idle for too long", "update login_session set last_seen_at = '2020-01-01' where id = $1"],
+    ["it had lasted for 7 days", "update login_session set created_at = created_at - interval '7 days' where id = $1"],
     ["its session is gone", "delete from login_session where id = $1"],
     [
       "its profile was deleted",

@@ -10,6 +10,8 @@ import { randomUUID } from "node:crypto";
 const web = await mkdtemp(join(tmpdir(), "cantina-web-"));
 await mkdir(join(web, "assets"), { recursive: true });
 await writeFile(join(web, "index.html"), "<!doctype html><title>Cantina</title>");
+await mkdir(join(web, ".vite"));
+await writeFile(join(web, ".vite", "manifest.json"), "{}");
 await writeFile(join(web, "assets", "app-1a2b3c.js"), `export const text = "${"hola ".repeat(2000)}";`);
 const server = withTestServer({ webFolder: web });
 afterAll(() => rm(web, { recursive: true, force: true }));
@@ -27,6 +29,25 @@ describe("the web app", () => {
         "no-cache",
       ]);
     }
+  });
+
+  it("has no page in place of a file that isn't there, whatever its extension, nor of a hidden one", async () => {
+    for (const path of [
+      "/.env",
+      "/.git/config",
+      "/.vite/manifest.json",
+      "/%2eenv",
+      "/pending-orders/.htaccess",
+      "/wp-login.php",
+      "/copia.sql.gz",
+      "/index.bak~",
+      "/foto.webmanifest",
+      "/a.c",
+    ]) {
+      const { status, text } = await get(path);
+      expect([path, status, text.includes("<title>")]).toEqual([path, 404, false]);
+    }
+    expect((await get("/pending-orders?archivo=lista.pdf")).status).toBe(200);
   });
 
   it("has files that are cached for good and sent compressed, and no page in place of a missing one", async () => {

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { serverTimeHeader } from "@cantina/contract/calls";
 import { allowOrigins } from "./allow-origins.ts";
+import { watchBodySpeed } from "./body-speed.ts";
 import { answerError } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
@@ -66,6 +67,7 @@ export async function createApp({
     if (body === "") done(null, undefined);
     else void parseJson(request, body, done);
   });
+  watchBodySpeed(app.server);
   await addSecurityHeaders(app, { apiUrl: web.apiUrl, isSecure });
   await app.register(compress, {
     threshold: 2048,

@@ -5,6 +5,7 @@ export { failureAnswer, successAnswer } from "./answer.ts";
 export { changeTogether } from "./change-together.ts";
 export { firstAnswer, keepAnswer, withIdempotency } from "./idempotent.ts";
 export { recordChange, recordChanges } from "./record-change.ts";
+export { recordProfilesChange } from "./record-profiles-change.ts";
 export type { Guard } from "./guard.ts";
 export { apiBase, sendAnswer } from "./serve-route.ts";
 export { type AppOptions, createApp } from "./app.ts";

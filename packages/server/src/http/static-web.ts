@@ -19,7 +19,16 @@ const cachingOf = (path: string): string => {
   return isOfTheMoment(path) ? "no-cache" : `public, max-age=${month}`;
 };
 
-const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}(\?|$)/iu.test(url);
+/** Screens have neither: what is asked for is a file that isn't there. */
+function looksLikeFile(url: string): boolean {
+  const [path = ""] = url.split(/[?#]/u);
+  try {
+    const parts = decodeURIComponent(path).split(/[/\\]/u);
+    return parts.some((part) => part.startsWith(".")) || /\.[^.]+$/u.test(parts.at(-1) ?? "");
+  } catch {
+    return true;
+  }
+}
 
 export type ServedWeb = {
   /** null: the API alone. */
@@ -35,6 +44,8 @@ export async function serveWeb(app: FastifyInstance, { folder, apiUrl }: ServedW
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // The build's own notes.
+      dotfiles: "ignore",
       setHeaders: (reply, path) => {
         reply.header("cache-control", cachingOf(path));
       },

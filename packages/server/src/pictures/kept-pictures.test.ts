@@ -1,4 +1,4 @@
-import { withTestServer } from "@cantina/testkit/database";
+import { samplePictures, withTestServer } from "@cantina/testkit/database";
 import { type Counter, type Till, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { beforeEach, expect, test } from "vitest";
 
@@ -12,8 +12,8 @@ beforeEach(async () => {
   admin = counter.tillOf(counter.canteen.administratorId);
 });
 
-const png = Buffer.from("89504e470d0a1a0a0000", "hex");
-const jpg = Buffer.from("ffd8ffe000104a464946", "hex");
+const { png, jpeg: jpg } = samplePictures;
+const cut = jpg.subarray(0, -9);
 const svg = Buffer.from("<svg onload='alert(1)'/>");
 const huge = Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024, 1)]);
 
@@ -23,6 +23,7 @@ const imageOf = (data: unknown): unknown => (data as { readonly imageUrl: unknow
 async function keepsPicture(path: string, body: object): Promise<void> {
   const refusals = [
     [svg, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    [cut, 415, "UNSUPPORTED_MEDIA_TYPE"],
     [huge, 413, "BODY_TOO_LARGE"],
   ] as const;
   for (const [image, status, code] of refusals)

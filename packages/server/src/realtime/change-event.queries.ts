@@ -15,6 +15,8 @@ const eventRows = v.array(
     tab_id: v.nullable(v.string()),
   }),
 );
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const buyerRows = v.array(v.object({ id: v.string(), buyer_id: v.string() }));
 const pendingRows = v.array(v.object({ pending: v.boolean() }));
 
 export type NumberedEvent = v.InferOutput<typeof eventRows>[number];
@@ -34,6 +36,25 @@ export const lastNumbers = async (query: Query): Promise<ReadonlyMap<string, num
       .parse(counterRows, await query("select cafeteria_id, last_seq from event_counter", []))
       .map((row) => [row.cafeteria_id, row.last_seq]),
   );
+
+/** Whose order each of these is; an order of nobody's account has no entry. */
+export const buyersOf = async (
+  query: Query,
+  cafeteriaId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = orderIds.filter((one) => uuid.test(one));
+  if (ids.length === 0) return new Map();
+  const rows = v.parse(
+    buyerRows,
+    await query(
+      `select id::text, buyer_id::text from transaction
+        where cafeteria_id = $1 and id = any ($2::uuid[]) and buyer_id is not null`,
+      [cafeteriaId, ids],
+    ),
+  );
+  return new Map(rows.map((row) => [row.id, row.buyer_id]));
+};
 
 /** The events after a number, in order, at most `limit` of them. */
 export const eventsAfter = async (

@@ -61,7 +61,9 @@ const serve = async (pollEveryMs = 60_000): Promise<ServerProcess> => {
   const hub = createHub({
     path: "/hub",
     authorize: async (token) =>
-      token === undefined ? refused({ status: 401 }) : accepted({ cafeteriaId: token, profileId: "p", sessionId: "s" }),
+      token === undefined
+        ? refused({ status: 401 })
+        : accepted({ cafeteriaId: token, profileId: "p", sessionId: "s", type: "CAFETERIA" }),
   });
   const server = createServer((request, response) => hub.handleRequest(request, response));
   server.on("upgrade", hub.handleUpgrade);
@@ -85,7 +87,7 @@ const serveElsewhere = async (): Promise<number> => {
     import { openDatabase } from ${door("../db/index.ts")};
     import { createHub, startEventFeed } from ${door("./index.ts")};
     const database = await openDatabase(${JSON.stringify(scratch.db.address)}, { maxConnections: 4 });
-    const hub = createHub({ path: "/hub", authorize: async (cafeteriaId) => ({ ok: true, value: { cafeteriaId, profileId: "p", sessionId: "s" } }) });
+    const hub = createHub({ path: "/hub", authorize: async (cafeteriaId) => ({ ok: true, value: { cafeteriaId, profileId: "p", sessionId: "s", type: "CAFETERIA" } }) });
     const server = createServer((request, response) => hub.handleRequest(request, response));
     server.on("upgrade", hub.handleUpgrade);
     await startEventFeed({ database: database.value, hub, pollEveryMs: 60000 });

@@ -2,12 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../db/index.ts";
 import {
   type NumberedEvent,
+  type Query,
+  buyersOf,
   eventsAfter,
   hasPendingEvents,
   lastNumbers,
   numberEvents,
 } from "./change-event.queries.ts";
-import type { Hub } from "./hub.ts";
+import { audienceOf } from "./client-calls.ts";
+import { clientsOf } from "./hub-groups.ts";
+import type { Hub, HubCall } from "./hub.ts";
 import { listenTo } from "./notification-listener.ts";
 
 export type EventFeedOptions = {
@@ -33,6 +37,23 @@ const wireEvent = ({ entity_type, entity_id, tab_id, seq }: NumberedEvent): obje
   sessionId: tab_id,
   seq,
 });
+
+const callOf = (event: NumberedEvent): HubCall => ({ method: event.kind, args: [wireEvent(event)] });
+
+/** A family hears of its own orders and money, and of what everybody reads. */
+async function clientCalls(
+  query: Query,
+  cafeteriaId: string,
+  events: readonly NumberedEvent[],
+): Promise<readonly HubCall[]> {
+  const orders = events.filter(({ entity_type }) => entity_type === "order").map(({ entity_id }) => entity_id);
+  const buyers = await buyersOf(query, cafeteriaId, orders);
+  return events.flatMap((event) => {
+    const audience = audienceOf(event, buyers);
+    if (audience === null) return [];
+    return [audience.type === "all" ? callOf(event) : { ...callOf(event), onlyTo: audience.profileId }];
+  });
+}
 
 /** At most so often: numbering every sale by itself while hundreds a second are sold would cost as much as they do. */
 const numberEveryMs = 10;
@@ -73,11 +94,11 @@ export const startEventFeed = async ({
   const publish = async (cafeteriaId: string, target: number): Promise<void> => {
     let last = published.get(cafeteriaId) ?? 0;
     while (last < target) {
-      const events = hub.hasListeners(cafeteriaId) ? await eventsAfter(query, cafeteriaId, last, pageSize) : [];
-      hub.sendToGroup(
-        cafeteriaId,
-        events.map((event) => ({ method: event.kind, args: [wireEvent(event)] })),
-      );
+      const clients = clientsOf(cafeteriaId);
+      const isHeard = hub.hasListeners(cafeteriaId) || hub.hasListeners(clients);
+      const events = isHeard ? await eventsAfter(query, cafeteriaId, last, pageSize) : [];
+      hub.sendToGroup(cafeteriaId, events.map(callOf));
+      if (hub.hasListeners(clients)) hub.sendToGroup(clients, await clientCalls(query, cafeteriaId, events));
       last = events.at(-1)?.seq ?? target;
       published.set(cafeteriaId, last);
     }

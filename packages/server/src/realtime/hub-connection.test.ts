@@ -11,7 +11,7 @@ const setUp = (backlog = 0) => {
   const log: string[] = [];
   let time = 0;
   const connection = hubConnection({
-    identity: { cafeteriaId: "c", profileId: "p", sessionId: "s", tabId: "t" },
+    identity: { cafeteriaId: "c", profileId: "p", sessionId: "s", tabId: "t", type: "CAFETERIA" },
     transport: {
       send: (text) => sent.push(text),
       backlog: () => backlog,

@@ -32,6 +32,7 @@ const negotiate = async (
   if (isClosing()) return reply(response, 503);
   const who = await authorize(asked.accessToken);
   if (!who.ok) return reply(response, who.failure.status);
+  if (registry.isFull(who.value.sessionId)) return reply(response, 429);
   const { connectionId, connectionToken } = registry.negotiate({ ...who.value, tabId: asked.tabId });
   reply(response, 200, negotiation(connectionId, connectionToken));
 };
@@ -55,6 +56,7 @@ const listen = async (
   if (!who.ok) return reply(response, who.failure.status);
   const identity = registry.claim(connectionToken, who.value);
   if (identity === undefined) return reply(response, 404);
+  if (registry.isFull(identity.sessionId)) return reply(response, 429);
   if (request.headers.accept?.includes("text/event-stream") === true) {
     registry.open(connectionToken, identity, (events) => sseTransport(response, events));
   } else {

@@ -6,6 +6,9 @@ import { type HubIdentity, type HubSession, sameSession } from "./hub-identity.t
 import type { LongPolling } from "./long-polling-transport.ts";
 import type { Transport, TransportEvents } from "./transport.ts";
 
+/** More tabs than anybody works in. The next one is refused, for closing the oldest would make two tabs chase each other. */
+const mostOfSession = 20;
+
 type Opened<T extends Transport> = { readonly connection: HubConnection; readonly transport: T };
 
 type Live = { readonly connection: HubConnection; readonly poll: LongPolling["poll"] | undefined };
@@ -23,6 +26,8 @@ export type HubRegistry = {
     connect: (events: TransportEvents) => T,
   ) => Opened<T>;
   readonly find: (connectionToken: string) => Live | undefined;
+  /** As many connections as one session may have here. */
+  readonly isFull: (sessionId: string) => boolean;
   readonly membersOf: (group: string) => ReadonlySet<HubConnection>;
   readonly connections: () => readonly HubConnection[];
   readonly sweep: () => void;
@@ -59,6 +64,11 @@ export const hubRegistry = (timing: HubTiming, now: () => number): HubRegistry =
       return { connection, transport };
     },
     find: (connectionToken) => live.get(connectionToken),
+    isFull: (sessionId) => {
+      let own = 0;
+      for (const { connection } of live.values()) if (connection.identity.sessionId === sessionId) own += 1;
+      return own >= mostOfSession;
+    },
     membersOf: groups.membersOf,
     connections: () => [...live.values()].map(({ connection }) => connection),
     sweep: () => {

@@ -23,6 +23,7 @@ const admit = async (door: HubDoor, request: IncomingMessage): Promise<Admission
   const asked = readHubRequest(request);
   const who = await door.authorize(asked.accessToken);
   if (!who.ok) return who.failure.status;
+  if (door.registry.isFull(who.value.sessionId)) return 429;
   if (asked.connectionToken === undefined) {
     return { token: randomBytes(24).toString("base64url"), identity: { ...who.value, tabId: asked.tabId } };
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
 const authorize: Authorize = async (token) => {
   const [cafeteriaId, profileId] = token?.split("/") ?? [];
   if (cafeteriaId === undefined || profileId === undefined) return refused({ status: 401 });
-  return accepted({ cafeteriaId, profileId, sessionId: profileId });
+  return accepted({ cafeteriaId, profileId, sessionId: profileId, type: "CAFETERIA" });
 };
 
 const portOf = (server: { address: Server["address"] }): number => {

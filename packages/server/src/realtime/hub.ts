@@ -19,7 +19,15 @@ export type HubOptions = {
   readonly onError?: (error: unknown) => void;
 };
 
-export type HubCall = { readonly method: string; readonly args: readonly unknown[] };
+export type HubCall = {
+  readonly method: string;
+  readonly args: readonly unknown[];
+  /** The one profile that hears it; absent: all of the group. */
+  readonly onlyTo?: string;
+};
+
+const framesOf = (calls: readonly HubCall[]): string =>
+  calls.map(({ method, args }) => callFrame(method, args)).join("");
 
 export type Hub = {
   /** Both answer false, and do nothing, for an address that isn't the hub's. */
@@ -56,9 +64,12 @@ export const createHub = (options: HubOptions): Hub => {
     handleUpgrade: upgradeDoor(door, onError),
     sendToGroup: (group, calls, { except } = {}) => {
       if (calls.length === 0) return;
-      const frames = calls.map(({ method, args }) => callFrame(method, args)).join("");
+      const forAll = calls.every(({ onlyTo }) => onlyTo === undefined) ? framesOf(calls) : null;
       for (const connection of registry.membersOf(group)) {
-        if (except === undefined || connection.identity.tabId !== except) connection.send(frames);
+        const { profileId, tabId } = connection.identity;
+        if (except !== undefined && tabId === except) continue;
+        const frames = forAll ?? framesOf(calls.filter(({ onlyTo }) => onlyTo === undefined || onlyTo === profileId));
+        if (frames !== "") connection.send(frames);
       }
     },
     identities: () => registry.connections().map(({ identity }) => identity),

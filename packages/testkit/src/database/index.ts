@@ -1,4 +1,5 @@
 export { type Scratch, openScratch } from "./scratch-database.ts";
+export { samplePictures } from "./sample-pictures.ts";
 export { type TestDatabase, withTestDatabase } from "./with-test-database.ts";
 export { waitForLock } from "./wait-for-lock.ts";
 export { type TestServer, withTestServer } from "./with-test-server.ts";

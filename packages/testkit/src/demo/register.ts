@@ -1,4 +1,4 @@
-import { type CashMovement, type RegisterStatus, decideMovement } from "@cantina/domain/cash-register";
+import { type CashMovement, type RegisterStatus, decideMovement, largestCash } from "@cantina/domain/cash-register";
 import {
   BrokenInvariant,
   type Cents,
@@ -34,7 +34,7 @@ type Movement = { readonly id: string; readonly shift: DemoShift; readonly at: I
 
 function book(movement: Movement, facts: { readonly status: RegisterStatus; readonly expected: Cents }): Booked {
   const { id, shift, at, asked } = movement;
-  const decided = decideMovement(asked, facts);
+  const decided = decideMovement(asked, { ...facts, cap: largestCash });
   if (!decided.ok) throw new BrokenInvariant(`the demo's register refuses: ${decided.failure.code}`);
   const nameOf = (account: AccountName): AccountName => (account === "DRAWER" ? drawerName(shift.id) : account);
   return {

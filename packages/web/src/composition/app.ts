@@ -41,7 +41,15 @@ export function createApp(): App {
 
   async function openFor(profile: Profile): Promise<Workplace> {
     const [{ openWorkplace, deviceDatabase }, connected] = await Promise.all([import("./workplace.ts"), backend()]);
-    return openWorkplace({ profile, backend: connected, baseUrl, tabId, token, database: deviceDatabase() });
+    return openWorkplace({
+      profile,
+      backend: connected,
+      baseUrl,
+      tabId,
+      token,
+      database: deviceDatabase(),
+      onProfilesChanged: () => session.send({ type: "session.profilesChanged" }),
+    });
   }
 
   return {

@@ -91,6 +91,9 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
         return reread(queryKeys.consumables);
       case "supplier":
         return reread(queryKeys.suppliers);
+      case "profileTokens":
+        // The session's own affair.
+        return undefined;
       case "order":
         return Promise.all([rereadAll(historyKeys.history), board.take(id(news.id))]);
     }

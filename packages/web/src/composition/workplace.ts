@@ -91,6 +91,8 @@ export type WorkplaceInput = {
   readonly tabId: string;
   readonly token: () => string | null;
   readonly database: DeviceDatabase;
+  /** Somebody gave this person a profile or took one, or may have. */
+  readonly onProfilesChanged: () => void;
 };
 
 function storedSettings(): ValueStore<SaleSettings> {
@@ -112,7 +114,7 @@ const snapshotsOf = ({ profile, database }: WorkplaceInput) =>
   deviceSnapshots(database, `${profile.cafeteriaId} ${profile.id}`, buildName());
 
 export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
-  const { profile, backend, baseUrl, tabId, token, database } = input;
+  const { profile, backend, baseUrl, tabId, token, database, onProfilesChanged } = input;
   const snapshots = snapshotsOf(input);
   // A device that can't give it back starts with nothing, as on the first day.
   const first = await snapshots.load().catch(() => null);
@@ -186,7 +188,18 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const feed = import("@cantina/adapters/realtime").then(({ signalrChanges }) =>
     isClosed
       ? null
-      : signalrChanges({ baseUrl, token, tabId, onNews: (news) => void live.take(news), onLink: link.set }),
+      : signalrChanges({
+          baseUrl,
+          token,
+          tabId,
+          onNews: (news) => {
+            if (news.type === "entity" && news.entityType === "profileTokens" && news.id === profile.userId)
+              onProfilesChanged();
+            void live.take(news);
+          },
+          onLink: link.set,
+          onClosed: onProfilesChanged,
+        }),
   );
   return {
     profile,

@@ -13,6 +13,7 @@ const serverTrouble = sessionSentences.SERVER_ERROR;
 export const failureSentences: Readonly<Record<FailureCode, string>> = {
   ...sessionSentences,
   VALIDATION: "Revise los datos ingresados.",
+  IMPLAUSIBLE_AMOUNT: "El importe es mucho más alto que lo habitual. Revíselo.",
   UNAUTHORIZED_ANONYMOUS: "Debe autenticarse para acceder al contenido",
   WRONG_PERMISSIONS: "Usted no se encuentra autorizado para realizar esta acción",
   WRONG_CAFETERIA: "Su sesión es de otra cafetería. Ingrese en ella desde Mis Cafeterias.",

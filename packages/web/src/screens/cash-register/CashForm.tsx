@@ -10,6 +10,7 @@ import { Form } from "../../ui/Form.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { MoneyDeskNotice } from "../money-calls/index.ts";
+import { AmountQuestion } from "./AmountQuestion.tsx";
 import { DenominationCount } from "./DenominationCount.tsx";
 import { MovementTypes } from "./MovementTypes.tsx";
 import { cashFaults } from "./cash-faults.ts";
@@ -48,10 +49,23 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
   const [chosen, setChosen] = useState<CashMovementType | null>(null);
   const [amount, setAmount] = useState<Cents | null>(null);
   const [description, setDescription] = useState("");
+  const [sent, setSent] = useState<{ readonly type: CashMovementType | null; readonly amount: Cents | null }>({
+    type: null,
+    amount: null,
+  });
   const [wasSent, setWasSent] = useState(false);
   const type = isRegisterOpen ? chosen : "OPEN";
   const faults = cashFaults({ type, amount, description });
   const shown = wasSent ? faults : {};
+  const send = (of: CashMovementType, total: Cents, confirmed: boolean): void => {
+    setSent({ type: of, amount: total });
+    call.ask({
+      kind: "CASH_MOVEMENT",
+      request: { type: of, amount: total, description: description.trim(), confirmed },
+    });
+  };
+  const isDoubted =
+    call.pending === null && call.failure?.code === "REFUSED" && call.failure.error === "IMPLAUSIBLE_AMOUNT";
   const wording = type === null ? unchosen : wordings[type];
 
   return (
@@ -59,8 +73,7 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
       onSubmit={() => {
         setWasSent(true);
         const isComplete = Object.keys(faults).length === 0;
-        if (isComplete && type !== null && amount !== null && call.canAsk)
-          call.ask({ kind: "CASH_MOVEMENT", request: { type, amount, description: description.trim() } });
+        if (isComplete && type !== null && amount !== null && call.canAsk) send(type, amount, false);
       }}
     >
       {!isRegisterOpen && (
@@ -78,7 +91,19 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
           error={shown.description}
         />
       )}
-      <MoneyDeskNotice call={call} />
+      {isDoubted ? (
+        sent.type === type &&
+        sent.amount === amount &&
+        sent.type !== null &&
+        sent.amount !== null && (
+          <AmountQuestion
+            amount={sent.amount}
+            onConfirm={() => type !== null && amount !== null && send(type, amount, true)}
+          />
+        )
+      ) : (
+        <MoneyDeskNotice call={call} />
+      )}
       <Button type="submit" busy={call.isSending} disabled={!call.canAsk}>
         {wording.submit}
       </Button>
