@@ -28,12 +28,12 @@ export const cashInterval = v.object({
   /** Only of a closed one: what was counted, and counted − expected. */
   counted: v.nullable(money),
   difference: v.nullable(money),
-  totalBalanceCharges: money,
-  totalBalanceChargesReturns: money,
-  totalOrderSales: money,
-  totalOrderReturns: money,
-  totalCouponSales: money,
-  totalCouponSaleReturns: money,
+  totalBalanceCharges: v.nullable(money),
+  totalBalanceChargesReturns: v.nullable(money),
+  totalOrderSales: v.nullable(money),
+  totalOrderReturns: v.nullable(money),
+  totalCouponSales: v.nullable(money),
+  totalCouponSaleReturns: v.nullable(money),
 });
 export type CashIntervalWire = v.InferInput<typeof cashInterval>;
 
@@ -41,7 +41,8 @@ export const branchRow = v.object({
   kind: v.picklist(["OPENING", "CLOSING", "CASH_IN", "CASH_OUT", "SALES", "TOP_UPS", "COUPON_SALES"]),
   channel: v.nullable(v.picklist(["CASH", "CARD", "ACCOUNT", "TRANSFER", "APP", "CUSTOM"])),
   cashier: v.nullable(v.string()),
-  income: money,
-  expenses: money,
-  total: money,
+  /** null: it holds the cash of the asker's own register, which is told once that is closed. */
+  income: v.nullable(money),
+  expenses: v.nullable(money),
+  total: v.nullable(money),
 });

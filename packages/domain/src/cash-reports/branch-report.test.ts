@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { paymentMethods } from "../cafeteria/index.ts";
-import { type Cents, cents } from "../kernel/index.ts";
+import { type Cents, type Instant, cents } from "../kernel/index.ts";
 import { orderTypes, originMedia } from "../orders/index.ts";
-import { type BranchDay, type BranchTaking, branchLabel, branchReport } from "./index.ts";
+import { type BranchDay, type BranchTaking, branchLabel, branchReport, rowsFor } from "./index.ts";
 
 const money = fc.integer({ min: 0, max: 1_000_000_00 }).map(cents);
 const takings: fc.Arbitrary<readonly BranchTaking[]> = fc.array(
@@ -16,8 +16,13 @@ const takings: fc.Arbitrary<readonly BranchTaking[]> = fc.array(
   }),
   { maxLength: 40 },
 );
-const all = { hasCoupons: true, hasCustomMethod: true };
-const labelsOf = (day: BranchDay, options = all): readonly string[] =>
+const allRows = { hasCoupons: true, hasCustomMethod: true };
+const sumsOf = (row: {
+  readonly income: Cents | null;
+  readonly expenses: Cents | null;
+  readonly total: Cents | null;
+}) => [row.income, row.expenses, row.total];
+const labelsOf = (day: BranchDay, options = allRows): readonly string[] =>
   branchReport(day, options).map((row) => branchLabel(row, "Ticket canasta"));
 
 describe("the branch report", () => {
@@ -57,7 +62,7 @@ describe("the branch report", () => {
   test("[CASH-13] puts every taking in one row of its kind, and the rows add up to their total", () => {
     fc.assert(
       fc.property(takings, (list) => {
-        const rows = branchReport({ movements: [], takings: list }, all);
+        const rows = branchReport({ movements: [], takings: list }, allRows);
         for (const [kind, type] of [
           ["SALES", "ORDER"],
           ["TOP_UPS", "BALANCE_CHARGE"],
@@ -89,9 +94,45 @@ describe("the branch report", () => {
           { ...taking, originMedium: "MOBILE", income: cents(30) },
         ],
       },
-      all,
+      allRows,
     );
     const incomeOf = (channel: string) => rows.find((row) => row.kind === "SALES" && row.channel === channel)?.income;
     expect([incomeOf("ACCOUNT"), incomeOf("APP")]).toEqual([100, 30]);
+  });
+
+  test("[CASH-11] tells an employee with an open register neither its cash nor a total that holds it, whatever was taken", () => {
+    const dayEnd = "2026-11-21T03:00:00.000Z" as Instant;
+    const openSince = "2026-11-20T13:00:00.000Z" as Instant;
+    const employee = { isAdministrator: false, isBlindClose: true, openSince, dayEnd };
+    const movements = [{ type: "OUT", cashier: "Eva", amount: cents(300) }] as const;
+    fc.assert(
+      fc.property(takings, fc.integer({ min: 1, max: 1_000_000 }), (list, more) => {
+        const cash: BranchTaking = {
+          orderType: "ORDER",
+          originMedium: "WEB",
+          paymentMethod: "CASH",
+          income: cents(more),
+          expenses: cents(0),
+        };
+        const seen = (all: readonly BranchTaking[]) =>
+          rowsFor(branchReport({ movements, takings: all }, allRows), employee);
+        // Whatever the drawer took, the same is told: so nothing follows by subtraction either.
+        expect(seen([...list, cash])).toEqual(seen(list));
+        for (const row of seen(list)) {
+          const isTaking = ["SALES", "TOP_UPS", "COUPON_SALES"].includes(row.kind);
+          const isHidden = isTaking && (row.channel === null || row.channel === "CASH");
+          expect(sumsOf(row).every((sum) => (sum === null) === isHidden)).toBe(true);
+        }
+      }),
+    );
+    const rows = branchReport({ movements, takings: [] }, allRows);
+    for (const watcher of [
+      { ...employee, isAdministrator: true },
+      { ...employee, isBlindClose: false },
+      { ...employee, openSince: null },
+      // A day that was over before the register was opened.
+      { ...employee, openSince: dayEnd },
+    ])
+      expect(rowsFor(rows, watcher)).toEqual(rows);
   });
 });

@@ -22,10 +22,13 @@ export type BranchRow = {
   readonly channel: BranchChannel | null;
   /** Only of an opening or a closing. */
   readonly cashier: string | null;
-  readonly income: Cents;
-  readonly expenses: Cents;
-  readonly total: Cents;
+  /** null: told once the register is closed. CASH-11 */
+  readonly income: Cents | null;
+  readonly expenses: Cents | null;
+  readonly total: Cents | null;
 };
+
+type SummedRow = BranchRow & { readonly income: Cents; readonly expenses: Cents; readonly total: Cents };
 
 const channels = {
   SALES: ["CASH", "CARD", "ACCOUNT", "APP", "CUSTOM"],
@@ -60,10 +63,10 @@ function channelOf({ originMedium, paymentMethod }: BranchTaking, group: Group):
 
 const row = (
   kind: BranchRow["kind"],
-  { income = noMoney, expenses = noMoney, channel = null, cashier = null }: Partial<Omit<BranchRow, "kind" | "total">>,
-): BranchRow => ({ kind, channel, cashier, income, expenses, total: subtractMoney(income, expenses) });
+  { income = noMoney, expenses = noMoney, channel = null, cashier = null }: Partial<Omit<SummedRow, "kind" | "total">>,
+): SummedRow => ({ kind, channel, cashier, income, expenses, total: subtractMoney(income, expenses) });
 
-function groupRows(group: Group, takings: readonly BranchTaking[]): readonly BranchRow[] {
+function groupRows(group: Group, takings: readonly BranchTaking[]): readonly SummedRow[] {
   const own = takings.filter((taking) => groupOf[taking.orderType] === group);
   const sums = (of: readonly BranchTaking[]) => ({
     income: sumMoney(of.map(({ income }) => income)),
@@ -90,7 +93,7 @@ const isIdleCustom = ({ channel, income, expenses }: BranchRow): boolean =>
 export function branchReport(
   { movements, takings }: BranchDay,
   { hasCoupons, hasCustomMethod }: { readonly hasCoupons: boolean; readonly hasCustomMethod: boolean },
-): readonly BranchRow[] {
+): readonly SummedRow[] {
   const amountOf = (type: CashMovementType): Cents =>
     sumMoney(movements.filter((movement) => movement.type === type).map(({ amount }) => amount));
   const entries = movements.flatMap(({ type, cashier, amount }) => {

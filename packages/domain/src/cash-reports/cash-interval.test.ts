@@ -78,9 +78,12 @@ describe("an interval", () => {
   });
 
   test("[CASH-11] hides its cash only while it is open, and only from who will count it", () => {
-    expect(hidesCash({ isOpen: true, isOwn: true })).toBe(true);
-    expect(hidesCash({ isOpen: false, isOwn: true })).toBe(false);
-    expect(hidesCash({ isOpen: true, isOwn: false })).toBe(false);
+    const employee = { isAdministrator: false, isBlindClose: true };
+    expect(hidesCash({ isOpen: true, isOwn: true }, employee)).toBe(true);
+    expect(hidesCash({ isOpen: false, isOwn: true }, employee)).toBe(false);
+    expect(hidesCash({ isOpen: true, isOwn: false }, employee)).toBe(false);
+    expect(hidesCash({ isOpen: true, isOwn: true }, { ...employee, isAdministrator: true })).toBe(false);
+    expect(hidesCash({ isOpen: true, isOwn: true }, { ...employee, isBlindClose: false })).toBe(false);
     const shown = withoutCash([item("OPEN", 5), taking("ORDER", "CASH", 7), taking("ORDER", "CARD", 9)]);
     expect(shown.map(({ amount }) => amount)).toEqual([5, 9]);
   });

@@ -65,14 +65,6 @@ export const takingTotals = (items: readonly IntervalItem[]): TakingTotals => ({
   totalCouponSaleReturns: returnsOf(items, "COUPON_BUY"),
 });
 
-type Watched = { readonly isOpen: boolean; readonly isOwn: boolean };
-
-/**
- * Until its close, who counts a drawer is not told what it took in cash, or the count
- * would not be blind. CASH-06 CASH-11
- */
-export const hidesCash = ({ isOpen, isOwn }: Watched): boolean => isOpen && isOwn;
-
 /** The items without what gives the drawer's content away. CASH-11 */
 export const withoutCash = (items: readonly IntervalItem[]): readonly IntervalItem[] =>
   items.filter((item) => !isCashTaking(item));

@@ -2,7 +2,6 @@ export {
   type IntervalItem,
   type IntervalTotals,
   type TakingTotals,
-  hidesCash,
   intervalTotals,
   simplifiedItems,
   takingTotals,
@@ -16,4 +15,5 @@ export {
   type BranchTaking,
   branchReport,
 } from "./branch-report.ts";
+export { type Watcher, hidesCash, rowsFor } from "./blind-close.ts";
 export { branchLabel } from "./branch-label.ts";

@@ -1,6 +1,17 @@
 import { type BranchRow, branchLabel } from "../cash-reports/index.ts";
 import type { Instant, LocalDate, TimeZone } from "../kernel/index.ts";
-import { amountOf, dayText, deductionOf, ending, ledBy, momentText, pairOf, rule, titleOf } from "./ticket-parts.ts";
+import {
+  amountOf,
+  dayText,
+  deductionOf,
+  ending,
+  ledBy,
+  momentText,
+  pairOf,
+  rule,
+  textOf,
+  titleOf,
+} from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
 export type TicketBranch = {
@@ -24,10 +35,17 @@ const isWorthPaper = (row: BranchRow): boolean =>
 function rowOf(row: BranchRow, customName: string | null): readonly TicketLine[] {
   // Beside an amount there is no room for a name.
   const label = branchLabel({ ...row, cashier: null }, customName);
-  if (row.cashier !== null) return [...amountOf(label, row.total), ...ledBy("    ", row.cashier)];
-  if (isSum(row)) return [...amountOf(label, row.total, "bold"), rule];
-  if (row.income === 0) return amountOf(label, row.total);
-  return [...amountOf(label, row.income), ...deductionOf("Egresos", row.expenses, "    ")];
+  const { income, expenses, total } = row;
+  if (income === null || expenses === null || total === null)
+    return [
+      ...textOf(label, isSum(row) ? "bold" : "plain"),
+      ...ledBy("    ", "Se ve al cerrar la caja"),
+      ...(isSum(row) ? [rule] : []),
+    ];
+  if (row.cashier !== null) return [...amountOf(label, total), ...ledBy("    ", row.cashier)];
+  if (isSum(row)) return [...amountOf(label, total, "bold"), rule];
+  if (income === 0) return amountOf(label, total);
+  return [...amountOf(label, income), ...deductionOf("Egresos", expenses, "    ")];
 }
 
 /** The branch's day; a sum is what came in less what went back. PRINT-13 */

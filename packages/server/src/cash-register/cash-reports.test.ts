@@ -159,13 +159,26 @@ describe("the interval report", () => {
       expected: null,
       counted: null,
       difference: null,
-      totalOrderSales: 493.8,
+      totalBalanceCharges: null,
+      totalOrderSales: null,
+      totalOrderReturns: null,
+      totalCouponSales: null,
     });
     expect(own?.items.some(({ paymentMethod }) => paymentMethod === "CASH")).toBe(false);
     const [seen] = await intervals(administrator());
     expect(seen).toMatchObject({ until: null, expected: 362.15, difference: null, totalOrderSales: 864.15 });
     await counter.till.moveCash({ type: "CLOSE", amount: 362.15 });
     expect((await intervals(counter.till))[0]).toMatchObject({ expected: 362.15, difference: 0 });
+  });
+
+  test("[CASH-11] an administrator's own open register hides nothing, and the cafeteria's switch turns the blindness off", async () => {
+    const admin = administrator();
+    await workShift(admin);
+    expect((await intervals(admin))[0]).toMatchObject({ until: null, expected: 362.15, totalOrderSales: 864.15 });
+    await workShift(counter.till);
+    await ask("update cafeteria set blind_close = false where id = $1", counter.canteen.cafeteriaId);
+    expect((await intervals(counter.till))[0]).toMatchObject({ until: null, expected: 362.15 });
+    expect((await branch(counter.till)).every(({ total }) => total !== null)).toBe(true);
   });
 
   test("[CASH-15] is an employee's own, and anybody's for an administrator", async () => {
@@ -233,6 +246,30 @@ describe("the branch report", () => {
       expenses: 0,
     });
     expect(rows.some((row) => row.kind === "COUPON_SALES")).toBe(false);
+  });
+
+  test("[CASH-11] tells an employee no sum that holds the cash of the register that is open, and all of them once it is closed", async () => {
+    const otherId = await addProfile(server().database.query, counter.canteen.cafeteriaId, "CAFETERIA_EMPLOYEE");
+    const other = counter.tillOf(otherId);
+    await workShift(counter.till);
+    const all = await branch(administrator());
+    const isCash = ({ kind, channel }: Row): boolean =>
+      kind === "SALES" || kind === "TOP_UPS" ? channel === null || channel === "CASH" : false;
+    const hidden = { income: null, expenses: null, total: null };
+    const seen = all.map((row) => (isCash(row) ? { ...row, ...hidden } : row));
+    expect(await branch(counter.till)).toEqual(seen);
+    // Another sale in cash changes nothing of what is told: nothing follows by subtraction.
+    const more = await counter.till.sell(cartOf(await counter.product({ price: 777 })));
+    expect(await branch(counter.till)).toEqual(seen);
+    // Single orders stay visible, and who has no open register counts nothing.
+    expect(listOf<{ readonly id: string }>(await counter.till.get("/transactions")).map(({ id }) => id)).toContain(
+      idOf(more),
+    );
+    expect((await branch(other)).every(({ total }) => total !== null)).toBe(true);
+    await counter.till.moveCash({ type: "CLOSE", amount: 0 });
+    const closed = await branch(counter.till);
+    expect(closed).toEqual(await branch(administrator()));
+    expect(closed.every(({ total }) => total !== null)).toBe(true);
   });
 
   test("[CASH-15] is of today at the latest, where the cafeteria is", async () => {

@@ -3,16 +3,17 @@ import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
 import { isAdministratorLevel } from "@cantina/domain/access";
 import {
   type IntervalItem,
+  type Watcher,
   branchReport,
   hidesCash,
   intervalTotals,
+  rowsFor,
   takingTotals,
   withoutCash,
 } from "@cantina/domain/cash-reports";
 import {
   type Cents,
   type Result,
-  type TimeZone,
   accepted,
   dayRange,
   decimalFromCents,
@@ -20,9 +21,9 @@ import {
   refused,
   subtractMoney,
 } from "@cantina/domain/kernel";
-import { sql } from "kysely";
 import type { RequestContext, RouteFailure } from "../http/index.ts";
 import { readBranchDay } from "./branch-day.queries.ts";
+import { type ReportPlace, readReportPlace } from "./report-place.queries.ts";
 import { type SessionRow, itemsOf, sessionsIn } from "./cash-interval.queries.ts";
 
 type IntervalsQuery = DecodedRequestOf<typeof cashReportEndpoints.listCashIntervals>["query"];
@@ -35,21 +36,16 @@ const dayMs = 86_400_000;
 
 const invalid = (path: string, message: string): RouteFailure => ({ code: "VALIDATION", data: [{ path, message }] });
 
-type Place = { readonly zone: TimeZone; readonly customName: string | null };
-
-async function readPlace({ db, identity }: RequestContext): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
-    select tz_name as zone, custom_payment_method as "customName" from cafeteria where id = ${identity.cafeteriaId}`.execute(
-    db.kysely,
-  );
-  return rows[0];
-}
+const watcherOf = ({ identity }: RequestContext, { isBlindClose }: ReportPlace): Watcher => ({
+  isAdministrator: isAdministratorLevel(identity.level),
+  isBlindClose,
+});
 
 const decimalOrNull = (amount: Cents | null): number | null => (amount === null ? null : decimalFromCents(amount));
 
 function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: boolean): CashIntervalWire {
   const items = isBlind ? withoutCash(all) : all;
-  const takings = takingTotals(items);
+  const takings = isBlind ? null : takingTotals(all);
   const totals = isBlind ? null : intervalTotals(all);
   const difference =
     totals === null || session.counted === null ? null : subtractMoney(session.counted, totals.expected);
@@ -71,12 +67,12 @@ function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: 
     expected: decimalOrNull(totals?.expected ?? null),
     counted: decimalOrNull(session.counted),
     difference: decimalOrNull(difference),
-    totalBalanceCharges: decimalFromCents(takings.totalBalanceCharges),
-    totalBalanceChargesReturns: decimalFromCents(takings.totalBalanceChargesReturns),
-    totalOrderSales: decimalFromCents(takings.totalOrderSales),
-    totalOrderReturns: decimalFromCents(takings.totalOrderReturns),
-    totalCouponSales: decimalFromCents(takings.totalCouponSales),
-    totalCouponSaleReturns: decimalFromCents(takings.totalCouponSaleReturns),
+    totalBalanceCharges: decimalOrNull(takings?.totalBalanceCharges ?? null),
+    totalBalanceChargesReturns: decimalOrNull(takings?.totalBalanceChargesReturns ?? null),
+    totalOrderSales: decimalOrNull(takings?.totalOrderSales ?? null),
+    totalOrderReturns: decimalOrNull(takings?.totalOrderReturns ?? null),
+    totalCouponSales: decimalOrNull(takings?.totalCouponSales ?? null),
+    totalCouponSaleReturns: decimalOrNull(takings?.totalCouponSaleReturns ?? null),
   };
 }
 
@@ -92,7 +88,7 @@ export async function listCashIntervals(
   if (from > until) return refused({ code: "TO_BEFORE_FROM" });
   if (Date.parse(until) - Date.parse(from) > longestRange * dayMs)
     return refused(invalid("until", `El rango no puede superar los ${longestRange} días`));
-  const place = await readPlace(context);
+  const place = await readReportPlace(context.db.kysely, context.identity);
   if (place === undefined) return refused({ code: "NOT_FOUND" });
   const range = { from: dayRange(from, place.zone).from, until: dayRange(until, place.zone).until };
   const seller = isAdministrator ? (sellerId ?? null) : identity.profileId;
@@ -101,8 +97,10 @@ export async function listCashIntervals(
     db.kysely,
     sessions.map(({ id }) => id),
   );
+  const watcher = watcherOf(context, place);
   const data = sessions.map((session) => {
-    const isBlind = hidesCash({ isOpen: session.until === null, isOwn: session.sellerId === identity.profileId });
+    const register = { isOpen: session.until === null, isOwn: session.sellerId === identity.profileId };
+    const isBlind = hidesCash(register, watcher);
     return intervalOf(session, items.get(session.id) ?? [], isBlind);
   });
   return accepted({ data });
@@ -114,19 +112,21 @@ export async function readBranchReport(
   context: RequestContext,
 ): Promise<Result<{ readonly data: BranchWire }, RouteFailure>> {
   const { db, identity, clock } = context;
-  const place = await readPlace(context);
+  const place = await readReportPlace(context.db.kysely, context.identity);
   if (place === undefined) return refused({ code: "NOT_FOUND" });
   if (day > localDateOf(clock.now(), place.zone)) return refused(invalid("dateTime", "La fecha no puede ser futura"));
-  const facts = await readBranchDay(db.kysely, identity.cafeteriaId, dayRange(day, place.zone));
+  const range = dayRange(day, place.zone);
+  const facts = await readBranchDay(db.kysely, identity.cafeteriaId, range);
   const rows = branchReport(facts, {
     hasCoupons: identity.features.includes("coupons"),
     hasCustomMethod: place.customName !== null,
   });
-  const data = rows.map((row) => ({
+  const seen = rowsFor(rows, { ...watcherOf(context, place), openSince: place.openSince, dayEnd: range.until });
+  const data = seen.map((row) => ({
     ...row,
-    income: decimalFromCents(row.income),
-    expenses: decimalFromCents(row.expenses),
-    total: decimalFromCents(row.total),
+    income: decimalOrNull(row.income),
+    expenses: decimalOrNull(row.expenses),
+    total: decimalOrNull(row.total),
   }));
   return accepted({ data });
 }

@@ -40,7 +40,8 @@ export function BranchTable({ caption, rows, customName }: BranchTableProps) {
   );
 }
 
-function Amount({ value }: { readonly value: Cents }) {
+function Amount({ value }: { readonly value: Cents | null }) {
+  if (value === null) return <td className={styles["hidden"]}>Se ve al cerrar la caja</td>;
   return (
     <td className={value === 0 ? styles["zero"] : undefined}>
       <AmountText amount={value} />

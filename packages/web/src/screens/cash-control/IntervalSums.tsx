@@ -13,7 +13,7 @@ function differenceText(difference: Cents): string {
 /** What the drawer took and gave, what it should hold, and what was in it. */
 export function IntervalSums({ interval }: { readonly interval: CashInterval }) {
   const { accumulatedInflow, accumulatedOutflow, expected, counted, difference } = interval;
-  const takings: readonly (readonly [string, Cents])[] = [
+  const takings: readonly (readonly [string, Cents | null])[] = [
     ["Total de ventas", interval.totalOrderSales],
     ["Devoluciones de ventas", interval.totalOrderReturns],
     ["Total de recargas", interval.totalBalanceCharges],
@@ -31,14 +31,19 @@ export function IntervalSums({ interval }: { readonly interval: CashInterval }) 
         rowGap="1.5"
         fontSize="14px"
       >
-        {takings
-          .filter(([, amount]) => amount > 0)
-          .map(([label, amount]) => (
-            <Sum key={label} label={label} amount={amount} />
-          ))}
+        {takings.map(([label, amount]) =>
+          amount === null || amount === 0 ? null : <Sum key={label} label={label} amount={amount} />,
+        )}
         {accumulatedInflow !== null && <Sum label="Ingresos de efectivo" amount={accumulatedInflow} />}
         {accumulatedOutflow !== null && <Sum label="Egresos de efectivo" amount={accumulatedOutflow} />}
-        {expected !== null && <Sum label="Efectivo esperado" amount={expected} isStrong />}
+        {expected === null ? (
+          <Box display="flex" justifyContent="space-between" gap="4" fontWeight="semibold">
+            <dt>Efectivo esperado</dt>
+            <dd>Se ve al cerrar la caja</dd>
+          </Box>
+        ) : (
+          <Sum label="Efectivo esperado" amount={expected} isStrong />
+        )}
         {counted !== null && <Sum label="Efectivo contado" amount={counted} isStrong />}
         {difference !== null && (
           <Sum

@@ -1,0 +1,24 @@
+import type { CafeteriaId, Instant, ProfileId, TimeZone } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type ReportPlace = {
+  readonly zone: TimeZone;
+  readonly customName: string | null;
+  readonly isBlindClose: boolean;
+  /** Since when the asker's own register has been open; null: it is closed. */
+  readonly openSince: Instant | null;
+};
+
+type Asker = { readonly cafeteriaId: CafeteriaId; readonly profileId: ProfileId };
+
+export async function readReportPlace(
+  db: Kysely<unknown>,
+  { cafeteriaId, profileId }: Asker,
+): Promise<ReportPlace | undefined> {
+  const { rows } = await sql<ReportPlace>`
+    select tz_name as zone, custom_payment_method as "customName", blind_close as "isBlindClose",
+           (select s.opened_at from register_session s
+             where s.cafeteria_id = c.id and s.seller_id = ${profileId} and s.closed_at is null) as "openSince"
+      from cafeteria c where c.id = ${cafeteriaId}`.execute(db);
+  return rows[0];
+}
