@@ -26,6 +26,7 @@ const environment = v.object({
   HOST: v.optional(v.pipe(text, v.minLength(1)), usualHost),
   CANTINA_DATA: v.optional(v.pipe(text, v.minLength(1)), "./data"),
   DATABASE_URL: v.optional(v.pipe(text, v.minLength(1))),
+  DATABASE_OWNER_URL: v.optional(v.pipe(text, v.minLength(1))),
   SMTP_URL: v.optional(v.pipe(text, v.check(isUrl(["smtp:", "smtps:"])))),
   MAIL_FROM: v.optional(v.pipe(text, v.minLength(3)), "Cantina <no-responder@cantina.local>"),
   PUBLIC_URL: v.optional(webAddress),
@@ -48,6 +49,7 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   HOST: "la dirección en la que se atiende, por ejemplo 0.0.0.0",
   CANTINA_DATA: "una carpeta",
   DATABASE_URL: "una dirección como postgres://usuario:clave@equipo:5432/base",
+  DATABASE_OWNER_URL: "la dirección de la misma base para quien es su dueño",
   SMTP_URL: "una dirección como smtp://usuario:clave@equipo:587",
   MAIL_FROM: "un remitente de correo",
   PUBLIC_URL: "una dirección como https://cantina.ejemplo",
@@ -65,7 +67,10 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** For calls. */
   readonly databaseUrl: string | undefined;
+  /** Of the same database, for whoever migrates, copies and checks it. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly publicUrl: string | undefined;
@@ -100,7 +105,8 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
     port: output.PORT,
     host: output.HOST,
     dataFolder: resolve(output.CANTINA_DATA),
-    databaseUrl: output.DATABASE_URL,
+    databaseUrl: output.DATABASE_URL ?? output.DATABASE_OWNER_URL,
+    databaseOwnerUrl: output.DATABASE_OWNER_URL ?? output.DATABASE_URL,
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
     publicUrl: output.PUBLIC_URL,

@@ -100,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     isSecure: options.publicUrl?.startsWith("https:") ?? false,
     trustProxy: options.trustProxy ?? [],
     version,
-    health: background,
+    health: { query: background.query, shortcomings: options.shortcomings ?? [] },
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
     more: (instance) => {
       mountHub(instance, hub);

@@ -1,4 +1,4 @@
-import { type Result, accepted } from "@cantina/domain/kernel";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import {
   type DatabaseAddress,
   type DatabaseFailure,
@@ -7,6 +7,12 @@ import {
   type Limits,
   backgroundLimits,
   callLimits,
+  callsRole,
+  canServeCalls,
+  ensureCallsRole,
+  grantCalls,
+  isNotAllowed,
+  isCallsRoleTooStrong,
   migrate,
   migrations,
   openDatabase,
@@ -21,6 +27,8 @@ export type OpenData = {
   readonly database: ServerDatabase;
   /** For jobs and events: calls that wait can't take these connections. */
   readonly background: ServerDatabase;
+  /** Calls run as somebody who could change tables and triggers. ROLE-02 */
+  readonly isRoleTooStrong: boolean;
   /** The pools first, then the embedded server. */
   readonly close: () => Promise<void>;
 };
@@ -36,23 +44,59 @@ const callConnections = 16;
 const backgroundConnections = 4;
 const maxConnections = callConnections + backgroundConnections;
 
-type Place = { readonly address: DatabaseAddress; readonly stop: () => Promise<void> };
+type Place = {
+  /** For who migrates and prepares. */
+  readonly owner: DatabaseAddress;
+  readonly calls: DatabaseAddress;
+  /** Makes sure that who calls can; the owner's connection is given. */
+  readonly admit: (owner: ServerDatabase) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
-async function findPlace({ databaseUrl, dataFolder }: Config, watch: Watch): Promise<Result<Place, DatabaseFailure>> {
-  if (databaseUrl !== undefined) return accepted({ address: { connectionString: databaseUrl }, stop: async () => {} });
+/** Who asks by this address, whatever it says or leaves to the system. */
+async function userOf(address: DatabaseAddress): Promise<Result<string, DatabaseFailure>> {
+  const opened = await openDatabase<unknown>(address, { maxConnections: 1 });
+  if (!opened.ok) return opened;
+  const [me] = await opened.value.query("select current_user as name", []);
+  await opened.value.close();
+  return accepted(String(me?.["name"]));
+}
+
+async function placeAt(databaseUrl: string, ownerUrl: string): Promise<Result<Place, DatabaseFailure>> {
+  const [calls, owner] = [{ connectionString: databaseUrl }, { connectionString: ownerUrl }];
+  const place = { owner, calls, stop: async () => {} };
+  if (databaseUrl === ownerUrl) return accepted({ ...place, admit: async () => {} });
+  const user = await userOf(calls);
+  return user.ok ? accepted({ ...place, admit: ({ kysely }) => grantCalls(kysely, user.value) }) : user;
+}
+
+async function findPlace(config: Config, watch: Watch): Promise<Result<Place, DatabaseFailure>> {
+  const { databaseUrl, databaseOwnerUrl, dataFolder } = config;
+  if (databaseUrl !== undefined) return placeAt(databaseUrl, databaseOwnerUrl ?? databaseUrl);
   const embedded = await startEmbedded({ dataFolder, maxConnections, onProgress: watch.onStep, onLost: watch.onLost });
-  return embedded.ok ? accepted({ address: embedded.value.connection, stop: embedded.value.stop }) : embedded;
+  if (!embedded.ok) return embedded;
+  const { connection: owner, stop } = embedded.value;
+  const admit = async ({ kysely }: ServerDatabase): Promise<void> => {
+    await ensureCallsRole(kysely, owner.password);
+    await grantCalls(kysely, callsRole);
+  };
+  return accepted({ owner, calls: { ...owner, user: callsRole }, admit, stop });
 }
 
 type Prepare<T> = (owner: ServerDatabase) => Promise<Result<T, StartFailure>>;
 
 /** Without limits: what is done before anybody is served takes as long as it takes. */
-async function prepareDatabase<T>(address: DatabaseAddress, prepare: Prepare<T>): Promise<Result<T, StartFailure>> {
-  const opened = await openDatabase<unknown>(address, { maxConnections: 2 });
+async function prepareDatabase<T>({ owner, admit }: Place, prepare: Prepare<T>): Promise<Result<T, StartFailure>> {
+  const opened = await openDatabase<unknown>(owner, { maxConnections: 2 });
   if (!opened.ok) return opened;
   try {
     const migrated = await migrate(opened.value.kysely, migrations);
-    return migrated.ok ? await prepare(opened.value) : migrated;
+    if (!migrated.ok) return migrated;
+    await admit(opened.value);
+    return await prepare(opened.value);
+  } catch (error) {
+    if (isNotAllowed(error)) return refused({ code: "DATABASE_ROLE_TOO_WEAK" });
+    throw error;
   } finally {
     await opened.value.close();
   }
@@ -68,25 +112,27 @@ export async function openData<T>(
 ): Promise<Result<Opened<T>, StartFailure>> {
   const place = await findPlace(config, watch);
   if (!place.ok) return place;
-  const { address, stop } = place.value;
+  const { calls, stop } = place.value;
   const opened: ServerDatabase[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((database) => database.close()));
     await stop();
   };
   const open = async (most: number, limits: Limits): Promise<Result<ServerDatabase, DatabaseFailure>> => {
-    const one = await openDatabase<unknown>(address, { maxConnections: most, limits, onIdleError: watch.onIdleError });
+    const one = await openDatabase<unknown>(calls, { maxConnections: most, limits, onIdleError: watch.onIdleError });
     if (one.ok) opened.push(one.value);
     return one;
   };
   const openBoth = async (): Promise<Result<Opened<T>, StartFailure>> => {
-    const prepared = await prepareDatabase(address, prepare);
+    const prepared = await prepareDatabase(place.value, prepare);
     if (!prepared.ok) return prepared;
     const database = await open(callConnections, callLimits);
     if (!database.ok) return database;
+    if (!(await canServeCalls(database.value.kysely))) return refused({ code: "DATABASE_ROLE_TOO_WEAK" });
     const background = await open(backgroundConnections, backgroundLimits);
     if (!background.ok) return background;
-    const data = { database: database.value, background: background.value, close };
+    const isRoleTooStrong = await isCallsRoleTooStrong(background.value.kysely);
+    const data = { database: database.value, background: background.value, isRoleTooStrong, close };
     return accepted({ data, prepared: prepared.value });
   };
   try {

@@ -37,6 +37,9 @@ const steps: Readonly<Record<EmbeddedStep, string>> = {
   recovering: "Recuperando la base de datos…",
 };
 
+const tooStrong =
+  "Aviso: el usuario de DATABASE_URL es dueño de las tablas o administra la base de datos, y podría saltear lo que protege los libros. Cree otro usuario sin permisos para DATABASE_URL y deje este en DATABASE_OWNER_URL.";
+
 const administratorLines = ({ email, password, isGenerated }: Administrator): readonly string[] => [
   `Administrador del sistema: ${email}`,
   isGenerated ? `Contraseña: ${password} (se muestra sólo esta vez)` : "Contraseña: la de CANTINA_ADMIN_PASSWORD",
@@ -66,6 +69,7 @@ async function startOn(
     const server = await createServer({
       database: data.database,
       background: data.background,
+      shortcomings: data.isRoleTooStrong ? ["DATABASE_ROLE_TOO_STRONG"] : [],
       mail,
       port,
       host,
@@ -110,6 +114,7 @@ async function start(options: CantinaStart, onLost: () => void): Promise<Result<
   const opened = await openData(config.value, watch, begin(config.value, options));
   if (!opened.ok) return opened;
   const { data, prepared } = opened.value;
+  if (data.isRoleTooStrong) warn(tooStrong);
   try {
     const server = await startOn(data, config.value, options.machine);
     if (server.ok) return accepted({ server: server.value, data, lines: linesFor(prepared, options.accounts ?? []) });

@@ -1,6 +1,6 @@
 import type { Clock } from "@cantina/domain/kernel";
 import type { MachineClock } from "../clocks/index.ts";
-import type { ServerDatabase } from "../http/index.ts";
+import type { ServerDatabase, Shortcoming } from "../http/index.ts";
 import type { MailPort } from "../mail/index.ts";
 
 export type ServerOptions = {
@@ -8,6 +8,8 @@ export type ServerOptions = {
   readonly database: ServerDatabase;
   /** Connections for jobs, events and the look whether all is well, which calls can't take; `database` by default. */
   readonly background?: ServerDatabase;
+  /** What works and could be safer, for who looks after the server. */
+  readonly shortcomings?: readonly Shortcoming[];
   readonly mail: MailPort;
   /** Set by hand, for tests; the product's follows the database's. */
   readonly clock?: Clock;

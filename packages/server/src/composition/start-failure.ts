@@ -8,6 +8,7 @@ export type StartFailure =
   | { readonly code: "PORT_FORBIDDEN"; readonly port: number }
   | { readonly code: "HOST_UNKNOWN"; readonly host: string }
   | { readonly code: "UNKNOWN_ARGUMENT"; readonly argument: string }
+  | { readonly code: "DATABASE_ROLE_TOO_WEAK" }
   | { readonly code: "WEAK_ADMIN_PASSWORD" };
 
 /** One sentence for the terminal of who starts the server. */
@@ -23,6 +24,8 @@ export function startSentence(failure: StartFailure): string {
       return `Este equipo no tiene la dirección ${failure.host}. Corrija HOST.`;
     case "UNKNOWN_ARGUMENT":
       return `No se entiende «${failure.argument}». La única opción es --empty.`;
+    case "DATABASE_ROLE_TOO_WEAK":
+      return "El usuario de DATABASE_URL no puede leer ni escribir las tablas. En DATABASE_OWNER_URL indique el usuario que es su dueño: él le da los permisos.";
     case "WEAK_ADMIN_PASSWORD":
       return "CANTINA_ADMIN_PASSWORD debe tener de 8 a 70 caracteres, con al menos una minúscula, una mayúscula y un número.";
     case "DATABASE_DID_NOT_START":

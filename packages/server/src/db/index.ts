@@ -1,4 +1,12 @@
 export { type Author, asAuthor, jobAuthor, takeAuditRow } from "./audit-log.queries.ts";
+export {
+  callsRole,
+  canServeCalls,
+  ensureCallsRole,
+  grantCalls,
+  isCallsRoleTooStrong,
+  isNotAllowed,
+} from "./calls-role.queries.ts";
 export { type ConnectFailure } from "./connect-failure.ts";
 export { type ConstraintViolation, constraintOf } from "./constraint.ts";
 export { type DatabaseAddress } from "./database-address.ts";

@@ -50,7 +50,7 @@ beforeAll(async () => {
       route(strict, async (request) => accepted({ data: request })),
       route(late, async () => refused({ code: "SESSION_EXPIRED" })),
     ],
-    health: { query: nowhere },
+    health: { query: nowhere, shortcomings: [] },
     around: {
       // These routes never reach it; what does must say so.
       db: { query: nowhere } as unknown as Parameters<typeof createApp>[0]["around"]["db"],

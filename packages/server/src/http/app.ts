@@ -11,8 +11,7 @@ import { addSecurityHeaders } from "./security-headers.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
 import type { Route } from "./route.ts";
 import { type RouteSurroundings, serveRoute } from "./serve-route.ts";
-import type { ServerDatabase } from "./context.ts";
-import { serveHealth } from "./health.ts";
+import { type Health, serveHealth } from "./health.ts";
 import { speakSpanish } from "./spanish-messages.ts";
 import { serveDocs } from "./serve-docs.ts";
 import { type ServedWeb, serveWeb } from "./static-web.ts";
@@ -30,7 +29,7 @@ export type AppOptions = {
   readonly log: LogOptions;
   readonly version: string;
   /** What tells whether the database answers: not the connections that calls wait for. */
-  readonly health: Pick<ServerDatabase, "query">;
+  readonly health: Health;
   /** What is no call of the contract: pictures, the hub. */
   readonly more: (app: FastifyInstance) => void;
 };

@@ -9,3 +9,4 @@ export { recordProfilesChange } from "./record-profiles-change.ts";
 export type { Guard } from "./guard.ts";
 export { apiBase, sendAnswer } from "./serve-route.ts";
 export { type AppOptions, createApp } from "./app.ts";
+export { type Shortcoming } from "./health.ts";

@@ -62,8 +62,8 @@ const options = ({ dataFolder }: Config) => ({ dataFolder, maxConnections });
 /** The books of DATABASE_URL, or of the data folder: beside a Cantina that has them open, or by themselves. */
 export async function openBooks(operation: Operation): Promise<Result<Books, OperationFailure>> {
   const { config } = operation;
-  if (config.databaseUrl !== undefined)
-    return openExisting(accepted({ connectionString: config.databaseUrl }), operation);
+  if (config.databaseOwnerUrl !== undefined)
+    return openExisting(accepted({ connectionString: config.databaseOwnerUrl }), operation);
   return openExisting(await addressOf(attachEmbedded(options(config), "shared"), operation), operation);
 }
 
@@ -74,7 +74,7 @@ export const openOwnBooks = async (operation: Operation): Promise<Result<Books, 
 /** Where a restored database goes: DATABASE_URL, or the data folder, whose database is made where there is none. */
 export async function openTarget(operation: Operation): Promise<Result<Books, OperationFailure>> {
   const { config } = operation;
-  if (config.databaseUrl !== undefined) return openAt({ connectionString: config.databaseUrl }, operation);
+  if (config.databaseOwnerUrl !== undefined) return openAt({ connectionString: config.databaseOwnerUrl }, operation);
   const address = await addressOf(startEmbedded(options(config)), operation);
   return address.ok ? openAt(address.value, operation) : address;
 }

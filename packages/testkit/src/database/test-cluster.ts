@@ -1,5 +1,14 @@
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import { type DatabaseAddress, type EmbeddedPostgres, migrate, migrations, openDatabase } from "@cantina/server/db";
+import {
+  type DatabaseAddress,
+  type EmbeddedPostgres,
+  callsRole,
+  ensureCallsRole,
+  grantCalls,
+  migrate,
+  migrations,
+  openDatabase,
+} from "@cantina/server/db";
 import { openTemporaryCluster } from "../temporary-cluster/index.ts";
 
 /** Has every migration and no rows; test files get copies of it. */
@@ -17,7 +26,10 @@ async function makeTemplate({ connection }: EmbeddedPostgres): Promise<void> {
   await admin.value.close();
   const template = await openDatabase<unknown>({ ...connection, database: templateName }, { maxConnections: 2 });
   if (!template.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(template.failure)}`);
-  const migrated = await migrate(template.value.kysely, migrations);
+  const { kysely } = template.value;
+  const migrated = await migrate(kysely, migrations);
+  await ensureCallsRole(kysely, connection.password);
+  await grantCalls(kysely, callsRole);
   await template.value.close();
   if (!migrated.ok) throw new BrokenInvariant(`the schema does not apply: ${JSON.stringify(migrated.failure)}`);
 }

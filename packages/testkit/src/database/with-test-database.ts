@@ -5,6 +5,7 @@ import {
   type DatabaseAddress,
   type DatabaseOptions,
   callLimits,
+  callsRole,
   openDatabase,
 } from "@cantina/server/db";
 import { afterAll, beforeAll } from "vitest";
@@ -38,13 +39,13 @@ export function withTestDatabase(): () => TestDatabase {
     const admin = await open(cluster.address, { maxConnections: 1 });
     await admin.query(`create database ${name} template ${templateName}`, []);
     const opened: Database<unknown>[] = [];
-    const openWith = async (options: DatabaseOptions): Promise<Database<unknown>> => {
-      const database = await open({ ...cluster.address, database: name }, options);
+    const openWith = async (options: DatabaseOptions, as = {}): Promise<Database<unknown>> => {
+      const database = await open({ ...cluster.address, ...as, database: name }, options);
       opened.push(database);
       return database;
     };
     const openAnother = () => openWith({ maxConnections: poolSize });
-    const openServing = () => openWith({ maxConnections: poolSize, limits: callLimits });
+    const openServing = () => openWith({ maxConnections: poolSize, limits: callLimits }, { user: callsRole });
     release = async () => {
       await Promise.all(opened.map((database) => database.close()));
       await admin.query(`drop database ${name} with (force)`, []);
