@@ -38,6 +38,7 @@ const meanings: Readonly<Partial<Record<ApiFailure["code"], Plain>>> = {
   SESSION_EXPIRED: "UNREACHABLE",
   UNAUTHORIZED_ANONYMOUS: "UNREACHABLE",
   TOO_MANY_REQUESTS: "UNREACHABLE",
+  STORAGE_FULL: "UNREACHABLE",
   // An answer that can't be read may be that of a booked sale.
   SERVER_ERROR: "TROUBLED",
   MALFORMED_ANSWER: "TROUBLED",

@@ -69,6 +69,7 @@ export const errorCodes = [
   "RECIPE_CYCLE",
   "CONSUMABLE_IN_USE",
   "SUPPLIER_IN_USE",
+  "STORAGE_FULL",
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -45,6 +45,7 @@ const hubAuthorize =
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [] } = options;
+  const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
   const { clock, ...clockJob } = await openClock(
@@ -100,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     isSecure: options.publicUrl?.startsWith("https:") ?? false,
     trustProxy: options.trustProxy ?? [],
     version,
-    health: { query: background.query, shortcomings: options.shortcomings ?? [] },
+    health: { query: background.query, shortcomings: options.shortcomings ?? [], ...hasRoom },
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
     more: (instance) => {
       mountHub(instance, hub);

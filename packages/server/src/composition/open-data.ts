@@ -29,6 +29,8 @@ export type OpenData = {
   readonly background: ServerDatabase;
   /** Calls run as somebody who could change tables and triggers. ROLE-02 */
   readonly isRoleTooStrong: boolean;
+  /** Whether the embedded database's disk has room for a little more. */
+  readonly hasRoom: () => Promise<boolean>;
   /** The pools first, then the embedded server. */
   readonly close: () => Promise<void>;
 };
@@ -49,6 +51,7 @@ type Place = {
   readonly owner: DatabaseAddress;
   readonly calls: DatabaseAddress;
   /** Makes sure that who calls can; the owner's connection is given. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly admit: (owner: ServerDatabase) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -64,7 +67,7 @@ async function userOf(address: DatabaseAddress): Promise<Result<string, Database
 
 async function placeAt(databaseUrl: string, ownerUrl: string): Promise<Result<Place, DatabaseFailure>> {
   const [calls, owner] = [{ connectionString: databaseUrl }, { connectionString: ownerUrl }];
-  const place = { owner, calls, stop: async () => {} };
+  const place = { owner, calls, hasRoom: async () => true, stop: async () => {} };
   if (databaseUrl === ownerUrl) return accepted({ ...place, admit: async () => {} });
   const user = await userOf(calls);
   return user.ok ? accepted({ ...place, admit: ({ kysely }) => grantCalls(kysely, user.value) }) : user;
@@ -75,12 +78,12 @@ async function findPlace(config: Config, watch: Watch): Promise<Result<Place, Da
   if (databaseUrl !== undefined) return placeAt(databaseUrl, databaseOwnerUrl ?? databaseUrl);
   const embedded = await startEmbedded({ dataFolder, maxConnections, onProgress: watch.onStep, onLost: watch.onLost });
   if (!embedded.ok) return embedded;
-  const { connection: owner, stop } = embedded.value;
+  const { connection: owner, hasRoom, stop } = embedded.value;
   const admit = async ({ kysely }: ServerDatabase): Promise<void> => {
     await ensureCallsRole(kysely, owner.password);
     await grantCalls(kysely, callsRole);
   };
-  return accepted({ owner, calls: { ...owner, user: callsRole }, admit, stop });
+  return accepted({ owner, calls: { ...owner, user: callsRole }, admit, hasRoom, stop });
 }
 
 type Prepare<T> = (owner: ServerDatabase) => Promise<Result<T, StartFailure>>;
@@ -112,7 +115,7 @@ export async function openData<T>(
 ): Promise<Result<Opened<T>, StartFailure>> {
   const place = await findPlace(config, watch);
   if (!place.ok) return place;
-  const { calls, stop } = place.value;
+  const { calls, hasRoom, stop } = place.value;
   const opened: ServerDatabase[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((database) => database.close()));
@@ -132,7 +135,7 @@ export async function openData<T>(
     const background = await open(backgroundConnections, backgroundLimits);
     if (!background.ok) return background;
     const isRoleTooStrong = await isCallsRoleTooStrong(background.value.kysely);
-    const data = { database: database.value, background: background.value, isRoleTooStrong, close };
+    const data = { database: database.value, background: background.value, isRoleTooStrong, hasRoom, close };
     return accepted({ data, prepared: prepared.value });
   };
   try {

@@ -69,6 +69,7 @@ async function startOn(
     const server = await createServer({
       database: data.database,
       background: data.background,
+      hasRoom: data.hasRoom,
       shortcomings: data.isRoleTooStrong ? ["DATABASE_ROLE_TOO_STRONG"] : [],
       mail,
       port,

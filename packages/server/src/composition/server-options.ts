@@ -10,6 +10,8 @@ export type ServerOptions = {
   readonly background?: ServerDatabase;
   /** What works and could be safer, for who looks after the server. */
   readonly shortcomings?: readonly Shortcoming[];
+  /** Whether the embedded database's disk has room. */
+  readonly hasRoom?: () => Promise<boolean>;
   readonly mail: MailPort;
   /** Set by hand, for tests; the product's follows the database's. */
   readonly clock?: Clock;

@@ -22,7 +22,7 @@ export {
 } from "./embedded/index.ts";
 export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
 export { type Limits, backgroundLimits, callLimits } from "./limits.ts";
-export { isDatabaseBusy, isDatabaseLost } from "./lost-connection.ts";
+export { isDatabaseBusy, isDatabaseLost, isStorageFull } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
 export { patienceEnd, patienceMs, repeatWhenLocked, withPatience } from "./patience.ts";
 export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";

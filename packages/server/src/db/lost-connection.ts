@@ -1,6 +1,7 @@
 // The server shuts down, crashed, is starting, became a standby under our feet, or ended a transaction that stood still.
 const lostStates = ["57P01", "57P02", "57P03", "25006", "25P03"];
 const lockTimeout = "55P03";
+const diskFull = "53100";
 const tooManyConnections = "53300";
 // A statement took too long, met others again and again, or the server had no memory for it: all undone.
 const busyStates = [lockTimeout, "57014", "40001", "40P01", "53200", "53400"];
@@ -36,6 +37,9 @@ export const isLockTimeout = (error: unknown): boolean => error instanceof Error
 /** The database takes no more connections for now. */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === tooManyConnections;
+
+/** The disk has no room for what was to be written: it is undone, and so will the next be until somebody makes room. */
+export const isStorageFull = (error: unknown): boolean => error instanceof Error && codeOf(error) === diskFull;
 
 /** The database went away or can't be reached; any other error is one that it answered itself. */
 export function isDatabaseLost(error: unknown): boolean {

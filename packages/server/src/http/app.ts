@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { serverTimeHeader } from "@cantina/contract/calls";
 import { allowOrigins } from "./allow-origins.ts";
@@ -12,6 +12,7 @@ import { type LogOptions, requestLog } from "./request-log.ts";
 import type { Route } from "./route.ts";
 import { type RouteSurroundings, serveRoute } from "./serve-route.ts";
 import { type Health, serveHealth } from "./health.ts";
+import { watchStorage } from "./storage-watch.ts";
 import { speakSpanish } from "./spanish-messages.ts";
 import { serveDocs } from "./serve-docs.ts";
 import { type ServedWeb, serveWeb } from "./static-web.ts";
@@ -84,9 +85,13 @@ export async function createApp({
   app.addHook("onSend", async (_request, reply) => {
     reply.header(serverTimeHeader, around.clock.now());
   });
-  app.setErrorHandler(answerError);
+  const storage = watchStorage(health);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    storage.note(error);
+    return answerError(error, request, reply);
+  });
   for (const bound of routes) serveRoute(app, bound, around);
-  serveHealth(app, health);
+  serveHealth(app, health, storage);
   serveDocs(app, version);
   more(app);
   // After the hub, whose own door answers its preflights.

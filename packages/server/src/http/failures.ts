@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseBusy } from "../db/index.ts";
+import { isDatabaseBusy, isStorageFull } from "../db/index.ts";
 import { failureAnswer } from "./answer.ts";
 import type { RouteFailure, StoredAnswer } from "./outcome.ts";
 import { apiBase, sendAnswer } from "./serve-route.ts";
@@ -14,6 +14,11 @@ const known: Readonly<Record<string, RouteFailure>> = {
 };
 
 const retryAfterSeconds = 1;
+
+/** Somebody has to make room first. */
+const roomAfterSeconds = 5;
+
+export const storageFull: StoredAnswer = failureAnswer({ code: "STORAGE_FULL" });
 
 /** The server is well and can't do it now. */
 export const unavailable: StoredAnswer = { ...failureAnswer({ code: "SERVER_ERROR" }), status: 503 };
@@ -37,6 +42,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (isDatabaseBusy(error)) {
     request.log.warn({ err: error }, "the database is away or busy");
     return sendAnswer(reply.header("retry-after", retryAfterSeconds), unavailable);
+  }
+  if (isStorageFull(error)) {
+    request.log.warn({ err: error }, "the disk is full");
+    return sendAnswer(reply.header("retry-after", roomAfterSeconds), storageFull);
   }
   const failure = failureOfError(error);
   if (failure.code === "SERVER_ERROR") request.log.error({ err: error }, "unexpected error");

@@ -1,24 +1,34 @@
 import type { FastifyInstance } from "fastify";
-import { unavailable } from "./failures.ts";
+import { storageFull, unavailable } from "./failures.ts";
 import type { ServerDatabase } from "./context.ts";
 import { apiBase, sendAnswer } from "./serve-route.ts";
+import type { StorageWatch } from "./storage-watch.ts";
 
 /** Of the server's setting, in words of ours; /health is open to everybody. */
 export type Shortcoming = "DATABASE_ROLE_TOO_STRONG";
 
-export type Health = Pick<ServerDatabase, "query"> & { readonly shortcomings: readonly Shortcoming[] };
+export type Health = Pick<ServerDatabase, "query"> & {
+  readonly shortcomings: readonly Shortcoming[];
+  /** Whether the disk of a database that does not answer has room; only who keeps it can tell. */
+  readonly hasRoom?: () => Promise<boolean>;
+};
 
 /** Whether calls can be answered, for whoever watches over the server. */
-export function serveHealth(app: FastifyInstance, { query, shortcomings }: Health): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { query, shortcomings, hasRoom }: Health,
+  storage: StorageWatch,
+): void {
   app.get(`${apiBase}/health`, async (_request, reply) => {
     try {
       await query("select 1", []);
+      if (await storage.isFull()) return sendAnswer(reply, storageFull);
       return sendAnswer(reply, {
         status: 200,
         answer: JSON.stringify({ data: { status: "ok", ...(shortcomings.length === 0 ? {} : { shortcomings }) } }),
       });
     } catch {
-      return sendAnswer(reply, unavailable);
+      return sendAnswer(reply, (await hasRoom?.()) === false ? storageFull : unavailable);
     }
   });
 }

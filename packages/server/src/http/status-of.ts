@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@cantina/contract/endpoint";
 
-/** 400 rule or validation, 401 not signed in, 403 not allowed, 404 unknown, 409 conflict, 413/415 upload, 429 throttled. */
+/** 400 rule or validation, 401 not signed in, 403 not allowed, 404 unknown, 409 conflict, 413/415 upload, 429 throttled, 507 disk full. */
 export const statusOf = {
   VALIDATION: 400,
   UNAUTHORIZED_ANONYMOUS: 401,
@@ -71,5 +71,6 @@ export const statusOf = {
   RECIPE_CYCLE: 400,
   CONSUMABLE_IN_USE: 409,
   SUPPLIER_IN_USE: 409,
+  STORAGE_FULL: 507,
   SERVER_ERROR: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -25,12 +25,11 @@ export async function openTemporaryCluster(name: string, maxConnections: number)
   await chmod(folder, 0o755);
   const server = await startEmbedded({ dataFolder: folder, maxConnections });
   if (!server.ok) throw new BrokenInvariant(`no temporary database: ${JSON.stringify(server.failure)}`);
-  const { connection } = server.value;
   const stop = async (): Promise<void> => {
     letGo();
     await server.value.stop();
     await rm(folder, { recursive: true, force: true });
   };
   const letGo = stopOnSignal(stop);
-  return { connection, folder, stop };
+  return { ...server.value, folder, stop };
 }

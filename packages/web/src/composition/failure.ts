@@ -24,4 +24,5 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof QueryRefusal &&
   (error.failure.code === "UNREACHABLE" ||
     error.failure.code === "SERVER_ERROR" ||
+    error.failure.code === "STORAGE_FULL" ||
     error.failure.code === "TOO_MANY_REQUESTS");

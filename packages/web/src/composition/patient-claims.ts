@@ -7,7 +7,7 @@ export function patientClaims(claims: PrintClaimsPort): PrintClaimsPort & { read
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const end: PrintClaimsPort["end"] = async (claimId, how) => {
     const answer = await claims.end(claimId, how);
-    if (!answer.ok && (answer.failure.code === "UNREACHABLE" || answer.failure.code === "SERVER_ERROR")) {
+    if (!answer.ok && ["UNREACHABLE", "SERVER_ERROR", "STORAGE_FULL"].includes(answer.failure.code)) {
       const timer = setTimeout(() => {
         timers.delete(timer);
         void end(claimId, how);

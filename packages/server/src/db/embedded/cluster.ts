@@ -85,8 +85,15 @@ export const sweepDrafts = async (home: string): Promise<void> => {
 };
 
 export const writeSettings = async ({ cluster, user }: Placement, settings: ServerSettings): Promise<void> => {
-  const draft = join(cluster, `${settingsFile}.${randomBytes(6).toString("hex")}`);
-  await writeFile(draft, settingsText(settings), { mode: 0o600 });
-  if (user !== undefined) await chown(draft, user.uid, user.gid);
-  await rename(draft, join(cluster, settingsFile));
+  const [file, text] = [join(cluster, settingsFile), settingsText(settings)];
+  // A full disk must not bar the start of a server that needs nothing new.
+  if ((await readFile(file, "utf8").catch(() => "")) === text) return;
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    await writeFile(draft, text, { mode: 0o600 });
+    if (user !== undefined) await chown(draft, user.uid, user.gid);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 };

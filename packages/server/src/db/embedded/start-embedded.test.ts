@@ -135,7 +135,7 @@ test("after kill -9 of process and server the next start recovers what was commi
   const dataFolder = await tempFolder();
   const child = await startElsewhere(dataFolder);
   const connection = { host: join(dataFolder, "postgres", "run"), port: 5432, user: "cantina", database: "cantina" };
-  await ask({ connection, stop: async () => {} }, "create table sold as select 3 as n");
+  await ask({ connection, hasRoom: async () => true, stop: async () => {} }, "create table sold as select 3 as n");
   await kill(child);
   process.kill(await serverPid(join(dataFolder, "postgres")), "SIGKILL");
   const server = await started({ dataFolder });

@@ -1,7 +1,8 @@
-import { rm } from "node:fs/promises";
+import { rm, statfs } from "node:fs/promises";
 import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
-import { type Result, accepted } from "@cantina/domain/kernel";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
 
 import { findBinaries } from "./binaries.ts";
 import { createCluster, sweepDrafts } from "./cluster.ts";
@@ -19,7 +20,7 @@ export type EmbeddedOptions = {
   /** Connections that this process will open; the server keeps a few more for itself. */
   readonly maxConnections: number;
   readonly onProgress?: (step: EmbeddedStep) => void;
-  /** The server died under us and could not be brought back. */
+  /** The server died under us, and another process has it now: it can't be brought back. */
   readonly onLost?: (failure: EmbeddedFailure) => void;
   /** Where root keeps what the server's account can't reach in the data folder. */
   readonly stateFolder?: string;
@@ -28,8 +29,15 @@ export type EmbeddedOptions = {
 
 export type EmbeddedPostgres = {
   readonly connection: EmbeddedConnection;
+  /** Whether its disk has room for a little more. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 };
+
+// PostgreSQL writes its journal in files of that size.
+const leastRoom = 16 * 1024 * 1024;
+
+const longestPauseMs = 2_000;
 
 const usualStateFolder = "/var/lib/cantina";
 
@@ -96,18 +104,33 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Result<Em
   planned = owned.endpoint;
   await sweepDrafts(placement.home);
 
+  const hasRoom = async (): Promise<boolean> => {
+    const { bavail, bsize } = await statfs(placement.home);
+    return bavail * bsize >= leastRoom;
+  };
+
   let stopping = false;
+  const stopped = new AbortController();
   let reviving = Promise.resolve();
   const revive = async (): Promise<void> => {
     if (stopping) return;
     options.onProgress?.("recovering");
-    const again = await takeOwnership(ground);
-    if (!again.ok) {
-      options.onLost?.(again.failure);
-      return;
+    // A disk may be full for as long as it takes somebody to make room.
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, longestPauseMs)) {
+      const again = await takeOwnership(ground).catch((error: unknown) =>
+        refused<EmbeddedFailure>({ code: "DATABASE_DID_NOT_START", log: String(error) }),
+      );
+      if (again.ok) {
+        owned = again.value;
+        watch(owned);
+        return;
+      }
+      if (again.failure.code === "DATA_FOLDER_IN_USE") {
+        options.onLost?.(again.failure);
+        return;
+      }
+      await pause(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
-    owned = again.value;
-    watch(owned);
   };
   const watch = ({ lock }: Owned): void => {
     lock.once("end", () => {
@@ -119,13 +142,14 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Result<Em
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    stopped.abort();
     await reviving;
     // The lock is held to the end, or another start could take the server that we are about to stop.
     await stopServer(binaries, placement);
     await owned.lock.end().catch(() => undefined);
     await removeSocketFolder(owned.endpoint);
   };
-  return accepted({ connection: taken.value.connection, stop });
+  return accepted({ connection: taken.value.connection, hasRoom, stop });
 };
 
 /**
@@ -139,5 +163,7 @@ export const attachEmbedded = async (
   const found = await findPlacement(resolve(options.dataFolder), options.stateFolder ?? usualStateFolder);
   if (!found.ok) return found;
   const connection = use === "shared" ? await connectionInUse(found.value) : undefined;
-  return connection === undefined ? startEmbedded(options) : accepted({ connection, stop: async () => undefined });
+  return connection === undefined
+    ? startEmbedded(options)
+    : accepted({ connection, hasRoom: async () => true, stop: async () => undefined });
 };
