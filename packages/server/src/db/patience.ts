@@ -8,18 +8,18 @@ export const patienceMs = 6_000;
 /** So many at once wait again for a lock that they did not get; the pool's other connections stay for who needs none of it. */
 const mostWaiting = 4;
 
-type Patience = { readonly until: number; isQueued: boolean };
+type Patience = { left: number; isQueued: boolean };
 
 const current = new AsyncLocalStorage<Patience>();
 
-const newPatience = (until = performance.now() + patienceMs): Patience => ({ until, isQueued: false });
+const newPatience = (left = patienceMs): Patience => ({ left, isQueued: false });
 
-/** All waiting that `work` does ends at `until`, by `performance.now()`. */
-export const withPatience = <T>(until: number, work: () => Promise<T>): Promise<T> =>
-  current.run(newPatience(until), work);
+/** `work` waits so many milliseconds in all; what it does meanwhile that is no waiting takes as long as it takes. */
+export const withPatience = <T>(left: number, work: () => Promise<T>): Promise<T> =>
+  current.run(newPatience(left), work);
 
 /** When the call that asks has waited enough; a patience of its own for what is no call. */
-export const patienceEnd = (): number => (current.getStore() ?? newPatience()).until;
+export const patienceEnd = (): number => performance.now() + (current.getStore() ?? newPatience()).left;
 
 let waiting = 0;
 const next: (() => void)[] = [];
@@ -59,28 +59,33 @@ function leavePlace(): void {
  */
 export async function repeatWhenLocked<T>(work: () => Promise<T>): Promise<T> {
   const patience = current.getStore() ?? newPatience();
-  let failure: unknown;
-  try {
-    return await work();
-  } catch (error) {
-    if (!isLockTimeout(error)) throw error;
-    failure = error;
-  }
+  const attempt = async (): Promise<{ readonly value: T } | { readonly failure: unknown }> => {
+    const [began, had] = [performance.now(), patience.left];
+    try {
+      return { value: await work() };
+    } catch (failure) {
+      if (!isLockTimeout(failure)) throw failure;
+      patience.left = Math.min(patience.left, had - (performance.now() - began));
+      return { failure };
+    }
+  };
+  let tried = await attempt();
+  if ("value" in tried) return tried.value;
   const isFirst = !patience.isQueued;
-  if (isFirst && !(await takePlace(patience.until))) throw failure;
+  if (isFirst) {
+    const began = performance.now();
+    if (!(await takePlace(began + patience.left))) throw tried.failure;
+    patience.left -= performance.now() - began;
+  }
   patience.isQueued = true;
   try {
-    while (performance.now() < patience.until) {
+    while (patience.left > 0) {
       // Random, so that those who met once don't meet again at the same step.
       await pause(Math.random() * 40);
-      try {
-        return await work();
-      } catch (error) {
-        if (!isLockTimeout(error)) throw error;
-        failure = error;
-      }
+      tried = await attempt();
+      if ("value" in tried) return tried.value;
     }
-    throw failure;
+    throw tried.failure;
   } finally {
     if (isFirst) {
       patience.isQueued = false;

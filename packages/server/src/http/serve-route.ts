@@ -129,9 +129,7 @@ async function answerTo(
   const handle = (asked: RequestContext<Identity | null>) =>
     repeatWhenLost(isRepeatable, () => bound.handle(decoded.value, asked));
   const start = () =>
-    withPatience(performance.now() + patienceLeft, () =>
-      endpoint.idempotent === true ? oncePerPause(context, handle) : handle(context),
-    );
+    withPatience(patienceLeft, () => (endpoint.idempotent === true ? oncePerPause(context, handle) : handle(context)));
   const outcome = await (endpoint.method === "GET" ? start() : asAuthor(authorOf(bound, identity, request), start));
   if (!outcome.ok) return failureAnswer(outcome.failure);
   return "answer" in outcome.value ? outcome.value : successAnswer(endpoint, outcome.value);
@@ -147,7 +145,7 @@ export function serveRoute(app: FastifyInstance, bound: Route, around: RouteSurr
     onRequest: async (request, reply) => {
       const began = performance.now();
       const ask = () => permit(bound.endpoint, request.headers.authorization, cafeteriaIn(request), around.guard);
-      const permitted = await withPatience(began + patienceMs, () => repeatWhenLost(true, ask));
+      const permitted = await withPatience(patienceMs, () => repeatWhenLost(true, ask));
       // Its body may take as long as its line does.
       patience.set(request, patienceMs - (performance.now() - began));
       if (!permitted.ok) return sendAnswer(reply, failureAnswer(permitted.failure));
