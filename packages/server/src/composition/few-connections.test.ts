@@ -19,8 +19,11 @@ test("[CALM-03] [CALM-04] 40 sales at once on a database that takes 10 connectio
     const keyed = Array.from({ length: 40 }, () => ({ key: randomUUID(), body: cartOf(product) }));
     const answers = await Promise.all(keyed.map(({ key, body }) => counter.till.sell(body, key)));
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-    for (const { status, code, headers } of answers)
-      if (status === 503) expect([code, headers.get("retry-after")]).toEqual(["SERVER_ERROR", "1"]);
+    for (const { status, code, headers } of answers) {
+      if (status !== 503) continue;
+      expect(code).toBe("SERVER_ERROR");
+      expect(headers.get("retry-after")).toMatch(/^[1-9]$/u);
+    }
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
     for (const { key, body } of keyed) expect((await counter.till.sell(body, key)).status).toBe(200);
     const [stock] = await database.query("select current_stock as n from product where id = $1", [product]);

@@ -169,6 +169,7 @@ test("[CALM-03] a refusal for now says when to come again", async () => {
   await holder.kysely.transaction().execute(async (trx) => {
     await sql`select from account where profile_id = ${client.clientId} for update`.execute(trx);
     const answer = await topUp(other, client.clientId).answer;
-    expect([answer.status, answer.code, answer.headers.get("retry-after")]).toEqual([503, "SERVER_ERROR", "1"]);
+    expect([answer.status, answer.code]).toEqual([503, "SERVER_ERROR"]);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]$/u);
   });
 }, 60_000);

@@ -13,8 +13,6 @@ const known: Readonly<Record<string, RouteFailure>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "UNSUPPORTED_MEDIA_TYPE" },
 };
 
-const retryAfterSeconds = 1;
-
 /** Somebody has to make room first. */
 const roomAfterSeconds = 5;
 
@@ -41,7 +39,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // No certain answer: a till keeps what it asked for and asks again with the same key.
   if (isDatabaseBusy(error)) {
     request.log.warn({ err: error }, "the database is away or busy");
-    return sendAnswer(reply.header("retry-after", retryAfterSeconds), unavailable);
+    return sendAnswer(reply, unavailable);
   }
   if (isStorageFull(error)) {
     request.log.warn({ err: error }, "the disk is full");
