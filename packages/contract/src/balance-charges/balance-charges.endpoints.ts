@@ -17,7 +17,8 @@ export const createBalanceCharge = defineEndpoint({
       money,
       v.check((amount) => isChargeAmount(amount), "Debe ser mayor que 0 y de hasta 10 millones"),
     ),
-    buyerId: idOf<"profile">(),
+    /** Without one: CLIENT_MISSING. */
+    buyerId: v.optional(v.nullable(idOf<"profile">()), null),
     paymentMethod: v.picklist(chargePaymentMethods),
   }),
   idempotent: true,
@@ -26,6 +27,7 @@ export const createBalanceCharge = defineEndpoint({
     "VALIDATION",
     "WRONG_CAFETERIA",
     "CLOSED_CASH_FLOW",
+    "CLIENT_MISSING",
     "WRONG_PROFILE",
     "WRONG_PAYMENT_METHOD",
     "IDEMPOTENCY_CONFLICT",

@@ -44,7 +44,7 @@ export const createCafeteria = defineEndpoint({
   access: "administerCafeterias",
   body: v.object(place),
   data: cafeteriaSummary,
-  errors: ["VALIDATION"],
+  errors: ["VALIDATION", "INVALID_TIME_ZONE"],
 });
 
 export const listCountries = defineEndpoint({
@@ -82,7 +82,7 @@ export const editCafeteria = defineEndpoint({
     startDate: v.nullable(dateText),
   }),
   data: cafeteriaSummary,
-  errors: ["VALIDATION", "NOT_FOUND", "DELETED_CAFETERIA"],
+  errors: ["VALIDATION", "INVALID_TIME_ZONE", "NOT_FOUND", "DELETED_CAFETERIA"],
 });
 
 export const changeFeatures = defineEndpoint({

@@ -28,6 +28,7 @@ export const product = v.pipe(
     categoryId: idOf<"category">(),
     position: v.number(),
     version: v.number(),
+    status: v.optional(v.picklist(["ENABLED", "DELETED"]), "ENABLED"),
     price: money,
     cafeteriaClassPrices: v.array(classPriceOf(money)),
     /** Of a promotion, in the order in which they are shown. */

@@ -44,7 +44,8 @@ export const userCoupon = v.object({
 export type UserCouponWire = v.InferInput<typeof userCoupon>;
 
 export const couponPurchase = v.object({
-  buyerId: idOf<"profile">(),
+  /** Without one: CLIENT_MISSING. */
+  buyerId: v.optional(v.nullable(idOf<"profile">()), null),
   paymentMethod: v.picklist(couponPaymentMethods),
   /** Books. */
   quantity: wholeUpTo(couponLimits.books),

@@ -50,6 +50,7 @@ export const buyCoupon = defineEndpoint({
     "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "CLOSED_CASH_FLOW",
+    "CLIENT_MISSING",
     "WRONG_PROFILE",
     "WRONG_PAYMENT_METHOD",
     "INVALID_COUPON",

@@ -48,6 +48,9 @@ export const newOrder = v.object({
     v.maxLength(cartLimits.lines),
   ),
   commensalId: v.optional(v.nullable(idOf<"commensal">()), null),
+  /** The commensal's own, where they are named. */
+  buyerId: v.optional(v.nullable(idOf<"profile">())),
+  commensalClassId: v.optional(v.nullable(idOf<"class">())),
   comments: v.optional(textUpTo(textLimits.orderComment), ""),
   paymentMethod: v.picklist(counterPaymentMethods),
   /** The total that the seller saw; PRICE_CHANGED when the server's differs. */

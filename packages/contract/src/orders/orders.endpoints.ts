@@ -21,6 +21,7 @@ export const createOrder = defineEndpoint({
     "VALIDATION",
     "WRONG_CAFETERIA",
     "CLOSED_CASH_FLOW",
+    "WRONG_USER",
     "WRONG_COMMENSAL",
     "COMMENSAL_MISSING",
     "WRONG_PAYMENT_METHOD",

@@ -4,6 +4,7 @@ import type { ApiFailure } from "../calls/index.ts";
 /** Refusals that are known to the sale by their own code, and carry no data. */
 const ownCodes = [
   "CLOSED_CASH_FLOW",
+  "WRONG_USER",
   "WRONG_COMMENSAL",
   "COMMENSAL_MISSING",
   "WRONG_PAYMENT_METHOD",

@@ -11,6 +11,8 @@ export const subscription = v.object({
   commensalIds: v.array(idOf<"commensal">()),
   /** The last local day of each commensal that has taken a meal. */
   lastUses: v.array(v.object({ commensalId: idOf<"commensal">(), date: dateText })),
+  /** The last of them; null: nobody has. */
+  lastUse: v.optional(v.nullable(dateText), null),
   version,
 });
 export type SubscriptionWire = v.InferInput<typeof subscription>;

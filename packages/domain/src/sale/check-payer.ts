@@ -11,6 +11,13 @@ export function checkCommensal(request: SaleRequest, { diner }: SaleFacts): Sale
   return isKnown && diner.commensal.status === "ENABLED" ? null : { code: "WRONG_COMMENSAL" };
 }
 
+/** Buyer and class are the commensal's own where a request names them. SALE-70 */
+export function checkNamed({ buyerId, commensalClassId }: SaleRequest, { diner }: SaleFacts): SaleRefusal | null {
+  if (typeof buyerId === "string" && buyerId !== diner?.client.id) return { code: "WRONG_USER" };
+  const isOther = typeof commensalClassId === "string" && commensalClassId !== diner?.commensal.classId;
+  return isOther ? { code: "WRONG_COMMENSAL" } : null;
+}
+
 /** The custom method is taken only where the cafeteria has named it. SALE-12 */
 export const checkPaymentMethod = (request: SaleRequest, { cafeteria }: SaleFacts): SaleRefusal | null =>
   offeredPaymentMethods(cafeteria.customPaymentMethod).includes(request.paymentMethod)

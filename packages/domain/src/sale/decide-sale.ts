@@ -3,7 +3,7 @@ import { type Result, accepted, noMoney, refused } from "../kernel/index.ts";
 import type { BookableLine, BookableSale, StockDecrement } from "./bookable-sale.ts";
 import { checkCoupons } from "./check-coupons.ts";
 import { checkBalance, checkDailyLimit } from "./check-money.ts";
-import { checkCommensal, checkPaymentMethod } from "./check-payer.ts";
+import { checkCommensal, checkNamed, checkPaymentMethod } from "./check-payer.ts";
 import { checkPrice, priceResolved } from "./check-price.ts";
 import { checkDailyStock, checkRestrictions, checkStock } from "./check-products.ts";
 import { checkRegister } from "./check-register.ts";
@@ -39,7 +39,11 @@ const stockDecrementsOf = (demand: readonly Demand[]): readonly StockDecrement[]
 
 /** Judges a sale, first failure first, and says what is to be booked. Fits requests within `cartLimits`. SALE-09 */
 export function decideSale(request: SaleRequest, facts: SaleFacts): Result<BookableSale, SaleRefusal> {
-  const payer = checkRegister(facts) ?? checkCommensal(request, facts) ?? checkPaymentMethod(request, facts);
+  const payer =
+    checkRegister(facts) ??
+    checkCommensal(request, facts) ??
+    checkNamed(request, facts) ??
+    checkPaymentMethod(request, facts);
   if (payer !== null) return refused(payer);
   const resolved = resolveItems(request, facts);
   if (!resolved.ok) return resolved;

@@ -28,6 +28,7 @@ export type SaleRefusal =
   | {
       readonly code:
         | "CLOSED_CASH_FLOW"
+        | "WRONG_USER"
         | "WRONG_COMMENSAL"
         | "COMMENSAL_MISSING"
         | "WRONG_PAYMENT_METHOD"

@@ -1,6 +1,6 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
-import type { BasisPoints, CartId, Cents, CommensalId, ProductId } from "../kernel/index.ts";
+import type { BasisPoints, CartId, Cents, ClassId, CommensalId, ProductId, ProfileId } from "../kernel/index.ts";
 
 export type ProductItem = {
   readonly type: "PRODUCT";
@@ -38,6 +38,9 @@ export type SaleRequest = IgnoreFlags & {
   readonly cartId: CartId;
   readonly orderItems: readonly SaleItem[];
   readonly commensalId: CommensalId | null;
+  /** The commensal's own, where somebody names them. */
+  readonly buyerId?: ProfileId | null | undefined;
+  readonly commensalClassId?: ClassId | null | undefined;
   readonly comments: string;
   readonly paymentMethod: CounterPaymentMethod;
   /** The total that the seller saw; null: judge the named versions' prices instead. */

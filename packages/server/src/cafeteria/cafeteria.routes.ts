@@ -13,7 +13,7 @@ import {
 } from "./cafeteria.queries.ts";
 import { codePrefix } from "./code-prefix.ts";
 import { changeFeatures, editCafeteria, switchCafeteria } from "./edit-cafeteria.ts";
-import { placeFaults } from "./place-faults.ts";
+import { placeFailure, placeFaults } from "./place-faults.ts";
 
 const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
   id: row.id,
@@ -70,7 +70,7 @@ export const cafeteriaRoutes: readonly Route[] = [
 
   route(cafeteriaEndpoints.createCafeteria, async ({ body }, { db: { kysely } }) => {
     const faults = await placeFaults(kysely, body);
-    if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
+    if (faults.length > 0) return refused(placeFailure(faults));
     const row = await inTransaction(kysely, async (trx) => {
       const made = await insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) });
       noteChange({ entity: "cafeteria", id: made.id });

@@ -18,7 +18,7 @@ import {
   updateStatus,
 } from "./cafeteria-edit.queries.ts";
 import { type SummaryRow, providersIn, readSummary } from "./cafeteria.queries.ts";
-import { placeFaults } from "./place-faults.ts";
+import { placeFailure, placeFaults } from "./place-faults.ts";
 
 type Answer = Result<SummaryRow, RouteFailure>;
 type Change = (trx: Kysely<unknown>, cafeteria: LockedCafeteria) => Promise<Result<null, RouteFailure>>;
@@ -39,7 +39,7 @@ async function changeCafeteria(context: RequestContext, change: Change): Promise
 /** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08 */
 export async function editCafeteria(wanted: CafeteriaEdit, context: RequestContext): Promise<Answer> {
   const faults = await placeFaults(context.db.kysely, wanted);
-  if (faults.length > 0) return refused({ code: "VALIDATION", data: faults });
+  if (faults.length > 0) return refused(placeFailure(faults));
   return changeCafeteria(context, async (trx, { status, countryId, features }) => {
     if (status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
     const { cafeteriaId } = context.identity;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { RouteFailure } from "../http/index.ts";
 import { isCountry } from "./cafeteria.queries.ts";
 
 const isTimeZone = (name: string): boolean => {
@@ -9,7 +10,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-export type PlaceFault = { readonly path: string; readonly message: string };
+type PlaceFault = { readonly path: string; readonly message: string };
 
 /** What is wrong with where a cafeteria is said to stand. */
 export const placeFaults = async (
@@ -19,3 +20,7 @@ export const placeFaults = async (
   ...((await isCountry(db, countryId)) ? [] : [{ path: "countryId", message: "El país no existe" }]),
   ...(isTimeZone(tzName) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
 ];
+
+/** A zone alone has a code of its own. */
+export const placeFailure = (faults: readonly PlaceFault[]): RouteFailure =>
+  faults.every(({ path }) => path === "tzName") ? { code: "INVALID_TIME_ZONE" } : { code: "VALIDATION", data: faults };

@@ -24,7 +24,7 @@ export const couponRoutes: readonly Route[] = [
 
   route(couponDeskEndpoints.deleteCoupon, ({ params: { couponId } }, context) => deleteCoupon(couponId, context)),
 
-  route(couponEndpoints.buyCoupon, ({ params: { couponId }, body }, context) =>
-    sellCoupon({ ...body, couponId }, context),
+  route(couponEndpoints.buyCoupon, async ({ params: { couponId }, body: { buyerId, ...body } }, context) =>
+    buyerId === null ? refused({ code: "CLIENT_MISSING" }) : sellCoupon({ ...body, buyerId, couponId }, context),
   ),
 ];

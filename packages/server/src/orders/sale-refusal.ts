@@ -32,6 +32,7 @@ export function refusalOf(refusal: AppRefusal): RouteFailure {
       return refusal;
     case "CLOSED_CASH_FLOW":
     case "WRONG_PERMISSIONS":
+    case "WRONG_USER":
     case "WRONG_COMMENSAL":
     case "COMMENSAL_MISSING":
     case "WRONG_PAYMENT_METHOD":

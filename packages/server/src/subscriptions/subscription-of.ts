@@ -10,5 +10,10 @@ export const subscriptionOf = (row: SubscriptionRow): SubscriptionWire => ({
   status: row.status,
   commensalIds: [...row.commensal_ids],
   lastUses: [...row.last_uses],
+  lastUse:
+    row.last_uses
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? null,
   version: row.version,
 });
