@@ -12,8 +12,10 @@ export type CashBody = RequestOf<typeof cashRegisterEndpoints.createCashMovement
 
 export type RevertBody = RequestOf<typeof transactionEndpoints.revertTransaction>["body"];
 
-export type CouponSaleBody = RequestOf<typeof couponEndpoints.buyCoupon>["body"];
-export type ChargeBody = RequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"];
+export type CouponSaleBody = RequestOf<typeof couponEndpoints.buyCoupon>["body"] & { readonly buyerId: string };
+export type ChargeBody = RequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"] & {
+  readonly buyerId: string;
+};
 
 export type RawAnswer = {
   readonly status: number;
