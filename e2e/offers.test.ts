@@ -158,7 +158,7 @@ test("[COUPON-13] who edits a coupon that another administrator changed meanwhil
   await second.getByLabel("Título").click();
   await second.getByRole("button", { name: "Guardar" }).click();
   await expect(
-    second.getByText("Otra persona lo cambió mientras tanto. Vuelva a abrirlo para ver cómo está ahora."),
+    second.getByText("Otra persona hizo cambios mientras tanto. Cierre y vuelva a abrir para ver cómo quedó."),
   ).toBeInViewport({ ratio: 1 });
   await expect(second.getByLabel("Precio")).toHaveValue(/77/u);
   await second.getByRole("button", { name: "Cancelar" }).click();

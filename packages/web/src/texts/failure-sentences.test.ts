@@ -35,3 +35,34 @@ test("a refusal with a code of the server's is said in that code's words, an unk
   expect(sentenceOf({ code: "REFUSED", error: "CART_ALREADY_SOLD" })).toBe(failureSentences.CART_ALREADY_SOLD);
   expect(sentenceOf({ code: "REFUSED", error: "toString" })).toBe(failureSentences.SERVER_ERROR);
 });
+
+// Written out from the specification, §8, Server codes.
+const specifiedCodes = `DAILY_LIMIT_EXCEEDED DAILY_STOCK_LIMIT_EXCEEDED INSUFFICIENT_BALANCE NEGATIVE_BALANCE
+  RESTRICTED_ORDER UNAUTHORIZED_ANONYMOUS WRONG_PERMISSIONS WRONG_CAFETERIA WRONG_PAYMENT_METHOD WRONG_USER
+  WRONG_COMMENSAL WRONG_PRODUCT WRONG_PROFILE COUPONS_NOT_AVAILABLE CLOSED_CASH_FLOW MP_NOT_AVAILABLE
+  PLEXO_NOT_AVAILABLE D24_NOT_AVAILABLE DELETE_OR_UPDATE_NOT_FOUND NOT_FOUND TO_BEFORE_FROM INVALID_TIME_ZONE
+  INVALID_DISCOUNT INVALID_COUPON INVALID_COUPON_AMOUNT INVALID_REVERT_TRANSACTION INVALID_COMPLETE_TRANSACTION
+  INVALID_TRANSACTION_STATUS DELETE_DEFAULT_CATEGORY DELETED_PRODUCT ONLY_PRODUCTS DELETE_PRODUCT_IN_USE CLIENT_MISSING
+  COMMENSAL_MISSING INVALID_CAFETERIA_ASSOCIATION INVALID_CLASS_POSITIONS USER_DOES_NOT_EXIST_ASSOCIATE
+  USER_EXISTS_REGISTER UNIQUE_EMAIL_CONFLICT UNIQUE_CAFETERIA_PROFILE_CONFLICT DELETE_SUBSCRIBED_COMMENSAL
+  WRONG_DAY_SUBSCRIPTION USED_SUBSCRIPTION DELETED_CAFETERIA`.split(/\s+/u);
+
+test.each(specifiedCodes)("the specification's code %s has a sentence, and not the general one", (error) => {
+  const sentence = sentenceOf({ code: "REFUSED", error });
+  expect(sentence.length).toBeGreaterThan(10);
+  expect(sentence).not.toBe(failureSentences.SERVER_ERROR);
+  expect(sentence).not.toContain(error);
+});
+
+test("the texts of codes that the specification quotes are kept", () => {
+  expect(failureSentences.DAILY_LIMIT_EXCEEDED).toBe("El comensal excedió su límite diario.");
+  expect(failureSentences.CLOSED_CASH_FLOW).toContain("abrir la caja");
+});
+
+test("who is refused by another's edit is told so without taking what it was for a man", () => {
+  expect(failureSentences.STALE_ENTRY).not.toMatch(/\b(lo|la|cambiado|abrirlo)\b/u);
+});
+
+test("a function that is off says who can switch it on", () => {
+  expect(failureSentences.FEATURE_DISABLED).toContain("La puede habilitar un administrador del sistema");
+});

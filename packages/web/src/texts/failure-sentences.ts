@@ -1,23 +1,26 @@
 import { formatMoney } from "@cantina/domain/kernel";
 import type { LateFault, LateSendRefusal, SubmitFailure } from "@cantina/domain/sale";
 import type { SessionFailure } from "@cantina/domain/session";
+import { comingSentences } from "./coming-sentences.ts";
 import { sessionSentences } from "./session-sentences.ts";
 import type { ApiFailure } from "../composition/failure.ts";
 
 type Failure = ApiFailure | LateSendRefusal | SubmitFailure | SessionFailure;
-type FailureCode = Exclude<Failure["code"], "REFUSED">;
+type FailureCode = Exclude<Failure["code"], "REFUSED"> | keyof typeof comingSentences;
 
 const serverTrouble = sessionSentences.SERVER_ERROR;
 
 /** What happened, in the user's words. A code without a sentence does not compile. */
 export const failureSentences: Readonly<Record<FailureCode, string>> = {
+  ...comingSentences,
   ...sessionSentences,
   VALIDATION: "Revise los datos ingresados.",
   IMPLAUSIBLE_AMOUNT: "El importe es mucho más alto que lo habitual. Revíselo.",
   UNAUTHORIZED_ANONYMOUS: "Debe autenticarse para acceder al contenido",
   WRONG_PERMISSIONS: "Usted no se encuentra autorizado para realizar esta acción",
   WRONG_CAFETERIA: "Su sesión es de otra cafetería. Ingrese en ella desde Mis Cafeterias.",
-  FEATURE_DISABLED: "La cafetería no tiene habilitada esta función.",
+  FEATURE_DISABLED:
+    "Esta función no está habilitada en la cafetería. La puede habilitar un administrador del sistema, en Cafeterias.",
   NOT_FOUND: "No se encontró lo que busca. Puede que se haya eliminado.",
   DELETED_CAFETERIA: "La cafetería está deshabilitada.",
   UNKNOWN_EMAIL: "No se encontró un usuario asociado al email ingresado.",
@@ -63,7 +66,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   UNIQUE_CAFETERIA_PROFILE_CONFLICT: "Esa persona ya tiene un usuario en esta cafetería.",
   UNCONFIRMED_BALANCE: "El saldo del cliente cambió. Revíselo y confirme de nuevo.",
   PASS_ALREADY_OWNED: "Ya tiene este abono.",
-  STALE_ENTRY: "Otra persona lo cambió mientras tanto. Vuelva a abrirlo para ver cómo está ahora.",
+  STALE_ENTRY: "Otra persona hizo cambios mientras tanto. Cierre y vuelva a abrir para ver cómo quedó.",
   NAME_TAKEN: "Ya existe una categoría con este nombre.",
   INVALID_DISCOUNT:
     "El descuento no es válido: el porcentaje va de 0 a 100 y el tope debe ser un importe entero mayor que 0.",
