@@ -46,6 +46,10 @@ test("a cafeteria is made, equipped and staffed, and its administrator makes the
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     await dialog.getByLabel("Nombre").fill(name);
     await dialog.getByLabel("País").selectOption({ label: "Argentina" });
+    const zones = dialog.getByLabel("Zona horaria");
+    await expect(zones.locator(":scope > option")).toHaveCount(13);
+    await expect(zones.locator(":scope > option").nth(1)).toHaveText(/Buenos.Aires$/u);
+    await expect(zones.locator("optgroup[label=Otras] > option", { hasText: "Montevideo" })).toHaveCount(1);
     await chooseZone(dialog, /Buenos.Aires$/u);
     await dialog.getByRole("button", { name: "Crear cafetería" }).click();
     await expect(toast(page, `Se creó la cafetería ${name}.`)).toBeVisible();

@@ -30,3 +30,4 @@ export {
   switchFeature,
 } from "./feature-rules.ts";
 export { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken, movedEntry } from "./class-list.ts";
+export { zonesOfCountry } from "./country-zones.ts";

@@ -3,17 +3,35 @@ import { useId } from "react";
 import { FieldFrame, describedBy } from "./FieldFrame.tsx";
 import styles from "./SelectField.module.css";
 
+type Option = { readonly value: string; readonly label: string };
+
 export interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
+  /** Offered after the options, under a heading of their own. */
+  readonly others?: readonly Option[];
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
+const drawOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
 /** The browser's own list: the keyboard, the phone and the screen reader know it. */
-export function SelectField({ label, value, onChange, options, error, disabled = false }: SelectFieldProps) {
+export function SelectField({
+  label,
+  value,
+  onChange,
+  options,
+  others = [],
+  error,
+  disabled = false,
+}: SelectFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
@@ -27,11 +45,8 @@ export function SelectField({ label, value, onChange, options, error, disabled =
           aria-describedby={describedBy(id, undefined, error)}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map(drawOption)}
+          {others.length > 0 && <optgroup label="Otras">{others.map(drawOption)}</optgroup>}
         </select>
         <ChevronDown aria-hidden size={18} />
       </div>

@@ -67,7 +67,7 @@ export function EditCafeteriaForm({ row, onDone }: CafeteriaFormProps) {
       <SelectField
         label="Zona horaria"
         value={draft.timeZone}
-        options={zoneOptions(row.timeZone)}
+        {...zoneOptions(draft.countryId, row.timeZone)}
         error={faults.timeZone}
         onChange={(value) => change({ timeZone: value })}
       />

@@ -79,7 +79,7 @@ function NewCafeteriaForm({ onDone }: { readonly onDone: () => void }) {
         label="Zona horaria"
         value={zone.value}
         onChange={zone.onChange}
-        options={zoneOptions("")}
+        {...zoneOptions(country.value, "")}
         error={zoneState.error?.message}
       />
       {creation.error instanceof QueryRefusal && <Notice kind="error">{sentenceOf(creation.error.failure)}</Notice>}
