@@ -14,8 +14,10 @@ import type { ApiFailure } from "@cantina/contract/calls";
 
 const fractionOf = (share: BasisPoints): number => share / 10_000;
 
-const bodyOf = ({ dinerDiscount, sellerDiscount, totalPrice, orderItems, ...sale }: LateSale) => ({
+const bodyOf = ({ dinerDiscount, sellerDiscount, totalPrice, orderItems, deviceTime, ...sale }: LateSale) => ({
   ...sale,
+  // Left out where a former version kept none: its request must stay the same under its key.
+  ...(deviceTime !== null && { deviceTime }),
   orderItems: orderItems.map((item) => ({ ...item, price: decimalFromCents(item.price) })),
   totalPrice: decimalFromCents(totalPrice),
   sellerDiscount: sellerDiscount === null ? null : percentFromBasisPoints(sellerDiscount),

@@ -30,6 +30,8 @@ const storedLateSale = v.object({
   dinerDiscount: v.nullable(v.object({ rate: share, maxDiscount: v.nullable(amount) })),
   markAsCompleted: v.boolean(),
   soldAt: storedInstant,
+  // A former version kept the device's time alone.
+  deviceTime: v.optional(v.nullable(storedInstant), null),
   sellerId: idOf<"profile">(),
   registerSessionId: v.nullable(idOf<"register-session">()),
 });

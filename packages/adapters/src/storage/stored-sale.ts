@@ -113,6 +113,7 @@ export const storedPendingSale: v.GenericSchema<unknown, PendingSale> = v.object
   cart: storedCart,
   request: storedRequest,
   pressedAt: v.exactOptional(storedInstant),
+  deviceTime: v.exactOptional(storedInstant),
 });
 
 export const storedOpenCart: v.GenericSchema<unknown, OpenCart> = v.object({

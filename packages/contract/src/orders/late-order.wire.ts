@@ -27,7 +27,8 @@ function isInstant(text: string): boolean {
 const exactInstant = v.pipe(
   v.string(),
   v.isoTimestamp("Debe ser un instante ISO 8601"),
-  v.check(isInstant, "Debe ser un instante ISO 8601"),
+  // No database knows the year 0.
+  v.check((text) => isInstant(text) && !text.startsWith("0000"), "Debe ser un instante ISO 8601"),
   v.transform((text) => instant(text)),
 );
 
@@ -61,7 +62,10 @@ export const newLateOrder = v.object({
   /** Terms of the diner's category as the till knew them. */
   dinerDiscount: v.nullable(v.object({ rate: fraction, maxDiscount: v.nullable(nonNegativeMoney) })),
   markAsCompleted: v.boolean(),
+  /** By the server's clock as the till goes on with it. It is booked between the register's opening and the arrival. */
   soldAt: exactInstant,
+  /** What the device's own clock showed. */
+  deviceTime: v.optional(v.nullable(exactInstant), null),
   sellerId: idOf<"profile">(),
   /** The seller's register session as the till knew it. */
   registerSessionId: v.nullable(idOf<"register-session">()),

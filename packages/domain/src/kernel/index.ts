@@ -42,7 +42,7 @@ export {
   localTimeOf,
   timeZone,
 } from "./local-time.ts";
-export { millisecondsBetween } from "./milliseconds-between.ts";
+export { instantAfter, millisecondsBetween } from "./milliseconds-between.ts";
 export type { Clock } from "./clock.port.ts";
 export type { NewId } from "./new-id.port.ts";
 export * from "./id.ts";

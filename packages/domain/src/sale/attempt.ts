@@ -1,5 +1,5 @@
-import { type CartId, type IdempotencyKey, type Instant, type NewId, id } from "../kernel/index.ts";
-import type { Cart, CartLine } from "./cart.ts";
+import { type IdempotencyKey, type NewId, id } from "../kernel/index.ts";
+import type { CartLine } from "./cart.ts";
 import { acceptTerms } from "./cart-changes.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
@@ -20,7 +20,7 @@ const saleItem = (line: CartLine): SaleItem =>
 
 const newKey = (newId: NewId): IdempotencyKey => id<"idempotency-key">(newId());
 
-type Press = { readonly cart: Cart; readonly cartId: CartId; readonly deliver: boolean; readonly pressedAt?: Instant };
+type Press = Pick<PendingSale, "cart" | "cartId" | "pressedAt" | "deviceTime"> & { readonly deliver: boolean };
 
 /** What one press of 'Comandar' or 'Entregar' sends: the cart, the total that was shown, and a key of its own. SALE-22 */
 export function beginAttempt({ cart, cartId, deliver, ...time }: Press, newId: NewId): PendingSale {

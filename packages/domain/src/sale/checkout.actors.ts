@@ -4,7 +4,7 @@ import type { PlacedOrder } from "../orders/index.ts";
 import { isUncertain } from "./attempt.ts";
 import type { CheckoutPorts } from "./checkout.events.ts";
 import type { LateSale } from "./late-sale.ts";
-import { canSellLate, queuedSaleOf } from "./make-late-sale.ts";
+import { canSellLate, inOrder, queuedSaleOf } from "./make-late-sale.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 
@@ -37,10 +37,11 @@ export const sendAttempt = fromPromise<SubmitResult, SendInput>(async ({ input: 
 /** Into the outbox first and out of the pending ones then: a cut between the two leaves both, of one cart. SALE-47 */
 export const queueAttempt = fromPromise<LateSale, SendInput>(async ({ input: { ports, attempt } }) => {
   const { lateSales, newId } = ports;
+  const waiting = (await lateSales?.outbox.list()) ?? [];
   const queued =
     attempt === null || lateSales === undefined
       ? null
-      : queuedSaleOf(attempt, { clock: lateSales.clock, newId, seller: lateSales.seller() });
+      : inOrder(queuedSaleOf(attempt, { ...lateSales, newId, seller: lateSales.seller() }), waiting);
   if (attempt === null || queued === null) throw new BrokenInvariant("there is no attempt for the outbox");
   await lateSales?.outbox.put(queued);
   await ports.pendingSales.clear(attempt.key);

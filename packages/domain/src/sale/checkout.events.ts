@@ -15,7 +15,9 @@ import type { PendingSalePort } from "./pending-sale.port.ts";
 /** Selling without the server: what can be sold so goes into the outbox when no answer comes. */
 export type LateSales = {
   readonly outbox: OutboxPort;
+  /** Goes on with the server's time. */
   readonly clock: Clock;
+  readonly deviceClock: Clock;
   readonly seller: () => LateSeller;
   /** The server is known to be out of reach, so that asking it would only cost the seller time. */
   readonly isOffline: () => boolean;

@@ -48,6 +48,7 @@ function open({ isOffline = false, outbox = memoryOutbox(), stored = [] }: Scene
     lateSales: {
       outbox,
       clock: { now: () => `2026-11-20T13:0${(minute += 1)}:00.000Z` as Instant },
+      deviceClock: { now: () => `2026-11-20T17:0${minute}:00.000Z` as Instant },
       seller: () => ({ sellerId: sampleSeller, registerSessionId: id<"register-session">("caja") }),
       isOffline: () => isOffline,
     },
@@ -96,6 +97,7 @@ describe("a sale without an answer", () => {
           totalPrice: 3_050,
           markAsCompleted: true,
           soldAt: "2026-11-20T13:01:00.000Z",
+          deviceTime: "2026-11-20T17:01:00.000Z",
           sellerId: sampleSeller,
           registerSessionId: "caja",
         },

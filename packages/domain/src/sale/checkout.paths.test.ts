@@ -28,6 +28,7 @@ const input: CheckoutInput = {
     lateSales: {
       outbox: memoryOutbox(),
       clock: { now: () => "2026-11-20T13:00:00.000Z" as Instant },
+      deviceClock: { now: () => "2026-11-20T13:00:00.000Z" as Instant },
       seller: () => ({ sellerId: id<"profile">("vendedora"), registerSessionId: null }),
       isOffline: () => false,
     },

@@ -37,7 +37,10 @@ const newIdOf = (context: CheckoutContext): NewId => context.ports.newId;
 const pressOf = ({ cart, cartId, ports }: CheckoutContext) => ({
   cart,
   cartId,
-  ...(ports.lateSales !== undefined && { pressedAt: ports.lateSales.clock.now() }),
+  ...(ports.lateSales !== undefined && {
+    pressedAt: ports.lateSales.clock.now(),
+    deviceTime: ports.lateSales.deviceClock.now(),
+  }),
 });
 
 /** The words of the checkout machine. */

@@ -1,20 +1,17 @@
 import { can, isAdministratorLevel } from "../access/index.ts";
-import { type Result, accepted, millisecondsBetween, refused } from "../kernel/index.ts";
+import { type Instant, type Result, accepted, refused } from "../kernel/index.ts";
 import type { BookableSale, StockDecrement } from "./bookable-sale.ts";
+import { wasDiscount } from "./late-discount.ts";
 import { judgeItems, unitsOf } from "./late-items.ts";
 import { type LateRegister, lateRegister } from "./late-register.ts";
+import { earliestSale, lateTime } from "./late-time.ts";
 import type { LateRefusal, LateSale } from "./late-sale.ts";
 import type { LateSaleFacts } from "./late-sale-facts.ts";
 
-const minute = 60_000;
-
-/** A till's clock may be a little ahead of the server's. */
-const clockLeeway = 5 * minute;
-/** As long as keys are kept; later nobody could tell a repeat from a sale. */
-const longestWait = 7 * 24 * 60 * minute;
-
 export type BookableLateSale = BookableSale &
   LateRegister & {
+    /** When it is booked to have been sold. */
+    readonly soldAt: Instant;
     /** Units sold beyond the stock that was known, lowest product id first. */
     readonly shortages: readonly StockDecrement[];
   };
@@ -26,25 +23,23 @@ export const maySend = ({ sellerId }: Pick<LateSale, "sellerId">, sender: LateSa
 const checkSender = (sale: LateSale, { sender }: LateSaleFacts): LateRefusal | null =>
   maySend(sale, sender) ? null : { code: "WRONG_PERMISSIONS" };
 
-/** SALE-41 */
-function checkTime({ soldAt }: LateSale, { at }: LateSaleFacts): LateRefusal | null {
-  const age = millisecondsBetween(soldAt, at);
-  if (age < -clockLeeway) return { code: "INVALID_LATE_SALE", data: "IN_FUTURE" };
-  return age > longestWait ? { code: "INVALID_LATE_SALE", data: "TOO_OLD" } : null;
-}
-
 /** The right of then counts, not that of now. SALE-42 */
-function checkSeller({ soldAt }: LateSale, { seller, features }: LateSaleFacts): LateRefusal | null {
+function checkSeller({ seller, features }: LateSaleFacts, soldAt: Instant): LateRefusal | null {
   if (seller === null || seller.level === null || !can({ level: seller.level, features }, "sell"))
     return { code: "SELLER_NOT_ALLOWED" };
   return seller.lostRightAt !== null && seller.lostRightAt <= soldAt ? { code: "SELLER_NOT_ALLOWED" } : null;
 }
 
-/** A category's terms are somebody's. SALE-43 */
-function checkDiner({ commensalId, dinerDiscount }: LateSale, { diner }: LateSaleFacts): LateRefusal | null {
+/** A category's terms are somebody's, as they were. SALE-43, SALE-53 */
+function checkDiner(sale: LateSale, facts: LateSaleFacts, soldAt: Instant): LateRefusal | null {
+  const { commensalId, dinerDiscount } = sale;
   if (commensalId === null)
     return dinerDiscount === null ? null : { code: "INVALID_LATE_SALE", data: "UNKNOWN_COMMENSAL" };
-  return diner === null ? { code: "INVALID_LATE_SALE", data: "UNKNOWN_COMMENSAL" } : null;
+  if (facts.diner === null) return { code: "INVALID_LATE_SALE", data: "UNKNOWN_COMMENSAL" };
+  const then = { from: earliestSale(facts), until: soldAt };
+  return dinerDiscount === null || wasDiscount(facts.diner.discounts, dinerDiscount, then)
+    ? null
+    : { code: "INVALID_LATE_SALE", data: "UNKNOWN_DISCOUNT" };
 }
 
 /**
@@ -53,8 +48,8 @@ function checkDiner({ commensalId, dinerDiscount }: LateSale, { diner }: LateSal
  * have sold is refused. SALE-41 to SALE-46
  */
 export function decideLateSale(sale: LateSale, facts: LateSaleFacts): Result<BookableLateSale, LateRefusal> {
-  const fault =
-    checkSender(sale, facts) ?? checkTime(sale, facts) ?? checkSeller(sale, facts) ?? checkDiner(sale, facts);
+  const soldAt = lateTime(sale, facts);
+  const fault = checkSender(sale, facts) ?? checkSeller(facts, soldAt) ?? checkDiner(sale, facts, soldAt);
   if (fault !== null) return refused(fault);
   const price = judgeItems(sale, facts.products);
   if (!price.ok) return price;
@@ -64,6 +59,7 @@ export function decideLateSale(sale: LateSale, facts: LateSaleFacts): Result<Boo
   return accepted({
     ...price.value,
     ...register.value,
+    soldAt,
     usedIgnores: [],
     stockDecrements,
     shortages: stockDecrements.flatMap(({ productId, quantity }) => {

@@ -41,6 +41,7 @@ export {
   latePaymentMethods,
 } from "./late-sale.ts";
 export type { LateProductFact, LateSaleFacts, LateVersionFact } from "./late-sale-facts.ts";
+export type { DiscountHistory, Since } from "./late-discount.ts";
 export { type BookableLateSale, decideLateSale, maySend } from "./decide-late-sale.ts";
 export type { LateOrdersPort, LateSendFailure } from "./late-orders.port.ts";
 export type { OutboxPort, SendingTurnPort } from "./outbox.port.ts";

@@ -12,7 +12,7 @@ export type LateRegister = {
 type Facts = Pick<LateSaleFacts, "features" | "seller" | "registerThen" | "registerNow">;
 
 /** Whoever has no right to sell any more opens no register either: a sale of theirs waits for none. */
-const mustWait = ({ features, seller }: Facts): boolean =>
+export const mustWait = ({ features, seller }: Facts): boolean =>
   seller?.lostRightAt === null && isRegisterMissing({ sellerLevel: seller.level, isRegisterOpen: false, features });
 
 /**
@@ -22,10 +22,11 @@ const mustWait = ({ features, seller }: Facts): boolean =>
  */
 export function lateRegister(facts: Facts): Result<LateRegister, LateRefusal> {
   const { registerThen, registerNow } = facts;
-  if (registerThen !== null && registerThen === registerNow)
-    return accepted({ registerSessionId: registerNow, isInNextSession: false });
+  if (registerThen !== null && registerThen.id === registerNow?.id)
+    return accepted({ registerSessionId: registerNow.id, isInNextSession: false });
   const usesRegister = registerThen !== null || mustWait(facts);
-  if (usesRegister && registerNow !== null) return accepted({ registerSessionId: registerNow, isInNextSession: true });
+  if (usesRegister && registerNow !== null)
+    return accepted({ registerSessionId: registerNow.id, isInNextSession: true });
   if (mustWait(facts)) return refused({ code: "CLOSED_CASH_FLOW" });
   return accepted({ registerSessionId: null, isInNextSession: registerThen !== null });
 }

@@ -2,6 +2,7 @@ import type { PrivilegeLevel } from "../access/index.ts";
 import type { Feature } from "../cafeteria/index.ts";
 import type { ProductType, PromotionItem } from "../catalog/index.ts";
 import type { Cents, ClassId, Instant, ProductId, ProfileId, RegisterSessionId } from "../kernel/index.ts";
+import type { DiscountHistory } from "./late-discount.ts";
 
 export type LateVersionFact = {
   readonly name: string;
@@ -19,6 +20,8 @@ export type LateProductFact = {
   readonly versions: ReadonlyMap<number, LateVersionFact>;
 };
 
+export type RegisterFact = { readonly id: RegisterSessionId; readonly openedAt: Instant };
+
 /** All that a late sale is judged by, read inside the transaction that books it and only from one cafeteria. */
 export type LateSaleFacts = {
   readonly at: Instant;
@@ -27,11 +30,15 @@ export type LateSaleFacts = {
   /** null when this cafeteria has no such profile. */
   readonly seller: { readonly level: PrivilegeLevel | null; readonly lostRightAt: Instant | null } | null;
   /** The commensal of the sale, deleted or not. */
-  readonly diner: { readonly clientId: ProfileId; readonly classId: ClassId | null } | null;
+  readonly diner: {
+    readonly clientId: ProfileId;
+    readonly classId: ClassId | null;
+    readonly discounts: DiscountHistory;
+  } | null;
   /** Those of the sale and the items of its promotions, deleted ones included. */
   readonly products: ReadonlyMap<ProductId, LateProductFact>;
   /** The seller's session in which it was sold, open or not. */
-  readonly registerThen: RegisterSessionId | null;
+  readonly registerThen: RegisterFact | null;
   /** The seller's open one. */
-  readonly registerNow: RegisterSessionId | null;
+  readonly registerNow: RegisterFact | null;
 };

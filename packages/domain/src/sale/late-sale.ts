@@ -41,7 +41,10 @@ export type LateSale = {
   /** Terms of the diner's category as the till knew them. */
   readonly dinerDiscount: Pick<DiscountCategory, "rate" | "maxDiscount"> | null;
   readonly markAsCompleted: boolean;
+  /** By the server's clock as the till goes on with it, or by the device's where the till never heard it. */
   readonly soldAt: Instant;
+  /** What the device's own clock showed; null: of a till that didn't keep it. */
+  readonly deviceTime: Instant | null;
   readonly sellerId: ProfileId;
   /** The seller's register session as the till knew it. */
   readonly registerSessionId: RegisterSessionId | null;
@@ -49,11 +52,13 @@ export type LateSale = {
 
 /** One of the reasons why no till of this product can have made the sale. */
 export const lateFaults = [
+  // No sale is refused for its time any more, but tills and kept answers still hold such refusals.
   "IN_FUTURE",
   "TOO_OLD",
   "UNKNOWN_COMMENSAL",
   "UNKNOWN_PRODUCT",
   "UNKNOWN_PRICE",
+  "UNKNOWN_DISCOUNT",
   "WRONG_TOTAL",
 ] as const;
 export type LateFault = (typeof lateFaults)[number];

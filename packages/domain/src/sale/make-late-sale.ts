@@ -15,7 +15,12 @@ export const canSellLate = (cart: Cart): boolean =>
 /** Who sells on this device. */
 export type LateSeller = { readonly sellerId: ProfileId; readonly registerSessionId: RegisterSessionId | null };
 
-type Making = { readonly clock: Clock; readonly newId: NewId; readonly seller: LateSeller };
+type Making = {
+  readonly clock: Clock;
+  readonly deviceClock: Clock;
+  readonly newId: NewId;
+  readonly seller: LateSeller;
+};
 
 function itemsOf({ lines, diner }: Cart): readonly LateItem[] {
   const classId = diner?.commensal.classId ?? null;
@@ -27,12 +32,26 @@ function itemsOf({ lines, diner }: Cart): readonly LateItem[] {
   });
 }
 
+/** Not before what was sold before it, though the till's clock was put right in between. SALE-54 */
+export function inOrder(queued: QueuedSale | null, waiting: readonly QueuedSale[]): QueuedSale | null {
+  if (queued === null) return null;
+  const latest = waiting.reduce(
+    // Of a former version the time is the device's own, by which nothing is moved.
+    (last, { sale }) => (sale.deviceTime !== null && sale.soldAt > last ? sale.soldAt : last),
+    queued.sale.soldAt,
+  );
+  return { ...queued, sale: { ...queued.sale, soldAt: latest } };
+}
+
 /**
  * The attempt as a fact to be told later; null when it needs the server. It has
  * a key of its own, because another request goes with it; that both are one sale
  * is known by their cart. SALE-47
  */
-export function queuedSaleOf({ cart, cartId, request, pressedAt }: PendingSale, making: Making): QueuedSale | null {
+export function queuedSaleOf(
+  { cart, cartId, request, pressedAt, deviceTime }: PendingSale,
+  making: Making,
+): QueuedSale | null {
   const paymentMethod = lateMethodOf(cart);
   if (paymentMethod === undefined || !canSellLate(cart)) return null;
   const category = cart.diner?.category ?? null;
@@ -51,6 +70,8 @@ export function queuedSaleOf({ cart, cartId, request, pressedAt }: PendingSale, 
       dinerDiscount: category === null ? null : { rate: category.rate, maxDiscount: category.maxDiscount },
       markAsCompleted: request.markAsCompleted,
       soldAt: pressedAt ?? making.clock.now(),
+      // Of an attempt that a former version kept, its time is the device's.
+      deviceTime: deviceTime ?? pressedAt ?? making.deviceClock.now(),
       ...making.seller,
     },
   };

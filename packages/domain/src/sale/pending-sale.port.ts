@@ -10,6 +10,8 @@ export type PendingSale = {
   readonly request: SaleRequest;
   /** When the seller pressed the button, where the till keeps time. */
   readonly pressedAt?: Instant;
+  /** What the device's own clock showed then. */
+  readonly deviceTime?: Instant;
 };
 
 /**

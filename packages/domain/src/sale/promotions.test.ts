@@ -280,6 +280,7 @@ test("[SALE-65] a late sale takes the items of the version that it names, and wh
       dinerDiscount: null,
       markAsCompleted: true,
       soldAt: at,
+      deviceTime: null,
       sellerId: seller,
       registerSessionId: null,
     },

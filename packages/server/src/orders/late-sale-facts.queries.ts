@@ -9,9 +9,8 @@ import {
   type OrderId,
   type ProductId,
   type ProfileId,
-  type RegisterSessionId,
 } from "@cantina/domain/kernel";
-import type { LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
+import type { DiscountHistory, LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
 import { databaseMs } from "../db/index.ts";
 
@@ -26,12 +25,12 @@ type Told<Facts> = {
 export type LateSaleRow = {
   readonly firstAnswer: null;
   readonly soldOrderId: OrderId | null;
-  readonly localDate: string;
+  readonly timeZone: string;
   readonly features: readonly Feature[];
   readonly seller: { readonly level: PrivilegeLevel | null; readonly lostRightAt: Instant | null } | null;
   readonly diner: { readonly name: string; readonly clientId: ProfileId; readonly classId: ClassId | null } | null;
-  readonly registerThen: RegisterSessionId | null;
-  readonly registerNow: RegisterSessionId | null;
+  readonly registerThen: LateSaleFacts["registerThen"];
+  readonly registerNow: LateSaleFacts["registerNow"];
   readonly products: readonly {
     readonly id: ProductId;
     readonly type: ProductType;
@@ -88,11 +87,14 @@ function productFact(row: LateSaleRow["products"][number], { versions }: LateSal
 }
 
 /** What the database told, as the domain's decision wants it. */
-export const lateSaleFactsOf = (row: LateSaleRow, asked: Pick<LateSaleFacts, "at" | "sender">): LateSaleFacts => ({
+export const lateSaleFactsOf = (
+  row: LateSaleRow,
+  { discounts, ...asked }: Pick<LateSaleFacts, "at" | "sender"> & { readonly discounts: DiscountHistory },
+): LateSaleFacts => ({
   ...asked,
   features: row.features,
   seller: row.seller,
-  diner: row.diner,
+  diner: row.diner === null ? null : { ...row.diner, discounts },
   products: new Map(row.products.map((product) => [product.id, productFact(product, row)])),
   registerThen: row.registerThen,
   registerNow: row.registerNow,

@@ -1,7 +1,7 @@
 import type { WireDataOf } from "@cantina/contract/endpoint";
 import type { lateOrderEndpoints } from "@cantina/contract/orders";
 import type { Instant } from "@cantina/domain/kernel";
-import type { BookableLateSale } from "@cantina/domain/sale";
+import type { BookableLateSale, LateSale } from "@cantina/domain/sale";
 import { type Kysely, type Transaction, sql } from "kysely";
 import type { SaleToBook } from "./book-sale.queries.ts";
 import { instantOf } from "./orders.queries.ts";
@@ -10,6 +10,8 @@ export type LateBooking = {
   readonly cafeteriaId: string;
   readonly late: BookableLateSale;
   readonly sale: SaleToBook;
+  /** What the till told of the time. */
+  readonly told: Pick<LateSale, "soldAt" | "deviceTime">;
   readonly sentBy: string;
   readonly receivedAt: Instant;
 };
@@ -28,10 +30,10 @@ export async function findShortages(trx: Transaction<unknown>, booking: LateBook
 
 /** After the sale: that it came late, how, and what was missing. */
 export async function noteLateSale(trx: Transaction<unknown>, booking: LateBooking): Promise<void> {
-  const { cafeteriaId, late, sale, sentBy, receivedAt } = booking;
+  const { cafeteriaId, late, sale, told, sentBy, receivedAt } = booking;
   await sql`
     select note_late_sale(${sale.id}, ${cafeteriaId}, ${sentBy}, ${receivedAt}, ${late.isInNextSession},
-      ${missingOf(booking)})`.execute(trx);
+      ${told.soldAt}, ${told.deviceTime}, ${missingOf(booking)})`.execute(trx);
 }
 
 type ShortageWire = WireDataOf<typeof lateOrderEndpoints.listStockShortages>[number];

@@ -1,5 +1,5 @@
 import { lateOrderEndpoints } from "@cantina/contract/orders";
-import { BrokenInvariant, type Result, accepted, id, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Result, accepted, id, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
 import { type BookableLateSale, type LateRefusal, type LateSale, decideLateSale, maySend } from "@cantina/domain/sale";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
@@ -13,6 +13,7 @@ import {
   successAnswer,
 } from "../http/index.ts";
 import { type SaleToBook, bookSale } from "./book-sale.queries.ts";
+import { readDiscountHistory } from "./discount-history.queries.ts";
 import { type LateSaleRow, lateSaleFactsOf, readLateSaleFacts } from "./late-sale-facts.queries.ts";
 import { findShortages, noteLateSale } from "./late-sale.queries.ts";
 import { placedOrderOf } from "./placed-order.ts";
@@ -20,13 +21,13 @@ import { sellOnce } from "./sell-once.ts";
 
 type Replay = Result<StoredAnswer, RouteFailure>;
 
-const saleToBook = (sale: LateSale, late: BookableLateSale, { localDate }: LateSaleRow): SaleToBook => ({
+const saleToBook = (sale: LateSale, late: BookableLateSale, { timeZone: zone }: LateSaleRow): SaleToBook => ({
   id: id<"order">(newSortableId()),
   request: sale,
   sale: late,
   sellerId: sale.sellerId,
-  soldAt: sale.soldAt,
-  localDate,
+  soldAt: late.soldAt,
+  localDate: localDateOf(late.soldAt, timeZone(zone)),
   registerSessionId: late.registerSessionId,
   originMedium: "WEB",
   pickUpDateTime: null,
@@ -55,7 +56,8 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
   if (row.firstAnswer !== null) return firstAnswer(trx, context, sellerId);
   // Kept, so that it meets the key of a first answer which was committed after the look above.
   if (row.soldOrderId !== null) return keepRefusal({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });
-  const decision = decideLateSale(sale, lateSaleFactsOf(row, { at: receivedAt, sender }));
+  const discounts = await readDiscountHistory(trx, cafeteriaId, sale);
+  const decision = decideLateSale(sale, lateSaleFactsOf(row, { at: receivedAt, sender, discounts }));
   if (!decision.ok) {
     return isForNow(decision.failure) ? refused(decision.failure) : keepRefusal(decision.failure);
   }
@@ -63,6 +65,7 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
     cafeteriaId,
     late: decision.value,
     sale: saleToBook(sale, decision.value, row),
+    told: sale,
     sentBy,
     receivedAt,
   };

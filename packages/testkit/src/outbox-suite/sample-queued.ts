@@ -24,6 +24,7 @@ export const sampleQueued = (number: number, sellerId: ProfileId = sampleSeller)
     dinerDiscount: { rate: basisPoints(1_000), maxDiscount: cents(310) },
     markAsCompleted: true,
     soldAt: `2026-11-20T13:05:${String(number % 60).padStart(2, "0")}.250Z` as Instant,
+    deviceTime: `2026-11-20T13:09:${String(number % 60).padStart(2, "0")}.250Z` as Instant,
     sellerId,
     registerSessionId: null,
   },

@@ -60,6 +60,7 @@ export function openLateSelling({ profile, backend, database, queries, reach }: 
     lateSales: {
       outbox: box,
       clock: systemClock,
+      deviceClock: systemClock,
       seller: () => ({ sellerId, registerSessionId: registerSession() }),
       isOffline: () => reach.get() === "unreachable",
     },

@@ -98,6 +98,7 @@ const lateFaultSentences: Readonly<Record<LateFault, string>> = {
   UNKNOWN_COMMENSAL: "El comensal de la venta no es de esta cafetería.",
   UNKNOWN_PRODUCT: "Un producto de la venta no es de esta cafetería.",
   UNKNOWN_PRICE: "Un producto se vendió a un precio que nunca tuvo.",
+  UNKNOWN_DISCOUNT: "El comensal no tenía ese descuento cuando se hizo la venta.",
   WRONG_TOTAL: "El total de la venta no coincide con sus productos.",
 };
 

@@ -26,6 +26,7 @@ import { promotions } from "./0105-promotions.ts";
 import { recipesAreKept } from "./0110-recipes-are-kept.ts";
 import { editVersions } from "./0115-edit-versions.ts";
 import { keysHaveOwners } from "./0125-keys-have-owners.ts";
+import { lateSalesInTime } from "./0126-late-sales-in-time.ts";
 import { blindClose } from "./0140-blind-close.ts";
 import { categoryNames } from "./0145-category-names.ts";
 import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
@@ -60,6 +61,7 @@ export const migrations = {
   "0110-recipes-are-kept": recipesAreKept,
   "0115-edit-versions": editVersions,
   "0125-keys-have-owners": keysHaveOwners,
+  "0126-late-sales-in-time": lateSalesInTime,
   "0140-blind-close": blindClose,
   "0145-category-names": categoryNames,
   "0150-unkeyed-calls": unkeyedCalls,
