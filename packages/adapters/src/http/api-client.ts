@@ -5,6 +5,7 @@ import {
   type WireRequest,
   readAnswer,
   readCountedAnswer,
+  serverTimeHeader,
   wireRequest,
 } from "@cantina/contract/calls";
 import type { DataOf, Endpoint, RequestOf } from "@cantina/contract/endpoint";
@@ -20,6 +21,8 @@ export type ApiClientInput = {
   readonly tabId: string;
   /** Shows the server where an account signed in before; kept across sign-ins. */
   readonly device?: DeviceToken;
+  /** Each answer tells the server's time; `took` milliseconds after the call began. */
+  readonly onServerTime?: (serverTime: string, took: number) => void;
   /** The server ended the session of the current token. */
   readonly onSessionExpired: () => void;
 };
@@ -83,7 +86,8 @@ function parseJson(text: string): unknown {
 }
 
 /** The one place where calls leave the device: every answer is decoded by the contract's own schema. */
-export function createApiClient({ baseUrl, token, tabId, device, onSessionExpired }: ApiClientInput): ApiClient {
+export function createApiClient(input: ApiClientInput): ApiClient {
+  const { baseUrl, token, tabId, device, onSessionExpired, onServerTime } = input;
   // Who retries, and when, is the caller's rule.
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
 
@@ -93,6 +97,7 @@ export function createApiClient({ baseUrl, token, tabId, device, onSessionExpire
     const content = bodyOf(request, options);
     // Of no use to a call that has a session, nor to one that only reads.
     const shown = endpoint.access === "anonymous" && endpoint.method !== "GET" ? (device?.load() ?? null) : null;
+    const begun = performance.now();
     const response = await http(request.path, {
       method: request.method,
       signal: options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]),
@@ -108,6 +113,8 @@ export function createApiClient({ baseUrl, token, tabId, device, onSessionExpire
     });
     const given = response.headers.get("x-device-token");
     if (given !== null) device?.save(given);
+    const serverTime = response.headers.get(serverTimeHeader);
+    if (serverTime !== null) onServerTime?.(serverTime, performance.now() - begun);
     return { status: response.status, body: parseJson(await response.text()) };
   }
 

@@ -11,3 +11,4 @@ export { storedAmount, storedId, storedInstant, storedQuantity, storedShare } fr
 export { tabOpenCart } from "./tab-open-cart.ts";
 export { watchStoredSession } from "./watch-stored-session.ts";
 export { localDeviceToken } from "./local-device-token.ts";
+export { type TillClock, tillClock } from "./till-clock.ts";

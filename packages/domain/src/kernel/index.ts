@@ -43,6 +43,7 @@ export {
   timeZone,
 } from "./local-time.ts";
 export { instantAfter, millisecondsBetween } from "./milliseconds-between.ts";
+export { type DeviceReading, type KeptTillTime, type TillTime, hearServer, keep, readOn, resume } from "./till-time.ts";
 export type { Clock } from "./clock.port.ts";
 export type { NewId } from "./new-id.port.ts";
 export * from "./id.ts";

@@ -172,3 +172,16 @@ describe("a sale without an answer", () => {
     expect(till.stored).toHaveLength(1);
   });
 });
+
+test("[SALE-54] is never sold before the one that waits before it, though the till's clock is put right between them", async () => {
+  const till = open();
+  await till.tell(add, submit);
+  const [first] = await till.outbox.list();
+  if (first === undefined) throw new Error("nothing waits");
+  // Believed to be an hour later than the server's clock says afterwards.
+  const ahead = "2026-11-20T14:30:00.000Z" as Instant;
+  await till.outbox.remove(first.sale.cartId);
+  await till.outbox.put({ ...first, sale: { ...first.sale, soldAt: ahead } });
+  await till.tell(add, submit);
+  expect((await till.outbox.list()).map(({ sale }) => sale.soldAt)).toEqual([ahead, ahead]);
+});

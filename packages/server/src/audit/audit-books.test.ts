@@ -75,6 +75,12 @@ const plants: readonly Plant[] = [
     () => traded.orderId,
   ],
   [
+    "a posting dated later than the database's now",
+    () => `update posting set at = clock_timestamp() + interval '1 day' where ${posted(traded.orderId)}`,
+    ["asiento del futuro", "asientos de una operación"],
+    () => traded.orderId,
+  ],
+  [
     "a posting led to another account without a stored balance",
     () => `update posting set credit_account_id = ${account("COUPON_SALES")} where ${posted(traded.orderId)}`,
     ["asientos de una operación"],

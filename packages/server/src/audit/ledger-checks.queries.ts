@@ -143,8 +143,14 @@ const balances = `
          ${money("balance")} as found
     from booked where balance <> sum`;
 
+/** What is booked is dated by this very clock: nothing can be later than it shows, unless it was set back. */
+const laterThanNow = `
+  select id::text as id, 'no más tarde que ' || clock_timestamp() as expected, at::text as found
+    from posting where at > clock_timestamp() + interval '1 second'`;
+
 export const ledgerChecks: readonly AuditCheck[] = [
   { kind: "asiento", query: groups },
+  { kind: "asiento del futuro", query: laterThanNow },
   { kind: "asientos de una operación", query: postingsOfTransactions, agrees: postingsAgree },
   { kind: "devolución", query: reverts },
   { kind: "movimiento de caja", query: cashMovements },

@@ -39,6 +39,13 @@ async function lastBooked(): Promise<Readonly<Record<string, unknown>>> {
 }
 
 describe("a server whose clock is wrong", () => {
+  test("[CLOCK-03] says so where its health is asked for, and goes on", async () => {
+    const health = async () => (await server().ask("GET", "/api/health")).json;
+    expect(await health()).toEqual({ data: { status: "ok" } });
+    setWallClock(3 * day);
+    expect(await health()).toEqual({ data: { status: "ok", clockAheadSeconds: (3 * day) / 1_000 } });
+  });
+
   test.each([
     ["3 days ahead", 3 * day],
     ["3 days behind", -3 * day],

@@ -91,7 +91,7 @@ export async function createApp({
     return answerError(error, request, reply);
   });
   for (const bound of routes) serveRoute(app, bound, around);
-  serveHealth(app, health, storage);
+  serveHealth(app, health, { storage, clock: around.clock });
   serveDocs(app, version);
   more(app);
   // After the hub, whose own door answers its preflights.

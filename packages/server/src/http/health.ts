@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { storageFull, unavailable } from "./failures.ts";
+import type { BookingClock } from "../clocks/index.ts";
 import type { ServerDatabase } from "./context.ts";
 import { apiBase, sendAnswer } from "./serve-route.ts";
 import type { StorageWatch } from "./storage-watch.ts";
@@ -9,7 +10,10 @@ export type Shortcoming = "DATABASE_ROLE_TOO_STRONG";
 
 export type Health = Pick<ServerDatabase, "query"> & {
   readonly shortcomings: readonly Shortcoming[];
-  /** Whether the disk of a database that does not answer has room; only who keeps it can tell. */
+  /** In seconds; far more than a server with a time service is ever off. */
+const mostDifference = 3;
+
+/** Whether the disk of a database that does not answer has room; only who keeps it can tell. */
   readonly hasRoom?: () => Promise<boolean>;
 };
 
@@ -17,16 +21,19 @@ export type Health = Pick<ServerDatabase, "query"> & {
 export function serveHealth(
   app: FastifyInstance,
   { query, shortcomings, hasRoom }: Health,
-  storage: StorageWatch,
+  { storage, clock }: { readonly storage: StorageWatch; readonly clock: Pick<BookingClock, "ahead"> },
 ): void {
   app.get(`${apiBase}/health`, async (_request, reply) => {
     try {
       await query("select 1", []);
       if (await storage.isFull()) return sendAnswer(reply, storageFull);
-      return sendAnswer(reply, {
-        status: 200,
-        answer: JSON.stringify({ data: { status: "ok", ...(shortcomings.length === 0 ? {} : { shortcomings }) } }),
-      });
+      const clockAheadSeconds = Math.round(clock.ahead() / 1_000);
+      const warnings = {
+        ...(shortcomings.length === 0 ? {} : { shortcomings }),
+        // A wrong clock refuses nothing, but somebody should put it right.
+        ...(Math.abs(clockAheadSeconds) > mostDifference && { clockAheadSeconds }),
+      };
+      return sendAnswer(reply, { status: 200, answer: JSON.stringify({ data: { status: "ok", ...warnings } }) });
     } catch {
       return sendAnswer(reply, (await hasRoom?.()) === false ? storageFull : unavailable);
     }

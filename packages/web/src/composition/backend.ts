@@ -8,6 +8,7 @@ import {
 } from "@cantina/adapters/http";
 export type { SingleUseToken } from "@cantina/adapters/http";
 
+import { type TillClock, tillClock } from "@cantina/adapters/storage";
 import type { SessionPort } from "@cantina/domain/session";
 
 /** The server, as far as it is reached before a sign-in. */
@@ -15,9 +16,12 @@ export type Backend = {
   readonly client: ApiClient;
   readonly session: SessionPort;
   readonly accounts: AccountsSource;
+  /** Goes on with the server's time. */
+  readonly time: TillClock;
 };
 
 export function connectBackend(input: ApiClientInput): Backend {
-  const client = createApiClient(input);
-  return { client, session: httpSession(client), accounts: httpAccounts(client) };
+  const time = tillClock({ storage: localStorage });
+  const client = createApiClient({ ...input, onServerTime: time.heard });
+  return { client, time, session: httpSession(client), accounts: httpAccounts(client) };
 }

@@ -1,4 +1,4 @@
-import { randomId, systemClock } from "@cantina/adapters/device";
+import { randomId } from "@cantina/adapters/device";
 import { httpLateOrders } from "@cantina/adapters/http";
 import { type DeviceDatabase, indexedOutbox, lockSendingTurn } from "@cantina/adapters/offline";
 import { isAdministratorLevel } from "@cantina/domain/access";
@@ -59,8 +59,8 @@ export function openLateSelling({ profile, backend, database, queries, reach }: 
     outbox,
     lateSales: {
       outbox: box,
-      clock: systemClock,
-      deviceClock: systemClock,
+      clock: backend.time.clock,
+      deviceClock: backend.time.deviceClock,
       seller: () => ({ sellerId, registerSessionId: registerSession() }),
       isOffline: () => reach.get() === "unreachable",
     },
