@@ -26,14 +26,21 @@ async function saysYes(trx: Transaction<unknown>, question: string): Promise<boo
   return rows[0]?.agrees === true;
 }
 
+export type AuditOptions = {
+  /** Of books that a clock set by hand has dated, in tests. */
+  readonly isDatedByHand?: boolean;
+};
+
 /** What each check finds in this transaction's view. */
 export async function findDiscrepancies(
   trx: Transaction<unknown>,
   onCheck: (kind: string) => void,
+  { isDatedByHand = false }: AuditOptions = {},
 ): Promise<readonly Discrepancy[]> {
   const found: Discrepancy[] = [];
   const run = randomInt(2 ** 47);
-  for (const { kind, query, agrees } of checks) {
+  for (const { kind, query, agrees, isOfNow } of checks) {
+    if (isOfNow === true && isDatedByHand) continue;
     onCheck(kind);
     if (agrees !== undefined && (await saysYes(trx, agrees(run)))) continue;
     const { rows } = await sql<Omit<Discrepancy, "kind">>`${sql.raw(query)} order by 1`.execute(trx);
@@ -46,7 +53,11 @@ export async function findDiscrepancies(
  * The whole database against itself, as it stood at one moment: sales that go on meanwhile neither wait nor show.
  * `onCheck` hears of each check before it runs. AUDIT-01
  */
-export const auditBooks = (db: Kysely<unknown>, onCheck: (kind: string) => void = () => undefined): Promise<Audited> =>
+export const auditBooks = (
+  db: Kysely<unknown>,
+  onCheck: (kind: string) => void = () => undefined,
+  options: AuditOptions = {},
+): Promise<Audited> =>
   db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -54,7 +65,7 @@ export const auditBooks = (db: Kysely<unknown>, onCheck: (kind: string) => void 
     .execute(async (trx) => {
       // For this transaction alone: sums over whole tables, which would else go through the disk.
       await sql`set local work_mem = '128MB'`.execute(trx);
-      const discrepancies = await findDiscrepancies(trx, onCheck);
+      const discrepancies = await findDiscrepancies(trx, onCheck, options);
       const counted = await sql<{ postings: number }>`select count(*) as postings from posting`.execute(trx);
       return { checks: checks.length, postings: counted.rows[0]?.postings ?? 0, discrepancies };
     });

@@ -150,7 +150,7 @@ const laterThanNow = `
 
 export const ledgerChecks: readonly AuditCheck[] = [
   { kind: "asiento", query: groups },
-  { kind: "asiento del futuro", query: laterThanNow },
+  { kind: "asiento del futuro", query: laterThanNow, isOfNow: true },
   { kind: "asientos de una operación", query: postingsOfTransactions, agrees: postingsAgree },
   { kind: "devolución", query: reverts },
   { kind: "movimiento de caja", query: cashMovements },
