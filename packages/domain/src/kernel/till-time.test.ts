@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type TillTime, hearServer, keep, readOn, resume } from "./till-time.ts";
 
-const start = Date.parse("2026-11-20T12:00:00Z");
+/** In milliseconds since some beginning. */
+const start = 1_763_640_000_000;
 const [second, hour, day] = [1_000, 3_600_000, 86_400_000];
 
 /** A device whose clocks a test moves, beside the server's time, which is the true one. */

@@ -6,7 +6,7 @@ import {
   type TillTime,
   hearServer,
   id,
-  instant,
+  instantAfter,
   keep,
   loadTemporal,
   readOn,
@@ -19,9 +19,11 @@ import type { LateSale, QueuedSale } from "./late-sale.ts";
 
 beforeAll(loadTemporal);
 
-const start = Date.parse("2026-11-20T08:00:00Z");
+/** The opening of the register; what follows counts in milliseconds from it. */
+const opening = "2026-11-20T08:00:00.000Z" as Instant;
+const start = 0;
 const [hour, day] = [3_600_000, 86_400_000];
-const textOf = (milliseconds: number): Instant => instant(new Date(milliseconds).toISOString());
+const textOf = (milliseconds: number): Instant => instantAfter(opening, Math.round(milliseconds));
 
 const wait = fc.integer({ min: 1, max: hour });
 const step = fc.oneof(

@@ -103,7 +103,7 @@ describe("the key of a late sale", () => {
       const [key, body] = [randomUUID(), lateOf()];
       const first = await one?.sellLate(body, key);
       expect(first?.status, first?.text).toBe(200);
-      expect(await two?.sellLate(body, key)).toEqual(first);
+      expect(await two?.sellLate(body, key)).toMatchObject({ status: 200, text: first?.text });
       expect(await ordersOf(body.cartId)).toBe(1);
     }
   });

@@ -10,12 +10,12 @@ export type Shortcoming = "DATABASE_ROLE_TOO_STRONG";
 
 export type Health = Pick<ServerDatabase, "query"> & {
   readonly shortcomings: readonly Shortcoming[];
-  /** In seconds; far more than a server with a time service is ever off. */
-const mostDifference = 3;
-
-/** Whether the disk of a database that does not answer has room; only who keeps it can tell. */
+  /** Whether the disk of a database that does not answer has room; only who keeps it can tell. */
   readonly hasRoom?: () => Promise<boolean>;
 };
+
+/** In seconds; far more than a server with a time service is ever off. */
+const mostDifference = 3;
 
 /** Whether calls can be answered, for whoever watches over the server. */
 export function serveHealth(
