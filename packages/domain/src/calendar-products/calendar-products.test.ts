@@ -209,7 +209,7 @@ test("[PASS-04] what is past is free, or one more order that nobody fetches", ()
   ]);
   const whole = decidePassSale(request, factsOf({ ...pass, chargeForPastOrders: true }));
   expect(whole.ok && whole.value.sale.total).toBe(100_000);
-  expect(whole.ok && whole.value.orders[0]).toEqual({ day: null, price: 33_333, discount: 0, total: 33_334 });
+  expect(whole.ok && whole.value.orders[0]).toEqual({ day: null, price: 33_333, discount: 0, total: 33_333 });
   expect(whole.ok && whole.value.orders).toHaveLength(5);
 });
 
