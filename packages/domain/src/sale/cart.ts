@@ -65,7 +65,7 @@ export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
   news: noNews,
 });
 
-export const noExchange = { exchanged: [], isExchangedByHand: false } as const;
+const noExchange = { exchanged: [], isExchangedByHand: false } as const;
 
 export const classOf = ({ diner }: Pick<Cart, "diner">): ClassId | null => diner?.commensal.classId ?? null;
 

@@ -10,7 +10,7 @@ const holdsTheSame = ({ items }: Product, { items: others }: Product): boolean =
   });
 
 /** The same price for that class, and of a promotion the same items. */
-export const isSameOffer = (a: Product, b: Product, classId: ClassId | null): boolean =>
+const isSameOffer = (a: Product, b: Product, classId: ClassId | null): boolean =>
   unitPriceFor(a, classId) === unitPriceFor(b, classId) && holdsTheSame(a, b);
 
 export const holdsOtherItems = (a: Product, b: Product): boolean => !holdsTheSame(a, b);

@@ -27,7 +27,7 @@ const nothingUnderWay = { attempt: null, refusal: null, retries: 0 } as const;
 
 type NewCart = Pick<CheckoutContext, "cartId" | "cart" | "attempt" | "refusal" | "retries">;
 
-export const newCart = (newId: NewId, policy: CheckoutPolicy): NewCart => ({
+const newCart = (newId: NewId, policy: CheckoutPolicy): NewCart => ({
   cartId: id<"cart">(newId()),
   cart: emptyCart(policy.defaultPaymentMethod),
   ...nothingUnderWay,

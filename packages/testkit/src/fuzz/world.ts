@@ -169,13 +169,13 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
      values ($1, $2, $3, now(), false)`,
     [late, cafeteriaId, sellerId],
   );
-  const addDiscount = () =>
+  const addDiscount = (name: string) =>
     idOf(
       query,
-      "insert into discount_category (cafeteria_id, name, rate_basis_points) values ($1, 'Beca', 100) returning id",
-      [cafeteriaId],
+      "insert into discount_category (cafeteria_id, name, rate_basis_points) values ($1, $2, 100) returning id",
+      [cafeteriaId, name],
     );
-  const [discountCategoryId, leavingCategoryId] = [await addDiscount(), await addDiscount()];
+  const [discountCategoryId, leavingCategoryId] = [await addDiscount("Beca"), await addDiscount("Media beca")];
   const { clientId: leavingClientId } = await counter.diner();
   const sibling = await counter.diner();
   await mark(query, cafeteriaId, marker);
