@@ -1,5 +1,5 @@
 import { type IdempotencyKey, type NewId, id } from "../kernel/index.ts";
-import type { CartLine } from "./cart.ts";
+import type { CartLine } from "./cart-line.ts";
 import { acceptTerms } from "./cart-changes.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";

@@ -1,6 +1,7 @@
 import { isHiddenFrom, unitPriceFor } from "../catalog/index.ts";
 import type { Cents, ClassId } from "../kernel/index.ts";
-import { type Cart, type CartLine, type ProductLine, changeQuantity, classOf, noNews, removeLine } from "./cart.ts";
+import { type Cart, changeQuantity, classOf, noNews, removeLine } from "./cart.ts";
+import type { CartLine, ProductLine } from "./cart-line.ts";
 import { heardOf, holdsOtherItems } from "./catalog-news.ts";
 import { withCoupons } from "./exchange-coupons.ts";
 import { priceCart } from "./price-cart.ts";

@@ -1,36 +1,12 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
-import type { ExchangedCoupon, UserCoupon } from "../coupons/index.ts";
-import { type BasisPoints, type Cents, type ClassId, type ProductId, textLimits } from "../kernel/index.ts";
+import type { UserCoupon } from "../coupons/index.ts";
+import { type BasisPoints, type ClassId, type ProductId, textLimits } from "../kernel/index.ts";
 import { cartLimits } from "./cart-limits.ts";
+import type { CartLine, GenericLine } from "./cart-line.ts";
 import { heardOf, newest } from "./catalog-news.ts";
 import { unitsInStock } from "./units-in-stock.ts";
-
-export type ProductLine = {
-  readonly kind: "PRODUCT";
-  /** The product's id: a product stands on one line. */
-  readonly key: string;
-  /** As the seller saw it: it prices the line until a newer one is accepted. SALE-21 */
-  readonly product: Product;
-  /** What the catalogue says now: the same, unless something of it is to be accepted; null: it has left. */
-  readonly current: Product | null;
-  readonly quantity: number;
-  /** Bought coupons that pay some of the units. */
-  readonly exchanged: readonly ExchangedCoupon[];
-  /** Set by the seller; else assigned by themselves. SALE-34 */
-  readonly isExchangedByHand: boolean;
-};
-
-export type GenericLine = {
-  readonly kind: "GENERIC";
-  readonly key: string;
-  readonly name: string;
-  readonly price: Cents;
-  readonly quantity: number;
-};
-
-export type CartLine = ProductLine | GenericLine;
 
 /** What is known by now and would change the total, until the seller accepts it. SALE-21 */
 export type CartNews = {

@@ -1,6 +1,6 @@
 import { type Product, unitPriceFor } from "../catalog/index.ts";
 import type { ClassId } from "../kernel/index.ts";
-import type { ProductLine } from "./cart.ts";
+import type { ProductLine } from "./cart-line.ts";
 
 const holdsTheSame = ({ items }: Product, { items: others }: Product): boolean =>
   items.length === others.length &&

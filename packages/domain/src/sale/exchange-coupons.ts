@@ -7,7 +7,8 @@ import {
   usableCoupons,
 } from "../coupons/index.ts";
 import type { Instant, ProfileId, UserCouponId } from "../kernel/index.ts";
-import type { Cart, ProductLine } from "./cart.ts";
+import type { Cart } from "./cart.ts";
+import type { ProductLine } from "./cart-line.ts";
 import { priceCart, unitPriceOf } from "./price-cart.ts";
 
 type Uses = Map<UserCouponId, number>;

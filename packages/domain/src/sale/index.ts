@@ -1,4 +1,5 @@
-export type { Cart, CartLine, GenericLine, ProductLine } from "./cart.ts";
+export type { CartLine, GenericLine, ProductLine } from "./cart-line.ts";
+export type { Cart } from "./cart.ts";
 export type { GenericItem, IgnoreFlags, ProductItem, SaleItem, SaleRequest } from "./sale-request.ts";
 export type { ChangedPrice, PriceDifference, SaleRefusal, Shortage } from "./sale-refusal.ts";
 export type { DinerFact, ProductFact, SaleFacts, VersionPrice } from "./sale-facts.ts";

@@ -1,7 +1,8 @@
 import { unitPriceFor } from "../catalog/index.ts";
 import { exchangedUses } from "../coupons/index.ts";
 import type { Cents, ClassId } from "../kernel/index.ts";
-import type { Cart, CartLine } from "./cart.ts";
+import type { Cart } from "./cart.ts";
+import type { CartLine } from "./cart-line.ts";
 import { type PricedSale, priceSale } from "./price-sale.ts";
 
 export const unitPriceOf = (line: CartLine, classId: ClassId | null): Cents =>

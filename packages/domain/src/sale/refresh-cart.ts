@@ -1,7 +1,8 @@
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { ClassId } from "../kernel/index.ts";
-import { type Cart, type CartLine, type ProductLine, classOf } from "./cart.ts";
+import { type Cart, classOf } from "./cart.ts";
+import type { CartLine, ProductLine } from "./cart-line.ts";
 import { heardOf } from "./catalog-news.ts";
 import { priceCart } from "./price-cart.ts";
 import type { ChangedPrice } from "./sale-refusal.ts";

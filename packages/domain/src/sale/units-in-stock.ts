@@ -1,6 +1,6 @@
 import { type Product, stockUsesOf } from "../catalog/index.ts";
 import type { ProductId } from "../kernel/index.ts";
-import type { CartLine } from "./cart.ts";
+import type { CartLine } from "./cart-line.ts";
 
 type Units = ReadonlyMap<ProductId, number>;
 

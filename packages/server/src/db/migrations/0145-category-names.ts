@@ -31,7 +31,7 @@ end $$;
 create unique index ${table}_name on ${table} (cafeteria_id, name_key(name)) where status = 'ENABLED';
 `;
 
-export const categoryNames = migration(`
+const nameKey = `
 -- Names that a person takes for the same: whatever case, accents and spaces. The index calls it with no search path,
 -- so it names nothing but what PostgreSQL itself has (unaccent is an extension that not every database offers).
 create function name_key(name text) returns text language sql immutable strict parallel safe as $$
@@ -41,6 +41,12 @@ $$;
 -- What it was called before it lost its name to another one, until somebody saves it.
 alter table category add column former_name text;
 alter table discount_category add column former_name text;
-${suffixDoubles("category", "k.position")}
-${suffixDoubles("discount_category", "k.id <> c.default_discount_category_id")}
-`);
+`;
+
+export const categoryNames = migration(
+  [
+    nameKey,
+    suffixDoubles("category", "k.position"),
+    suffixDoubles("discount_category", "k.id <> c.default_discount_category_id"),
+  ].join("\n"),
+);
