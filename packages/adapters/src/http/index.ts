@@ -1,3 +1,4 @@
+export { type Backups, httpBackups } from "./http-backups.ts";
 export { errorCodes } from "@cantina/contract/endpoint";
 export type { ApiFailure, ApiFailureCode, Counted } from "@cantina/contract/calls";
 export { type ApiClient, type ApiClientInput, type CallOptions, createApiClient } from "./api-client.ts";

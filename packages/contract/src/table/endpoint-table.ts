@@ -1,4 +1,5 @@
 import { accessEndpoints, employeeEndpoints } from "../access/index.ts";
+import { backupEndpoints } from "../backups/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
 import { cafeteriaEndpoints, classEndpoints } from "../cafeteria/index.ts";
 import { calendarProductEndpoints } from "../calendar-products/index.ts";
@@ -34,6 +35,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...couponEndpoints,
   ...couponDeskEndpoints,
+  ...backupEndpoints,
   ...balanceChargeEndpoints,
   ...printingEndpoints,
   ...claimEndpoints,

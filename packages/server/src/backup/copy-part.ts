@@ -10,5 +10,13 @@ export type TableSeal = { readonly rows: number; readonly digest: string };
 
 export type CopyParts = AsyncIterable<CopyPart>;
 
-/** Told once per table when it is through. */
-export type OnTable = (table: string, rows: number) => void;
+export type CopyProgress = {
+  /** Copied so far, of all. */
+  readonly rows: number;
+  readonly total: number;
+  /** Set when a table is through: its name and rows. */
+  readonly table?: { readonly name: string; readonly rows: number };
+};
+
+/** Told every few thousand rows, and when a table is through; what it throws breaks the copy off. */
+export type OnProgress = (progress: CopyProgress) => void;

@@ -1,3 +1,12 @@
-export { type BackupFileFailure, checkBackup, readBackup, writeBackup } from "./backup-file.ts";
+export { type BackupFileFailure, type Sealing, checkBackup, readBackup } from "./backup-file.ts";
+export { backUpBefore } from "./back-up-before.ts";
+export { type BackupPlan, backUpWhenDue } from "./back-up-daily.ts";
+export { backupFailureText } from "./backup-failure-text.ts";
+export type { BackupFailure } from "./backup-order.ts";
+export { readLastProven } from "./backup-run.queries.ts";
+export { backupRoutes } from "./backups.routes.ts";
+export type { CopyProgress, OnProgress } from "./copy-part.ts";
 export { type FillFailure, fillDatabase } from "./fill-database.ts";
+export type { KeepRule } from "./kept-backups.ts";
+export { type MakeFailure, makeBackup } from "./make-backup.ts";
 export { readDatabase } from "./read-rows.queries.ts";

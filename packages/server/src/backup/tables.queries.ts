@@ -11,7 +11,7 @@ export type CopiedTable = {
 };
 
 /** Made by the migrations themselves, or about the copy and not of it. */
-const notCopied = ["kysely_migration", "kysely_migration_lock", unfinishedTable];
+const notCopied = ["kysely_migration", "kysely_migration_lock", "backup_run", unfinishedTable];
 
 /** All tables of the product, each after those that it refers to. A key that is checked at the end of the work waits for nobody. */
 export async function readTables(db: Kysely<unknown>): Promise<readonly CopiedTable[]> {

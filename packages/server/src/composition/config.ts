@@ -21,6 +21,14 @@ const webAddress = v.pipe(
 /** The product's own machine and no other, unless told: the demo's passwords are known to everyone. */
 const usualHost = "localhost";
 
+/** Of a day one at least. */
+const keepRule = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/u),
+  v.transform((list) => list.split(",").map(Number)),
+  v.transform(([daily = 1, weekly = 0, monthly = 0]) => ({ daily, weekly, monthly })),
+);
+
 const environment = v.object({
   PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/u), v.transform(Number), v.maxValue(65_535)), "4100"),
   HOST: v.optional(v.pipe(text, v.minLength(1)), usualHost),
@@ -33,6 +41,10 @@ const environment = v.object({
   CANTINA_API_URL: v.optional(webAddress),
   CANTINA_WEB_ORIGINS: v.optional(originList, ""),
   CANTINA_TRUST_PROXY: v.optional(proxyList, ""),
+  CANTINA_BACKUPS: v.optional(v.pipe(text, v.minLength(1))),
+  CANTINA_BACKUP_HOUR: v.optional(v.pipe(text, v.regex(/^\d{1,2}$/u), v.transform(Number), v.maxValue(23)), "3"),
+  CANTINA_BACKUP_KEEP: v.optional(keepRule, "7,5,12"),
+  CANTINA_BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(8))),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
   CANTINA_HIDE_CLAIM_PHONES: v.optional(
@@ -56,6 +68,10 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_API_URL: "la dirección de otra API, como https://servidor.ejemplo/api",
   CANTINA_WEB_ORIGINS: "una lista de direcciones sin ruta, como https://caja.ejemplo, separadas por comas",
   CANTINA_TRUST_PROXY: "la cantidad de proxies delante de este servidor, o sus direcciones separadas por comas",
+  CANTINA_BACKUPS: "una carpeta",
+  CANTINA_BACKUP_HOUR: "una hora entre 0 y 23",
+  CANTINA_BACKUP_KEEP: "cuántas copias diarias, semanales y mensuales se conservan, como 7,5,12",
+  CANTINA_BACKUP_PASSPHRASE: "una clave de 8 caracteres o más",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_ADMIN_PASSWORD: "una contraseña",
   CANTINA_HIDE_CLAIM_PHONES: "ids de cafeterías separados por comas",
@@ -80,6 +96,12 @@ export type Config = {
   readonly trustProxy: number | readonly string[];
   readonly logLevel: string;
   readonly adminPassword: string | undefined;
+  /** Where daily copies go; undefined: nobody asked for them. */
+  readonly backupFolder: string | undefined;
+  readonly backupHour: number;
+  readonly backupKeep: { readonly daily: number; readonly weekly: number; readonly monthly: number };
+  /** Seals every copy, and opens them. */
+  readonly backupPassphrase: string | undefined;
   /** Whose employees don't see the phone numbers of claims. */
   readonly hiddenPhoneCafeterias: readonly string[];
 };
@@ -115,6 +137,10 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
     trustProxy: output.CANTINA_TRUST_PROXY,
     logLevel: output.LOG_LEVEL,
     adminPassword: output.CANTINA_ADMIN_PASSWORD,
+    backupFolder: output.CANTINA_BACKUPS === undefined ? undefined : resolve(output.CANTINA_BACKUPS),
+    backupHour: output.CANTINA_BACKUP_HOUR,
+    backupKeep: output.CANTINA_BACKUP_KEEP,
+    backupPassphrase: output.CANTINA_BACKUP_PASSPHRASE,
     hiddenPhoneCafeterias: output.CANTINA_HIDE_CLAIM_PHONES ?? [],
   });
 }

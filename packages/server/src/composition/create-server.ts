@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { accessRoutes, deviceTokens, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
+import { backupRoutes, readLastProven } from "../backup/index.ts";
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
 import { cafeteriaRoutes, classRoutes } from "../cafeteria/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
@@ -11,7 +12,7 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
-import { startDailyOrders, startHousekeeping, startMonthlyCharges } from "../jobs/index.ts";
+import { startDailyBackup, startDailyOrders, startHousekeeping, startMonthlyCharges } from "../jobs/index.ts";
 import { lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { subscriptionRoutes } from "../subscriptions/index.ts";
@@ -41,10 +42,14 @@ const hubAuthorize =
     return { ok: false, failure: { status: isForbidden ? 403 : 401 } };
   };
 
+/** For whoever watches the server: which copy was restored and audited last, and how long that took. */
+const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: number | null }): string =>
+  `último respaldo probado: ${day}, ${Math.round((proofMs ?? 0) / 1000)} s`;
+
 /** The whole server on a migrated database, listening. Several may share one database. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, mail, host = "localhost" } = options;
-  const { webFolder = null, apiUrl = null, webOrigins = [] } = options;
+  const { webFolder = null, apiUrl = null, webOrigins = [], backups = null } = options;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
@@ -94,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...calendarProductRoutes,
       ...uploadRoutes,
       ...inventoryRoutes,
+      ...backupRoutes(backups?.hour ?? null),
     ],
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },
@@ -101,7 +107,15 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     isSecure: options.publicUrl?.startsWith("https:") ?? false,
     trustProxy: options.trustProxy ?? [],
     version,
-    health: { query: background.query, shortcomings: options.shortcomings ?? [], ...hasRoom },
+    health: {
+      query: background.query,
+      shortcomings: options.shortcomings ?? [],
+      ...hasRoom,
+      notes: async () => {
+        const proven = await readLastProven(background.kysely);
+        return proven === undefined ? {} : { lastProvenBackup: healthNote(proven) };
+      },
+    },
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
     more: (instance) => {
       mountHub(instance, hub);
@@ -114,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     startMonthlyCharges({ database: background, clock, feed, onError: report }),
     watchSessions(background, hub, report),
     clockJob,
+    ...(backups === null ? [] : [startDailyBackup({ database: background, clock, plan: backups, onError: report })]),
   ];
 
   const close = async (): Promise<void> => {

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { backUpBefore } from "../backup/index.ts";
 import {
   type DatabaseAddress,
   type DatabaseFailure,
@@ -31,6 +33,8 @@ export type OpenData = {
   readonly isRoleTooStrong: boolean;
   /** Whether the embedded database's disk has room for a little more. */
   readonly hasRoom: () => Promise<boolean>;
+  /** Of the database's owner, for what reads every table. */
+  readonly address: DatabaseAddress;
   /** The pools first, then the embedded server. */
   readonly close: () => Promise<void>;
 };
@@ -39,6 +43,8 @@ type Watch = {
   readonly onStep: (step: EmbeddedStep) => void;
   readonly onLost: (failure: EmbeddedFailure) => void;
   readonly onIdleError: (error: Error) => void;
+  /** A copy before migrations begins, and then where it is. */
+  readonly onBackup: (file: string | null) => void;
 };
 
 // Two cores' worth of PostgreSQL is busy well below this.
@@ -86,13 +92,35 @@ async function findPlace(config: Config, watch: Watch): Promise<Result<Place, Da
   return accepted({ owner, calls: { ...owner, user: callsRole }, admit, hasRoom, stop });
 }
 
+/** BACKUP-15 */
+async function saveBefore(
+  { kysely }: ServerDatabase,
+  { backupFolder, backupPassphrase, dataFolder }: Config,
+  { onBackup }: Watch,
+): Promise<Result<null, StartFailure>> {
+  const saved = await backUpBefore(kysely, migrations, {
+    folder: backupFolder ?? join(dataFolder, "backups"),
+    passphrase: backupPassphrase,
+    onBegin: () => onBackup(null),
+  });
+  if (!saved.ok) return refused({ code: "NO_BACKUP_BEFORE_MIGRATION", failure: saved.failure });
+  if (saved.value !== null) onBackup(saved.value);
+  return accepted(null);
+}
+
 type Prepare<T> = (owner: ServerDatabase) => Promise<Result<T, StartFailure>>;
 
 /** Without limits: what is done before anybody is served takes as long as it takes. */
-async function prepareDatabase<T>({ owner, admit }: Place, prepare: Prepare<T>): Promise<Result<T, StartFailure>> {
+async function prepareDatabase<T>(
+  { owner, admit }: Place,
+  prepare: Prepare<T>,
+  save: (owner: ServerDatabase) => Promise<Result<null, StartFailure>>,
+): Promise<Result<T, StartFailure>> {
   const opened = await openDatabase<unknown>(owner, { maxConnections: 2 });
   if (!opened.ok) return opened;
   try {
+    const saved = await save(opened.value);
+    if (!saved.ok) return saved;
     const migrated = await migrate(opened.value.kysely, migrations);
     if (!migrated.ok) return migrated;
     await admit(opened.value);
@@ -127,7 +155,7 @@ export async function openData<T>(
     return one;
   };
   const openBoth = async (): Promise<Result<Opened<T>, StartFailure>> => {
-    const prepared = await prepareDatabase(place.value, prepare);
+    const prepared = await prepareDatabase(place.value, prepare, (owner) => saveBefore(owner, config, watch));
     if (!prepared.ok) return prepared;
     const database = await open(callConnections, callLimits);
     if (!database.ok) return database;
@@ -135,7 +163,14 @@ export async function openData<T>(
     const background = await open(backgroundConnections, backgroundLimits);
     if (!background.ok) return background;
     const isRoleTooStrong = await isCallsRoleTooStrong(background.value.kysely);
-    const data = { database: database.value, background: background.value, isRoleTooStrong, hasRoom, close };
+    const data = {
+      database: database.value,
+      background: background.value,
+      address: place.value.owner,
+      isRoleTooStrong,
+      hasRoom,
+      close,
+    };
     return accepted({ data, prepared: prepared.value });
   };
   try {

@@ -21,6 +21,7 @@ const allowed = {
   logOut: roles,
   readCafeteria: roles,
   listCafeterias: ["system"],
+  readBackups: ["system"],
   createCafeteria: ["system"],
   listCountries: ["system"],
   editCafeteria: ["system"],

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Result, accepted, loadTemporal, refused } from "@cantina/domain/kernel";
 import type { MachineClock } from "../clocks/index.ts";
@@ -63,6 +64,9 @@ async function startOn(
 ): Promise<Result<RunningServer, StartFailure>> {
   const { smtpUrl, mailFrom, publicUrl, port, host, logLevel, hiddenPhoneCafeterias } = config;
   const { apiUrl, webOrigins, trustProxy } = config;
+  const { backupFolder: folder, backupHour: hour, backupKeep: keep, backupPassphrase: passphrase } = config;
+  const backups =
+    folder === undefined ? null : { folder, hour, keep, passphrase, scratch: tmpdir(), address: data.address };
   const mail =
     smtpUrl === undefined ? folderMail(join(config.dataFolder, "mail"), mailFrom) : smtpMail(smtpUrl, mailFrom);
   try {
@@ -82,6 +86,7 @@ async function startOn(
       apiUrl,
       webOrigins,
       trustProxy,
+      backups,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(machine === undefined ? {} : { machine }),
     });
@@ -110,6 +115,12 @@ async function start(options: CantinaStart, onLost: () => void): Promise<Result<
       warn(startSentence(failure));
       onLost();
     },
+    onBackup: (file: string | null) =>
+      say(
+        file === null
+          ? "Haciendo una copia de seguridad antes de actualizar los datos…"
+          : `Copia de seguridad anterior a la actualización: ${file}`,
+      ),
     onIdleError: (error: Error) => warn(`Se perdió una conexión con la base de datos: ${error.message}`),
   };
   const opened = await openData(config.value, watch, begin(config.value, options));

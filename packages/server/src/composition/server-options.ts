@@ -1,4 +1,5 @@
 import type { Clock } from "@cantina/domain/kernel";
+import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
 import type { MailPort } from "../mail/index.ts";
@@ -32,6 +33,8 @@ export type ServerOptions = {
   readonly webOrigins?: readonly string[];
   /** How many proxies stand before this server, or their addresses; none: a caller can't name its own address. */
   readonly trustProxy?: number | readonly string[];
+  /** What makes and proves a copy each day; null: nobody asked for them. */
+  readonly backups?: BackupPlan | null;
   readonly logLevel?: string;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

@@ -1,8 +1,10 @@
 import { type DatabaseFailure, failureSentence } from "../db/index.ts";
+import { type MakeFailure, backupFailureText } from "../backup/index.ts";
 import type { ConfigFailure } from "./config.ts";
 
 export type StartFailure =
   | DatabaseFailure
+  | { readonly code: "NO_BACKUP_BEFORE_MIGRATION"; readonly failure: MakeFailure }
   | ConfigFailure
   | { readonly code: "PORT_TAKEN"; readonly port: number }
   | { readonly code: "PORT_FORBIDDEN"; readonly port: number }
@@ -28,6 +30,8 @@ export function startSentence(failure: StartFailure): string {
       return "El usuario de DATABASE_URL no puede leer ni escribir las tablas. En DATABASE_OWNER_URL indique el usuario que es su dueño: él le da los permisos.";
     case "WEAK_ADMIN_PASSWORD":
       return "CANTINA_ADMIN_PASSWORD debe tener de 8 a 70 caracteres, con al menos una minúscula, una mayúscula y un número.";
+    case "NO_BACKUP_BEFORE_MIGRATION":
+      return `Los datos no se actualizaron, porque antes no se pudo hacer su copia de seguridad. ${backupFailureText(failure.failure)} Otra carpeta se indica con CANTINA_BACKUPS.`;
     case "DATABASE_DID_NOT_START":
     case "DATABASE_LOGIN_REFUSED":
     case "DATABASE_MISSING":

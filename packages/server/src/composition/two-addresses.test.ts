@@ -18,7 +18,7 @@ const addresses = () => {
   const { address } = testDatabase().database;
   return { calls: urlOf({ ...address, user: role }), owner: urlOf(address) };
 };
-const healthOf = async (url: string) => (await fetch(`${url}/api/health`)).json();
+const healthOf = async (url: string): Promise<unknown> => (await fetch(`${url}/api/health`)).json();
 
 test("[ROLE-02] with two addresses calls run as the first one's user, who may do no more", async () => {
   const { calls, owner } = addresses();

@@ -12,6 +12,8 @@ export type Health = Pick<ServerDatabase, "query"> & {
   readonly shortcomings: readonly Shortcoming[];
   /** Whether the disk of a database that does not answer has room; only who keeps it can tell. */
   readonly hasRoom?: () => Promise<boolean>;
+  /** What else there is to say of a server that is well. */
+  readonly notes?: () => Promise<Readonly<Record<string, string>>>;
 };
 
 /** In seconds; far more than a server with a time service is ever off. */
@@ -20,7 +22,7 @@ const mostDifference = 3;
 /** Whether calls can be answered, for whoever watches over the server. */
 export function serveHealth(
   app: FastifyInstance,
-  { query, shortcomings, hasRoom }: Health,
+  { query, shortcomings, hasRoom, notes = async () => ({}) }: Health,
   { storage, clock }: { readonly storage: StorageWatch; readonly clock: Pick<BookingClock, "ahead"> },
 ): void {
   app.get(`${apiBase}/health`, async (_request, reply) => {
@@ -32,6 +34,7 @@ export function serveHealth(
         ...(shortcomings.length === 0 ? {} : { shortcomings }),
         // A wrong clock refuses nothing, but somebody should put it right.
         ...(Math.abs(clockAheadSeconds) > mostDifference && { clockAheadSeconds }),
+        ...(await notes()),
       };
       return sendAnswer(reply, { status: 200, answer: JSON.stringify({ data: { status: "ok", ...warnings } }) });
     } catch {

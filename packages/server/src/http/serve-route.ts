@@ -57,7 +57,7 @@ const cafeteriaIn = ({ params }: FastifyRequest): string | undefined =>
 const secondsUntilAgain = 2;
 
 export function sendAnswer(reply: FastifyReply, { status, answer, headers = {} }: StoredAnswer): FastifyReply {
-  if (status === 503) reply.header("retry-after", secondsUntilAgain);
+  if (status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", secondsUntilAgain);
   return reply
     .headers(headers)
     .code(status)

@@ -1,3 +1,4 @@
+export { startDailyBackup } from "./daily-backup.ts";
 export { startDailyOrders } from "./daily-orders.ts";
 export { startMonthlyCharges } from "./monthly-charges.ts";
 export { startHousekeeping } from "./housekeeping.ts";

@@ -1,10 +1,11 @@
 import { BrokenInvariant, type Instant, accepted, instant } from "@cantina/domain/kernel";
 import { fillDatabase, readDatabase } from "../backup/index.ts";
 import { totalsAt } from "../audit/index.ts";
-import { markFinished, migrations, migrationsOf } from "../db/index.ts";
+import { markFinished, migrations } from "../db/index.ts";
 import { tellAudit } from "./audit-command.ts";
 import { openAt, openOwnBooks } from "./open-books.ts";
-import { type Operation, type Outcome, amount, count } from "./operation.ts";
+import { type Operation, type Outcome, amount } from "./operation.ts";
+import { rowsTeller } from "./tell-progress.ts";
 
 const endOfTime = (): Instant => instant("9999-12-31T23:59:59.999Z");
 
@@ -15,13 +16,9 @@ export async function moveCommand(operation: Operation, to: string): Promise<Out
   if (!target.ok) return target;
   const source = await openOwnBooks(operation);
   if (!source.ok) return source;
-  const schema = await migrationsOf(source.value.kysely);
   say("Mudando…");
-  const onTable = (table: string, rows: number): void => {
-    if (rows > 0) say(`  ${table}: ${count(rows)} filas`);
-  };
-  const moved = await readDatabase(source.value.kysely, onTable, (parts) =>
-    fillDatabase(target.value.kysely, migrations, { schema, parts }),
+  const moved = await readDatabase(source.value.kysely, rowsTeller(say), (reading) =>
+    fillDatabase(target.value.kysely, migrations, reading),
   );
   if (!moved.ok) return moved;
   const [before, after] = await Promise.all([

@@ -1,19 +1,29 @@
-import type { BackupFileFailure, FillFailure } from "../backup/index.ts";
+import { type BackupFileFailure, type FillFailure, type MakeFailure, backupFailureText } from "../backup/index.ts";
 import type { ConfigFailure } from "../composition/index.ts";
-import { type DatabaseFailure, failureSentence } from "../db/index.ts";
+import type { DatabaseFailure } from "../db/index.ts";
 
-export type OperationFailure =
-  | DatabaseFailure
+type OwnFailure =
   | ConfigFailure
-  | BackupFileFailure
-  | FillFailure
   | { readonly code: "USAGE"; readonly usage: string }
   | { readonly code: "NOT_AN_INSTANT"; readonly text: string }
   | { readonly code: "NO_BOOKS" }
   | { readonly code: "DATABASE_OLDER"; readonly migration: string };
 
+export type OperationFailure = OwnFailure | DatabaseFailure | BackupFileFailure | FillFailure | MakeFailure;
+
+const ownCodes: readonly string[] = [
+  "WRONG_SETTING",
+  "USAGE",
+  "NOT_AN_INSTANT",
+  "NO_BOOKS",
+  "DATABASE_OLDER",
+] satisfies readonly OwnFailure["code"][];
+
+const isOwn = (failure: OperationFailure): failure is OwnFailure => ownCodes.includes(failure.code);
+
 /** One sentence for the terminal of who asked for it. */
 export function operationSentence(failure: OperationFailure): string {
+  if (!isOwn(failure)) return backupFailureText(failure);
   switch (failure.code) {
     case "USAGE":
       return `Uso: ${failure.usage}`;
@@ -25,30 +35,5 @@ export function operationSentence(failure: OperationFailure): string {
       return "Esta base de datos está vacía: no hay libros de Cantina en ella.";
     case "DATABASE_OLDER":
       return `La base de datos es de una versión anterior de Cantina (falta ${failure.migration}). Inicie Cantina una vez para actualizarla.`;
-    case "TARGET_NOT_EMPTY":
-      return "La base de datos de destino no está vacía, y no se sobrescribe nada. Elija una vacía.";
-    case "COPY_NEWER":
-      return `La copia es de una versión más nueva de Cantina (${failure.migration}). Actualice el programa.`;
-    case "FILE_EXISTS":
-      return `El archivo ${failure.file} ya existe y no se sobrescribe. Elija otro nombre.`;
-    case "FILE_NOT_WRITABLE":
-      return `No se pudo escribir ${failure.file}: ${failure.reason}.`;
-    case "FILE_NOT_READABLE":
-      return `No se pudo leer ${failure.file}: ${failure.reason}.`;
-    case "BACKUP_BROKEN":
-      return `${failure.file} no es una copia de seguridad completa de Cantina (${failure.reason}). No se cambió nada.`;
-    case "DATABASE_DID_NOT_START":
-    case "DATABASE_LOGIN_REFUSED":
-    case "DATABASE_MISSING":
-    case "DATABASE_NEWER":
-    case "DATABASE_UNFINISHED":
-    case "DATABASE_UNKNOWN":
-    case "DATABASE_UNREACHABLE":
-    case "DATABASE_URL_INVALID":
-    case "DATA_FOLDER_IN_USE":
-    case "DATA_FOLDER_NOT_WRITABLE":
-    case "MIGRATION_FAILED":
-    case "PLATFORM_NOT_SUPPORTED":
-      return failureSentence(failure);
   }
 }

@@ -1,6 +1,7 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { type Result, refused } from "@cantina/domain/kernel";
 import type { UnreadableReason, UploadedSheet } from "@cantina/domain/uploads";
+import { startThread } from "../threads/index.ts";
 
 type Read = Result<UploadedSheet, UnreadableReason>;
 
@@ -13,19 +14,8 @@ export type ReadLimits = {
 /** The crowdest file that the counts let through needs 250 MB, and on a machine with nothing else to do 3 s. */
 const usual: ReadLimits = { megabytes: 320, milliseconds: 30_000 };
 
-/** The bundle has the thread's program beside its own, under this name; from source it is TypeScript. */
-const program = new URL("./sheet-thread.ts", import.meta.url);
-
-/** A thread doesn't inherit what reads TypeScript in its parent. */
-function sourceThread(): string {
-  const reader = import.meta.resolve("tsx/esm/api");
-  return `import(${JSON.stringify(reader)}).then(({ register }) => (register(), import(${JSON.stringify(program.href)})))`;
-}
-
-function startThread(file: Buffer, { megabytes }: ReadLimits): Worker {
-  const isSource = program.pathname.endsWith(".ts");
-  return new Worker(isSource ? sourceThread() : program, {
-    eval: isSource,
+function startReading(file: Buffer, { megabytes }: ReadLimits): Worker {
+  return startThread(new URL("./sheet-thread.ts", import.meta.url), {
     workerData: new Uint8Array(file),
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
@@ -40,7 +30,7 @@ const isOutOfMemory = (error: Error): boolean => "code" in error && error.code =
 export function readAside(file: Buffer, signal: AbortSignal, limits: ReadLimits = usual): Promise<Read> {
   return new Promise<Read>((resolve, reject) => {
     signal.throwIfAborted();
-    const thread = startThread(file, limits);
+    const thread = startReading(file, limits);
     let isEnding = false;
     const end = (settle: () => void): void => {
       // Ending a thread tells its end as well.

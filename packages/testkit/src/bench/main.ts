@@ -18,7 +18,8 @@ import { measurePricing } from "./measure-pricing.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
-import { closeLines, growthLines, pageLines, tillLines, uploadLines } from "./scale-lines.ts";
+import { besideLines, closeLines, growthLines, pageLines, tillLines, uploadLines } from "./scale-lines.ts";
+import { measureBesideUploads } from "./uploads/measure-beside.ts";
 import { measureUpload } from "./uploads/measure-upload.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -82,9 +83,11 @@ const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
     tell("Closing registers…");
     sayAll(closeLines(await measureClose(place, closes)));
   },
-  uploads: async ({ place, size: { rounds } }) => {
+  uploads: async ({ place, load, size: { rounds, seconds } }) => {
     tell("Trying uploads…");
     sayAll(uploadLines(await measureUpload(place, rounds)));
+    tell("Selling beside four uploaders…");
+    sayAll(besideLines(await measureBesideUploads(place, load, { rounds, seconds: 2 * seconds })));
   },
   soak,
 };

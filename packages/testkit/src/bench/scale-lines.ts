@@ -3,6 +3,8 @@ import type { GrowthMeasured } from "./growth/measure-growth.ts";
 import type { PageMeasured } from "./pages/measure-pages.ts";
 import type { CloseMeasured } from "./register/measure-close.ts";
 import type { TillsDone } from "./tills/measure-tills.ts";
+import { spreadText } from "./statistics.ts";
+import type { BesideMeasured } from "./uploads/measure-beside.ts";
 import type { UploadMeasured } from "./uploads/measure-upload.ts";
 
 const few = [0.5, 0.95] as const;
@@ -82,4 +84,12 @@ export const uploadLines = ({ rows, dryRuns }: UploadMeasured): readonly string[
     String(dryRuns.length),
     ...cellsOf(dryRuns, [0.5, 0.95, 1]),
   ]),
+];
+
+export const besideLines = ({ alone, beside, ratio, uploads, before, most }: BesideMeasured): readonly string[] => [
+  "| a sale at a school's pace, p95 in milliseconds | without uploads | beside four uploaders | ratio |",
+  "| --- | ---: | ---: | ---: |",
+  row(["", spreadText(alone), spreadText(beside), spreadText(ratio)]),
+  "",
+  `uploads: ${[...uploads].map(([outcome, count]) => `${count} × ${outcome}`).join(", ")}; memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`,
 ];

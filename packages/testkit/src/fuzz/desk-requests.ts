@@ -9,6 +9,7 @@ type DeskName = Extract<
   EndpointName,
   | "readCafeteria"
   | "listCafeterias"
+  | "readBackups"
   | "createCafeteria"
   | "listCountries"
   | "editCafeteria"
@@ -55,6 +56,7 @@ type DeskName = Extract<
 export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
   readCafeteria: bare,
   listCafeterias: { by: "system", of: () => ({}) },
+  readBackups: { by: "system", of: () => ({}) },
   createCafeteria: {
     by: "system",
     of: ({ marker }) => ({ body: { name: marker, countryId: "AR", tzName: "America/Argentina/Buenos_Aires" } }),

@@ -1,3 +1,4 @@
+import { backupRuns } from "./0130-backup-runs.ts";
 import { placesAndPeople } from "./0001-places-and-people.ts";
 import { catalogAndStock } from "./0002-catalog-and-stock.ts";
 import { ledgerAndOrders } from "./0003-ledger-and-orders.ts";
@@ -62,6 +63,7 @@ export const migrations = {
   "0115-edit-versions": editVersions,
   "0125-keys-have-owners": keysHaveOwners,
   "0126-late-sales-in-time": lateSalesInTime,
+  "0130-backup-runs": backupRuns,
   "0140-blind-close": blindClose,
   "0145-category-names": categoryNames,
   "0150-unkeyed-calls": unkeyedCalls,

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { BackupsCard } from "../backups/index.ts";
 import { NewCafeteriaDialog } from "./NewCafeteriaDialog.tsx";
 import { CafeteriaActions, type CafeteriaTask } from "./CafeteriaActions.tsx";
 import { CafeteriaDialogs } from "./CafeteriaDialogs.tsx";
@@ -48,6 +49,7 @@ export function CafeteriasScreen() {
           <Rows rows={filterCafeterias(rows, filter)} onTask={(row, task) => setOpened({ row, task, isOpen: true })} />
         </>
       )}
+      <BackupsCard />
       {opened !== null && <CafeteriaDialogs {...opened} onClose={() => setOpened({ ...opened, isOpen: false })} />}
       <NewCafeteriaDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </Page>

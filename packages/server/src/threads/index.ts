@@ -1,0 +1,2 @@
+export { slowDown } from "./slow-down.ts";
+export { startThread } from "./start-thread.ts";
