@@ -3,6 +3,7 @@ import { couponLimits } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import { cartLimits } from "@cantina/domain/sale";
 import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
+import { cancelReasons } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { promotionItem } from "../catalog/index.ts";
 import {
@@ -70,6 +71,8 @@ const orderItem = v.object({
   productId: v.nullable(idOf<"product">()),
   productVersion: v.nullable(v.number()),
   name: v.string(),
+  /** What a list shows the line as: the name that it was sold by. */
+  productLabel: v.exactOptional(v.nullable(v.string()), null),
   /** What each unit of a promotion held when it was sold. Answers kept from before there were promotions lack it. */
   items: v.optional(v.array(promotionItem), []),
   price: money,
@@ -102,6 +105,15 @@ export const order = v.object({
   version: v.number(),
   couponId: v.nullable(idOf<"coupon">()),
   couponsQuantity: v.nullable(v.number()),
+  // Answers kept from before the following fields lack them.
+  marketplaceFee: v.exactOptional(money, 0),
+  /** Whether a subscription's charge or meal. */
+  isSubscription: v.exactOptional(v.boolean(), false),
+  subscriptionId: v.exactOptional(v.nullable(idOf<"subscription">()), null),
+  /** Null as long as nothing was invoiced. */
+  arcaInvoiceUrl: v.exactOptional(v.nullable(v.string()), null),
+  cancellationReason: v.exactOptional(v.nullable(v.picklist(cancelReasons)), null),
+  cancellationComment: v.exactOptional(v.string(), ""),
 });
 export type OrderWire = v.InferInput<typeof order>;
 

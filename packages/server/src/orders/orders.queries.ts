@@ -7,21 +7,31 @@ type ItemRow = Omit<OrderWire["orderItems"][number], "price" | "discount" | "tot
   readonly discount: Cents;
   readonly total: Cents;
 };
+/** With every field, as an order is answered now. */
+type WholeOrder = Required<OrderWire>;
 /** As PostgreSQL gives `orderColumns`. */
-export type OrderRow = Omit<OrderWire, "orderItems" | "subtotal" | "discount" | "totalPrice"> & {
+export type OrderRow = Omit<
+  WholeOrder,
+  "orderItems" | "subtotal" | "discount" | "totalPrice" | "marketplaceFee" | "isSubscription" | "arcaInvoiceUrl"
+> & {
   readonly orderItems: readonly ItemRow[];
+  readonly marketplaceFee: Cents;
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly totalPrice: Cents;
 };
 
-export const orderOf = (row: OrderRow): OrderWire => ({
+export const orderOf = (row: OrderRow): WholeOrder => ({
   ...row,
   subtotal: decimalFromCents(row.subtotal),
   discount: decimalFromCents(row.discount),
   totalPrice: decimalFromCents(row.totalPrice),
+  marketplaceFee: decimalFromCents(row.marketplaceFee),
+  isSubscription: row.orderType === "SUBSCRIPTION_CHARGE" || row.originMedium === "SUBSCRIPTION",
+  arcaInvoiceUrl: null,
   orderItems: row.orderItems.map((item) => ({
     ...item,
+    productLabel: item.name,
     price: decimalFromCents(item.price),
     discount: decimalFromCents(item.discount),
     total: decimalFromCents(item.total),
@@ -39,6 +49,10 @@ export const orderColumns = sql`
   t.subtotal, t.discount, t.total_price as "totalPrice", ${instantOf("t.date_time")} as "dateTime",
   ${instantOf("t.pick_up_date_time")} as "pickUpDateTime", ${instantOf("t.last_status_update")} as "lastStatusUpdate",
   t.origin_medium as "originMedium", t.version, t.coupon_id as "couponId", t.coupons_quantity as "couponsQuantity",
+  t.marketplace_fee as "marketplaceFee", t.cancellation_reason as "cancellationReason",
+  t.cancellation_comment as "cancellationComment",
+  case when t.order_type = 'SUBSCRIPTION_CHARGE' then (
+    select g.subscription_id from subscription_charge g where g.transaction_id = t.id) end as "subscriptionId",
   coalesce((select json_agg(json_build_object('type', i.type, 'productId', i.product_id,
       'productVersion', i.product_version, 'name', i.name,
       'items', coalesce((select json_agg(json_build_object('productId', h.product_id, 'name', h.name,

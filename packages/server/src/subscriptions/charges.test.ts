@@ -75,7 +75,7 @@ const paymentsOf = async (commensalId: CommensalId, path = "") => {
 describe("the monthly charge", () => {
   test("[SUBS-09] [SUBS-11] is taken from the client at 00:05 of the cafeteria's first day, once a month, as its history tells", async () => {
     const diner = await counter.diner({ balance: 50_000 });
-    await subscribe([diner]);
+    const subscriptionId = await subscribe([diner]);
     await runAt(before);
     expect(await chargesOf(diner)).toEqual([]);
     await runAt("2026-12-01T03:05:00Z");
@@ -102,6 +102,8 @@ describe("the monthly charge", () => {
         paymentMethod: "ACCOUNT_BALANCE",
         totalPrice: 200,
         seller: null,
+        isSubscription: true,
+        subscriptionId,
       },
     ]);
     expect((await auditBooks(server().database.kysely, undefined, { isDatedByHand: true })).discrepancies).toEqual([]);

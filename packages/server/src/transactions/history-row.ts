@@ -1,6 +1,6 @@
 import type { HistoryEntryWire } from "@cantina/contract/transactions";
-import { type Cents, type Instant, decimalFromCents } from "@cantina/domain/kernel";
-import type { Canceller, CancelReason, NamedPerson } from "@cantina/domain/transactions";
+import type { Instant } from "@cantina/domain/kernel";
+import type { Canceller, NamedPerson } from "@cantina/domain/transactions";
 import { sql } from "kysely";
 import { type OrderRow, instantOf, orderColumns, orderOf } from "../orders/index.ts";
 
@@ -9,20 +9,16 @@ type PersonColumns<Who extends string> = Readonly<Record<`${Who}Name` | `${Who}S
 export type HistoryRow = OrderRow &
   PersonColumns<"buyer" | "seller"> & {
     readonly commensalStatus: string | null;
-    readonly marketplaceFee: Cents;
     readonly className: string | null;
-    readonly cancellationReason: CancelReason | null;
-    readonly cancellationComment: string;
     readonly cancelledBy: Canceller | null;
     readonly cancelledByName: string | null;
     readonly cancelledAt: Instant | null;
   };
 
 /** Of a transaction `t`, joined as `historyJoins` does. */
-export const historyColumns = sql`${orderColumns}, t.marketplace_fee as "marketplaceFee", k.name as "className",
+export const historyColumns = sql`${orderColumns}, k.name as "className",
   case when b.status = 'DELETED' then 'DELETED' else c.status end as "commensalStatus",
   b.username as "buyerName", b.status as "buyerStatus", s.username as "sellerName", s.status as "sellerStatus",
-  t.cancellation_reason as "cancellationReason", t.cancellation_comment as "cancellationComment",
   t.cancelled_by as "cancelledBy", x.username as "cancelledByName", ${instantOf("t.cancelled_at")} as "cancelledAt"`;
 
 export const historyJoins = sql`
@@ -43,21 +39,13 @@ function personOf(name: string | null, status: string | null, { seesDeleted }: R
 
 export function historyEntryOf(row: HistoryRow, reader: Reader): HistoryEntryWire {
   const { commensalStatus, buyerName, buyerStatus, sellerName, sellerStatus, className, ...more } = row;
-  const {
-    cancellationReason,
-    cancellationComment,
-    cancelledBy,
-    cancelledByName,
-    cancelledAt,
-    marketplaceFee,
-    ...order
-  } = more;
+  const { cancelledBy, cancelledByName, cancelledAt, ...order } = more;
+  const { cancellationReason, cancellationComment } = order;
   const commensal = personOf(row.commensalName, commensalStatus, reader);
   const isCancelled = cancellationReason !== null && cancelledBy !== null && cancelledAt !== null;
   return {
     ...orderOf(order),
     commensalName: commensal?.name ?? null,
-    marketplaceFee: decimalFromCents(marketplaceFee),
     className,
     commensal,
     buyer: personOf(buyerName, buyerStatus, reader),
