@@ -15,11 +15,16 @@ export type CatalogSource = {
 export function httpCatalog(client: ApiClient, cafeteriaId: CafeteriaId): CatalogSource {
   const params = { cafeteriaId };
   const shown = withPicture(client)<Product>;
+  const { readProduct } = catalogEndpoints;
   return {
     listProducts: async (signal) =>
       mapped(await client.call(catalogEndpoints.listProducts, { params }, { signal }), (list) => list.map(shown)),
     readProduct: async (productId, signal) =>
-      mapped(await client.call(catalogEndpoints.readProduct, { params: { ...params, productId } }, { signal }), shown),
+      mapped(
+        await client.call(readProduct, { params: { ...params, productId } }, { signal }),
+        // A till keeps what it sells by, whoever is signed in at it.
+        ({ cost: _cost, ingredients: _ingredients, versions: _versions, ...product }) => shown(product),
+      ),
     listCategories: (signal) => client.call(catalogEndpoints.listCategories, { params }, { signal }),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
-import { category, newCategory, newProduct, product } from "./product.wire.ts";
+import { category, newCategory, newProduct, product, productRead } from "./product.wire.ts";
 
 const tag = "Productos";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -20,11 +20,11 @@ export const listProducts = defineEndpoint({
 export const readProduct = defineEndpoint({
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/products/{productId}",
-  summary: "Un producto",
+  summary: "Un producto; a quien edita el catálogo, también su costo, su receta y sus versiones",
   tag,
   access: "readCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), productId: idOf<"product">() }),
-  data: product,
+  data: productRead,
   errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
 });
 

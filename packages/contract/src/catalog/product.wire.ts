@@ -123,6 +123,31 @@ export const productChange = v.pipe(
   v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );
 
+/** Newest first. */
+const productVersions = v.array(
+  v.object({
+    version: v.number(),
+    currentVersion: v.boolean(),
+    name: v.string(),
+    price: money,
+    cost: v.nullable(money),
+    /** What that version of a promotion held. */
+    items: v.array(promotionItem),
+    createdAt: instantText,
+  }),
+);
+
+/** With what only who edits it is told. */
+export const productRead = v.pipe(
+  v.object({
+    ...product.entries,
+    cost: v.exactOptional(v.nullable(money)),
+    ingredients: v.exactOptional(recipe),
+    versions: v.exactOptional(productVersions),
+  }),
+  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+);
+
 /** Everything, for who edits it. */
 export const productDetail = v.pipe(
   v.object({
@@ -132,19 +157,7 @@ export const productDetail = v.pipe(
     revision: v.number(),
     cost: v.nullable(money),
     ingredients: recipe,
-    /** Newest first. */
-    versions: v.array(
-      v.object({
-        version: v.number(),
-        currentVersion: v.boolean(),
-        name: v.string(),
-        price: money,
-        cost: v.nullable(money),
-        /** What that version of a promotion held. */
-        items: v.array(promotionItem),
-        createdAt: instantText,
-      }),
-    ),
+    versions: productVersions,
   }),
   v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
 );

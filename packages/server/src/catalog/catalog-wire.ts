@@ -8,7 +8,7 @@ import type { CategoryRow } from "./category.queries.ts";
 import type { ProductDetailRow } from "./product-detail.queries.ts";
 import type { ProductRow } from "./product.queries.ts";
 
-export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.readProduct> => ({
+export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.createProduct> => ({
   id: row.id,
   type: row.type,
   name: row.name,
@@ -16,6 +16,7 @@ export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.r
   categoryId: row.category_id,
   position: row.position,
   version: row.version,
+  status: row.status,
   price: decimalFromCents(cents(row.price)),
   cafeteriaClassPrices: row.class_prices.map(({ classId, price }) => ({
     cafeteriaClassId: classId,
@@ -42,10 +43,8 @@ export const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints
 
 const costOf = (cost: number | null): number | null => (cost === null ? null : decimalFromCents(cents(cost)));
 
-export const detailOf = (row: ProductDetailRow): WireDataOf<typeof catalogEditingEndpoints.readProductDetail> => ({
-  ...productOf(row),
-  status: row.status,
-  revision: row.revision,
+/** What only who edits a product is told. */
+const editorFieldsOf = (row: ProductDetailRow) => ({
   cost: costOf(row.cost),
   ingredients: row.ingredients.map(({ consumableId, quantity }) => ({
     consumableId,
@@ -60,6 +59,18 @@ export const detailOf = (row: ProductDetailRow): WireDataOf<typeof catalogEditin
     items: [...items],
     createdAt,
   })),
+});
+
+export const detailOf = (row: ProductDetailRow): WireDataOf<typeof catalogEditingEndpoints.readProductDetail> => ({
+  ...productOf(row),
+  status: row.status,
+  revision: row.revision,
+  ...editorFieldsOf(row),
+});
+
+export const readOf = (row: ProductDetailRow): WireDataOf<typeof catalogEndpoints.readProduct> => ({
+  ...productOf(row),
+  ...editorFieldsOf(row),
 });
 
 export const barcodeTaken = { path: "barcode", message: "Otro producto ya tiene este código de barras" };

@@ -1,14 +1,16 @@
 import { catalogEndpoints } from "@cantina/contract/catalog";
+import { can } from "@cantina/domain/access";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { holdRecipes } from "../consumables/index.ts";
 import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
-import { barcodeTaken, categoryOf, productOf } from "./catalog-wire.ts";
+import { barcodeTaken, categoryOf, productOf, readOf } from "./catalog-wire.ts";
 import { categoriesOf, insertCategory, isCategoryNameTaken, lockCategoryNames } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure } from "./check-items.ts";
 import { insertProduct, lockCategory } from "./new-product.queries.ts";
 import { costProduct } from "./product-recipe.ts";
+import { findProductDetail } from "./product-detail.queries.ts";
 import { findProduct, productsOf } from "./product.queries.ts";
 
 export const catalogRoutes: readonly Route[] = [
@@ -18,7 +20,11 @@ export const catalogRoutes: readonly Route[] = [
 
   route(catalogEndpoints.readProduct, async ({ params }, { db: { kysely }, identity }) => {
     const row = await findProduct(kysely, params.cafeteriaId, params.productId, identity.type === "CLIENT");
-    return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: productOf(row) });
+    if (row === undefined) return refused({ code: "NOT_FOUND" });
+    const edited = can(identity, "editCatalog")
+      ? await findProductDetail(kysely, params.cafeteriaId, params.productId)
+      : undefined;
+    return accepted({ data: edited === undefined ? productOf(row) : readOf(edited) });
   }),
 
   route(catalogEndpoints.createProduct, async ({ params: { cafeteriaId }, body }, context) => {

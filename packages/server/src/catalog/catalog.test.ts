@@ -51,7 +51,17 @@ describe("a new product", () => {
     });
     const { json } = await server().ask("GET", base(), { token });
     expect((json as { data: object[] }).data).toContainEqual(product);
-    expect(dataOf(await server().ask("GET", `${base()}/${String(product["id"])}`, { token }))).toEqual(product);
+  });
+
+  it("tells its cost, recipe and versions only to who edits the catalogue", async () => {
+    const product = dataOf(await create({ name: "Cortado" }));
+    const readBy = async (by: string) =>
+      dataOf(await server().ask("GET", `${base()}/${String(product["id"])}`, { token: by }));
+    for (const { email } of [place.employee, place.client])
+      expect(await readBy(await server().signIn(email))).toEqual(product);
+    const only = { version: 1, currentVersion: true, name: "Cortado", price: 1500.5, cost: null, items: [] };
+    const versions = [{ ...only, createdAt: expect.any(String) as unknown }];
+    expect(await readBy(token)).toEqual({ ...product, cost: null, ingredients: [], versions });
   });
 
   it("writes its opening stock as a flow, so that stock stays the sum of its flows", async () => {

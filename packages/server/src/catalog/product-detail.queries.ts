@@ -14,7 +14,6 @@ type VersionRow = {
 };
 
 export type ProductDetailRow = ProductRow & {
-  readonly status: "ENABLED" | "DELETED";
   readonly revision: number;
   readonly cost: number | null;
   readonly ingredients: readonly Ingredient[];
@@ -32,7 +31,7 @@ export async function findProductDetail(
   const [product] = (await selectProducts(sql`p.cafeteria_id = ${cafeteriaId} and p.id = ${productId}`).execute(db))
     .rows;
   const { rows } = await sql<More>`
-    select p.status, p.revision, v.cost,
+    select p.revision, v.cost,
            coalesce((select jsonb_agg(jsonb_build_object('consumableId', i.consumable_id, 'quantity', i.quantity)
                                       order by i.position)
                        from product_ingredient i where i.product_id = p.id and i.version = v.version), '[]')

@@ -11,6 +11,7 @@ export type ProductRow = {
   readonly category_id: string;
   readonly position: number;
   readonly version: number;
+  readonly status: "ENABLED" | "DELETED";
   readonly price: number;
   readonly class_prices: readonly { readonly classId: string; readonly price: number }[];
   readonly items: readonly CatalogItem[];
@@ -25,7 +26,7 @@ export type ProductRow = {
 
 /** Products of the current version; the caller says which. */
 export const selectProducts = (where: RawBuilder<unknown>): RawBuilder<ProductRow> => sql<ProductRow>`
-  select p.id, p.type, v.name, p.description, p.category_id, p.position, p.current_version as version, v.price,
+  select p.id, p.type, v.name, p.description, p.category_id, p.position, p.current_version as version, p.status, v.price,
          coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price) order by k.class_id)
                      from product_class_price k where k.product_id = p.id and k.version = p.current_version), '[]') as class_prices,
          ${itemsColumn} as items, p.current_stock, p.daily_limit, p.barcode, p.shown_in_app, p.picture_id, p.hidden_for_classes, p.display_dates
