@@ -36,6 +36,23 @@ export const clientAccount = v.object({
   commensals: v.array(commensal),
 });
 
+const commensalSubscription = v.object({
+  commensalId: idOf<"commensal">(),
+  subscriptionId: idOf<"subscription">(),
+  name: v.string(),
+});
+
+/** One account alone, with what the list of all of them does without. */
+export const clientRead = v.object({
+  ...clientAccount.entries,
+  type: v.exactOptional(v.literal("CLIENT")),
+  privilegeLevel: v.exactOptional(v.null()),
+  cafeteriaId: v.exactOptional(idOf<"cafeteria">()),
+  status: v.exactOptional(v.literal("ENABLED")),
+  commensals: v.array(v.object({ ...commensal.entries, className: v.exactOptional(v.nullable(v.string())) })),
+  commensalSubscriptions: v.exactOptional(v.array(commensalSubscription)),
+});
+
 export const discountCategory = v.object({
   id: idOf<"discount-category">(),
   name: v.string(),

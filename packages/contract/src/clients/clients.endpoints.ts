@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, money } from "../wire/index.ts";
-import { cardCode, clientAccount, discountCategory } from "./client.wire.ts";
+import { cardCode, clientAccount, clientRead, discountCategory } from "./client.wire.ts";
 
 const tag = "Clientes";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -24,7 +24,7 @@ export const readClient = defineEndpoint({
   tag,
   access: "readClients",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), profileId: idOf<"profile">() }),
-  data: clientAccount,
+  data: clientRead,
   errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
 });
 

@@ -13,6 +13,7 @@ import { type Route, route } from "../http/index.ts";
 import { associateCard } from "./associate-card.ts";
 import { accountsFrom, moneyOrNull } from "./client-account.ts";
 import { clientsOf, commensalsOf } from "./client.queries.ts";
+import { readAccount } from "./read-account.queries.ts";
 import { findLimit, spentOn } from "./terms.queries.ts";
 
 export const tillClientRoutes: readonly Route[] = [
@@ -25,11 +26,7 @@ export const tillClientRoutes: readonly Route[] = [
   }),
 
   route(clientsEndpoints.readClient, async ({ params: { cafeteriaId, profileId } }, { db: { kysely } }) => {
-    const [clients, commensals] = await Promise.all([
-      clientsOf(kysely, cafeteriaId, profileId),
-      commensalsOf(kysely, cafeteriaId, profileId),
-    ]);
-    const [account] = accountsFrom(clients, commensals);
+    const account = await readAccount(kysely, cafeteriaId, profileId);
     return account === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: account });
   }),
 

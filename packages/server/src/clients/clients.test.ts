@@ -39,7 +39,15 @@ describe("client accounts", () => {
       ],
     };
     expect((await get("/profiles")).json).toEqual({ data: [expected] });
-    expect((await get(`/profiles/${place.client.profileId}`)).json).toEqual({ data: expected });
+    const alone = {
+      ...expected,
+      type: "CLIENT",
+      privilegeLevel: null,
+      cafeteriaId: place.id,
+      status: "ENABLED",
+      commensalSubscriptions: [],
+    };
+    expect((await get(`/profiles/${place.client.profileId}`)).json).toEqual({ data: alone });
   });
 
   it("are those of the cafeteria, and staff are none", async () => {

@@ -135,9 +135,7 @@ export const gaps: Partial<Record<SpecCallName, string>> = {
   "DELETE …/products/{productId}": "NOT_FOUND where section 8 has DELETE_OR_UPDATE_NOT_FOUND",
   "DELETE …/discount_categories/{id}": "NOT_FOUND where section 8 has DELETE_OR_UPDATE_NOT_FOUND",
   "DELETE …/profiles/{id}": "NOT_FOUND where section 8 has DELETE_OR_UPDATE_NOT_FOUND",
-  "GET …/profiles": "the staff; type, privilegeLevel, cafeteriaId, className, commensalSubscriptions",
-  "GET …/profiles/{id}": "type, privilegeLevel, cafeteriaId, className, commensalSubscriptions",
-  "POST …/subscriptions/{id}/commensals": "commensalSubscriptions of the profile afterwards",
+  "GET …/profiles": "the staff; type, privilegeLevel, cafeteriaId, status, className, commensalSubscriptions",
 };
 
 export type Context = keyof typeof section7;
