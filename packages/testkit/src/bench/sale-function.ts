@@ -153,7 +153,7 @@ begin
     'id', order_id, 'cartId', the_cart, 'orderType', 'ORDER', 'status', 'COMPLETED',
     'orderItems', (
       select json_agg(json_build_object('type', 'PRODUCT', 'productId', l.product_id, 'productVersion', l.version,
-          'name', l.name, 'price', l.price / 100.0, 'quantity', l.quantity,
+          'name', l.name, 'productLabel', l.name, 'price', l.price / 100.0, 'quantity', l.quantity,
           'exchangedCoupons', '[]'::json, 'discount', l.discount / 100.0,
           'total', (l.price * l.quantity - l.discount) / 100.0))
         from unnest(the_products, the_versions, lines.names, lines.prices, the_quantities, priced.discounts)
@@ -162,7 +162,8 @@ begin
     'buyerId', diner.client_id, 'sellerId', the_seller, 'comments', '', 'paymentMethod', 'ACCOUNT_BALANCE',
     'subtotal', lines.subtotal / 100.0, 'discount', priced.discount / 100.0, 'totalPrice', expected_total / 100.0,
     'dateTime', sold_at, 'pickUpDateTime', null, 'lastStatusUpdate', sold_at, 'originMedium', 'WEB', 'version', 1,
-    'couponId', null, 'couponsQuantity', null, 'balanceAfter', (diner.balance - expected_total) / 100.0))::text;
+    'couponId', null, 'couponsQuantity', null, 'marketplaceFee', 0, 'isSubscription', false, 'subscriptionId', null,
+    'arcaInvoiceUrl', null, 'cancellationReason', null, 'cancellationComment', '', 'balanceAfter', (diner.balance - expected_total) / 100.0))::text;
   insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
   values (the_cafeteria, the_key, the_seller, the_hash, 200, answer_text);
   insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
