@@ -14,8 +14,8 @@ import {
 
 const exchanged = v.array(v.object({ userCouponId: idOf<"user-coupon">(), quantity }));
 
-/** As the cart holds it: the wire's name of its class prices is not its own. */
-const { cafeteriaClassPrices: _onTheWire, ...productEntries } = product.entries;
+/** As the cart holds it: the wire's name of its class prices is not its own, and what is sold is enabled. */
+const { cafeteriaClassPrices: _onTheWire, status: _enabled, ...productEntries } = product.entries;
 
 const storedProduct = v.object({
   ...productEntries,

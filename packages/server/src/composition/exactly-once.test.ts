@@ -372,6 +372,14 @@ describe("calls that change something", () => {
   });
 });
 
+/** A 503 is no answer: whoever got it, as one whose turn to upload did not come in time, asks again. */
+async function answered(...asked: Parameters<typeof call>): ReturnType<typeof call> {
+  for (;;) {
+    const answer = await call(...asked);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 describe.each(names)("%s", (name) => {
   const { table, prepare } = keyed[name] ?? { table: "", prepare: async () => ({ body: {}, otherBody: {} }) };
 
@@ -401,7 +409,7 @@ describe.each(names)("%s", (name) => {
     const [asked, key] = [await prepare(), randomUUID()];
     const before = await amounts();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => call(name, asked, { key, url: servers[index % 2]?.url ?? "" })),
+      Array.from({ length: 10 }, (_, index) => answered(name, asked, { key, url: servers[index % 2]?.url ?? "" })),
     );
     const [first] = answers;
     expect(first?.status, first?.text).toBe(200);
