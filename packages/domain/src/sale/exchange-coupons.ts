@@ -84,6 +84,8 @@ export type ExchangeOption = {
   readonly coupon: UserCoupon;
   /** Uses on this line now. */
   readonly quantity: number;
+  /** Uses on the other lines, by hand or by themselves. */
+  readonly elsewhere: number;
   /** Uses that the line could have: what other lines have by themselves gives way, what they have by hand does not. */
   readonly available: number;
 };
@@ -95,11 +97,17 @@ export function exchangeOptions(cart: Cart, key: string): readonly ExchangeOptio
   const free = usesOf(cart.coupons);
   for (const other of cart.lines)
     if (other.kind === "PRODUCT" && other !== line && other.isExchangedByHand) take(free, other.exchanged);
+  const elsewhere = new Map<UserCouponId, number>();
+  for (const other of cart.lines)
+    if (other.kind === "PRODUCT" && other !== line)
+      for (const { userCouponId, quantity } of other.exchanged)
+        elsewhere.set(userCouponId, (elsewhere.get(userCouponId) ?? 0) + quantity);
   return cart.coupons
     .filter((coupon) => coupon.productIds.includes(line.product.id))
     .map((coupon) => ({
       coupon,
       quantity: line.exchanged.find(({ userCouponId }) => userCouponId === coupon.id)?.quantity ?? 0,
+      elsewhere: elsewhere.get(coupon.id) ?? 0,
       available: Math.max(0, free.get(coupon.id) ?? 0),
     }));
 }

@@ -47,11 +47,13 @@ function open({ outbox = memoryOutbox(), send, turn, sendsForOthers = false }: S
     input: { ports, sender: { id: sampleSeller, sendsForOthers } },
     clock,
   });
+  const told: number[] = [];
+  actor.on("outbox.sent", ({ count }) => told.push(count));
   actor.on("outbox.delivered", ({ order }) => delivered.push(order.cartId));
   actor.start();
   const view = () => outboxView(actor.getSnapshot());
   const cartsLeft = async () => (await outbox.list()).map(({ sale }) => sale.cartId);
-  return { actor, clock, outbox, delivered, view, cartsLeft };
+  return { actor, clock, outbox, told, delivered, view, cartsLeft };
 }
 
 const cartOf = (number: number) => sampleQueued(number).sale.cartId;
@@ -69,6 +71,7 @@ describe("the outbox", () => {
     await settle();
     expect(sent).toEqual([7, 2, 5].map(cartOf));
     expect(box.delivered).toEqual(sent);
+    expect(box.told).toEqual([sent.length]);
     expect(box.view()).toMatchObject({ entries: [], waiting: 0 });
   });
 

@@ -28,7 +28,10 @@ export type OutboxEvent =
   | { readonly type: "outbox.retried"; readonly cartId: CartId }
   | { readonly type: "outbox.resolved"; readonly cartId: CartId };
 
-export type OutboxFact = { readonly type: "outbox.delivered"; readonly order: PlacedOrder };
+export type OutboxFact =
+  | { readonly type: "outbox.delivered"; readonly order: PlacedOrder }
+  /** So many of them went out one after the other. */
+  | { readonly type: "outbox.sent"; readonly count: number };
 
 /** Nothing was done when another tab was sending. */
 type Pass = Flushed | null;
@@ -79,6 +82,8 @@ export const outboxSetup = setup({
     takePass: assign(({ context }, { pass }: { readonly pass: Pass }) => ({ queued: pass?.queued ?? context.queued })),
     tellDelivered: enqueueActions(({ enqueue }, { pass }: { readonly pass: Pass }) => {
       for (const order of pass?.delivered ?? []) enqueue.emit({ type: "outbox.delivered", order });
+      const count = pass?.delivered.length ?? 0;
+      if (count > 0) enqueue.emit({ type: "outbox.sent", count });
     }),
     countRetry: assign(({ context }, { pass }: { readonly pass: Pass }) => ({
       // What went out shows that the way is clear.

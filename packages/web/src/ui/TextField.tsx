@@ -29,16 +29,20 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const id = useId();
+  const { maxLength } = rest;
+  // What doesn't fit is cut by the browser, without a word of its own.
+  const isFull = maxLength !== undefined && value.length >= maxLength;
+  const told = isFull ? `Hasta ${maxLength} caracteres: no entra más.` : hint;
   const field = {
     id,
     value,
     "aria-invalid": error === undefined ? undefined : true,
-    "aria-describedby": describedBy(id, hint, error),
+    "aria-describedby": describedBy(id, told, error),
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
     ...rest,
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={told} error={error}>
       {multiline ? <Textarea {...field} /> : <Input type={type} {...field} />}
     </FieldFrame>
   );

@@ -15,6 +15,7 @@ import { Header } from "./parts/Header.tsx";
 import { RealtimeWarning } from "./parts/RealtimeWarning.tsx";
 import { PrintTrouble, PrinterButton, PrinterSettings, usePrintNotices } from "../printing/index.ts";
 import { useMoneyNotices } from "./use-money-notices.ts";
+import { useOutboxNotices } from "./use-outbox-notices.ts";
 import { useSessionNotices } from "./use-session-notices.ts";
 
 const NavMenu = lazy(async () => ({ default: (await import("./parts/NavMenu.tsx")).NavMenu }));
@@ -36,6 +37,7 @@ export function AppFrame() {
   const isLinkDown = useValue(link) === "reconnecting" || isUnreachable;
   useSessionNotices();
   useMoneyNotices();
+  useOutboxNotices();
   usePrintNotices();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const openCash = (): void => {

@@ -18,6 +18,12 @@ export interface ExchangeDialogProps {
   readonly onApply: (exchanged: readonly ExchangedCoupon[]) => void;
 }
 
+/** What other lines have by themselves gives way, so that there may be fewer left than none. */
+function leftText(uses: number): string {
+  const left = Math.max(0, uses);
+  return left === 1 ? "Queda 1" : `Quedan ${left}`;
+}
+
 export function ExchangeDialog({ name, units, zone, options, onClose, onApply }: ExchangeDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(options.map(({ coupon, quantity }) => [coupon.id, quantity])),
@@ -39,7 +45,7 @@ export function ExchangeDialog({ name, units, zone, options, onClose, onApply }:
       }
     >
       <Box as="ul">
-        {options.map(({ coupon, available }) => {
+        {options.map(({ coupon, available, elsewhere }) => {
           const quantity = chosen[coupon.id] ?? 0;
           const put = (next: number): void => setChosen({ ...chosen, [coupon.id]: next });
           return (
@@ -57,7 +63,7 @@ export function ExchangeDialog({ name, units, zone, options, onClose, onApply }:
                   {coupon.name}
                 </Box>
                 <Box fontSize="13px" color="fg.muted">
-                  {`Quedan ${available - quantity} · Vence ${dateFieldText(lastUsableDay(coupon.expirationTime, zone))}`}
+                  {`${leftText(coupon.remainingQuantity - elsewhere - quantity)} · Vence ${dateFieldText(lastUsableDay(coupon.expirationTime, zone))}`}
                 </Box>
               </Box>
               <Stepper
