@@ -27,7 +27,7 @@ async function historyOf(url: string, productId: string): Promise<readonly Told[
     .toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
 }
 
-test("[SALE-48] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
+test("[SALE-48] [SALE-81] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
   browser,
   cantina,
   office,
@@ -66,7 +66,10 @@ test("[SALE-48] sales without the server survive a reload and a closed page, and
   await expect(pending(page, 3)).toBeVisible();
   const ended = new Date().toISOString();
 
+  const focused = await page.evaluate(() => document.activeElement?.tagName);
   await place.link.restore();
+  await expect(till.toast("Se enviaron 3 ventas pendientes.")).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
   await expect(page.getByRole("button", { name: /de envío$/u })).toHaveCount(0);
   const booked = await historyOf(cantina.url, product.id);
   expect(booked.map(({ totalPrice }) => totalPrice)).toEqual([1500, 3000, 4500]);
@@ -106,8 +109,12 @@ test("[SALE-51] a refused sale stays on the screen with its reason until somebod
   await office.openRegisters();
   const product = await office.addProduct({ price: 1000 });
   const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
-  // A till whose clock is a day ahead.
-  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  // What somebody wrote into it on its way.
+  await page.route("**/transactions/orders/late", async (route) => {
+    const body = route.request().postDataJSON() as { readonly orderItems: readonly object[] };
+    const orderItems = body.orderItems.map((item) => ({ ...item, price: 1 }));
+    await route.continue({ postData: { ...body, orderItems, totalPrice: 1 } });
+  });
   await link.cut();
   await till.add(product.name);
   await till.pay("Efectivo");
@@ -116,10 +123,33 @@ test("[SALE-51] a refused sale stays on the screen with its reason until somebod
   await link.restore();
   await page.getByRole("button", { name: "1 rechazada" }).click();
   const dialog = page.getByRole("dialog", { name: "Ventas sin conexión" });
-  await expect(dialog).toContainText("La hora de la venta está en el futuro.");
+  await expect(dialog).toContainText("Un producto se vendió a un precio que nunca tuvo.");
   await dialog.getByRole("button", { name: "Resolver" }).click();
   await dialog.getByRole("button", { name: "Quitar de la lista" }).click();
   await expect(dialog).toContainText("No hay ventas pendientes de envío.");
   expect(await historyOf(cantina.url, product.id)).toEqual([]);
+  await close();
+});
+
+test("[SALE-41] a till whose clock is a day ahead sells without the server, and it is booked as of now", async ({
+  browser,
+  cantina,
+  office,
+}) => {
+  await office.openRegisters();
+  const product = await office.addProduct({ price: 1000 });
+  const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  await link.cut();
+  await till.add(product.name);
+  await till.pay("Efectivo");
+  await till.deliver.click();
+  await expect(pending(page, 1)).toBeVisible();
+  await link.restore();
+  await expect(till.toast("Se envió 1 venta pendiente.")).toBeVisible();
+  const [booked] = await historyOf(cantina.url, product.id);
+  expect(booked?.totalPrice).toBe(1000);
+  // Not to the second: the browser's own steady clock is a made one here, too.
+  expect(Math.abs(Date.parse(booked?.dateTime ?? "") - Date.now())).toBeLessThan(600_000);
   await close();
 });
