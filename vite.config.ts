@@ -20,7 +20,7 @@ const groups = [
   {
     name: "signed-in",
     priority: 2,
-    test: /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/]catalog[\\/]|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/]held-text|composition[\\/]queries|ui[\\/](?:AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-.*))[.]tsx?$/u,
+    test: /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/]catalog[\\/]|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/]held-text|composition[\\/]queries|ui[\\/](?:AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-(?!first-on-enter).*))[.]tsx?$/u,
   },
 ];
 

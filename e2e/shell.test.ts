@@ -1,16 +1,38 @@
+import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
+import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
+import type { Feature } from "@cantina/domain/cafeteria";
 import type { WebSocketRoute } from "@playwright/test";
-import { openSession } from "./fixtures/office.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { clientFor, openSession, value } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
+
+/** What a system administrator does in Cafeterias; answers with what was on before. */
+async function switchFeatures(
+  url: string,
+  name: string,
+  change: (before: readonly Feature[]) => readonly Feature[],
+): Promise<readonly Feature[]> {
+  const [{ jwt }] = await openSession(url, "system");
+  const client = clientFor(url, jwt);
+  const place = value(await client.call(cafeteriaEndpoints.listCafeterias, {})).find((one) => one.name === name);
+  if (place === undefined) throw new Error(`no cafeteria ${name}`);
+  const body = { features: [...change(place.features)] };
+  value(await client.call(cafeteriaEndpoints.changeFeatures, { params: { cafeteriaId: place.id }, body }));
+  return place.features;
+}
 
 const versionPath = "**/api/system-information";
 
-test("an unknown path is told as not found, and leads back", async ({ page, till }) => {
+test("an unknown path is told as not found within the frame, and leads back", async ({ page, till }) => {
   await page.goto("/no-existe");
   await expect(page.getByText("La página que estas buscando no existe.", { exact: true })).toBeVisible();
   await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
 
   const { page: signedIn } = await till();
   await signedIn.goto("/tampoco");
+  await expect(signedIn.getByText("La página que estas buscando no existe.", { exact: true })).toBeVisible();
+  await expect(signedIn.getByRole("button", { name: "Menú", exact: true })).toBeVisible();
+  await expectAccessible(signedIn, "404 within the frame");
   await signedIn.getByRole("button", { name: "Recargar" }).click();
   await expect(signedIn).toHaveURL("/");
   await expect(signedIn.getByRole("heading", { name: "Venta", exact: true })).toBeAttached();
@@ -73,6 +95,12 @@ test("an administrator of an empty catalogue is told that no products exist", as
   ).toBeVisible();
   await expect(page.getByText("No existen productos en la cafetería", { exact: true })).toBeVisible();
   await expect(page.getByText("Cree productos para poder vender.", { exact: true })).toBeVisible();
+
+  await page.goto("/subscriptions");
+  await expect(page.getByText("Esta función está deshabilitada", { exact: true })).toBeVisible();
+  await switchFeatures(cantina.url, "Comedor Vacío", () => ["subscriptions"]);
+  await expect(page.getByText(/^Una mensualidad se crea para un producto asociado/u)).toBeVisible();
+  await expectAccessible(page, "no subscriptions yet");
 });
 
 test("an employee of an empty catalogue is told that an administrator must create products", async ({
@@ -89,6 +117,104 @@ test("an employee of an empty catalogue is told that an administrator must creat
   await expect(
     page.getByText("Un administrador debe crear productos para poder vender.", { exact: true }),
   ).toBeVisible();
+});
+
+const failureOf = (code: string) => ({ Message: { Message: code, ...(code === "VALIDATION" && { ExtraData: [] }) } });
+
+const featureOff =
+  "La función «Mensualidades» no está habilitada en esta cafetería. La puede habilitar un administrador del sistema, en Cafeterias.";
+
+test("a function that is off, or is switched off meanwhile or in the middle of a save, is told as that and never as a lost link", async ({
+  enter,
+  cantina,
+  office,
+}) => {
+  const { id: cafeteriaId, name } = await office.readCafeteria();
+  const without = () =>
+    switchFeatures(cantina.url, name, (before) => before.filter((feature) => feature !== "subscriptions"));
+  const before = await without();
+  try {
+    const [session] = await openSession(cantina.url, "administrator");
+    const own = clientFor(cantina.url, session.jwt);
+    const page = await enter(session, "/subscriptions");
+    const told = page.getByText(featureOff, { exact: true });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Mensualidades", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeVisible();
+    await expectAccessible(page, "a function that is off");
+    await switchFeatures(cantina.url, name, () => before);
+    const create = page.getByRole("button", { name: "Crear mensualidad" });
+    await expect(create).toBeVisible();
+    await without();
+    await expect(told).toBeVisible();
+    await expect(page.getByText(/sin conexión/iu)).toHaveCount(0);
+
+    await switchFeatures(cantina.url, name, () => before);
+    await create.click();
+    const form = page.getByRole("dialog", { name: "Crear mensualidad" });
+    await form.getByLabel("Nombre").fill("Vianda");
+    await form.getByRole("textbox", { name: "Precio" }).fill("100");
+    await form.getByRole("button", { name: "Lunes" }).click();
+    await page.route("**/subscriptions", async (route) => {
+      if (route.request().method() === "POST") {
+        await without();
+        // The server remembers for a moment what the session may do.
+        await expect
+          .poll(async () => (await own.call(subscriptionEndpoints.listSubscriptions, { params: { cafeteriaId } })).ok)
+          .toBe(false);
+      }
+      await route.continue();
+    });
+    const answer = page.waitForResponse(
+      (one) => one.request().method() === "POST" && one.url().endsWith("/subscriptions"),
+    );
+    await form.getByRole("button", { name: "Crear", exact: true }).click();
+    expect((await answer).status()).toBe(403);
+    await expect(told).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText(/sin conexión/iu)).toHaveCount(0);
+  } finally {
+    await switchFeatures(cantina.url, name, () => before);
+  }
+});
+
+// Specification §8, Error page.
+const errorPage = [
+  [400, "VALIDATION", "Hubo un error en el servidor al procesar su solicitud"],
+  [401, "UNAUTHORIZED_ANONYMOUS", "Debe autenticarse para acceder al contenido"],
+  [403, "WRONG_PERMISSIONS", "Usted no se encuentra autorizado para realizar esta acción"],
+  [404, "NOT_FOUND", "La página que estas buscando no existe."],
+  [405, null, "El método no puede ser utilizado."],
+  [500, "SERVER_ERROR", "Error en el servidor, por favor contacte un administrador."],
+] as const;
+
+test("data that is refused shows the text of its status, within the frame, and what came once it is read again", async ({
+  enter,
+  cantina,
+}) => {
+  test.setTimeout(60_000);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/configuration");
+  for (const [status, code, text] of errorPage) {
+    // A proxy's own page, as the server itself has no such answer.
+    const body = code === null ? "<h1>Method Not Allowed</h1>" : JSON.stringify(failureOf(code));
+    await page.route("**/inventory/consumables", (route) => route.fulfill({ status, body }));
+    await page.goto("/inventory");
+    await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText(/conectado a internet/u)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeVisible();
+    await page.unroute("**/inventory/consumables");
+    // A server in trouble is asked again without anybody's help.
+    if (status !== 500) await page.getByRole("button", { name: "Recargar", exact: true }).click();
+    await expect(page.getByRole("table").first()).toBeVisible();
+  }
+  await page.route("**/inventory/consumables", (route) =>
+    route.fulfill({ status: 403, json: failureOf("WRONG_PERMISSIONS") }),
+  );
+  await page.goto("/inventory");
+  await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
+  await expectAccessible(page, "data that was refused");
 });
 
 const hubPath = /\/api\/hubs\/cafeteria/u;

@@ -48,7 +48,11 @@ test("ExtraData that does not fit names its field", () => {
 });
 
 test("an unknown code is named as a misfit", () => {
-  expect(readFailure(409, body("NEW_TROUBLE"))).toEqual({ code: "MALFORMED_ANSWER", field: "Message.Message" });
+  expect(readFailure(409, body("NEW_TROUBLE"))).toEqual({
+    code: "MALFORMED_ANSWER",
+    field: "Message.Message",
+    status: 409,
+  });
 });
 
 test("a gateway's page is trouble of the server; other foreign pages are misfits", () => {

@@ -11,9 +11,9 @@ export type Counted<T> = { readonly data: T; readonly totalCount: number };
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 
 /** Names the first field that does not fit. */
-function malformedAnswer(issues: Issues): ApiFailure {
+function malformedAnswer(issues: Issues) {
   const [issue] = issues;
-  return { code: "MALFORMED_ANSWER", field: v.getDotPath(issue) ?? "(answer)" };
+  return { code: "MALFORMED_ANSWER", field: v.getDotPath(issue) ?? "(answer)" } as const;
 }
 
 const dataCodes: ReadonlySet<string> = new Set(failureWithData.options.map((option) => option.entries.code.literal));
@@ -24,7 +24,7 @@ const carriesData = (code: ErrorCode): code is FailureWithData["code"] => dataCo
 function readFailure({ status, body }: WireAnswer): ApiFailure {
   const read = v.safeParse(failureBody, body);
   // A gateway's own 502 page does not speak the contract; every other misfit is worth a name.
-  if (!read.success) return status >= 500 ? { code: "SERVER_ERROR" } : malformedAnswer(read.issues);
+  if (!read.success) return status >= 500 ? { code: "SERVER_ERROR" } : { ...malformedAnswer(read.issues), status };
   const { Code, Message } = read.output;
   if (Code === expiredSessionCode) return { code: "SESSION_EXPIRED" };
   const code = Message.Message;

@@ -26,3 +26,7 @@ export const isPassing = (error: unknown): boolean =>
     error.failure.code === "SERVER_ERROR" ||
     error.failure.code === "STORAGE_FULL" ||
     error.failure.code === "TOO_MANY_REQUESTS");
+
+/** What the server said no with; null: there was no answer, or one that only says to wait. */
+export const refusalOf = (error: unknown): ApiFailure | null =>
+  error instanceof QueryRefusal && (error.failure.code === "SERVER_ERROR" || !isPassing(error)) ? error.failure : null;

@@ -5,7 +5,9 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
+  rootRouteId,
 } from "@tanstack/react-router";
 import type { App } from "../composition/app.ts";
 import { untilValue } from "../composition/value-store.ts";
@@ -24,11 +26,12 @@ function visitorOf({ status, session }: SessionView): Visitor {
   return { status, level: session?.profile.privilegeLevel ?? null };
 }
 
+const settledView = (app: App) => untilValue(app.session.view, ({ status }) => status !== "restoring");
+
 const guard =
   (path: string, access: RouteAccess) =>
   async ({ context: { app }, location }: { readonly context: RouterContext; readonly location: { href: string } }) => {
-    const settled = await untilValue(app.session.view, ({ status }) => status !== "restoring");
-    const detour = detourFor({ path, access }, visitorOf(settled));
+    const detour = detourFor({ path, access }, visitorOf(await settledView(app)));
     if (detour === null) return;
     // The sales screen is where most sign-ins lead anyway, and not where a system administrator's does.
     if (detour === "/login" && path !== "/") void app.rememberPath(location.href);
@@ -60,7 +63,20 @@ const signedInRoutes = routeTable
     createRoute({ path, getParentRoute: () => signedInRoute, component: screen, beforeLoad: guard(path, access) }),
   );
 
-const routeTree = rootRoute.addChildren([...anonymousRoutes, signedInRoute.addChildren(signedInRoutes)]);
+/** Any other path: within the frame for whoever has one. Waits for the session, so that a page without it never flashes. */
+const unknownRoute = createRoute({
+  path: "$",
+  getParentRoute: () => signedInRoute,
+  component: NotFoundScreen,
+  beforeLoad: async ({ context: { app } }) => {
+    if ((await settledView(app)).session === null) throw notFound({ routeId: rootRouteId });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  ...anonymousRoutes,
+  signedInRoute.addChildren([...signedInRoutes, unknownRoute]),
+]);
 
 export const createAppRouter = (app: App) =>
   createRouter({

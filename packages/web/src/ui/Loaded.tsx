@@ -5,7 +5,8 @@ import { Skeleton } from "./Skeleton.tsx";
 export interface LoadedProps<Data> {
   /** undefined: not read yet. */
   readonly data: Data | undefined;
-  readonly hasFailed: boolean;
+  /** Why not; null: it has not failed. */
+  readonly failure: Error | null;
   readonly errorTitle: string;
   readonly onRetry: () => void;
   /** Of what is coming. */
@@ -14,7 +15,11 @@ export interface LoadedProps<Data> {
 }
 
 /** What was read; until then its outline, or that it could not be read. */
-export function Loaded<Data>({ data, hasFailed, errorTitle, onRetry, height, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ data, failure, errorTitle, onRetry, height, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
-  return hasFailed ? <ErrorState title={errorTitle} onRetry={onRetry} /> : <Skeleton height={height} />;
+  return failure === null ? (
+    <Skeleton height={height} />
+  ) : (
+    <ErrorState failure={failure} title={errorTitle} onRetry={onRetry} />
+  );
 }

@@ -1,19 +1,19 @@
-import { CloudOff } from "lucide-react";
 import { Button } from "./Button.tsx";
-import { Notice } from "./Notice.tsx";
+import { StaleNotice } from "./StaleNotice.tsx";
 import { useAge } from "./use-age.ts";
 
 export interface StaleBannerProps {
   /** When the shown data was last fetched, in milliseconds since 1970. */
   readonly readAt: number;
+  /** Why it could not be fetched again; null: only the link is known to be down. */
+  readonly failure: Error | null;
   readonly onRetry?: () => void;
 }
 
-export function StaleBanner({ readAt, onRetry }: StaleBannerProps) {
+export function StaleBanner({ readAt, failure, onRetry }: StaleBannerProps) {
   return (
-    <Notice
-      kind="warning"
-      icon={<CloudOff />}
+    <StaleNotice
+      failure={failure}
       action={
         onRetry && (
           <Button size="sm" variant="ghost" colorPalette="mango" color="fg.warning" onClick={onRetry}>
@@ -22,7 +22,7 @@ export function StaleBanner({ readAt, onRetry }: StaleBannerProps) {
         )
       }
     >
-      {`Sin conexión. Datos de hace ${useAge(readAt)}.`}
-    </Notice>
+      {`Datos de hace ${useAge(readAt)}.`}
+    </StaleNotice>
   );
 }

@@ -25,7 +25,7 @@ export function BranchReportScreen() {
       {cafeteria !== undefined && <Report cafeteria={cafeteria} />}
       {cafeteria === undefined && failureReason === null && <Skeleton height="420px" borderRadius="xl" />}
       {cafeteria === undefined && failureReason !== null && (
-        <ErrorState title="No se pudo cargar el reporte" onRetry={() => void refetch()} />
+        <ErrorState failure={failureReason} title="No se pudo cargar el reporte" onRetry={() => void refetch()} />
       )}
     </Page>
   );
@@ -89,7 +89,12 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       )}
       {asked !== null && rows === undefined && failureReason === null && <Skeleton height="420px" borderRadius="xl" />}
       {rows === undefined && failureReason !== null && (
-        <ErrorState title="No se pudo crear el reporte" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          failure={failureReason}
+          title="No se pudo crear el reporte"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {asked !== null && rows !== undefined && (
         <BranchTable

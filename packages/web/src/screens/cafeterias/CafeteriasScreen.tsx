@@ -41,7 +41,11 @@ export function CafeteriasScreen() {
     >
       {rows === undefined && failureReason === null && <Skeleton height="240px" borderRadius="xl" />}
       {rows === undefined && failureReason !== null && (
-        <ErrorState title="No se pudieron cargar las cafeterías" onRetry={() => void refetch()} />
+        <ErrorState
+          failure={failureReason}
+          title="No se pudieron cargar las cafeterías"
+          onRetry={() => void refetch()}
+        />
       )}
       {rows !== undefined && (
         <>

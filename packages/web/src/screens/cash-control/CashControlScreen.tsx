@@ -30,7 +30,11 @@ export function CashControlScreen() {
       {failureReason === null ? (
         <Skeleton height="420px" borderRadius="xl" />
       ) : (
-        <ErrorState title="No se pudo cargar el control de caja" onRetry={() => void refetch()} />
+        <ErrorState
+          failure={failureReason}
+          title="No se pudo cargar el control de caja"
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );
@@ -65,6 +69,7 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       {data === undefined && isAskable && failureReason === null && <Skeleton height="320px" borderRadius="xl" />}
       {data === undefined && failureReason !== null && (
         <ErrorState
+          failure={failureReason}
           title="No se pudo cargar el control de caja"
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -36,7 +36,11 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
       ) : failureReason === null ? (
         <Skeleton height="180px" />
       ) : (
-        <ErrorState title="No se pudo leer el estado de la caja" onRetry={() => void refetch()} />
+        <ErrorState
+          failure={failureReason}
+          title="No se pudo leer el estado de la caja"
+          onRetry={() => void refetch()}
+        />
       )}
     </Dialog>
   );

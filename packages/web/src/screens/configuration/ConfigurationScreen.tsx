@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ClassesSection } from "./ClassesSection.tsx";
@@ -23,10 +23,15 @@ export function ConfigurationScreen() {
     <Page title="Configuración">
       {cafeteria === undefined && failureReason === null && <Skeleton height="360px" borderRadius="xl" />}
       {cafeteria === undefined && failureReason !== null && (
-        <ErrorState title="No se pudo cargar la configuración" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          failure={failureReason}
+          title="No se pudo cargar la configuración"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {cafeteria !== undefined && failureReason !== null && (
-        <Notice kind="warning">Sin conexión. La configuración puede no estar al día.</Notice>
+        <StaleNotice failure={failureReason}>La configuración puede no estar al día.</StaleNotice>
       )}
       {cafeteria !== undefined && <ClassesSection classes={cafeteria.classes} />}
     </Page>

@@ -46,7 +46,7 @@ export function CouponDialog({ isOpen, coupon, onClose }: CouponDialogProps) {
       {(formId) => (
         <Loaded
           data={cafeteria === undefined ? undefined : products}
-          hasFailed={failureReason !== null}
+          failure={failureReason}
           errorTitle="No se pudieron cargar los productos"
           onRetry={() => void refetch()}
           height="320px"

@@ -34,6 +34,7 @@ export function CouponList({ onCreate }: { readonly onCreate: () => void }) {
       <Loading />
     ) : (
       <ErrorState
+        failure={failureReason}
         title="No se pudieron leer las cuponeras"
         detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
         isRetrying={isFetching}
@@ -42,7 +43,9 @@ export function CouponList({ onCreate }: { readonly onCreate: () => void }) {
     );
   return (
     <>
-      {failureReason !== null && <StaleBanner readAt={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {failureReason !== null && (
+        <StaleBanner failure={failureReason} readAt={dataUpdatedAt} onRetry={() => void refetch()} />
+      )}
       {coupons.length === 0 ? (
         <EmptyState
           icon={<Ticket />}

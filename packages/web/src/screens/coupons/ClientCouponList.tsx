@@ -23,7 +23,7 @@ export function ClientCouponList({ client, emptyDetail }: ClientCouponListProps)
     return failureReason === null ? (
       <Skeleton height="160px" />
     ) : (
-      <ErrorState title="No se pudieron leer las cuponeras" onRetry={() => void refetch()} />
+      <ErrorState failure={failureReason} title="No se pudieron leer las cuponeras" onRetry={() => void refetch()} />
     );
   if (coupons.length === 0) return <EmptyState icon={<Ticket />} title="No tiene cuponeras" detail={emptyDetail} />;
   return (

@@ -32,7 +32,7 @@ export function CouponSaleDialog({ diners, diner, couponId, onClose }: CouponSal
       isBlocked={isRegisterMissing}
       onClose={onClose}
       offers={cafeteria === undefined ? undefined : coupons?.filter((coupon) => isOnSale(coupon, now()))}
-      hasFailed={failureReason !== null}
+      failure={failureReason}
       errorTitle="No se pudieron leer las cuponeras"
       onRetry={() => void refetch()}
       icon={<Ticket />}

@@ -30,7 +30,7 @@ export function HistoryScreen() {
       {failureReason === null ? (
         <Skeleton height="420px" borderRadius="xl" />
       ) : (
-        <ErrorState title="No se pudo cargar el historial" onRetry={() => void refetch()} />
+        <ErrorState failure={failureReason} title="No se pudo cargar el historial" onRetry={() => void refetch()} />
       )}
     </Page>
   );
@@ -83,7 +83,12 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       <HistoryFilters filter={filter} cafeteria={cafeteria} today={today} onChange={change} />
       {data === undefined && failureReason === null && <Skeleton height="420px" borderRadius="xl" />}
       {data === undefined && failureReason !== null && (
-        <ErrorState title="No se pudo cargar el historial" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          failure={failureReason}
+          title="No se pudo cargar el historial"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {data !== undefined && data.totalCount === 0 && (
         <EmptyState

@@ -9,7 +9,7 @@ import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ClaimList } from "./ClaimList.tsx";
@@ -40,6 +40,7 @@ export function InboxScreen() {
       {claims === undefined && failureReason === null && <Loading />}
       {claims === undefined && failureReason !== null && (
         <ErrorState
+          failure={failureReason}
           title="No se pudieron cargar los reclamos"
           detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
           isRetrying={isFetching}
@@ -47,7 +48,7 @@ export function InboxScreen() {
         />
       )}
       {claims !== undefined && failureReason !== null && (
-        <Notice kind="warning">Sin conexión. La lista puede no estar al día.</Notice>
+        <StaleNotice failure={failureReason}>La lista puede no estar al día.</StaleNotice>
       )}
       {claims !== undefined && claims.length === 0 && (
         <EmptyState

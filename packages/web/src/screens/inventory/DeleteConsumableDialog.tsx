@@ -64,7 +64,12 @@ export function DeleteConsumableDialog({ isOpen, consumable, consumables, onClos
         (failureReason === null ? (
           <Skeleton height="120px" borderRadius="lg" />
         ) : (
-          <ErrorState title="No se pudo leer qué lo usa" isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            failure={failureReason}
+            title="No se pudo leer qué lo usa"
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ))}
       {uses !== undefined && (
         <>

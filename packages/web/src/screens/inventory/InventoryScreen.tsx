@@ -107,6 +107,7 @@ export function InventoryScreen() {
         {inventory.isLoading && failure === null && <Loading />}
         {inventory.isLoading && failure !== null && (
           <ErrorState
+            failure={failure}
             title="No se pudo cargar el inventario"
             detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
             isRetrying={inventory.isFetching}
@@ -114,7 +115,7 @@ export function InventoryScreen() {
           />
         )}
         {!inventory.isLoading && failure !== null && (
-          <StaleBanner readAt={inventory.readAt} onRetry={inventory.retry} />
+          <StaleBanner failure={failure} readAt={inventory.readAt} onRetry={inventory.retry} />
         )}
         {!inventory.isLoading && (
           <ConsumableList

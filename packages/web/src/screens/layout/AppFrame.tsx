@@ -7,9 +7,11 @@ import { useApp } from "../../composition/app-context.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
+import { lackingFeature } from "../../routes/lacking-feature.ts";
 import { menuFor } from "../../routes/menu.ts";
 import { Shortcuts } from "../shortcuts/index.ts";
 import { CashButton } from "./parts/CashButton.tsx";
+import { LateRefused } from "../../ui/LateRefused.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { Header } from "./parts/Header.tsx";
 import { RealtimeWarning } from "./parts/RealtimeWarning.tsx";
@@ -29,7 +31,7 @@ const CashDialog = lazy(async () => ({ default: (await import("../cash-register/
 export function AppFrame() {
   const { session } = useApp();
   const { profile, sources, link, reach, cashDialog, printing } = useWorkplace();
-  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const { data: cafeteria, refetch, isFetching } = useQuery(cafeteriaQuery(sources));
   const profileCount = useValue(session.view).profiles.length;
   const currentPath = useLocation({ select: ({ pathname }) => pathname });
   const tourId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get("product_tour_id") });
@@ -50,6 +52,7 @@ export function AppFrame() {
   };
   const wasMenuOpened = useWasOpened(isMenuOpen);
   const features = cafeteria?.features ?? [];
+  const lacking = cafeteria === undefined ? null : lackingFeature(currentPath, features);
   const reader = { level: profile.privilegeLevel, features, profileCount };
   const groups = menuFor(reader);
   const cash = features.includes("flowControl") ? <CashButton onOpen={openCash} /> : undefined;
@@ -114,7 +117,11 @@ export function AppFrame() {
       )}
       <PrintTrouble />
       <Box flex="1" minH="0" overflowY="auto">
-        <Outlet />
+        {lacking === null ? (
+          <Outlet />
+        ) : (
+          <LateRefused as="page" {...lacking} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
       </Box>
       <PrinterSettings />
       <Shortcuts />

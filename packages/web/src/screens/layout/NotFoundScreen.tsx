@@ -1,12 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useApp } from "../../composition/app-context.ts";
+import { useValue } from "../../composition/value-store.ts";
 import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
 import { NotFound } from "./parts/NotFound.tsx";
 
+/** Within the frame for whoever is signed in: header and menu stay. Rulings §18.5 */
 export function NotFoundScreen() {
   const navigate = useNavigate();
-  return (
-    <ThemeProvider>
-      <NotFound onReload={() => void navigate({ to: "/", replace: true })} />
-    </ThemeProvider>
-  );
+  const isSignedIn = useValue(useApp().session.view).session !== null;
+  const page = <NotFound isFramed={isSignedIn} onReload={() => void navigate({ to: "/", replace: true })} />;
+  return isSignedIn ? page : <ThemeProvider>{page}</ThemeProvider>;
 }

@@ -35,6 +35,7 @@ export function CategoriesTab() {
       {categories === undefined && failureReason === null && <Skeleton height="240px" borderRadius="xl" />}
       {categories === undefined && failureReason !== null && (
         <ErrorState
+          failure={failureReason}
           title="No se pudieron cargar las categorías"
           onRetry={() => void refetch()}
           isRetrying={isFetching}

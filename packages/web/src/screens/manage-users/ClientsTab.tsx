@@ -8,7 +8,7 @@ import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BalanceChargeDialog } from "../balance-charges/index.ts";
@@ -59,10 +59,15 @@ export function ClientsTab({ firstOrder }: { readonly firstOrder: ClientOrder })
       <ClientFilters filter={filter} order={order} categories={categories} onChange={narrow} onOrder={sort} />
       {data === undefined && failureReason === null && <Skeleton height="420px" borderRadius="xl" />}
       {data === undefined && failureReason !== null && (
-        <ErrorState title="No se pudieron cargar los clientes" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          failure={failureReason}
+          title="No se pudieron cargar los clientes"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {data !== undefined && failureReason !== null && (
-        <Notice kind="warning">Sin conexión. La lista puede no estar al día.</Notice>
+        <StaleNotice failure={failureReason}>La lista puede no estar al día.</StaleNotice>
       )}
       {data !== undefined && data.totalCount === 0 && (
         <Nobody isFiltered={filter !== anybody} onClear={() => narrow(anybody)} />

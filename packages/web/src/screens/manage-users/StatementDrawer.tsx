@@ -108,6 +108,7 @@ function Statement({ client, cafeteria, onClose }: StatementProps) {
         {data === undefined && failureReason === null && <Skeleton height="280px" borderRadius="xl" />}
         {data === undefined && failureReason !== null && (
           <ErrorState
+            failure={failureReason}
             title="No se pudo cargar el estado de cuenta"
             onRetry={() => void refetch()}
             isRetrying={isFetching}

@@ -6,7 +6,8 @@ import { MoneyDialog, type MoneyDialogProps } from "./MoneyDialog.tsx";
 export interface OfferDialogProps<Offer> extends Omit<MoneyDialogProps, "submitText" | "children"> {
   /** What is on sale now; undefined: not read yet. */
   readonly offers: readonly Offer[] | undefined;
-  readonly hasFailed: boolean;
+  /** Why they could not be read; null: it has not failed. */
+  readonly failure: Error | null;
   readonly errorTitle: string;
   readonly onRetry: () => void;
   readonly icon: ReactNode;
@@ -17,13 +18,12 @@ export interface OfferDialogProps<Offer> extends Omit<MoneyDialogProps, "submitT
 
 /** One of several things is sold, if there are any. */
 export function OfferDialog<Offer>(props: OfferDialogProps<Offer>) {
-  const { offers, hasFailed, errorTitle, onRetry, icon, emptyTitle, emptyDetail, isBlocked, children, ...dialog } =
-    props;
+  const { offers, failure, errorTitle, onRetry, icon, emptyTitle, emptyDetail, isBlocked, children, ...dialog } = props;
   const canSell = offers !== undefined && offers.length > 0;
   return (
     <MoneyDialog {...dialog} submitText="Vender" isBlocked={isBlocked || !canSell}>
       {(formId) => (
-        <Loaded data={offers} hasFailed={hasFailed} errorTitle={errorTitle} onRetry={onRetry} height="240px">
+        <Loaded data={offers} failure={failure} errorTitle={errorTitle} onRetry={onRetry} height="240px">
           {(list) =>
             list.length === 0 ? (
               <EmptyState icon={icon} title={emptyTitle} detail={emptyDetail} />

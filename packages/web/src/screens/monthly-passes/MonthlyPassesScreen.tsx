@@ -47,6 +47,7 @@ export function MonthlyPassesScreen() {
       {passes === undefined && failureReason === null && <Loading />}
       {passes === undefined && failureReason !== null && (
         <ErrorState
+          failure={failureReason}
           title="No se pudieron cargar los abonos"
           detail="Compruebe si se encuentra conectado a internet."
           isRetrying={isFetching}
@@ -54,7 +55,7 @@ export function MonthlyPassesScreen() {
         />
       )}
       {passes !== undefined && failureReason !== null && (
-        <StaleBanner readAt={dataUpdatedAt} onRetry={() => void refetch()} />
+        <StaleBanner failure={failureReason} readAt={dataUpdatedAt} onRetry={() => void refetch()} />
       )}
       {passes !== undefined && !isEmpty && (
         <TextField

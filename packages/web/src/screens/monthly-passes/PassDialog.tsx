@@ -49,7 +49,7 @@ export function PassDialog({ pass, onClose }: PassDialogProps) {
       {(formId) => (
         <Loaded
           data={cafeteria === undefined ? undefined : categories}
-          hasFailed={failureReason !== null}
+          failure={failureReason}
           errorTitle="No se pudieron cargar las categorías"
           onRetry={() => void refetch()}
           height="420px"

@@ -38,7 +38,7 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
       isBlocked={isRegisterMissing}
       onClose={onClose}
       offers={offered}
-      hasFailed={failureReason !== null}
+      failure={failureReason}
       errorTitle="No se pudieron leer los abonos"
       onRetry={() => void refetch()}
       icon={<CalendarHeart />}

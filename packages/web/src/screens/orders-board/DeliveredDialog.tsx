@@ -32,7 +32,9 @@ function Delivered({ board: { now, cafeteria, ask } }: { readonly board: Board }
   const { data: orders, failureReason, refetch } = useQuery({ ...deliveredOrdersQuery(sources), staleTime: 0 });
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   if (orders === undefined && failureReason !== null)
-    return <ErrorState title="No se pudieron cargar las entregadas" onRetry={() => void refetch()} />;
+    return (
+      <ErrorState failure={failureReason} title="No se pudieron cargar las entregadas" onRetry={() => void refetch()} />
+    );
   if (orders === undefined) return <Skeleton height="120px" borderRadius="xl" />;
   if (orders.length === 0)
     return (

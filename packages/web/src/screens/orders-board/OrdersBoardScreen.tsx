@@ -21,15 +21,20 @@ import { useSelection } from "./use-selection.ts";
 
 /** Comandas: what waits to be handed over. */
 export function OrdersBoardScreen() {
-  const { board, hasFailed, isRetrying, staleSince, retry } = useBoard();
+  const { board, failure, isRetrying, staleSince, retry } = useBoard();
   useBoardNotices();
   return (
     <Box as="main" display="flex" flexDirection="column" h="full" minH="0">
       {board === null ? (
         <>
           <BoardHeader pendingToday={null} />
-          {hasFailed ? (
-            <ErrorState title="No se pudieron cargar las comandas" isRetrying={isRetrying} onRetry={retry} />
+          {failure !== null ? (
+            <ErrorState
+              failure={failure}
+              title="No se pudieron cargar las comandas"
+              isRetrying={isRetrying}
+              onRetry={retry}
+            />
           ) : (
             <BoardSkeleton />
           )}
@@ -38,7 +43,7 @@ export function OrdersBoardScreen() {
         <>
           {staleSince !== null && (
             <Box px={{ base: "14px", md: "5" }} pt="3">
-              <StaleBanner readAt={staleSince} onRetry={retry} />
+              <StaleBanner failure={failure} readAt={staleSince} onRetry={retry} />
             </Box>
           )}
           <LoadedBoard board={board} />

@@ -21,7 +21,8 @@ export type Board = {
 export type BoardState = {
   /** null: still loading, or failed. */
   readonly board: Board | null;
-  readonly hasFailed: boolean;
+  /** Why the last reading failed; null: it has not. */
+  readonly failure: Error | null;
   readonly isRetrying: boolean;
   /** When what is shown was read, while it can't be read anew. */
   readonly staleSince: number | null;
@@ -54,7 +55,7 @@ export function useBoard(): BoardState {
   );
   return {
     board,
-    hasFailed: board === null && (orders.failureReason !== null || failureReason !== null),
+    failure: orders.failureReason ?? failureReason,
     isRetrying: orders.fetchStatus === "fetching",
     staleSince: board !== null && orders.failureReason !== null ? orders.dataUpdatedAt : null,
     retry: () => {

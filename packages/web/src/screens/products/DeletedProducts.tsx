@@ -24,6 +24,7 @@ export function DeletedProducts({ search, onOpen }: DeletedProductsProps) {
     if (failureReason === null) return <Skeleton height="84px" borderRadius="xl" />;
     return (
       <ErrorState
+        failure={failureReason}
         title="No se pudieron cargar los productos eliminados"
         isRetrying={isFetching}
         onRetry={() => void refetch()}

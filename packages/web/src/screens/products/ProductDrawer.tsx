@@ -70,7 +70,14 @@ function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly p
   const [attempt, setAttempt] = useState(0);
   if (product === undefined) {
     if (failureReason === null) return <Loading />;
-    return <ErrorState title="No se pudo cargar el producto" isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        failure={failureReason}
+        title="No se pudo cargar el producto"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (product.status === "DELETED") return <DeletedProduct product={product} cafeteria={props.cafeteria} />;
   return (

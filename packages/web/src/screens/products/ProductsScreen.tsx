@@ -121,12 +121,15 @@ export function ProductsScreen() {
       {catalog.isLoading && !catalog.isFailing && <Loading />}
       {catalog.isLoading && catalog.isFailing && (
         <ErrorState
+          failure={catalog.failure}
           title="No se pudo cargar el catálogo"
           detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
           onRetry={catalog.retry}
         />
       )}
-      {!catalog.isLoading && catalog.isFailing && <StaleBanner readAt={catalog.readAt} onRetry={catalog.retry} />}
+      {!catalog.isLoading && catalog.isFailing && (
+        <StaleBanner failure={catalog.failure} readAt={catalog.readAt} onRetry={catalog.retry} />
+      )}
       <RenamedCategories categories={catalog.categories} onEdit={(category) => setEdited({ category })} />
       {isDeleted && <DeletedProducts search={query} onOpen={open} />}
       {!catalog.isLoading && !isDeleted && (

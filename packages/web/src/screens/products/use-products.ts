@@ -70,6 +70,7 @@ export function useProducts() {
   return {
     isLoading: products.data === undefined || categories.data === undefined || cafeteria === undefined,
     isFailing: products.failureReason !== null || categories.failureReason !== null,
+    failure: products.failureReason ?? categories.failureReason,
     readAt: products.dataUpdatedAt,
     retry: () => {
       void products.refetch();

@@ -50,8 +50,9 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   // The products' own screen is offered once this build has it.
   const canEdit = Object.hasOwn(useRouter().routesByPath, "/edit");
   if (catalog.isLoading) {
-    return catalog.isFailing ? (
+    return catalog.failure !== null ? (
       <ErrorState
+        failure={catalog.failure}
         title="No se pudo cargar el catálogo"
         detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
         onRetry={catalog.retry}
@@ -67,9 +68,9 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   }
   return (
     <>
-      {(catalog.isFailing || isOffline) && (
+      {(catalog.failure !== null || isOffline) && (
         <Box px={{ base: "14px", md: "5" }} pt="2.5" pb="3">
-          <StaleBanner readAt={catalog.readAt} onRetry={catalog.retry} />
+          <StaleBanner failure={catalog.failure} readAt={catalog.readAt} onRetry={catalog.retry} />
         </Box>
       )}
       {panels.length === 0 ? (

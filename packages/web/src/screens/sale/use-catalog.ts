@@ -48,8 +48,8 @@ export function useCatalog(classId: ClassId | null) {
   return {
     isLoading: products.data === undefined || categories.data === undefined || date === null,
     isEmpty: products.data !== undefined && products.data.length === 0,
-    /** Fetching goes on by itself; until it succeeds, what is shown may be old. */
-    isFailing: products.failureReason !== null || categories.failureReason !== null,
+    /** Fetching goes on by itself; until it succeeds, what is shown may be old. null: it has not failed. */
+    failure: products.failureReason ?? categories.failureReason,
     readAt: products.dataUpdatedAt,
     retry: () => {
       void products.refetch();

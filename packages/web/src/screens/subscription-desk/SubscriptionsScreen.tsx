@@ -53,10 +53,11 @@ export function SubscriptionsScreen() {
     >
       <Tabs<Shown> label="Qué se muestra" tabs={tabs} selectedId={shown} onSelect={setShown}>
         {subscriptions !== undefined && failureReason !== null && (
-          <StaleBanner readAt={dataUpdatedAt} onRetry={() => void refetch()} />
+          <StaleBanner failure={failureReason} readAt={dataUpdatedAt} onRetry={() => void refetch()} />
         )}
         {subscriptions === undefined && failureReason !== null && (
           <ErrorState
+            failure={failureReason}
             title="No se pudieron leer las mensualidades"
             detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
             isRetrying={isFetching}

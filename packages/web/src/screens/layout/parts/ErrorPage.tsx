@@ -1,28 +1,20 @@
 import { Box } from "@chakra-ui/react/box";
 import { RotateCw } from "lucide-react";
+import { type ErrorPageStatus, errorPageTexts, errorPageTitle } from "../../../texts/refused-texts.ts";
 import { Button } from "../../../ui/Button.tsx";
-
-const texts = {
-  400: "Hubo un error en el servidor al procesar su solicitud",
-  401: "Debe autenticarse para acceder al contenido",
-  403: "Usted no se encuentra autorizado para realizar esta acción",
-  404: "La página que estas buscando no existe.",
-  405: "El método no puede ser utilizado.",
-  500: "Error en el servidor, por favor contacte un administrador.",
-} as const;
-
-export type ErrorPageStatus = keyof typeof texts;
 
 export interface ErrorPageProps {
   readonly status: ErrorPageStatus;
   readonly onReload: () => void;
   /** What a programmer would ask for; shown folded, with whom to tell. */
   readonly stack?: string | undefined;
+  /** Below the header and the menu, and not alone on the page. */
+  readonly isFramed?: boolean;
 }
 
-export function ErrorPage({ status, onReload, stack }: ErrorPageProps) {
+export function ErrorPage({ status, onReload, stack, isFramed = false }: ErrorPageProps) {
   return (
-    <Box as="main" minH="100dvh" display="grid" placeItems="center" px="5" py="10" bg="bg">
+    <Box as="main" minH={isFramed ? "full" : "100dvh"} display="grid" placeItems="center" px="5" py="10" bg="bg">
       <Box
         role="alert"
         display="flex"
@@ -43,10 +35,10 @@ export function ErrorPage({ status, onReload, stack }: ErrorPageProps) {
           {status}
         </Box>
         <Box as="h1" fontSize="24px" fontWeight="bold" letterSpacing="tight" lineHeight="1.25">
-          Ops, algo salio mal. Lo sentimos.
+          {errorPageTitle}
         </Box>
         <Box fontSize="16px" color="fg.muted">
-          {texts[status]}
+          {errorPageTexts[status]}
         </Box>
         <Button mt="3" onClick={onReload}>
           <RotateCw aria-hidden />

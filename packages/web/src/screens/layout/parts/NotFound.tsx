@@ -1,5 +1,10 @@
 import { ErrorPage } from "./ErrorPage.tsx";
 
-export function NotFound({ onReload }: { readonly onReload: () => void }) {
-  return <ErrorPage status={404} onReload={onReload} />;
+export interface NotFoundProps {
+  readonly isFramed: boolean;
+  readonly onReload: () => void;
+}
+
+export function NotFound(props: NotFoundProps) {
+  return <ErrorPage status={404} {...props} />;
 }
