@@ -1,10 +1,15 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where the screens stand that paint first: sign-in and till, with their frame. */
-const folders = ["routes", "ui", "screens/login", "screens/layout", "screens/sale", "screens/printing"];
+/** What paints first: sign-in and till, with their frame. */
+const first = [
+  "main.tsx",
+  "screens/login/LoginScreen.tsx",
+  "screens/layout/SignedInLayout.tsx",
+  "screens/sale/SaleScreen.tsx",
+];
 
 const sources = fileURLToPath(new URL("packages/web/src", import.meta.url));
 const library = `${dirname(createRequire(import.meta.url).resolve("lucide-react"))}/../esm/lucide-react.mjs`;
@@ -17,11 +22,23 @@ const fileOf = new Map(
   ),
 );
 
+/** Those files and all that they import; what is imported when it is needed comes later. */
+function textsOf(files: readonly string[], known: Map<string, string> = new Map()): readonly string[] {
+  for (const file of files) {
+    if (known.has(file) || !/\.tsx?$/u.test(file)) continue;
+    const text = readFileSync(file, "utf8");
+    known.set(file, text);
+    const imports = [...text.matchAll(/^(?:import|export) (?!type )[^;"]*from "(\.[^"]+)";/gmu)];
+    textsOf(
+      imports.map(([, path = ""]) => join(dirname(file), path)),
+      known,
+    );
+  }
+  return [...known.values()];
+}
+
 const firstFiles = new Set(
-  folders
-    .flatMap((folder) => readdirSync(`${sources}/${folder}`, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/u.test(entry.name))
-    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"))
+  textsOf(first.map((file) => join(sources, file)))
     .flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from "lucide-react"/gu)])
     .flatMap(([, names = ""]) => names.split(",").map((name) => fileOf.get(name.trim()) ?? "")),
 );

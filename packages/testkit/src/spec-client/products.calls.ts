@@ -29,7 +29,7 @@ export const hasFields = (row: Row | undefined, names: readonly string[]): void 
   expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining([...names]));
 };
 
-export async function makeCategory({ administrator }: SpecPlace): Promise<string> {
+async function makeCategory({ administrator }: SpecPlace): Promise<string> {
   const made = await administrator.ask("POST", "…/products/categories", { name: newName("Categoría") });
   return String(made["id"]);
 }

@@ -5,15 +5,16 @@ import type { CategoryId, LocalDate, ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { type ProductDetail, productDetailQuery, useCatalogEditing } from "../../composition/catalog-editing.ts";
 import { Drawer } from "../../ui/Drawer.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ProductForm } from "./ProductForm.tsx";
 import { VersionList } from "./parts/VersionList.tsx";
+
+const ProductForm = lazy(async () => ({ default: (await import("./ProductForm.tsx")).ProductForm }));
 
 /** A product, or a new one for that category. */
 export type Opened =
@@ -48,18 +49,20 @@ export function ProductDrawer(props: ProductDrawerProps) {
         </Box>
         <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
       </Box>
-      {opened?.kind === "new" && (
-        <ProductForm
-          {...props}
-          product={null}
-          type={opened.type}
-          categoryId={opened.categoryId}
-          onDone={onClose}
-          onDelete={onClose}
-          onReread={onClose}
-        />
-      )}
-      {opened?.kind === "product" && <KnownProduct key={opened.productId} {...props} productId={opened.productId} />}
+      <Suspense fallback={<Loading />}>
+        {opened?.kind === "new" && (
+          <ProductForm
+            {...props}
+            product={null}
+            type={opened.type}
+            categoryId={opened.categoryId}
+            onDone={onClose}
+            onDelete={onClose}
+            onReread={onClose}
+          />
+        )}
+        {opened?.kind === "product" && <KnownProduct key={opened.productId} {...props} productId={opened.productId} />}
+      </Suspense>
     </Drawer>
   );
 }
