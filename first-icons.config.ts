@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +25,7 @@ const fileOf = new Map(
 /** Those files and all that they import; what is imported when it is needed comes later. */
 function textsOf(files: readonly string[], known: Map<string, string> = new Map()): readonly string[] {
   for (const file of files) {
-    if (known.has(file) || !/\.tsx?$/u.test(file)) continue;
+    if (known.has(file) || !/\.tsx?$/u.test(file) || !existsSync(file)) continue;
     const text = readFileSync(file, "utf8");
     known.set(file, text);
     const imports = [...text.matchAll(/^(?:import|export) (?!type )[^;"]*from "(\.[^"]+)";/gmu)];
