@@ -1,4 +1,5 @@
 import { firstPrintSettings } from "@cantina/domain/printing";
+import { forgeLateSales } from "./fixtures/forge-late-sales.ts";
 import { openLink } from "./fixtures/link.ts";
 import { lookOver } from "./fixtures/look-over.ts";
 import { pending, plugIn } from "./fixtures/offline-till.ts";
@@ -47,7 +48,8 @@ for (const [size, colorScheme] of looks) {
       await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
       await lookOver(page, "start-without-server");
 
-      // One that is sent, and one of a clock that is a day ahead.
+      // One that is sent, and one that comes forged.
+      await forgeLateSales(page, { except: 1 });
       const sell = async (units: number, count: number): Promise<void> => {
         for (let unit = 0; unit < units; unit += 1) await till.add(product.name);
         if (size === "phone") await page.getByRole("button", { name: /productos?.*Ver$/u }).click();
@@ -58,14 +60,13 @@ for (const [size, colorScheme] of looks) {
         await expect(pending(page, count)).toBeVisible();
       };
       await sell(1, 1);
-      await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
       await sell(1, 2);
       await pending(page, 2).click();
       const dialog = page.getByRole("dialog", { name: "Ventas sin conexión" });
       await expect(dialog).toBeVisible();
       await lookOver(page, "outbox-waiting");
       await link.restore();
-      await expect(dialog).toContainText("La hora de la venta está en el futuro.");
+      await expect(dialog).toContainText("Un producto se vendió a un precio que nunca tuvo.");
       await lookOver(page, "outbox-refused");
       await dialog.getByRole("button", { name: "Resolver" }).click();
       await lookOver(page, "outbox-resolve");

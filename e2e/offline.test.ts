@@ -1,3 +1,4 @@
+import { forgeLateSales } from "./fixtures/forge-late-sales.ts";
 import { openLink } from "./fixtures/link.ts";
 import { openSession } from "./fixtures/office.ts";
 import { pending, plugIn } from "./fixtures/offline-till.ts";
@@ -109,12 +110,7 @@ test("[SALE-51] a refused sale stays on the screen with its reason until somebod
   await office.openRegisters();
   const product = await office.addProduct({ price: 1000 });
   const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
-  // What somebody wrote into it on its way.
-  await page.route("**/transactions/orders/late", async (route) => {
-    const body = route.request().postDataJSON() as { readonly orderItems: readonly object[] };
-    const orderItems = body.orderItems.map((item) => ({ ...item, price: 1 }));
-    await route.continue({ postData: { ...body, orderItems, totalPrice: 1 } });
-  });
+  await forgeLateSales(page);
   await link.cut();
   await till.add(product.name);
   await till.pay("Efectivo");
