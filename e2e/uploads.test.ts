@@ -73,7 +73,7 @@ test("[SHEET-06] what a file added is shown from its notice on another screen, a
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Menú", exact: true }).click();
   await page.getByRole("dialog", { name: "Menú" }).getByRole("link", { name: "Clientes", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Clientes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Clientes", level: 1 })).toBeVisible();
   await page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Ver" }).click();
   await expect(dialog.getByText("Se agregaron 2 productos.")).toBeVisible();
   await expect(dialog.getByText(kept)).toBeVisible();
