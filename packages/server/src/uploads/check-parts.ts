@@ -1,10 +1,13 @@
-import type { UnreadableReason } from "@cantina/domain/uploads";
+import { type UnreadableReason, uploadLimits } from "@cantina/domain/uploads";
 
-/** What the reader makes an object of, and how many of them a file may have. */
+/** Rows of blank texts don't count as rows, which only the reader can tell; no honest file has that many of them. */
+const mostRows = uploadLimits.rows * 2;
+
+/** What the reader makes an object of, and how many of them a part may have. */
 const counted: readonly { readonly tag: RegExp; readonly most: number; readonly reason: UnreadableReason }[] = [
-  { tag: /<row\b/gu, most: 60_000, reason: "TOO_MANY_ROWS" },
-  { tag: /<c\b/gu, most: 400_000, reason: "TOO_MANY_COLUMNS" },
-  { tag: /<si\b/gu, most: 200_000, reason: "TOO_LARGE" },
+  { tag: /<row\b/gu, most: mostRows, reason: "TOO_MANY_ROWS" },
+  { tag: /<c\b/gu, most: mostRows * uploadLimits.columns, reason: "TOO_MANY_COLUMNS" },
+  { tag: /<si\b/gu, most: mostRows * uploadLimits.columns, reason: "TOO_LARGE" },
   { tag: /<r\b/gu, most: 400_000, reason: "TOO_LARGE" },
   { tag: /<xf\b/gu, most: 70_000, reason: "TOO_LARGE" },
   { tag: /<sheet\b/gu, most: 50, reason: "SEVERAL_SHEETS" },
@@ -20,7 +23,7 @@ function hasRowBeyond(xml: string): boolean {
 
 const isMarkup = (name: string): boolean => /\.(?:xml|rels)$/u.test(name);
 
-const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/u;
+export const isSheetPart = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/u.test(name);
 const otherParts: ReadonlySet<string> = new Set([
   "_rels/.rels",
   "xl/workbook.xml",
@@ -30,7 +33,18 @@ const otherParts: ReadonlySet<string> = new Set([
 ]);
 
 /** What the cells of a spreadsheet are made of; pictures, links, macros and all else is never unpacked. */
-export const isNeededPart = (name: string): boolean => otherParts.has(name) || sheetPart.test(name);
+export const isNeededPart = (name: string): boolean => otherParts.has(name) || isSheetPart(name);
+
+const emptyCell = /<c\b[^<>]*(?:\/>|(?<!\/)>\s*<\/c\s*>)/gu;
+const emptyRow = /<row\b[^<>]*(?:\/>|(?<!\/)>\s*<\/row\s*>)/gu;
+
+/** Without the cells and rows that are only coloured: a sheet may have a million, and each would be an object. */
+export function withoutEmptyCells(sheet: Buffer): Buffer {
+  const xml = sheet.toString("latin1");
+  // A text may hold what looks like a cell there.
+  if (xml.includes("<![CDATA[")) return sheet;
+  return Buffer.from(xml.replace(emptyCell, "").replace(emptyRow, ""), "latin1");
+}
 
 /** What keeps measured parts from being read. */
 export function partsFault(parts: ReadonlyMap<string, Buffer>): UnreadableReason | null {
@@ -44,7 +58,7 @@ export function partsFault(parts: ReadonlyMap<string, Buffer>): UnreadableReason
         if (count > most) return reason;
       }
     }
-    if (sheetPart.test(name) && hasRowBeyond(xml)) return "DAMAGED";
+    if (isSheetPart(name) && hasRowBeyond(xml)) return "DAMAGED";
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { readAside } from "./read-aside.ts";
 
 const crowded = crowdedFile();
 // This machine may have other things to do.
-const patient = { megabytes: 320, milliseconds: 90_000 };
+const patient = { megabytes: 192, milliseconds: 90_000 };
 const never = new AbortController().signal;
 
 test("[SHEET-07] the crowdest file is read while the server goes on answering", { timeout: 90_000 }, async () => {
@@ -23,7 +23,7 @@ test(
   "[SHEET-07] a file that needs more memory or time than there is for one is refused, and the next is read",
   { timeout: 90_000 },
   async () => {
-    expect(await readAside(crowded, never, { ...patient, megabytes: 60 })).toEqual({
+    expect(await readAside(crowded, never, { ...patient, megabytes: 40 })).toEqual({
       ok: false,
       failure: "TOO_COMPLEX",
     });

@@ -7,7 +7,7 @@ import {
   uploadLimits,
 } from "@cantina/domain/uploads";
 import type { Cell, CellValue, Workbook, Worksheet } from "exceljs";
-import { isNeededPart, partsFault, withoutRangeNames } from "./check-parts.ts";
+import { isNeededPart, isSheetPart, partsFault, withoutEmptyCells, withoutRangeNames } from "./check-parts.ts";
 import { packParts } from "./pack-parts.ts";
 import { readOldSheet } from "./read-old-sheet.ts";
 import { onlyFilled, sheetOf } from "./sheet-rows.ts";
@@ -86,13 +86,16 @@ export async function readSheet(file: Buffer): Promise<Result<UploadedSheet, Unr
   if (!file.subarray(0, zip.length).equals(zip)) return refused("NOT_EXCEL");
   const unpacked = await unpackParts(file, isNeededPart);
   if (!unpacked.ok) return unpacked;
-  const fault = partsFault(unpacked.value);
+  const parts = new Map(
+    [...unpacked.value].map(([name, bytes]) => [name, isSheetPart(name) ? withoutEmptyCells(bytes) : bytes] as const),
+  );
+  const fault = partsFault(parts);
   if (fault !== null) return refused(fault);
-  const workbook = withoutRangeNames(unpacked.value.get("xl/workbook.xml") ?? Buffer.alloc(0));
+  const workbook = withoutRangeNames(parts.get("xl/workbook.xml") ?? Buffer.alloc(0));
   if (workbook === null) return refused("DAMAGED");
   let book: Workbook;
   try {
-    book = await openBook(new Map([...unpacked.value, ["xl/workbook.xml", workbook]]));
+    book = await openBook(parts.set("xl/workbook.xml", workbook));
   } catch {
     // Whatever the reader stumbled on, it is the file that is wrong.
     return refused("DAMAGED");
