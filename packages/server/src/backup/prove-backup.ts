@@ -30,6 +30,8 @@ type Wanted = {
 };
 
 const prefix = "cantina-prueba-";
+/** What a full disk may look like. */
+const wordsOfPostgres: readonly string[] = ["DATABASE_DID_NOT_START", "MIGRATION_FAILED"];
 const connections = 3;
 const youngMs = 600_000;
 
@@ -91,21 +93,35 @@ async function restoreAndAudit(
   }
 }
 
-/** Restores the file to a cluster of its own and has the audit look at it; nothing of it stays. BACKUP-11 */
-export async function proveBackup(wanted: Wanted): Promise<Result<Proof, ProofFailure>> {
-  const { file, passphrase, scratch, bytes } = wanted;
-  await mkdir(scratch, { recursive: true });
-  await sweepProofs(scratch);
-  const fault = await roomFault(scratch, scratchNeeds(bytes));
-  if (fault !== null) return refused(fault);
-  const checked = await checkBackup({ file, passphrase });
-  if (!checked.ok) return checked;
-  const dataFolder = await mkdtemp(join(scratch, prefix));
+async function inScratchFolder(wanted: Wanted, schema: readonly string[]): Promise<Result<Proof, ProofFailure>> {
+  const dataFolder = await mkdtemp(join(wanted.scratch, prefix));
   try {
     // The account that PostgreSQL runs under has to get in.
     await chmod(dataFolder, 0o755);
-    return await restoreAndAudit(wanted, checked.value.schema, dataFolder);
+    return await restoreAndAudit(wanted, schema, dataFolder);
   } finally {
     await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** Restores the file to a cluster of its own and has the audit look at it; nothing of it stays. BACKUP-11 */
+export async function proveBackup(wanted: Wanted): Promise<Result<Proof, ProofFailure>> {
+  const { file, passphrase, scratch, bytes, signal } = wanted;
+  await mkdir(scratch, { recursive: true });
+  await sweepProofs(scratch);
+  const lackOfRoom = (): Promise<NoRoom | null> => roomFault(scratch, scratchNeeds(bytes));
+  const fault = await lackOfRoom();
+  if (fault !== null) return refused(fault);
+  const checked = await checkBackup({ file, passphrase });
+  if (!checked.ok) return checked;
+  try {
+    const proven = await inScratchFolder(wanted, checked.value.schema);
+    const filled = proven.ok || !wordsOfPostgres.includes(proven.failure.code) ? null : await lackOfRoom();
+    return filled === null ? proven : refused(filled);
+  } catch (error) {
+    // Somebody else took the room meanwhile; PostgreSQL has many words for it.
+    const filled = signal.aborted ? null : await lackOfRoom();
+    if (filled === null) throw error;
+    return refused(filled);
   }
 }

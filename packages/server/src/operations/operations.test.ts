@@ -253,6 +253,28 @@ describe("backup and restore", () => {
     });
   });
 
+  test("[BACKUP-10] sealed with a passphrase it comes back whole, and a wrong or missing one is told before anything is written", async () => {
+    const sealed = join(folder, "sealed.cantina");
+    const CANTINA_BACKUP_PASSPHRASE = "la clave del comedor";
+    const made = await run(["backup", "--to", sealed], { ...here(), CANTINA_BACKUP_PASSPHRASE });
+    expect([made.code, made.err]).toEqual([0, ""]);
+    expect(made.out).toContain("Copiando y cifrando…");
+    expect((await readFile(sealed)).includes("Comedor")).toBe(false);
+    const DATABASE_URL = await emptyDatabase();
+    const wrong = { DATABASE_URL, CANTINA_BACKUP_PASSPHRASE: "otra clave" };
+    expect(await run(["restore", "--from", sealed], wrong)).toMatchObject({
+      code: 1,
+      err: `La clave de CANTINA_BACKUP_PASSPHRASE no es la de ${sealed}.\n`,
+    });
+    expect(await run(["restore", "--from", sealed], { DATABASE_URL })).toMatchObject({
+      code: 1,
+      err: `${sealed} está cifrada. Indique su clave con CANTINA_BACKUP_PASSPHRASE.\n`,
+    });
+    const restored = await run(["restore", "--from", sealed], { DATABASE_URL, CANTINA_BACKUP_PASSPHRASE });
+    expect([restored.code, restored.err]).toEqual([0, ""]);
+    expect(await within(DATABASE_URL, ledgerOf)).toEqual(await ledgerOf(server().database));
+  });
+
   test("[BACKUP-09] a role that owns the database and nothing else, as managed PostgreSQL gives one, is enough", async () => {
     const [role, database] = ["owner", "owned"].map((name) => `${name}_${randomUUID().replaceAll("-", "")}`);
     await server().database.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`, []);
