@@ -19,4 +19,5 @@ export type ChangeFeedInput = {
   readonly onLink: (state: LinkState) => void;
 };
 
-export type ChangeFeed = { readonly stop: () => Promise<void> };
+/** `stop` tells "closed" at once, and after it nothing is told. */
+export type ChangeFeed = { readonly stop: () => void };

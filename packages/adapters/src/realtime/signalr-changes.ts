@@ -19,6 +19,7 @@ export function signalrChanges({ baseUrl, token, tabId, onNews, onLink, onClosed
   let nextStart: ReturnType<typeof setTimeout> | undefined;
 
   const receive = (kind: ChangeKind, message: unknown): void => {
+    if (isStopped) return;
     const read = v.safeParse(changeEvent, message);
     // An event of a newer server is still a sign that something changed.
     const news = read.success ? sequence.newsOf(kind, read.output) : ({ type: "missed" } as const);
@@ -31,8 +32,12 @@ export function signalrChanges({ baseUrl, token, tabId, onNews, onLink, onClosed
     onLink("connected");
     onNews({ type: "missed" });
   };
-  connection.onreconnecting(() => onLink("reconnecting"));
-  connection.onreconnected(linked);
+  connection.onreconnecting(() => {
+    if (!isStopped) onLink("reconnecting");
+  });
+  connection.onreconnected(() => {
+    if (!isStopped) linked();
+  });
   // The server may close for good (a restart, a revoked session): start over, as after a failed start.
   connection.onclose(() => {
     if (!isStopped) onClosed?.();
@@ -56,10 +61,12 @@ export function signalrChanges({ baseUrl, token, tabId, onNews, onLink, onClosed
 
   void start(0);
   return {
-    stop: async () => {
+    stop: () => {
+      if (isStopped) return;
       isStopped = true;
       clearTimeout(nextStart);
-      await connection.stop();
+      // It waits for the answers to what it has asked, which a link that swallows them never brings: it ends unheard.
+      void connection.stop().catch(() => undefined);
       onLink("closed");
     },
   };

@@ -145,11 +145,50 @@ test("a stopped feed says that it is closed and nothing more", async () => {
   const { baseUrl, token, makeCategory } = await place();
   const seen = follow(baseUrl, token, "mine");
   await linked(seen);
-  await seen.feed.stop();
+  seen.feed.stop();
   expect(seen.links.at(-1)).toBe("closed");
   seen.news.length = 0;
   await makeCategory("other");
   const other = follow(baseUrl, token, "watcher");
   await linked(other);
+  expect(seen.news).toEqual([]);
+});
+
+/** Carries everything to the server, and swallows its answers but those of the first lines; none of the lines closes. */
+async function swallowingLink(target: URL, answeredLines: number) {
+  let lines = 0;
+  let tell = (): void => undefined;
+  const swallowed = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const sockets: Socket[] = [];
+  const proxy = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on("error", () => {});
+    near.pipe(far);
+    if (lines < answeredLines) far.pipe(near);
+    else far.on("data", tell);
+    lines += 1;
+  });
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, "127.0.0.1", resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/api`, swallowed };
+}
+
+test.each([
+  ["greeting", 0],
+  ["socket", 1],
+])("a feed stops at once though the answer to its %s never comes, and says nothing after that", async (_, answered) => {
+  const { url, token } = await place();
+  const link = await swallowingLink(url, answered);
+  const seen = follow(link.baseUrl, token, "mine");
+  await link.swallowed;
+  seen.feed.stop();
+  expect(seen.links).toEqual(["closed"]);
   expect(seen.news).toEqual([]);
 });

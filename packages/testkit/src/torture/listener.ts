@@ -9,7 +9,7 @@ export type Listener = {
   /** The changes that it should know of and does not; undefined while it catches up. */
   readonly missing: () => Promise<readonly string[] | undefined>;
   readonly refetches: () => number;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 };
 
 type Heard = {
@@ -69,9 +69,9 @@ export function startListener({ url, token, readLastNumber, readEventsAfter }: H
       return since === shown ? missing.map(({ name }) => name) : undefined;
     },
     refetches: () => refetches,
-    stop: async () => {
+    stop: () => {
       isStopped = true;
-      await feed.stop();
+      feed.stop();
     },
   };
 }

@@ -69,7 +69,7 @@ async function fillScene({ program, seed, place, line }: Open): Promise<TortureS
       await reader.stop();
       // First: over a line that has fallen silent the listener would wait for a goodbye.
       await line.close();
-      await listener.stop();
+      listener.stop();
       await place.close(keep);
     },
   };
