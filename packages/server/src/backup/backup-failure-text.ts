@@ -1,10 +1,11 @@
-import { failureSentence } from "../db/index.ts";
+import { failureSentence, isDatabaseFailure } from "../db/index.ts";
 import type { BackupFailure } from "./backup-order.ts";
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString("es-AR")} MB`;
 
 /** One sentence for who looks after the copies. */
 export function backupFailureText(failure: Exclude<BackupFailure, { readonly code: "STOPPED" }>): string {
+  if (isDatabaseFailure(failure)) return failureSentence(failure);
   switch (failure.code) {
     case "NO_ROOM":
       return `No hay lugar en ${failure.folder}: se necesitan ${megabytes(failure.needed)} y hay ${megabytes(failure.free)}.`;
@@ -24,18 +25,5 @@ export function backupFailureText(failure: Exclude<BackupFailure, { readonly cod
       return `${failure.file} está cifrada. Indique su clave con CANTINA_BACKUP_PASSPHRASE.`;
     case "PASSPHRASE_WRONG":
       return `La clave de CANTINA_BACKUP_PASSPHRASE no es la de ${failure.file}.`;
-    case "DATABASE_DID_NOT_START":
-    case "DATABASE_LOGIN_REFUSED":
-    case "DATABASE_MISSING":
-    case "DATABASE_NEWER":
-    case "DATABASE_UNFINISHED":
-    case "DATABASE_UNKNOWN":
-    case "DATABASE_UNREACHABLE":
-    case "DATABASE_URL_INVALID":
-    case "DATA_FOLDER_IN_USE":
-    case "DATA_FOLDER_NOT_WRITABLE":
-    case "MIGRATION_FAILED":
-    case "PLATFORM_NOT_SUPPORTED":
-      return failureSentence(failure);
   }
 }

@@ -10,3 +10,4 @@ export { type FillFailure, fillDatabase } from "./fill-database.ts";
 export type { KeepRule } from "./kept-backups.ts";
 export { type MakeFailure, makeBackup } from "./make-backup.ts";
 export { readDatabase } from "./read-rows.queries.ts";
+export { roomFault, scratchNeeds } from "./room.ts";

@@ -1,4 +1,4 @@
-import { type DatabaseFailure, failureSentence } from "../db/index.ts";
+import { type DatabaseFailure, failureSentence, isDatabaseFailure } from "../db/index.ts";
 import { type MakeFailure, backupFailureText } from "../backup/index.ts";
 import type { ConfigFailure } from "./config.ts";
 
@@ -15,6 +15,7 @@ export type StartFailure =
 
 /** One sentence for the terminal of who starts the server. */
 export function startSentence(failure: StartFailure): string {
+  if (isDatabaseFailure(failure)) return failureSentence(failure);
   switch (failure.code) {
     case "WRONG_SETTING":
       return `${failure.name} debe ser ${failure.expected}.`;
@@ -32,18 +33,5 @@ export function startSentence(failure: StartFailure): string {
       return "CANTINA_ADMIN_PASSWORD debe tener de 8 a 70 caracteres, con al menos una minúscula, una mayúscula y un número.";
     case "NO_BACKUP_BEFORE_MIGRATION":
       return `Los datos no se actualizaron, porque antes no se pudo hacer su copia de seguridad. ${backupFailureText(failure.failure)} Otra carpeta se indica con CANTINA_BACKUPS.`;
-    case "DATABASE_DID_NOT_START":
-    case "DATABASE_LOGIN_REFUSED":
-    case "DATABASE_MISSING":
-    case "DATABASE_NEWER":
-    case "DATABASE_UNFINISHED":
-    case "DATABASE_UNKNOWN":
-    case "DATABASE_UNREACHABLE":
-    case "DATABASE_URL_INVALID":
-    case "DATA_FOLDER_IN_USE":
-    case "DATA_FOLDER_NOT_WRITABLE":
-    case "MIGRATION_FAILED":
-    case "PLATFORM_NOT_SUPPORTED":
-      return failureSentence(failure);
   }
 }

@@ -17,10 +17,13 @@ export {
   type EmbeddedOptions,
   type EmbeddedPostgres,
   type EmbeddedStep,
+  type Succession,
   attachEmbedded,
+  fetchFormerEngine,
+  planSuccession,
   startEmbedded,
 } from "./embedded/index.ts";
-export { type DatabaseFailure, failureSentence } from "./failure-sentence.ts";
+export { type DatabaseFailure, failureSentence, isDatabaseFailure } from "./failure-sentence.ts";
 export { type Limits, backgroundLimits, callLimits } from "./limits.ts";
 export { isDatabaseBusy, isDatabaseLost, isStorageFull } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";

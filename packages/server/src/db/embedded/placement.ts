@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, chmod, chown, constants, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { access, chmod, chown, constants, mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
@@ -22,7 +22,27 @@ export type Placement = {
 const locationName = "database.location";
 const idShape = /^[0-9a-f-]{36}$/;
 
-const clusterIn = (home: string): string => join(home, "cluster");
+/** Says which cluster of the home is the one, after an upgrade has put another beside the first. */
+const currentName = "current";
+const successorShape = /^cluster-\d+$/;
+
+const successorOf = async (home: string): Promise<string | undefined> => {
+  const name = (await readFile(join(home, currentName), "utf8").catch(() => "")).trim();
+  return successorShape.test(name) ? name : undefined;
+};
+
+const clusterIn = async (home: string): Promise<string> => join(home, (await successorOf(home)) ?? "cluster");
+
+/** From this moment on the cluster of this name is the one: one rename, so that a kill leaves the former or the new. */
+export const makeCurrent = async ({ home, user }: Placement, name: string): Promise<void> => {
+  const draft = join(home, `${currentName}.new`);
+  const handle = await open(draft, "w", 0o600);
+  await handle.writeFile(`${name}\n`);
+  await handle.sync();
+  await handle.close();
+  if (user !== undefined) await chown(draft, user.uid, user.gid);
+  await rename(draft, join(home, currentName));
+};
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -41,7 +61,7 @@ type ClusterOwner = { readonly state: "absent" } | { readonly state: "present"; 
 
 const inspect = async (home: string): Promise<Result<ClusterOwner, EmbeddedFailure>> => {
   try {
-    const { uid, gid } = await stat(join(clusterIn(home), "PG_VERSION"));
+    const { uid, gid } = await stat(join(await clusterIn(home), "PG_VERSION"));
     return accepted({ state: "present", owner: { uid, gid } });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return accepted({ state: "absent" });
@@ -49,14 +69,14 @@ const inspect = async (home: string): Promise<Result<ClusterOwner, EmbeddedFailu
   }
 };
 
-const placementAt = (
+const placementAt = async (
   home: string,
   user: ServerUser | undefined,
   isNew: boolean,
   remember = async () => true,
-): Placement => ({
+): Promise<Placement> => ({
   home,
-  cluster: clusterIn(home),
+  cluster: await clusterIn(home),
   log: join(home, "server.log"),
   user,
   isNew,
@@ -66,7 +86,7 @@ const placementAt = (
 const existingAt = async (home: string, owner: ServerUser): Promise<Result<Placement, EmbeddedFailure>> => {
   // PostgreSQL runs only as the owner of its files, whoever that was at the first start.
   const user = isRoot() ? owner : undefined;
-  if (await canEnter(home, user)) return accepted(placementAt(home, user, false));
+  if (await canEnter(home, user)) return accepted(await placementAt(home, user, false));
   return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: `uid ${owner.uid} can't reach it` });
 };
 
@@ -88,7 +108,8 @@ const findHome = async (dataFolder: string, stateFolder: string): Promise<Result
     return placed.ok ? accepted({ home, placement: placed.value }) : placed;
   }
   // A fresh database here would look like the loss of every sale, so it is said instead.
-  return id === "" ? accepted({ home, placement: undefined }) : refused({ code: "DATABASE_MISSING", folder: home });
+  const isLost = id !== "" || (await successorOf(home)) !== undefined;
+  return isLost ? refused({ code: "DATABASE_MISSING", folder: home }) : accepted({ home, placement: undefined });
 };
 
 /** The database that a data folder has; nothing is made where it has none. */
@@ -116,7 +137,7 @@ export const placeCluster = async (
   try {
     if (await canEnter(dataFolder, user)) {
       await makeHome(home, user);
-      return accepted(placementAt(home, user, true));
+      return accepted(await placementAt(home, user, true));
     }
     const newId = randomUUID();
     await mkdir(stateFolder, { recursive: true });
@@ -134,7 +155,7 @@ export const placeCluster = async (
         () => true,
         () => false,
       );
-    return accepted(placementAt(join(stateFolder, newId), user, true, remember));
+    return accepted(await placementAt(join(stateFolder, newId), user, true, remember));
   } catch (error) {
     return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: reasonOf(error) });
   }

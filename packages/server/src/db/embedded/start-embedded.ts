@@ -4,12 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 
-import { findBinaries } from "./binaries.ts";
-import { createCluster, sweepDrafts } from "./cluster.ts";
+import { findBinaries, findEngine } from "./binaries.ts";
+import { createCluster, majorOf, sweepDrafts } from "./cluster.ts";
 import type { EmbeddedFailure } from "./embedded-failure.ts";
 import { type Endpoint, planEndpoint } from "./endpoint.ts";
 import { type EmbeddedConnection, type Ground, type Owned, connectionInUse, takeOwnership } from "./ownership.ts";
 import { type Placement, findPlacement, placeCluster, prepareDataFolder } from "./placement.ts";
+import type { ServerUser } from "./run-program.ts";
 import { serverUser } from "./server-user.ts";
 import { stopServer } from "./server-process.ts";
 
@@ -24,7 +25,10 @@ export type EmbeddedOptions = {
   readonly onLost?: (failure: EmbeddedFailure) => void;
   /** Where root keeps what the server's account can't reach in the data folder. */
   readonly stateFolder?: string;
+  /** Another PostgreSQL than the product's own, as npm brought it. */
   readonly packageRoot?: string;
+  /** Whose a new cluster is to be, where root makes it. */
+  readonly user?: ServerUser | undefined;
 };
 
 export type EmbeddedPostgres = {
@@ -39,7 +43,7 @@ const leastRoom = 16 * 1024 * 1024;
 
 const longestPauseMs = 2_000;
 
-const usualStateFolder = "/var/lib/cantina";
+export const usualStateFolder = "/var/lib/cantina";
 
 // Ours (the lock), the listener for events, PostgreSQL's three for the superuser, and a margin for its own tools.
 const spareConnections = 10;
@@ -51,15 +55,19 @@ const readyPlacement = async (
   const dataFolder = resolve(options.dataFolder);
   const prepared = await prepareDataFolder(dataFolder);
   if (!prepared.ok) return prepared;
+  const engine = await findEngine(options.packageRoot);
+  if (!engine.ok) return engine;
+  const { major } = engine.value;
   for (;;) {
-    const placed = await placeCluster(dataFolder, await serverUser(), stateFolder);
+    const placed = await placeCluster(dataFolder, options.user ?? (await serverUser()), stateFolder);
     if (!placed.ok) return placed;
     const placement: Placement = placed.value;
-    const binaries = await findBinaries({
+    const data = placement.isNew ? major : await majorOf(placement.cluster);
+    if (data !== major) return refused({ code: "DATABASE_OF_OTHER_MAJOR", folder: dataFolder, data, program: major });
+    const binaries = await findBinaries(engine.value, {
       user: placement.user,
       stateFolder,
       onCopy: () => options.onProgress?.("copying"),
-      root: options.packageRoot,
     });
     if (!binaries.ok) return binaries;
     if (placement.isNew) {
