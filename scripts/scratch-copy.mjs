@@ -9,21 +9,22 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { root } from "./tools.mjs";
 
 const leftOut = new Set([".git", ".cache", "data", "dist", "node_modules", "playwright-report", "test-results"]);
 
-const isTest = (name) => name === "e2e" || /\.test\.tsx?$/u.test(name);
+const isInside = (path) => /^(?:e2e|packages\/[^/]+\/(?:src|public|gallery))$/u.test(path);
 
 /**
- * A copy of the repository in a new temporary folder. Installed packages are linked, not copied,
- * but the workspace's own packages are those of the copy. Without tests a check has less to read.
+ * The house without what is in its rooms, in a new temporary folder: every setting of the repository, its scripts and
+ * its packages, and no source in them; whoever asks for it plants what it needs. Installed packages are linked, not
+ * copied, but the workspace's own packages are those of the copy.
  */
-export function makeScratchCopy({ withTests = true } = {}) {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), "cantina-walls-")));
-  const isTaken = (name) => !leftOut.has(name) && (withTests || !isTest(name));
-  cpSync(root, copy, { recursive: true, filter: (path) => path === root || isTaken(basename(path)) });
+export function makeEmptyHouse() {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "cantina-house-")));
+  const isTaken = (path) => !leftOut.has(basename(path)) && !isInside(relative(root, path).replaceAll("\\", "/"));
+  cpSync(root, copy, { recursive: true, filter: (path) => path === root || isTaken(path) });
   linkEntries(join(root, "node_modules"), join(copy, "node_modules"), "@cantina");
   mkdirSync(join(copy, "node_modules", "@cantina"));
   for (const name of readdirSync(join(copy, "packages"))) {

@@ -1,12 +1,12 @@
 // `npm start` on a small house: compiles what is stale, becomes the server, ends as it ends.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { after, before, describe, it } from "node:test";
 import { runNode } from "./child.mjs";
-import { makeScratchCopy, plant } from "./scratch-copy.mjs";
+import { makeEmptyHouse, plant } from "./scratch-copy.mjs";
 
 const serverEntry = "packages/testkit/src/start/main.ts";
 const program = `import { word } from "@cantina/domain/words";
@@ -36,11 +36,7 @@ const start = (args, script = "start.mjs") =>
 
 describe("start", () => {
   before(() => {
-    copy = makeScratchCopy();
-    for (const name of readdirSync(join(copy, "packages")))
-      rmSync(join(copy, "packages", name, "src"), { force: true, recursive: true });
-    for (const name of ["public", "gallery"])
-      rmSync(join(copy, "packages", "web", name), { force: true, recursive: true });
+    copy = makeEmptyHouse();
     plant(copy, {
       "packages/domain/src/words/index.ts": `export const word: string = "domain";\n`,
       "packages/web/index.html": `<script type="module" src="/src/main.ts"></script>\n`,

@@ -1,11 +1,11 @@
-// Each wall of `npm run check` is shown to stand: a violation is planted in a copy, and its step must name it.
+// Each wall of `npm run check` is shown to stand on a small house: a violation is planted, and its step must name it.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { runNode } from "./child.mjs";
 import { violations } from "./planted-violations.mjs";
-import { makeScratchCopy, plant } from "./scratch-copy.mjs";
+import { makeEmptyHouse, plant } from "./scratch-copy.mjs";
 
 let copy;
 let found;
@@ -36,7 +36,7 @@ const charts = {
 
 describe("walls", () => {
   before(async () => {
-    copy = makeScratchCopy({ withTests: false });
+    copy = makeEmptyHouse();
     for (const { files } of violations) plant(copy, files);
     const manifest = join(copy, "packages", "server", "package.json");
     const planted = JSON.parse(readFileSync(manifest, "utf8"));
