@@ -13,7 +13,8 @@ export type ClientsSource = {
 export function httpClients(client: ApiClient, cafeteriaId: CafeteriaId): ClientsSource {
   const params = { cafeteriaId };
   return {
-    listClients: (signal) => client.call(clientsEndpoints.listClients, { params }, { signal }),
+    listClients: (signal) =>
+      client.call(clientsEndpoints.listClients, { params, query: { type: "CLIENT", status: "ENABLED" } }, { signal }),
     readClient: (profileId, signal) =>
       client.call(clientsEndpoints.readClient, { params: { ...params, profileId } }, { signal }),
     listDiscountCategories: (signal) => client.call(clientsEndpoints.listDiscountCategories, { params }, { signal }),

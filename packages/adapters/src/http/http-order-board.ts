@@ -32,7 +32,7 @@ export function httpOrderBoardSource(client: ApiClient, cafeteriaId: CafeteriaId
 const ownCodes = [
   "INVALID_COMPLETE_TRANSACTION",
   "INVALID_TRANSACTION_STATUS",
-  "NOT_FOUND",
+  "DELETE_OR_UPDATE_NOT_FOUND",
   "SESSION_EXPIRED",
 ] as const;
 

@@ -1,11 +1,7 @@
-import { privilegeLevels } from "@cantina/domain/access";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { email, idOf } from "../wire/index.ts";
-
-/** Whom a registration made staff. */
-const employee = v.object({ id: idOf<"profile">(), email: v.string(), privilegeLevel: v.picklist(privilegeLevels) });
-export type Employee = v.InferOutput<typeof employee>;
+import { employee } from "./employee.wire.ts";
 
 export const registerEmployee = defineEndpoint({
   method: "POST",
@@ -29,5 +25,6 @@ export const registerEmployee = defineEndpoint({
     "USER_EXISTS_REGISTER",
     "USER_DOES_NOT_EXIST_ASSOCIATE",
     "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
+    "INVALID_CAFETERIA_ASSOCIATION",
   ],
 });

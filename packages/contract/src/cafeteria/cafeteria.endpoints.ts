@@ -1,9 +1,9 @@
-import { activityStatuses, features, providerFeatures } from "@cantina/domain/cafeteria";
+import { activityStatuses, features } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { dateText, idOf, nameText } from "../wire/index.ts";
-import { cafeteria, cafeteriaSummary } from "./cafeteria.wire.ts";
+import { cafeteria, cafeteriaSummary, country } from "./cafeteria.wire.ts";
 
 const tag = "Cafeterías";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -53,19 +53,7 @@ export const listCountries = defineEndpoint({
   summary: "Los países en los que se puede abrir una cafetería",
   tag,
   access: "administerCafeterias",
-  data: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      mercadoPagoEnabled: v.boolean(),
-      walletConnectEnabled: v.boolean(),
-      directa24Enabled: v.boolean(),
-      plexoEnabled: v.boolean(),
-      mattildaEnabled: v.boolean(),
-      /** The same in one list. */
-      providers: v.optional(v.array(v.picklist(providerFeatures)), []),
-    }),
-  ),
+  data: v.array(country),
   errors: [],
 });
 
@@ -82,7 +70,7 @@ export const editCafeteria = defineEndpoint({
     startDate: v.nullable(dateText),
   }),
   data: cafeteriaSummary,
-  errors: ["VALIDATION", "INVALID_TIME_ZONE", "NOT_FOUND", "DELETED_CAFETERIA"],
+  errors: ["VALIDATION", "INVALID_TIME_ZONE", "DELETE_OR_UPDATE_NOT_FOUND", "DELETED_CAFETERIA"],
 });
 
 export const changeFeatures = defineEndpoint({
@@ -94,7 +82,7 @@ export const changeFeatures = defineEndpoint({
   params,
   body: v.object({ features: v.pipe(v.array(v.picklist(features)), v.maxLength(features.length)) }),
   data: cafeteriaSummary,
-  errors: ["VALIDATION", "NOT_FOUND", "DELETED_CAFETERIA"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "DELETED_CAFETERIA"],
 });
 
 export const disableCafeteria = defineEndpoint({
@@ -105,7 +93,7 @@ export const disableCafeteria = defineEndpoint({
   access: "administerCafeterias",
   params,
   data: cafeteriaSummary,
-  errors: ["NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const enableCafeteria = defineEndpoint({
@@ -116,5 +104,5 @@ export const enableCafeteria = defineEndpoint({
   access: "administerCafeterias",
   params,
   data: cafeteriaSummary,
-  errors: ["NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

@@ -1,4 +1,4 @@
-import { activityStatuses, features, pickupTimeTypes } from "@cantina/domain/cafeteria";
+import { activityStatuses, features, pickupTimeTypes, providerFeatures } from "@cantina/domain/cafeteria";
 import { timeZone } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { clockText, dateText, idOf, money } from "../wire/index.ts";
@@ -46,3 +46,15 @@ export const cafeteria = v.object({
   defaultDiscountCategoryId: idOf<"discount-category">(),
 });
 export type CafeteriaDetail = v.InferOutput<typeof cafeteria>;
+
+export const country = v.object({
+  id: v.string(),
+  name: v.string(),
+  mercadoPagoEnabled: v.boolean(),
+  walletConnectEnabled: v.boolean(),
+  directa24Enabled: v.boolean(),
+  plexoEnabled: v.boolean(),
+  mattildaEnabled: v.boolean(),
+  /** The same in one list. */
+  providers: v.optional(v.array(v.picklist(providerFeatures)), []),
+});

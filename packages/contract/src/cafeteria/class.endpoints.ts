@@ -30,7 +30,7 @@ export const renameClass = defineEndpoint({
   params: ofClass,
   body: v.object({ name: nameText }),
   data: classList,
-  errors: ["VALIDATION", "NOT_FOUND"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const deleteClass = defineEndpoint({
@@ -41,7 +41,7 @@ export const deleteClass = defineEndpoint({
   access: "configureCafeteria",
   params: ofClass,
   data: classList,
-  errors: ["NOT_FOUND", "CLASS_IN_USE"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "CLASS_IN_USE"],
 });
 
 export const orderClasses = defineEndpoint({
@@ -56,5 +56,5 @@ export const orderClasses = defineEndpoint({
     version: v.optional(v.pipe(v.number(), v.integer())),
   }),
   data: classList,
-  errors: ["INVALID_CLASS_POSITIONS"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_CLASS_POSITIONS"],
 });

@@ -61,6 +61,7 @@ export const changeCalendarProduct = defineEndpoint({
     "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
     "STALE_ENTRY",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
@@ -75,7 +76,7 @@ export const deleteCalendarProduct = defineEndpoint({
   access: "editCalendarProducts",
   params: passParams,
   data: v.object({ id: idOf<"product">() }),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const buyCalendarProduct = defineEndpoint({

@@ -1,23 +1,11 @@
 import * as v from "valibot";
 import { textLimits } from "@cantina/domain/kernel";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, instantText, money, nonNegativeMoney, textUpTo } from "../wire/index.ts";
+import { idOf, nonNegativeMoney, textUpTo } from "../wire/index.ts";
+import { cashMovement } from "./cash-movement.wire.ts";
 
 const tag = "Caja";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
-
-const cashMovement = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  sessionId: v.pipe(v.string(), v.uuid()),
-  sessionNumber: v.number(),
-  type: v.picklist(["OPEN", "CLOSE", "IN", "OUT"]),
-  amount: money,
-  description: v.string(),
-  date: instantText,
-  /** Only on CLOSE: what should have been in the drawer, and counted − expected. */
-  expected: v.nullable(money),
-  difference: v.nullable(money),
-});
 
 export const createCashMovement = defineEndpoint({
   method: "POST",

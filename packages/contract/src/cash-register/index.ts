@@ -2,3 +2,4 @@ export * as cashRegisterEndpoints from "./cash-register.endpoints.ts";
 export * as cashReportEndpoints from "./cash-reports.endpoints.ts";
 export type { CashIntervalWire } from "./cash-report.wire.ts";
 export * as cashReportSchemas from "./cash-report.wire.ts";
+export * as cashMovementSchemas from "./cash-movement.wire.ts";

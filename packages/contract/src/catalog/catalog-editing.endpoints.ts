@@ -53,6 +53,7 @@ export const changeProduct = defineEndpoint({
     "VALIDATION",
     "WRONG_CAFETERIA",
     "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
     "FEATURE_DISABLED",
     "WRONG_PRODUCT",
     "ONLY_PRODUCTS",
@@ -71,7 +72,7 @@ export const deleteProduct = defineEndpoint({
   access: "editCatalog",
   params: productParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const deleteProducts = defineEndpoint({
@@ -83,7 +84,7 @@ export const deleteProducts = defineEndpoint({
   params,
   body: v.object({ productIds }),
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const changeVisibility = defineEndpoint({
@@ -95,7 +96,7 @@ export const changeVisibility = defineEndpoint({
   params,
   body: v.object({ productIds, shownInApp: v.boolean() }),
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const sortProducts = defineEndpoint({
@@ -107,7 +108,7 @@ export const sortProducts = defineEndpoint({
   params,
   body: productSort,
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_SORT"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
 });
 
 export const changeCategory = defineEndpoint({
@@ -119,7 +120,7 @@ export const changeCategory = defineEndpoint({
   params: categoryParams,
   body: categoryChange,
   data: category,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY", "NAME_TAKEN"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
 export const deleteCategory = defineEndpoint({
@@ -130,7 +131,7 @@ export const deleteCategory = defineEndpoint({
   access: "editCatalog",
   params: categoryParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const sortCategories = defineEndpoint({
@@ -142,5 +143,5 @@ export const sortCategories = defineEndpoint({
   params,
   body: categorySort,
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_SORT"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
 });

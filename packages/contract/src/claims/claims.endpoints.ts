@@ -51,5 +51,5 @@ export const changeClaim = defineEndpoint({
   params: claimParams,
   body: claimChange,
   data: claim,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

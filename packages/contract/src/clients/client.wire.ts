@@ -1,3 +1,4 @@
+import { privilegeLevels, profileTypes } from "@cantina/domain/access";
 import { commensalStatuses } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
@@ -36,19 +37,22 @@ export const clientAccount = v.object({
   commensals: v.array(commensal),
 });
 
+export const profileStatuses = ["ENABLED", "DELETED"] as const;
+
 const commensalSubscription = v.object({
   commensalId: idOf<"commensal">(),
   subscriptionId: idOf<"subscription">(),
   name: v.string(),
 });
 
-/** One account alone, with what the list of all of them does without. */
-export const clientRead = v.object({
+/** Somebody of a cafeteria. Staff have no account here: their balance is 0, and they have no commensals. */
+export const profile = v.object({
   ...clientAccount.entries,
-  type: v.exactOptional(v.literal("CLIENT")),
-  privilegeLevel: v.exactOptional(v.null()),
+  type: v.exactOptional(v.picklist(profileTypes)),
+  /** null: a client. */
+  privilegeLevel: v.exactOptional(v.nullable(v.picklist(privilegeLevels))),
   cafeteriaId: v.exactOptional(idOf<"cafeteria">()),
-  status: v.exactOptional(v.literal("ENABLED")),
+  status: v.exactOptional(v.picklist(profileStatuses)),
   commensals: v.array(v.object({ ...commensal.entries, className: v.exactOptional(v.nullable(v.string())) })),
   commensalSubscriptions: v.exactOptional(v.array(commensalSubscription)),
 });

@@ -1,7 +1,8 @@
+import { profileTypes } from "@cantina/domain/access";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, money } from "../wire/index.ts";
-import { cardCode, clientAccount, clientRead, discountCategory } from "./client.wire.ts";
+import { cardCode, clientAccount, discountCategory, profile, profileStatuses } from "./client.wire.ts";
 
 const tag = "Clientes";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -9,22 +10,27 @@ const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 export const listClients = defineEndpoint({
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles",
-  summary: "Las cuentas de clientes con sus comensales y su saldo",
+  summary:
+    "Los perfiles de la cafetería: clientes, con sus comensales y su saldo, y personal; los eliminados, sólo para administradores",
   tag,
   access: "readClients",
   params,
-  data: v.array(clientAccount),
-  errors: ["WRONG_CAFETERIA"],
+  query: v.object({
+    type: v.optional(v.picklist(profileTypes)),
+    status: v.optional(v.picklist(profileStatuses)),
+  }),
+  data: v.array(profile),
+  errors: ["VALIDATION", "WRONG_CAFETERIA"],
 });
 
 export const readClient = defineEndpoint({
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/{profileId}",
-  summary: "Una cuenta de cliente",
+  summary: "Un perfil de la cafetería: un cliente o alguien del personal",
   tag,
   access: "readClients",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), profileId: idOf<"profile">() }),
-  data: clientRead,
+  data: profile,
   errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
 });
 
@@ -48,7 +54,7 @@ export const associateCard = defineEndpoint({
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
   body: v.object({ cardCode }),
   data: clientAccount,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const listDiscountCategories = defineEndpoint({

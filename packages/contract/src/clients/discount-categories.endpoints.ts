@@ -30,7 +30,14 @@ export const updateDiscountCategory = defineEndpoint({
   params: categoryParams,
   body: discountCategoryChange,
   data: discountCategory,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY", "NAME_TAKEN"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "DELETE_OR_UPDATE_NOT_FOUND",
+    "INVALID_DISCOUNT",
+    "STALE_ENTRY",
+    "NAME_TAKEN",
+  ],
 });
 
 export const deleteDiscountCategory = defineEndpoint({
@@ -41,5 +48,5 @@ export const deleteDiscountCategory = defineEndpoint({
   access: "editClients",
   params: categoryParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "DELETE_DEFAULT_CATEGORY"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_DEFAULT_CATEGORY"],
 });

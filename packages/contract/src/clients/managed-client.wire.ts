@@ -42,6 +42,8 @@ export const newClient = v.object({
 /** What is left out stays as it is. */
 export const clientChange = v.object({
   version: seenVersion,
+  /** The account's own: nobody else's (UNIQUE_EMAIL_CONFLICT), and no new one. */
+  email: v.optional(email),
   username: v.optional(terms.username),
   discountCategoryId: v.optional(terms.discountCategoryId),
   minimumBalance: v.optional(terms.minimumBalance),

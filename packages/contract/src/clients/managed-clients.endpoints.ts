@@ -70,7 +70,9 @@ export const updateClient = defineEndpoint({
     "VALIDATION",
     "WRONG_CAFETERIA",
     "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
     "FEATURE_DISABLED",
+    "UNIQUE_EMAIL_CONFLICT",
     "STALE_ENTRY",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
@@ -88,7 +90,13 @@ export const deleteClient = defineEndpoint({
   params: clientParams,
   body: v.optional(v.object({ balance: v.optional(money, 0) }), nothing),
   data: managedClient,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "UNCONFIRMED_BALANCE", "DELETE_SUBSCRIBED_COMMENSAL"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "DELETE_OR_UPDATE_NOT_FOUND",
+    "UNCONFIRMED_BALANCE",
+    "DELETE_SUBSCRIBED_COMMENSAL",
+  ],
 });
 
 export const deleteCommensal = defineEndpoint({
@@ -99,7 +107,7 @@ export const deleteCommensal = defineEndpoint({
   access: "editClients",
   params: v.object({ ...clientParams.entries, commensalId: idOf<"commensal">() }),
   data: managedClient,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "DELETE_SUBSCRIBED_COMMENSAL"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_SUBSCRIBED_COMMENSAL"],
 });
 
 export const readStatement = defineEndpoint({

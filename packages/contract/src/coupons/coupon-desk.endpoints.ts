@@ -42,7 +42,7 @@ export const updateCoupon = defineEndpoint({
     "VALIDATION",
     "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
-    "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
     "STALE_ENTRY",
     "WRONG_PRODUCT",
     "UNSUPPORTED_MEDIA_TYPE",
@@ -58,5 +58,5 @@ export const deleteCoupon = defineEndpoint({
   access: "editCoupons",
   params: couponParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

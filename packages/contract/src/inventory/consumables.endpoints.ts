@@ -72,7 +72,7 @@ export const changeSupply = defineEndpoint({
   params: consumableParams,
   body: supplyChange,
   data: consumable,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const changePrepared = defineEndpoint({
@@ -84,7 +84,7 @@ export const changePrepared = defineEndpoint({
   params: consumableParams,
   body: preparedChange,
   data: consumable,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
 });
 
 export const deleteConsumable = defineEndpoint({
@@ -100,5 +100,12 @@ export const deleteConsumable = defineEndpoint({
     replacementQuantity: v.optional(quantityText),
   }),
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "CONSUMABLE_IN_USE", "RECIPE_CYCLE"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
+    "CONSUMABLE_IN_USE",
+    "RECIPE_CYCLE",
+  ],
 });

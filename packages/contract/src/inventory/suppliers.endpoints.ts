@@ -51,7 +51,7 @@ export const changeSupplier = defineEndpoint({
   params: supplierParams,
   body: supplierChange,
   data: supplier,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSupplier = defineEndpoint({
@@ -62,5 +62,5 @@ export const deleteSupplier = defineEndpoint({
   access: "editInventory",
   params: supplierParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND", "SUPPLIER_IN_USE"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "SUPPLIER_IN_USE"],
 });

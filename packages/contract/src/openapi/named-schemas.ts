@@ -1,7 +1,7 @@
-import { sessionSchemas } from "../access/index.ts";
+import { employeeSchemas, sessionSchemas } from "../access/index.ts";
 import { cafeteriaSchemas } from "../cafeteria/index.ts";
 import { calendarProductSchemas } from "../calendar-products/index.ts";
-import { cashReportSchemas } from "../cash-register/index.ts";
+import { cashMovementSchemas, cashReportSchemas } from "../cash-register/index.ts";
 import { productSchemas, promotionSchemas } from "../catalog/index.ts";
 import { claimSchemas } from "../claims/index.ts";
 import { clientSchemas, managedClientSchemas } from "../clients/index.ts";
@@ -17,9 +17,11 @@ import type * as v from "valibot";
 
 /** Of each file of the wire, what it exports. */
 const files: readonly Readonly<Record<string, unknown>>[] = [
+  employeeSchemas,
   sessionSchemas,
   cafeteriaSchemas,
   calendarProductSchemas,
+  cashMovementSchemas,
   cashReportSchemas,
   productSchemas,
   promotionSchemas,

@@ -38,6 +38,9 @@ function parametersOf({ params, query, idempotent, needsKey, access }: Endpoint)
 
 const fileSchema = { type: "string", contentMediaType: "application/octet-stream" };
 
+const formDescription =
+  "Los datos van en la parte payload, como JSON, o cada campo en una parte con su nombre. Una lista es nombre[] una vez por elemento, o texto JSON; una parte vacía es null.";
+
 function requestBodyOf({ body, filePart, manyFiles }: Endpoint): JsonSchema {
   const file = filePart === undefined ? {} : { [manyFiles === true ? `${filePart}-0` : filePart]: fileSchema };
   if (body === undefined) {
@@ -51,7 +54,13 @@ function requestBodyOf({ body, filePart, manyFiles }: Endpoint): JsonSchema {
       ? {}
       : {
           "multipart/form-data": {
-            schema: { type: "object", properties: { payload: schema, ...file }, required: ["payload"] },
+            schema: {
+              description: formDescription,
+              anyOf: [
+                { type: "object", properties: { payload: schema, ...file }, required: ["payload"] },
+                { allOf: [schema, { type: "object", properties: file }] },
+              ],
+            },
             encoding: { payload: { contentType: "application/json" } },
           },
         };

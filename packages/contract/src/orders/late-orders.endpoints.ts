@@ -50,5 +50,5 @@ export const resolveStockShortage = defineEndpoint({
   access: "editCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), shortageId: v.pipe(v.string(), v.uuid()) }),
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

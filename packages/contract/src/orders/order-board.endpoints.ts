@@ -1,8 +1,7 @@
-import { orderStatuses } from "@cantina/domain/orders";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
-import { order } from "./order.wire.ts";
+import { order, orderState } from "./order.wire.ts";
 
 const tag = "Comandas";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -11,8 +10,6 @@ const ofOrder = v.object({ cafeteriaId: idOf<"cafeteria">(), orderId: idOf<"orde
 /** The version that whoever acts has seen; without one, the order is taken as it is. */
 const version = v.optional(v.pipe(v.number(), v.integer()));
 const seen = v.optional(v.object({ version }), {});
-
-const orderState = v.object({ id: idOf<"order">(), status: v.picklist(orderStatuses), version: v.number() });
 
 export const listBoardOrders = defineEndpoint({
   method: "GET",
@@ -49,7 +46,13 @@ export const deliverOrders = defineEndpoint({
     versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
   }),
   data: v.array(orderState),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_COMPLETE_TRANSACTION", "STALE_ORDER"],
+  errors: [
+    "VALIDATION",
+    "WRONG_CAFETERIA",
+    "DELETE_OR_UPDATE_NOT_FOUND",
+    "INVALID_COMPLETE_TRANSACTION",
+    "STALE_ORDER",
+  ],
 });
 
 export const deliverDay = defineEndpoint({
@@ -60,7 +63,7 @@ export const deliverDay = defineEndpoint({
   access: "handleOrders",
   params,
   data: v.array(orderState),
-  errors: ["WRONG_CAFETERIA"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const recoverOrder = defineEndpoint({
@@ -72,7 +75,7 @@ export const recoverOrder = defineEndpoint({
   params: ofOrder,
   body: seen,
   data: v.array(orderState),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
 export const recoverDay = defineEndpoint({
@@ -83,7 +86,7 @@ export const recoverDay = defineEndpoint({
   access: "recoverDay",
   params,
   data: v.array(orderState),
-  errors: ["WRONG_CAFETERIA"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const archiveOrder = defineEndpoint({
@@ -95,7 +98,7 @@ export const archiveOrder = defineEndpoint({
   params: ofOrder,
   body: seen,
   data: v.array(orderState),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
 export const setAutoComplete = defineEndpoint({
@@ -107,5 +110,5 @@ export const setAutoComplete = defineEndpoint({
   params,
   body: v.object({ autoCompleteCheck: v.boolean() }),
   data: v.object({ autoCompleteCheck: v.boolean() }),
-  errors: ["VALIDATION", "WRONG_CAFETERIA"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

@@ -28,12 +28,19 @@ const quantity = v.pipe(
 /** How many uses are wrong is the sale's rule to say: INVALID_COUPON_AMOUNT. */
 const exchangedCoupon = v.object({ userCouponId: idOf<"user-coupon">(), quantity: v.pipe(v.number(), v.integer()) });
 
+const lineName = v.pipe(textUpTo(textLimits.name), v.trim());
+
 const productItem = v.object({
   type: v.literal("PRODUCT"),
   productId: idOf<"product">(),
   quantity,
   /** The version that the till priced this line from. */
   productVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What one unit was shown at; PRICE_CHANGED when the server's differs. */
+  price: v.optional(v.nullable(unitPrice)),
+  /** What the product is called; WRONG_PRODUCT when it is another one. */
+  name: v.optional(v.nullable(lineName)),
+  productLabel: v.optional(v.nullable(lineName)),
   /** Bought coupons that pay some of the units. */
   exchangedCoupons: v.optional(v.pipe(v.array(exchangedCoupon), v.maxLength(couponLimits.books)), []),
 });
@@ -119,3 +126,6 @@ export type OrderWire = v.InferInput<typeof order>;
 
 /** The booked order, and what is left on the account that paid (null when no account did). */
 export const placedOrder = v.object({ ...order.entries, balanceAfter: v.nullable(money) });
+
+/** Where a step has left an order. */
+export const orderState = v.object({ id: idOf<"order">(), status: v.picklist(orderStatuses), version: v.number() });

@@ -1,9 +1,12 @@
 import { decimalFromCents, percentFromBasisPoints } from "@cantina/domain/kernel";
-import type { SaleItem, SaleRequest } from "@cantina/domain/sale";
+import type { ProductItem, SaleItem, SaleRequest } from "@cantina/domain/sale";
+
+const shownPriceOf = ({ price }: ProductItem) =>
+  price === undefined || price === null ? {} : { price: decimalFromCents(price) };
 
 const itemOf = (item: SaleItem) =>
   item.type === "PRODUCT"
-    ? { ...item, exchangedCoupons: [...item.exchangedCoupons] }
+    ? { ...item, ...shownPriceOf(item), exchangedCoupons: [...item.exchangedCoupons] }
     : { ...item, price: decimalFromCents(item.price) };
 
 /** A sale as `createOrder` takes it. */

@@ -49,5 +49,5 @@ export const endTicketClaim = defineEndpoint({
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), claimId: idOf<"print-claim">() }),
   body: v.object({ end: v.picklist(claimEnds) }),
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

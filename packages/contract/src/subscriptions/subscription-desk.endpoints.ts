@@ -29,7 +29,7 @@ export const updateSubscription = defineEndpoint({
   params: subscriptionParams,
   body: subscriptionChange,
   data: subscription,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSubscription = defineEndpoint({
@@ -40,7 +40,7 @@ export const deleteSubscription = defineEndpoint({
   access: "editSubscriptions",
   params: subscriptionParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS"],
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS"],
 });
 
 export const setSubscriptionStatus = defineEndpoint({
@@ -52,7 +52,7 @@ export const setSubscriptionStatus = defineEndpoint({
   params: subscriptionParams,
   body: v.object({ status: v.picklist(["ENABLED", "DISABLED"]) }),
   data: subscription,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const linkCommensals = defineEndpoint({
@@ -68,7 +68,7 @@ export const linkCommensals = defineEndpoint({
     "VALIDATION",
     "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
-    "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
     "INVALID_SUBSCRIPTION_STATUS",
     "WRONG_COMMENSAL",
   ],
@@ -86,7 +86,7 @@ export const unlinkCommensal = defineEndpoint({
     commensalId: idOf<"commensal">(),
   }),
   data: subscription,
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const listSubscriptionPayments = defineEndpoint({
@@ -119,7 +119,7 @@ export const chargeSubscription = defineEndpoint({
     "VALIDATION",
     "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
-    "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
     "INVALID_SUBSCRIPTION_STATUS",
     "IDEMPOTENCY_CONFLICT",
   ],

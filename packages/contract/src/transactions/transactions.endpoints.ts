@@ -75,7 +75,7 @@ export const revertTransaction = defineEndpoint({
   errors: [
     "VALIDATION",
     "WRONG_CAFETERIA",
-    "NOT_FOUND",
+    "DELETE_OR_UPDATE_NOT_FOUND",
     "CLOSED_CASH_FLOW",
     "INVALID_REVERT_TRANSACTION",
     "IDEMPOTENCY_CONFLICT",

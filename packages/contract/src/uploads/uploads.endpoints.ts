@@ -38,5 +38,5 @@ export const undoProductUpload = defineEndpoint({
   access: "editCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), batchId: idOf<"upload-batch">() }),
   data: undoneUpload,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

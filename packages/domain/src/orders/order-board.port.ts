@@ -14,7 +14,7 @@ export type BoardTask =
 
 export type BoardFailure =
   | StepRefusal
-  | { readonly code: "NOT_FOUND" | "SESSION_EXPIRED" }
+  | { readonly code: "DELETE_OR_UPDATE_NOT_FOUND" | "SESSION_EXPIRED" }
   | { readonly code: "REFUSED"; readonly error: string }
   /** No answer that tells the outcome; doing it again does no harm. ORDERS-04 */
   | { readonly code: "UNREACHABLE" };

@@ -41,7 +41,10 @@ function changedPrices(items: readonly ResolvedItem[]): readonly ChangedPrice[] 
   return [...changes.values()];
 }
 
-/** Books only the total that the seller saw; without one, only unchanged prices. SALE-17 */
+const namesOtherPrice = ({ item, unitPrice }: ResolvedItem): boolean =>
+  item.type === "PRODUCT" && (item.price ?? unitPrice) !== unitPrice;
+
+/** Books only the total that the seller saw; without one, only unchanged prices. A line is sold at no other price than it names. SALE-17 */
 export function checkPrice(
   items: readonly ResolvedItem[],
   { total }: PricedSale,
@@ -50,7 +53,7 @@ export function checkPrice(
 ): SaleRefusal | null {
   const lines = changedPrices(items);
   const isAgreed = request.expectedTotal === null ? lines.length === 0 : request.expectedTotal === total;
-  if (isAgreed) return null;
+  if (isAgreed && !items.some(namesOtherPrice)) return null;
   const shownTotal = request.expectedTotal ?? priceItems(items, shownPrice, request, facts).total;
   return { code: "PRICE_CHANGED", data: { shownTotal, total, lines } };
 }

@@ -301,6 +301,31 @@ describe("price", () => {
     expect(refusal()).toMatchObject({ code: "PRICE_CHANGED", data: { shownTotal: 2_800, total: 3_000 } });
   });
 
+  test("[SALE-17] sells a line at no other price than it names, whatever the total", () => {
+    const line = (price: number) => ({ ...of(coffee, 2), price: cents(price) });
+    asked({ orderItems: [line(1_500)] });
+    expect(refusal()).toBeNull();
+    for (const expectedTotal of [null, cents(3_000)]) {
+      asked({ orderItems: [line(1_400)], expectedTotal });
+      expect(refusal()).toMatchObject({
+        code: "PRICE_CHANGED",
+        data: { total: 3_000, lines: [{ productId: coffee, shownPrice: 1_400, price: 1_500 }] },
+      });
+    }
+  });
+
+  test("[SALE-13] sells a line under no other name, unless an older version had it", () => {
+    const called = (name: string, version = 2) => ({ ...of(coffee, 1, version), name, productLabel: name });
+    asked({ orderItems: [called("cafe")] });
+    expect(refusal()).toBeNull();
+    asked({ orderItems: [called("")] });
+    expect(refusal()).toBeNull();
+    asked({ orderItems: [called("jugo")] });
+    expect(refusal()).toMatchObject({ code: "WRONG_PRODUCT" });
+    asked({ orderItems: [called("jugo", 1)], expectedTotal: cents(1_500) });
+    expect(refusal()).toBeNull();
+  });
+
   test("[SALE-17] a generic item costs what the seller says", () => {
     asked({ orderItems: [{ type: "GENERIC", name: "Varios", price: cents(250), quantity: 3 }] });
     expect(booked()).toMatchObject({

@@ -8,7 +8,7 @@ export type ResolvedProduct = {
   readonly item: ProductItem;
   readonly fact: ProductFact;
   readonly unitPrice: Cents;
-  /** What the version that the till named costs. */
+  /** What the line says that it was shown at, else what the version that the till named costs. */
   readonly shownPrice: Cents;
   /** Of a promotion: what each unit of it holds. */
   readonly parts: readonly ResolvedPart[];
@@ -46,6 +46,10 @@ function resolveParts(
   return accepted(parts);
 }
 
+/** Called by the product's name. An older version may have had another one, and says by its number which it was. */
+const isNamedRight = ({ name, productLabel, productVersion }: ProductItem, { product }: ProductFact): boolean =>
+  productVersion !== product.version || [name, productLabel].every((one) => (one ?? "") === "" || one === product.name);
+
 function resolveProduct(
   item: ProductItem,
   products: SaleFacts["products"],
@@ -53,7 +57,7 @@ function resolveProduct(
 ): Result<ResolvedProduct, SaleRefusal> {
   const fact = products.get(item.productId);
   const shown = fact === undefined ? undefined : pricesOfVersion(fact, item.productVersion);
-  if (fact === undefined || shown === undefined) return refused({ code: "WRONG_PRODUCT" });
+  if (fact === undefined || shown === undefined || !isNamedRight(item, fact)) return refused({ code: "WRONG_PRODUCT" });
   const refusal = offerRefusal(fact, classId);
   if (refusal !== null) return refused(refusal);
   // A monthly pass is sold by its own flow: one order for each of its dates.
@@ -61,7 +65,8 @@ function resolveProduct(
   const parts = resolveParts(fact, products, classId);
   if (!parts.ok) return parts;
   const unitPrice = unitPriceFor(fact.product, classId);
-  return accepted({ item, fact, unitPrice, shownPrice: unitPriceFor(shown, classId), parts: parts.value });
+  const shownPrice = item.price ?? unitPriceFor(shown, classId);
+  return accepted({ item, fact, unitPrice, shownPrice, parts: parts.value });
 }
 
 /** Every item with its product and its price for the diner's class, or the first one that can't be sold. SALE-13 */

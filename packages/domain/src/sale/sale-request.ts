@@ -8,6 +8,10 @@ export type ProductItem = {
   readonly quantity: number;
   /** The version that the till priced this line from. */
   readonly productVersion: number;
+  /** What one unit was shown at and what it was called, where somebody says so. SALE-13 SALE-17 */
+  readonly price?: Cents | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly productLabel?: string | null | undefined;
   /** Bought coupons that pay some of the units. */
   readonly exchangedCoupons: readonly ExchangedCoupon[];
 };

@@ -53,6 +53,15 @@ export async function findInvited(
   return rows[0]?.id;
 }
 
+/** Who works everywhere by visits: a place of work would take that away there. */
+export async function isSystemAdministrator(trx: Kysely<unknown>, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from profile
+     where authentication_user_id = ${userId} and privilege_level = 'SYSTEM_ADMINISTRATOR' and not is_visit
+       and status = 'ENABLED' limit 1`.execute(trx);
+  return rows.length === 1;
+}
+
 /** What the person is called elsewhere, staff profiles first. */
 export async function usernameOf(trx: Kysely<unknown>, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ username: string }>`

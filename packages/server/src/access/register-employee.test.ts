@@ -135,6 +135,16 @@ describe("an account that exists", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
+  it("[ACCESS-07] of a system administrator is joined to no cafeteria, and goes on visiting it", async () => {
+    const { email } = home.system;
+    for (const more of [{}, { isAdministrator: true }])
+      expect(await register(email, { ...associate, ...more })).toMatchObject({
+        status: 409,
+        json: refusal("INVALID_CAFETERIA_ASSOCIATION"),
+      });
+    expect(await staffOf(email)).toMatchObject([{ level: "SYSTEM_ADMINISTRATOR", is_visit: true }]);
+  });
+
   it("[ACCESS-07] comes back with the new role after having left", async () => {
     const { email, userId } = home.administrator;
     await register(email, associate);

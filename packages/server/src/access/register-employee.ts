@@ -12,7 +12,14 @@ import { inTransaction, noteChange } from "../db/index.ts";
 import { type RequestContext, type RouteFailure, recordProfilesChange } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { findAccount, issueToken } from "./account.queries.ts";
-import { findInvited, insertAccount, insertStaff, lockWorkplace, usernameOf } from "./employee.queries.ts";
+import {
+  findInvited,
+  insertAccount,
+  insertStaff,
+  isSystemAdministrator,
+  lockWorkplace,
+  usernameOf,
+} from "./employee.queries.ts";
 import { invitationMail } from "./invitation-mail.ts";
 
 export type EmployeeRegistration = {
@@ -58,6 +65,7 @@ async function associate(trx: Kysely<unknown>, wanted: string, place: Place): Pr
   const account = await findAccount(trx, wanted);
   if (account === undefined) return refused({ code: "USER_DOES_NOT_EXIST_ASSOCIATE" });
   const { id: userId, email } = account;
+  if (await isSystemAdministrator(trx, userId)) return refused({ code: "INVALID_CAFETERIA_ASSOCIATION" });
   const username = (await usernameOf(trx, userId)) ?? nameIn(email);
   const id = await insertStaff(trx, { ...place, userId, username });
   if (id === undefined) return refused({ code: "UNIQUE_CAFETERIA_PROFILE_CONFLICT" });

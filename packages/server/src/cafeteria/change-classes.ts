@@ -40,7 +40,7 @@ export const createClass = (name: string, context: RequestContext): Promise<Answ
 /** CLASS-03 */
 export const renameClass = (classId: ClassId, name: string, context: RequestContext): Promise<Answer> =>
   changeClasses(context, async (trx, list) => {
-    if (!has(list, classId)) return refused({ code: "NOT_FOUND" });
+    if (!has(list, classId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     if (isClassNameTaken(list.classes, name, classId)) return refused({ code: "VALIDATION", data: [nameTaken] });
     await updateClassName(trx, classId, name);
     return accepted(null);
@@ -49,7 +49,7 @@ export const renameClass = (classId: ClassId, name: string, context: RequestCont
 /** CLASS-04 */
 export const deleteClass = (classId: ClassId, context: RequestContext): Promise<Answer> =>
   changeClasses(context, async (trx, list) => {
-    if (!has(list, classId)) return refused({ code: "NOT_FOUND" });
+    if (!has(list, classId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const commensals = await countCommensals(trx, classId);
     if (commensals > 0) return refused({ code: "CLASS_IN_USE", data: { commensals } });
     await markClassDeleted(trx, context.identity.cafeteriaId, classId);

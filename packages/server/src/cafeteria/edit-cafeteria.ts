@@ -28,7 +28,7 @@ async function changeCafeteria(context: RequestContext, change: Change): Promise
   const { cafeteriaId } = context.identity;
   return changeTogether(context, async (trx): Promise<Answer> => {
     const cafeteria = await lockCafeteria(trx, cafeteriaId);
-    if (cafeteria === undefined) return refused({ code: "NOT_FOUND" });
+    if (cafeteria === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const changed = await change(trx, cafeteria);
     if (!changed.ok) return changed;
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });

@@ -91,7 +91,7 @@ export async function changePass({ productId, body }: Change, context: RequestCo
   const { cafeteriaId } = context.identity;
   return changeTogether(context, async (trx): Promise<Written> => {
     const pass = await lockPass(trx, cafeteriaId, productId);
-    if (pass === null) return refused({ code: "NOT_FOUND" });
+    if (pass === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(body.version, pass);
     if (!checked.ok) return checked;
     const { version: _version, removesImage, ...named } = body;
@@ -113,7 +113,7 @@ type Removed = Result<RouteData<typeof calendarProductEndpoints.deleteCalendarPr
 export const removePass = (productId: ProductId, context: RequestContext): Promise<Removed> =>
   changeTogether(context, async (trx): Promise<Removed> => {
     const { cafeteriaId } = context.identity;
-    if ((await lockPass(trx, cafeteriaId, productId)) === null) return refused({ code: "NOT_FOUND" });
+    if ((await lockPass(trx, cafeteriaId, productId)) === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const deleted = await deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);
     return deleted.ok ? accepted({ data: { id: productId } }) : deleted;
   });

@@ -3,7 +3,7 @@ import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { type Route, changeTogether, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
 import { isCategoryNameTaken, lockCategoryNames, updateCategory } from "./category.queries.ts";
-import { changeVisibility, deleteCategory, deleteProducts } from "./change-many.ts";
+import { changeVisibility, deleteCategory, deleteProduct, deleteProducts } from "./change-many.ts";
 import { changeProduct } from "./change-product.ts";
 import { lockCategory } from "./new-product.queries.ts";
 import { findProductDetail } from "./product-detail.queries.ts";
@@ -26,7 +26,7 @@ export const catalogEditingRoutes: readonly Route[] = [
   }),
 
   route(endpoints.deleteProduct, ({ params: { cafeteriaId, productId } }, context) =>
-    deleteProducts({ cafeteriaId, productIds: [productId] }, context),
+    deleteProduct(cafeteriaId, productId, context),
   ),
 
   route(endpoints.deleteProducts, ({ params: { cafeteriaId }, body }, context) =>
@@ -43,7 +43,7 @@ export const catalogEditingRoutes: readonly Route[] = [
     return changeTogether(context, async (trx) => {
       await lockCategoryNames(trx, cafeteriaId);
       const former = await lockCategory(trx, cafeteriaId, categoryId);
-      if (former === undefined) return refused({ code: "NOT_FOUND" } as const);
+      if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
       const checked = checkVersion(body.version, former);
       if (!checked.ok) return checked;
       if (await isCategoryNameTaken(trx, cafeteriaId, { name: body.name, own: categoryId }))

@@ -25,7 +25,7 @@ export async function deleteProductsIn(
 ): Promise<Outcome> {
   const wanted = new Set<string>(productIds);
   const rows = await lockProducts(trx, cafeteriaId, productIds);
-  if (rows.length < wanted.size) return refused({ code: "NOT_FOUND" });
+  if (rows.length < wanted.size) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   const ids = rows.filter(({ status }) => status === "ENABLED").map((row) => row.id);
   const uses = await usesOf(trx, ids);
   if (uses.length > 0) return refused({ code: "DELETE_PRODUCT_IN_USE", data: uses });
@@ -41,6 +41,18 @@ export async function deleteProductsIn(
 export const deleteProducts = (many: Many, context: RequestContext): Promise<Outcome> =>
   changeTogether(context, (trx) => deleteProductsIn(trx, many, context));
 
+/** One alone, which must be there. */
+export const deleteProduct = (
+  cafeteriaId: CafeteriaId,
+  productId: ProductId,
+  context: RequestContext,
+): Promise<Outcome> =>
+  changeTogether(context, async (trx) => {
+    const [row] = await lockProducts(trx, cafeteriaId, [productId]);
+    if (row?.status !== "ENABLED") return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    return deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);
+  });
+
 /** Its products go with it. EDIT-10 */
 export const deleteCategory = (
   cafeteriaId: CafeteriaId,
@@ -48,7 +60,8 @@ export const deleteCategory = (
   context: RequestContext,
 ): Promise<Outcome> =>
   changeTogether(context, async (trx) => {
-    if ((await lockCategory(trx, cafeteriaId, categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
+    if ((await lockCategory(trx, cafeteriaId, categoryId)) === undefined)
+      return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const productIds = await productsIn(trx, cafeteriaId, categoryId);
     const products = await deleteProductsIn(trx, { cafeteriaId, productIds }, context);
     if (!products.ok) return products;
@@ -69,7 +82,8 @@ export const changeVisibility = (
   changeTogether(context, async (trx) => {
     const rows = await lockProducts(trx, cafeteriaId, productIds);
     const isWhole = rows.length === new Set<string>(productIds).size;
-    if (!isWhole || rows.some(({ status }) => status === "DELETED")) return refused({ code: "NOT_FOUND" });
+    if (!isWhole || rows.some(({ status }) => status === "DELETED"))
+      return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const ids = rows.map((row) => row.id);
     await setVisibility(trx, ids, shownInApp);
     await recordChanges(trx, context, {

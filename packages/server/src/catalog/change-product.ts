@@ -82,7 +82,7 @@ async function change(
     return refused({ code: "NOT_FOUND" });
   await lockProduct(trx, cafeteriaId, productId);
   const row = await findProductDetail(trx, cafeteriaId, productId);
-  if (row === undefined || row.status === "DELETED") return refused({ code: "NOT_FOUND" });
+  if (row === undefined || row.status === "DELETED") return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   // A monthly pass has dates of its own, and calls of its own.
   if (row.type === "CALENDAR") return refused({ code: "WRONG_PRODUCT" });
   const before = entryOf(row);

@@ -31,7 +31,7 @@ function judge(
   isFresh: (one: Asked) => boolean,
 ): Result<readonly Placed[], RouteFailure> {
   const moves = movesOf(list, asked);
-  if (moves === undefined && !hasSeen(asked)) return refused({ code: "NOT_FOUND" });
+  if (moves === undefined && !hasSeen(asked)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   if (moves !== undefined && (moves.length === 0 || asked.every((one) => one.version === undefined || isFresh(one))))
     return accepted(moves);
   return refused({ code: "STALE_SORT", data: list.map(({ id, position }) => ({ id, position })) });

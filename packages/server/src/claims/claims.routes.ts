@@ -56,7 +56,9 @@ export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly 
         if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId, after: status });
         return findClaim(trx, cafeteriaId, claimId);
       });
-      return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: claimOf(row, identity) });
+      return row === undefined
+        ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" })
+        : accepted({ data: claimOf(row, identity) });
     }),
   ];
 }

@@ -98,7 +98,7 @@ describe("a claim", () => {
     expect(dataOf(await server().ask("GET", there, { token: stranger }))).toEqual([]);
     expect(codeOf(await server().ask("GET", `${there}/${id}`, { token: stranger }))).toBe("NOT_FOUND");
     const solve = { token: stranger, body: { status: "SOLVED" } };
-    expect(codeOf(await server().ask("PUT", `${there}/${id}`, solve))).toBe("NOT_FOUND");
+    expect(codeOf(await server().ask("PUT", `${there}/${id}`, solve))).toBe("DELETE_OR_UPDATE_NOT_FOUND");
     expect(dataOf<Wire>(await server().ask("GET", url(`/${id}`), { token: tokens.employee })).status).toBe("UNSOLVED");
   });
 });

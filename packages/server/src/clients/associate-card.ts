@@ -20,13 +20,13 @@ export async function associateCard(
   try {
     return await changeTogether(context, async (trx): Promise<Answer> => {
       const profileId = await setCardCode(trx, { cafeteriaId, commensalId, cardCode });
-      if (profileId === undefined) return refused({ code: "NOT_FOUND" });
+      if (profileId === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
       await recordChange(trx, context, { entityType: "client", id: profileId });
       const [account] = accountsFrom(
         await clientsOf(trx, cafeteriaId, profileId),
         await commensalsOf(trx, cafeteriaId, profileId),
       );
-      return account === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: account });
+      return account === undefined ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" }) : accepted({ data: account });
     });
   } catch (error) {
     if (constraintOf(error)?.name !== "commensal_card") throw error;

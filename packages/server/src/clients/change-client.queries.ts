@@ -48,6 +48,16 @@ export async function lockClient(
   return rows[0];
 }
 
+/** Whose address it is. */
+export async function emailHolder(trx: Trx, profileId: ProfileId, email: string): Promise<"own" | "other" | "nobody"> {
+  const { rows } = await sql<{ readonly is_own: boolean }>`
+    select exists (select 1 from profile p where p.id = ${profileId} and p.authentication_user_id = u.id) as is_own
+      from authentication_user u where lower(u.email) = lower(${email})`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) return "nobody";
+  return row.is_own ? "own" : "other";
+}
+
 export type ClientTerms = {
   readonly username: string;
   readonly discountCategoryId: DiscountCategoryId | null;

@@ -3,7 +3,7 @@ import type { WireDataOf } from "@cantina/contract/endpoint";
 import { cents, decimalFromCents } from "@cantina/domain/kernel";
 import type { ClientRow, CommensalRow } from "./client.queries.ts";
 
-type Account = WireDataOf<typeof clientsEndpoints.listClients>[number];
+type Account = WireDataOf<typeof clientsEndpoints.associateCard>;
 
 export const moneyOrNull = (minorUnits: number | null): number | null =>
   minorUnits === null ? null : decimalFromCents(cents(minorUnits));

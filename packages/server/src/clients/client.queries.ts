@@ -1,3 +1,4 @@
+import type { PrivilegeLevel, ProfileType } from "@cantina/domain/access";
 import type { CommensalStatus } from "@cantina/domain/clients";
 import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
@@ -38,6 +39,36 @@ export async function clientsOf(
       join authentication_user u on u.id = p.authentication_user_id
       left join account a on a.profile_id = p.id and a.kind = 'CLIENT'
      where p.cafeteria_id = ${cafeteriaId} and p.type = 'CLIENT' and p.status = 'ENABLED'
+       and (${only}::uuid is null or p.id = ${only}::uuid)
+     order by p.username, p.id`.execute(db);
+  return rows;
+}
+
+export type ProfileRow = ClientRow & {
+  readonly type: ProfileType;
+  readonly privilege_level: PrivilegeLevel | null;
+  readonly status: "ENABLED" | "DELETED";
+};
+
+export type ProfilesAsked = {
+  readonly only: ProfileId | null;
+  readonly types: readonly ProfileType[];
+  readonly statuses: readonly ProfileRow["status"][];
+};
+
+/** Clients and staff. A system administrator who only visits is neither. */
+export async function profilesOf(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  { only, types, statuses }: ProfilesAsked,
+): Promise<readonly ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`
+    select p.id, p.username, u.email, coalesce(a.balance, 0) as balance, p.minimum_balance, p.discount_category_id, p.family_code,
+           p.type, p.privilege_level, p.status
+      from profile p
+      join authentication_user u on u.id = p.authentication_user_id
+      left join account a on a.profile_id = p.id and a.kind = 'CLIENT'
+     where p.cafeteria_id = ${cafeteriaId} and not p.is_visit and p.type = any (${types}) and p.status = any (${statuses})
        and (${only}::uuid is null or p.id = ${only}::uuid)
      order by p.username, p.id`.execute(db);
   return rows;

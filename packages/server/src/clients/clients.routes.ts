@@ -1,4 +1,5 @@
 import { clientsEndpoints } from "@cantina/contract/clients";
+import { can, profileTypes } from "@cantina/domain/access";
 import {
   accepted,
   cents,
@@ -11,23 +12,23 @@ import {
 } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { associateCard } from "./associate-card.ts";
-import { accountsFrom, moneyOrNull } from "./client-account.ts";
-import { clientsOf, commensalsOf } from "./client.queries.ts";
-import { readAccount } from "./read-account.queries.ts";
+import { moneyOrNull } from "./client-account.ts";
+import { readProfiles } from "./read-profiles.queries.ts";
 import { findLimit, spentOn } from "./terms.queries.ts";
 
 export const tillClientRoutes: readonly Route[] = [
-  route(clientsEndpoints.listClients, async ({ params: { cafeteriaId } }, { db: { kysely } }) => {
-    const [clients, commensals] = await Promise.all([
-      clientsOf(kysely, cafeteriaId, null),
-      commensalsOf(kysely, cafeteriaId, null),
-    ]);
-    return accepted({ data: accountsFrom(clients, commensals) });
+  route(clientsEndpoints.listClients, async ({ params: { cafeteriaId }, query }, { db: { kysely }, identity }) => {
+    const types = query.type === undefined ? profileTypes : [query.type];
+    // Who was deleted is for administrators to see.
+    const seen = can(identity, "editClients") ? (["ENABLED", "DELETED"] as const) : (["ENABLED"] as const);
+    const statuses = seen.filter((status) => query.status === undefined || query.status === status);
+    return accepted({ data: await readProfiles(kysely, cafeteriaId, { only: null, types, statuses }) });
   }),
 
   route(clientsEndpoints.readClient, async ({ params: { cafeteriaId, profileId } }, { db: { kysely } }) => {
-    const account = await readAccount(kysely, cafeteriaId, profileId);
-    return account === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: account });
+    const asked = { only: profileId, types: profileTypes, statuses: ["ENABLED"] } as const;
+    const [profile] = await readProfiles(kysely, cafeteriaId, asked);
+    return profile === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: profile });
   }),
 
   route(

@@ -38,7 +38,6 @@ describe("client accounts", () => {
         expect.objectContaining({ firstName: "Beto", dailyLimit: null, status: "DELETED" }),
       ],
     };
-    expect((await get("/profiles")).json).toEqual({ data: [expected] });
     const alone = {
       ...expected,
       type: "CLIENT",
@@ -48,12 +47,44 @@ describe("client accounts", () => {
       commensalSubscriptions: [],
     };
     expect((await get(`/profiles/${place.client.profileId}`)).json).toEqual({ data: alone });
+    expect((await get("/profiles?type=CLIENT")).json).toEqual({ data: [alone] });
   });
 
-  it("are those of the cafeteria, and staff are none", async () => {
+  it("[CLIENTS-19] are listed with the staff of the cafeteria, deleted ones to administrators only, visitors to nobody", async () => {
+    const { database } = server();
+    const there = await makeCafeteria(database);
+    const visitor = await makeCafeteria(database);
+    const visiting = await server().signIn(visitor.system.email);
+    const path = `/api/cafeterias/${there.id}/profiles`;
+    expect((await server().ask("GET", path, { token: visiting })).status).toBe(200);
+    await database.query("update profile set status = 'DELETED' where id = $1", [there.client.profileId]);
+    const seen = async (email: string, query = "") => {
+      const { json } = await server().ask("GET", path + query, { token: await server().signIn(email) });
+      const rows = (json as { readonly data: readonly Record<string, unknown>[] }).data;
+      return rows
+        .map((row) => [row["type"], row["privilegeLevel"], row["status"], row["cafeteriaId"]].join(" "))
+        .sort();
+    };
+    const staff = [
+      `CAFETERIA CAFETERIA_ADMINISTRATOR ENABLED ${there.id}`,
+      `CAFETERIA CAFETERIA_EMPLOYEE ENABLED ${there.id}`,
+      `CAFETERIA SYSTEM_ADMINISTRATOR ENABLED ${there.id}`,
+    ];
+    const deleted = `CLIENT  DELETED ${there.id}`;
+    expect(await seen(there.employee.email)).toEqual(staff);
+    expect(await seen(there.employee.email, "?status=DELETED")).toEqual([]);
+    expect(await seen(there.administrator.email)).toEqual([...staff, deleted]);
+    expect(await seen(there.administrator.email, "?status=DELETED")).toEqual([deleted]);
+    expect(await seen(there.administrator.email, "?type=CAFETERIA&status=ENABLED")).toEqual(staff);
+    expect(await seen(there.administrator.email, "?type=CLIENT&status=ENABLED")).toEqual([]);
+  });
+
+  it("are those of the cafeteria", async () => {
     const other = await makeCafeteria(server().database);
     expect((await get(`/profiles/${other.client.profileId}`)).status).toBe(404);
-    expect((await get(`/profiles/${place.employee.profileId}`)).status).toBe(404);
+    expect((await get(`/profiles/${place.employee.profileId}`)).json).toMatchObject({
+      data: { type: "CAFETERIA", privilegeLevel: "CAFETERIA_EMPLOYEE", balance: 0, commensals: [] },
+    });
   });
 });
 

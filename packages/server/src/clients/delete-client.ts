@@ -27,7 +27,7 @@ export async function deleteClient(
   return changeTogether(context, async (trx): Promise<Answer> => {
     const client = await lockClient(trx, cafeteriaId, profileId);
     const balance = client === undefined ? undefined : await lockBalance(trx, profileId);
-    if (balance === undefined) return refused({ code: "NOT_FOUND" });
+    if (balance === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const decided = decideDeletion({
       balance,
       confirmedBalance,
@@ -53,10 +53,11 @@ type Leaving = { readonly profileId: ProfileId; readonly commensalId: CommensalI
 export async function deleteCommensal({ profileId, commensalId }: Leaving, context: RequestContext): Promise<Answer> {
   const { cafeteriaId } = context.identity;
   return changeTogether(context, async (trx): Promise<Answer> => {
-    if ((await lockClient(trx, cafeteriaId, profileId)) === undefined) return refused({ code: "NOT_FOUND" });
+    if ((await lockClient(trx, cafeteriaId, profileId)) === undefined)
+      return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     if (await isSubscribed(trx, profileId, commensalId)) return refused({ code: "DELETE_SUBSCRIBED_COMMENSAL" });
     const gone = await deleteCommensals(trx, { cafeteriaId, profileId }, commensalId);
-    if (gone === 0) return refused({ code: "NOT_FOUND" });
+    if (gone === 0) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     await markChanged(trx, profileId, "ENABLED");
     await recordChange(trx, context, { entityType: "client", id: profileId });
     return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });

@@ -72,7 +72,7 @@ export const discountCategoryRoutes: readonly Route[] = [
     return changeTogether(context, async (trx) => {
       await lockDiscountNames(trx, params.cafeteriaId);
       const found = await lockDiscount(trx, params);
-      if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
+      if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
       const checked = checkVersion(body.version, found);
       if (!checked.ok) return checked;
       if (await isDiscountNameTaken(trx, params.cafeteriaId, { name: body.name, own: params.categoryId }))
@@ -86,7 +86,7 @@ export const discountCategoryRoutes: readonly Route[] = [
   route(discountCategoryEndpoints.deleteDiscountCategory, async ({ params }, context) => {
     return changeTogether(context, async (trx) => {
       const found = await lockDiscount(trx, params);
-      if (found === undefined) return refused({ code: "NOT_FOUND" } as const);
+      if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
       if (found.isDefault) return refused({ code: "DELETE_DEFAULT_CATEGORY" } as const);
       await deleteDiscount(trx, params);
       await recordChange(trx, context, { entityType: "category", id: params.categoryId, kind: "deleted" });

@@ -263,6 +263,20 @@ describe("changing a client", () => {
   });
 });
 
+it("[CLIENTS-20] an email that a change names is the account's own", async () => {
+  const [client, other] = [await addClient(), await addClient()];
+  const change = (body: object) => ask("PUT", `/profiles/clients/${client.id}`, body);
+  expect(codeOf(await change({ email: other.email }))).toBe("UNIQUE_EMAIL_CONFLICT");
+  expect(await change({ email: email() })).toMatchObject({
+    status: 400,
+    Message: { Message: "VALIDATION", ExtraData: [{ path: "email" }] },
+  });
+  expect(await change({ email: client.email.toUpperCase(), username: "Otra" })).toMatchObject({
+    status: 200,
+    data: { email: client.email, username: "Otra" },
+  });
+});
+
 describe("deleting", () => {
   const subscribe = (commensalId: string | undefined) =>
     query(
@@ -285,7 +299,9 @@ describe("deleting", () => {
     expect(idsOf(await list(""))).toEqual([]);
     expect(idsOf(await list("view=DELETED"))).toEqual([client.id]);
     expect((await ask<readonly unknown[]>("GET", `/profiles/clients/${client.id}/statement`)).data).toHaveLength(1);
-    expect(codeOf(await ask("DELETE", `/profiles/${client.id}`, { balance: 123.45 }))).toBe("NOT_FOUND");
+    expect(codeOf(await ask("DELETE", `/profiles/${client.id}`, { balance: 123.45 }))).toBe(
+      "DELETE_OR_UPDATE_NOT_FOUND",
+    );
     const product = await counter.product();
     const sold = await counter.till.sell(
       cartOf(product, { commensalId: client.commensals[0]?.id ?? null, paymentMethod: "ACCOUNT_BALANCE" }),

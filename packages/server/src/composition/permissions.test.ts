@@ -247,6 +247,9 @@ it.each(ofCafeterias)("[ACCESS-02] %s refuses another cafeteria's administrator"
   expect(await answerOf(name, place.id, await tokenOf(plain.administrator))).toBe("WRONG_CAFETERIA");
 });
 
+/** They add to a thing that must be there. */
+const changingPosts: readonly EndpointName[] = ["associateCard", "linkCommensals", "chargeSubscription"];
+
 it.each(ofCafeterias)("%s is for the token's own cafeteria, except to a system administrator", async (name) => {
   for (const role of ["administrator", "employee", "client"] as const) {
     expect(await answerOf(name, plain.id, await tokenOf(place[role]))).toBe("WRONG_CAFETERIA");
@@ -254,7 +257,11 @@ it.each(ofCafeterias)("%s is for the token's own cafeteria, except to a system a
   const visiting = await answerOf(name, plain.id, await tokenOf(place.system));
   if (needsOption.includes(name)) expect(visiting).toBe("FEATURE_DISABLED");
   else expect(refusals, visiting).not.toContain(visiting);
-  expect(await answerOf(name, someId, await tokenOf(place.system))).toBe("NOT_FOUND");
+  // Specification §8: what is changed isn't there, or what is read or made is in no cafeteria.
+  const isChange = ["PUT", "DELETE"].includes(endpoints[name].method) || changingPosts.includes(name);
+  expect(await answerOf(name, someId, await tokenOf(place.system))).toBe(
+    isChange ? "DELETE_OR_UPDATE_NOT_FOUND" : "NOT_FOUND",
+  );
 });
 
 it.each(needsOption)("%s is off where the cafeteria's option is off", async (name) => {

@@ -85,8 +85,8 @@ test("[COUPON-11] a deleted coupon is gone from the list, can't be sold and can'
   expect(
     (await counter.till.sellCoupon(couponId, { buyerId: clientId, paymentMethod: "CARD", quantity: 1 })).code,
   ).toBe("INVALID_COUPON");
-  expect((await edit(couponId, draft())).code).toBe("NOT_FOUND");
-  expect((await boss().delete(`/coupons/${couponId}`)).code).toBe("NOT_FOUND");
+  expect((await edit(couponId, draft())).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
+  expect((await boss().delete(`/coupons/${couponId}`)).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   expect(await query("select status from coupon where id = $1", couponId)).toEqual([{ status: "DELETED" }]);
 });
 

@@ -63,7 +63,7 @@ export async function updateCoupon(couponId: CouponId, draft: CouponChange, cont
   if (!picture.ok) return picture;
   return changeTogether(context, async (trx): Promise<Edited> => {
     const former = await lockCoupon(trx, cafeteriaId, couponId);
-    if (former === undefined) return refused({ code: "NOT_FOUND" });
+    if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(draft.version, former);
     if (!checked.ok) return checked;
     if (!isAhead(draft, context, former.expirationDate)) return expired;
@@ -83,7 +83,8 @@ export async function deleteCoupon(
 ): Promise<Result<{ readonly data: null }, RouteFailure>> {
   const { cafeteriaId } = context.identity;
   return changeTogether(context, async (trx) => {
-    if ((await lockCoupon(trx, cafeteriaId, couponId)) === undefined) return refused({ code: "NOT_FOUND" } as const);
+    if ((await lockCoupon(trx, cafeteriaId, couponId)) === undefined)
+      return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
     await markDeleted(trx, couponId);
     await recordChange(trx, context, { entityType: "coupon", id: couponId, kind: "deleted", after: "DELETED" });
     return accepted({ data: null });

@@ -2,6 +2,7 @@ import type { Endpoint } from "@cantina/contract/endpoint";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { missingCodeOf } from "./missing-code.ts";
 import type { RouteFailure } from "./outcome.ts";
 import type { DecodedRequest } from "./route.ts";
 
@@ -27,7 +28,7 @@ export function decodeRequest(
   };
   const parts = { params: read("params"), query: read("query"), body: read("body") };
   if (parts.params?.success === false && parts.params.issues.some(({ type }) => type === "uuid"))
-    return refused({ code: "NOT_FOUND" });
+    return refused({ code: missingCodeOf(endpoint) });
   const faults = Object.values(parts).flatMap((part) => (part?.success === false ? faultsOf(part.issues) : []));
   if (parts.body?.success === false && parts.body.issues.every(isOtherMethod))
     return refused({ code: "WRONG_PAYMENT_METHOD" });

@@ -3,6 +3,7 @@ import { type Result, accepted, id, refused } from "@cantina/domain/kernel";
 import type { Endpoint } from "@cantina/contract/endpoint";
 import type { Identity } from "./context.ts";
 import type { Guard } from "./guard.ts";
+import { missingCodeOf } from "./missing-code.ts";
 import type { RouteFailure } from "./outcome.ts";
 
 type Permitted = Result<Identity | null, RouteFailure>;
@@ -30,18 +31,20 @@ const bearer = /^Bearer +(\S+)$/iu;
 
 /** Session, cafeteria, permission, feature: in this order, first failure answers. What no table allows is denied. */
 export async function permit(
-  { access }: Endpoint,
+  endpoint: Endpoint,
   authorization: string | undefined,
   cafeteriaId: string | undefined,
   guard: Guard,
 ): Promise<Permitted> {
+  const { access } = endpoint;
   if (access === "anonymous") return accepted(null);
   const token = bearer.exec(authorization ?? "")?.[1];
   if (token === undefined) return refused({ code: "UNAUTHORIZED_ANONYMOUS" });
   const identified = await guard.identify(token);
   if (!identified.ok) return identified;
   const placed = await placeOf(identified.value, cafeteriaId, guard);
-  if (!placed.ok || access === "signedIn") return placed;
+  if (!placed.ok) return placed.failure.code === "NOT_FOUND" ? refused({ code: missingCodeOf(endpoint) }) : placed;
+  if (access === "signedIn") return placed;
   const refusal = areaRefusal(placed.value, access);
   return refusal === undefined ? placed : refused(refusal);
 }

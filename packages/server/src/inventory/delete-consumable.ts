@@ -67,7 +67,7 @@ async function remove(trx: Transaction<unknown>, asked: Asked, context: RequestC
   await lockRecipes(trx, cafeteriaId);
   const rows = await consumablesOf(trx, cafeteriaId);
   const known = new Set(rows.map(({ id }) => id));
-  if (!known.has(consumableId)) return refused({ code: "NOT_FOUND" });
+  if (!known.has(consumableId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   if (wanted.value !== null && !known.has(wanted.value.consumableId)) return refused({ code: "NOT_FOUND" });
   const products = await productUsesOf(trx, consumableId);
   const decided = decideDeletion(consumableId, wanted.value, { consumables: rows, isInProducts: products.length > 0 });

@@ -95,7 +95,7 @@ const edit = (context: RequestContext, { consumableId, version, type, changed, w
     await lockRecipes(trx, cafeteriaId);
     const rows = await consumablesOf(trx, cafeteriaId);
     const former = rows.find((row) => row.id === consumableId && row.type === type);
-    if (former === undefined) return refused({ code: "NOT_FOUND" });
+    if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(version, former);
     if (!checked.ok) return checked;
     const costs = costsAfter(rows.map((row) => costSourceOf(row.id === consumableId ? changed(row) : row)));

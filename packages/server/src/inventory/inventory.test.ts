@@ -117,7 +117,7 @@ describe("a consumable", () => {
     const flour = await supply();
     const { data } = await changeSupply(flour, { ...supplyOf(), unit: "GRAM" });
     expect(data).toMatchObject({ id: flour, name: "Harina", unit: "KILOGRAM", type: "RAW", availableQuantity: 0 });
-    expect((await changePrepared(flour, preparedOf([[await supply(), 1]]))).code).toBe("NOT_FOUND");
+    expect((await changePrepared(flour, preparedOf([[await supply(), 1]]))).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   });
 
   it("[INVENTORY-17] an edit of another version than the one there is changes nothing, whatever made that one", async () => {
@@ -367,8 +367,8 @@ describe("a deletion", () => {
       await query("select consumable_id from product_ingredient where product_id = $1 and version = 1", pie),
     ).toEqual([{ consumable_id: flour }]);
     await expect(query("delete from product_ingredient where product_id = $1", pie)).rejects.toThrow(/append-only/u);
-    expect((await deletion(flour)).code).toBe("NOT_FOUND");
-    expect((await changeSupply(flour, supplyOf())).code).toBe("NOT_FOUND");
+    expect((await deletion(flour)).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
+    expect((await changeSupply(flour, supplyOf())).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   });
 
   it("[INVENTORY-07] a prepared one without ingredients is refused, new or edited", async () => {
@@ -407,7 +407,7 @@ describe("a deletion", () => {
     await deletion(flour);
     expect((await ask("DELETE", path)).status).toBe(200);
     expect((await ask("GET", path)).data).toMatchObject({ status: "DELETED" });
-    expect((await ask("PUT", path, { name: "Otro", version: 1 })).code).toBe("NOT_FOUND");
+    expect((await ask("PUT", path, { name: "Otro", version: 1 })).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
     expect((await ask("POST", "/inventory/consumables/raw", { unit: "GRAM", ...supplyOf() })).code).toBe("NOT_FOUND");
     const list = (await ask("GET", "/inventory/suppliers")).data as unknown as readonly Data[];
     expect(list.some(({ id }) => id === supplierId)).toBe(false);

@@ -33,7 +33,7 @@ export const supplierRoutes: readonly Route[] = [
   route(supplierEndpoints.changeSupplier, ({ params: { cafeteriaId, supplierId }, body }, context) =>
     changeTogether(context, async (trx) => {
       const former = await lockSupplier(trx, cafeteriaId, supplierId);
-      if (former === undefined) return refused({ code: "NOT_FOUND" } as const);
+      if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
       const checked = checkVersion(body.version, former);
       if (!checked.ok) return checked;
       const row = await updateSupplier(trx, { ...body, id: supplierId });
@@ -44,7 +44,8 @@ export const supplierRoutes: readonly Route[] = [
 
   route(supplierEndpoints.deleteSupplier, ({ params: { cafeteriaId, supplierId } }, context) =>
     changeTogether(context, async (trx) => {
-      if ((await lockSupplier(trx, cafeteriaId, supplierId)) === undefined) return refused({ code: "NOT_FOUND" });
+      if ((await lockSupplier(trx, cafeteriaId, supplierId)) === undefined)
+        return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
       const supplies = await suppliesOf(trx, supplierId);
       if (supplies.length > 0) return refused({ code: "SUPPLIER_IN_USE", data: supplies });
       await markSupplierDeleted(trx, supplierId);

@@ -21,6 +21,6 @@ export const lateOrderRoutes: readonly Route[] = [
       if (isResolved) noteChange({ entity: "stockShortage", id: shortageId });
       return isResolved;
     });
-    return isThere ? accepted({ data: null }) : refused({ code: "NOT_FOUND" });
+    return isThere ? accepted({ data: null }) : refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   }),
 ];

@@ -85,7 +85,7 @@ describe("a step", () => {
     const [first, second, reverted] = [await sell(), await sell(), await sell()];
     await counter.till.revert(reverted, { reason: "MISTAKEN_ORDER" });
     expect((await deliver([first, reverted, second])).code).toBe("INVALID_COMPLETE_TRANSACTION");
-    expect((await deliver([first, randomUUID()])).code).toBe("NOT_FOUND");
+    expect((await deliver([first, randomUUID()])).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
     expect(await rowOf(first)).toMatchObject({ status: "STARTED", version: 1 });
     expect(statesOf(await deliver([first, second])).map(({ status }) => status)).toEqual(["COMPLETED", "COMPLETED"]);
   });
@@ -110,7 +110,7 @@ describe("a step", () => {
     const orderId = await sell();
     const other = await openCounter(server().database, server());
     expect((await other.till.put("/transactions/orders/mark_delivered", { orderIds: [orderId] })).code).toBe(
-      "NOT_FOUND",
+      "DELETE_OR_UPDATE_NOT_FOUND",
     );
     expect(await rowOf(orderId)).toMatchObject({ status: "STARTED" });
   });

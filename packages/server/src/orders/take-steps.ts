@@ -29,7 +29,7 @@ async function takeLocked(
   const toMove: OrderState[] = [];
   for (const { id, version } of orders) {
     const order = found.get(id);
-    if (order === undefined) return refused({ code: "NOT_FOUND" });
+    if (order === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const decision = decideStep(step, order, version);
     if (!decision.ok) return refused(decision.failure);
     if (decision.value) toMove.push(order);

@@ -15,6 +15,6 @@ export const printingRoutes: readonly Route[] = [
       if (isEnded) noteChange({ entity: "printClaim", id: params.claimId, after: body.end });
       return isEnded;
     });
-    return isKnown ? accepted({ data: null }) : refused({ code: "NOT_FOUND" });
+    return isKnown ? accepted({ data: null }) : refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   }),
 ];

@@ -28,7 +28,7 @@ export const chargeNow = (
   withIdempotency(subscriptionDeskEndpoints.chargeSubscription, context, async (trx) => {
     const { cafeteriaId, profileId } = context.identity;
     const [found] = await subscriptionsOf(trx, cafeteriaId, [subscriptionId]);
-    if (found === undefined) return refused({ code: "NOT_FOUND" });
+    if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     if (found.status !== "ENABLED") return refused({ code: "INVALID_SUBSCRIPTION_STATUS" });
     const zone = await zoneOf(trx, cafeteriaId);
     if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");

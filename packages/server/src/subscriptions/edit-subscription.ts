@@ -42,7 +42,7 @@ async function readBack(
   return accepted({ data: subscriptionOf(row) });
 }
 
-const notFound = refused({ code: "NOT_FOUND" } as const);
+const notFound = refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
 
 export const createSubscription = (draft: SubscriptionDraft, context: RequestContext): Promise<Edited> =>
   changeTogether(context, async (trx) => {

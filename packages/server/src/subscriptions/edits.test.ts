@@ -90,8 +90,10 @@ describe("a subscription", () => {
     expect(switched.data).toMatchObject({ status: "DISABLED", commensalIds: [commensalId] });
     expect((await remove()).status).toBe(200);
     expect(await listed(subscriptionId)).toBeUndefined();
-    expect((await remove()).code).toBe("NOT_FOUND");
-    expect((await boss().put(`/subscriptions/${subscriptionId}/status`, { status: "ENABLED" })).code).toBe("NOT_FOUND");
+    expect((await remove()).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
+    expect((await boss().put(`/subscriptions/${subscriptionId}/status`, { status: "ENABLED" })).code).toBe(
+      "DELETE_OR_UPDATE_NOT_FOUND",
+    );
     expect(await query("select status from subscription where id = $1", subscriptionId)).toEqual([
       { status: "DELETED" },
     ]);
@@ -112,7 +114,7 @@ describe("a subscription", () => {
     expect((await link(one.commensalId)).data).toMatchObject({ commensalIds: [one.commensalId] });
     const unlink = () => boss().delete(`/subscriptions/${subscriptionId}/commensals/${one.commensalId}`);
     expect((await unlink()).data).toMatchObject({ commensalIds: [] });
-    expect((await unlink()).code).toBe("NOT_FOUND");
+    expect((await unlink()).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
     await boss().put(`/subscriptions/${subscriptionId}/status`, { status: "DISABLED" });
     expect((await link(one.commensalId)).code).toBe("INVALID_SUBSCRIPTION_STATUS");
   });

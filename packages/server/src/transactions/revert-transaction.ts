@@ -43,7 +43,7 @@ async function revertOnce(
   const { identity, clock, tabId } = context;
   const { cafeteriaId, profileId } = identity;
   const locked = await lockTransaction(trx, cafeteriaId, params.orderId);
-  if (locked === undefined) return refused({ code: "NOT_FOUND" });
+  if (locked === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   const registers = await readRegisters(trx, locked, profileId);
   const now = clock.now();
   const decision = decideRevert({

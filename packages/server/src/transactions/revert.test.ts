@@ -86,7 +86,7 @@ describe("a revert", () => {
       "IDEMPOTENCY_CONFLICT",
     );
     expect((await counter.till.revert(idOf(sold), mistake)).code).toBe("INVALID_REVERT_TRANSACTION");
-    expect((await counter.till.revert(randomUUID(), mistake)).code).toBe("NOT_FOUND");
+    expect((await counter.till.revert(randomUUID(), mistake)).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
     expect(await balanceOf(clientId)).toBe(5_000);
   });
 

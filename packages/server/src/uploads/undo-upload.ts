@@ -11,7 +11,7 @@ type Undone = Result<RouteData<typeof uploadEndpoints.undoProductUpload>, RouteF
 export async function undoUpload(batchId: string, context: RequestContext): Promise<Undone> {
   return changeTogether(context, async (trx): Promise<Undone> => {
     const products = await lockBatch(trx, context.identity.cafeteriaId, batchId);
-    if (products === undefined) return refused({ code: "NOT_FOUND" });
+    if (products === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const { remove, stay } = decideUndo(products);
     await markDeleted(trx, remove);
     await recordChange(trx, context, { entityType: "catalog", id: batchId });

@@ -32,7 +32,9 @@ export async function readGoods(url: string): Promise<BenchGoods> {
   const { cafeteriaId, profileId: sellerId, jwt } = client;
   const params = { cafeteriaId };
   const products = hold(await client.call(catalogEndpoints.listProducts, { params }));
-  const clients = hold(await client.call(clientsEndpoints.listClients, { params }));
+  const clients = hold(
+    await client.call(clientsEndpoints.listClients, { params, query: { type: "CLIENT", status: "ENABLED" } }),
+  );
   const categories = hold(await client.call(clientsEndpoints.listDiscountCategories, { params }));
   const byId = new Map(categories.map((category) => [category.id, category]));
   const fallback = categories.find(({ name }) => name === "General");

@@ -44,7 +44,7 @@ export function fakeOrderBoard(ends: Parameters<typeof isOfAnotherDay>[1]) {
     const found = new Map<OrderId, OrderState>();
     for (const { id, version } of seen) {
       const order = orders.get(id);
-      if (order === undefined) return refused({ code: "NOT_FOUND" });
+      if (order === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
       const decision = decideStep(step, stateOf(order), version);
       if (!decision.ok) return decision;
       if (decision.value) toMove.push(order);

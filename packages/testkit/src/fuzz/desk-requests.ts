@@ -170,7 +170,7 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
   },
   listCategories: bare,
   createCategory: { of: ({ marker }) => ({ params: {}, body: { name: `Postres ${marker}` } }) },
-  listClients: bare,
+  listClients: { of: () => ({ params: {}, query: {} }) },
   readClient: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
   readDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId } }) },
   associateCard: {

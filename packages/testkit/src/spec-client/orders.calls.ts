@@ -78,6 +78,21 @@ export const orderCalls: CallsOf<"orders"> = {
       commensalClassId: classId,
       comments: "Sin sal",
     });
+    // A line may say what it was shown as: honoured or refused, never dropped.
+    const productId = await makeProduct(place);
+    const { name } = await place.employee.ask("GET", `…/products/${productId}`);
+    const line = { type: "PRODUCT", productId, quantity: 1, productVersion: 1, name, price: 100, productLabel: name };
+    expect(await sell(place, { orderItems: [line] })).toMatchObject({ orderItems: [{ name, price: 100 }] });
+    const codeOf = async (more: Row) => {
+      const asked = { orderItems: [{ ...line, ...more }], paymentMethod: "CASH" };
+      return (await place.employee.send("POST", "…/transactions/orders", asked)).body["Message"];
+    };
+    expect(await codeOf({ price: 99.5 })).toMatchObject({
+      Message: "PRICE_CHANGED",
+      ExtraData: { shownTotal: 99.5, total: 100, lines: [{ productId, shownPrice: 99.5, price: 100 }] },
+    });
+    expect(await codeOf({ name: "Otra cosa" })).toMatchObject({ Message: "WRONG_PRODUCT" });
+    expect(await codeOf({ productLabel: "Otra cosa" })).toMatchObject({ Message: "WRONG_PRODUCT" });
     const generic = [{ type: "GENERIC", name: "Torta", price: 45.5, quantity: 1 }];
     expect(await sell(place, { orderItems: generic })).toMatchObject({ totalPrice: 45.5, status: "STARTED" });
   },

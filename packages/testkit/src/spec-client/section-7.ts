@@ -130,13 +130,4 @@ export const laterCalls = [
   "GET …/metrics/secondary-kpis",
 ] as const;
 
-/** What the product does differently from the text so far. Whoever mends a call takes it off this list. */
-export const gaps: Partial<Record<SpecCallName, string>> = {
-  "DELETE …/products/{productId}": "NOT_FOUND where section 8 has DELETE_OR_UPDATE_NOT_FOUND",
-  "DELETE …/discount_categories/{id}": "NOT_FOUND where section 8 has DELETE_OR_UPDATE_NOT_FOUND",
-  "DELETE …/profiles/{id}": "NOT_FOUND where section 8 has DELETE_OR_UPDATE_NOT_FOUND",
-  "GET …/profiles": "the staff; type, privilegeLevel, cafeteriaId, status, className, commensalSubscriptions",
-};
-
 export type Context = keyof typeof section7;
-export type SpecCallName = { readonly [C in Context]: (typeof section7)[C][number] }[Context];

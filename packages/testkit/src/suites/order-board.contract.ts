@@ -64,7 +64,7 @@ export function describeOrderBoardPort(name: string, open: () => Promise<BoardPl
       const gone = await place.cancel(cancelled);
       expect(await deliver(first, gone, second)).toEqual(not({ code: "INVALID_COMPLETE_TRANSACTION" }));
       const unknown = { id: id<"order">("11111111-1111-4111-8111-111111111111"), version: 1 };
-      expect(await deliver(first, unknown)).toEqual(not({ code: "NOT_FOUND" }));
+      expect(await deliver(first, unknown)).toEqual(not({ code: "DELETE_OR_UPDATE_NOT_FOUND" }));
       const answer = await deliver(first, second);
       const byId = (states: readonly OrderState[]) => new Map(states.map((state) => [state.id, state]));
       expect(answer.ok && byId(answer.value)).toEqual(byId([became(first, "COMPLETED"), became(second, "COMPLETED")]));

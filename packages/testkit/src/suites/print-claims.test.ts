@@ -110,7 +110,7 @@ describe("claims of tickets", () => {
     expect(await ask(device)).toEqual([{ orderId, version: 1, outcome: "stale", claimId: null }]);
     expect(await device.end(claim?.claimId ?? id<"print-claim">(""), "DISCARDED")).toMatchObject({
       ok: false,
-      failure: { code: "NOT_FOUND" },
+      failure: { code: "DELETE_OR_UPDATE_NOT_FOUND" },
     });
     expect(await outcomeOf(await deviceAt())).toBe("taken");
   });

@@ -35,7 +35,7 @@ test("[PRINT-10] goes on telling an unreachable or troubled server what became o
 });
 
 test("[PRINT-10] an answer that will not change is not asked for again", async () => {
-  const { told, claims } = serverWith(["NOT_FOUND"]);
+  const { told, claims } = serverWith(["DELETE_OR_UPDATE_NOT_FOUND"]);
   await claims.end(claimId, "DISCARDED");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual([[claimId, "DISCARDED"]]);

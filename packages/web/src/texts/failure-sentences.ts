@@ -22,6 +22,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   FEATURE_DISABLED:
     "Esta función no está habilitada en la cafetería. La puede habilitar un administrador del sistema, en Cafeterias.",
   NOT_FOUND: "No se encontró lo que busca. Puede que se haya eliminado.",
+  DELETE_OR_UPDATE_NOT_FOUND: "No se encontró lo que quiere cambiar o eliminar. Puede que ya se haya eliminado.",
   DELETED_CAFETERIA: "La cafetería está deshabilitada.",
   UNKNOWN_EMAIL: "No se encontró un usuario asociado al email ingresado.",
   INVALID_TOKEN: "El token es inválido o expiró.",
@@ -41,6 +42,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   TO_BEFORE_FROM: "La fecha desde no puede ser posterior a la fecha hasta.",
   WRONG_USER: "El cliente no es el del comensal.",
   CLIENT_MISSING: "Elija un cliente.",
+  INVALID_CAFETERIA_ASSOCIATION: "Esa cuenta no se puede asociar a esta cafetería.",
+  UNIQUE_EMAIL_CONFLICT: "Ya hay otra cuenta con ese correo electrónico.",
   INVALID_TIME_ZONE: "La zona horaria no existe.",
   WRONG_COMMENSAL: "El comensal no existe o fue eliminado.",
   COMMENSAL_MISSING: "Elija un comensal para cobrar de su cuenta.",

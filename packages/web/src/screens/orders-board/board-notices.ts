@@ -39,7 +39,7 @@ function refusedText(failure: BoardFailure): string {
     case "REFUSED":
       return sentenceOf(failure);
     case "INVALID_COMPLETE_TRANSACTION":
-    case "NOT_FOUND":
+    case "DELETE_OR_UPDATE_NOT_FOUND":
     case "SESSION_EXPIRED":
       return failureSentences[failure.code];
   }

@@ -1,0 +1,11 @@
+import { privilegeLevels } from "@cantina/domain/access";
+import * as v from "valibot";
+import { idOf } from "../wire/index.ts";
+
+/** Whom a registration made staff. */
+export const employee = v.object({
+  id: idOf<"profile">(),
+  email: v.string(),
+  privilegeLevel: v.picklist(privilegeLevels),
+});
+export type Employee = v.InferOutput<typeof employee>;
