@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { unfinishedTable } from "../db/index.ts";
+import { functionTables, unfinishedTable } from "../db/index.ts";
 import type { TableSeal } from "./copy-part.ts";
 import { inOrderOfNeed } from "./table-order.ts";
 
@@ -11,7 +11,7 @@ export type CopiedTable = {
 };
 
 /** Made by the migrations themselves, or about the copy and not of it. */
-const notCopied = ["kysely_migration", "kysely_migration_lock", "backup_run", unfinishedTable];
+const notCopied = ["kysely_migration", "kysely_migration_lock", "backup_run", ...functionTables, unfinishedTable];
 
 /** All tables of the product, each after those that it refers to. A key that is checked at the end of the work waits for nobody. */
 export async function readTables(db: Kysely<unknown>): Promise<readonly CopiedTable[]> {

@@ -3,6 +3,7 @@ import { type Counter, type Till, addProfile, cartOf, handClock, openCounter } f
 import { waitForLock, withTestServer } from "@cantina/testkit/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saleFunctions } from "../orders/index.ts";
 
 type Place = { readonly url: string };
 let servers: readonly Place[];
@@ -121,7 +122,7 @@ describe("the register", () => {
     const another = (await server().openAnother()).kysely;
     let isClosed = false;
     const closing = await another.transaction().execute(async (sale) => {
-      await sql`select sale_facts(${canteen.cafeteriaId}, ${canteen.employeeId}, gen_random_uuid(), gen_random_uuid(),
+      await sql`select ${sql.ref(saleFunctions[0].name)}(${canteen.cafeteriaId}, ${canteen.employeeId}, gen_random_uuid(), gen_random_uuid(),
         now(), null, false, '{}', '{}')`.execute(sale);
       const close = till.moveCash({ type: "CLOSE", amount: 0 }).finally(() => (isClosed = true));
       await waitForLock(server().database);

@@ -23,10 +23,8 @@ import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts"
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
 import { openClock } from "./open-clock.ts";
+import { version } from "./version.ts";
 import { watchSessions } from "./watch-sessions.ts";
-
-/** Of the product; the web app shows the same. */
-const version = "0.3.1";
 
 const drainMs = 5_000;
 

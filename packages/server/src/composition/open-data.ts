@@ -11,6 +11,7 @@ import {
   callLimits,
   callsRole,
   canServeCalls,
+  ensureFunctions,
   ensureCallsRole,
   grantCalls,
   isNotAllowed,
@@ -21,8 +22,10 @@ import {
   startEmbedded,
 } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
+import { saleFunctions } from "../orders/index.ts";
 import type { Config } from "./config.ts";
 import type { StartFailure } from "./start-failure.ts";
+import { version } from "./version.ts";
 
 export type OpenData = {
   /** For calls. */
@@ -123,6 +126,7 @@ async function prepareDatabase<T>(
     if (!saved.ok) return saved;
     const migrated = await migrate(opened.value.kysely, migrations);
     if (!migrated.ok) return migrated;
+    await ensureFunctions(opened.value.kysely, saleFunctions, version);
     await admit(opened.value);
     return await prepare(opened.value);
   } catch (error) {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 export const callsRole = "cantina_calls";
 
 const appendOnly = ["posting", "stock_flow", "audit_log"];
-const ownersOnly = ["kysely_migration", "kysely_migration_lock", "unfinished_copy"];
+const ownersOnly = ["kysely_migration", "kysely_migration_lock", "unfinished_copy", "release", "sql_function"];
 
 /** Makes the embedded database's role for calls, or brings back what it may. Only a superuser's connection can. */
 export async function ensureCallsRole(owner: Kysely<unknown>, password: string | undefined): Promise<void> {

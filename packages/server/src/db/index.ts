@@ -28,6 +28,8 @@ export { type Limits, backgroundLimits, callLimits } from "./limits.ts";
 export { isDatabaseBusy, isDatabaseLost, isStorageFull } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
 export { patienceEnd, patienceMs, repeatWhenLocked, withPatience } from "./patience.ts";
+export { type SqlFunction, sqlFunction } from "./sql-function.ts";
+export { ensureFunctions, functionTables } from "./sql-functions.queries.ts";
 export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";
 export { inTransaction } from "./transaction.ts";
 export { migrations } from "./migrations/index.ts";

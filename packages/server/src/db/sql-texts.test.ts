@@ -23,6 +23,7 @@ it("no value is ever written into an SQL text", () => {
     // A role's password, quoted by Kysely: PostgreSQL takes no parameter there.
     "db/calls-role.queries.ts: sql.lit(",
     "db/migrations/migration.ts: sql.raw(",
+    "db/sql-functions.queries.ts: sql.raw(",
     "http/idempotent.ts: sql.raw(",
     "transactions/count-rows.queries.ts: sql.lit(",
   ]);
@@ -39,7 +40,11 @@ it("no value is ever written into an SQL text", () => {
     "db/calls-role.queries.ts: sql.ref(role)",
     "db/calls-role.queries.ts: sql.ref(schema)",
     "db/calls-role.queries.ts: sql.table(name)",
+    "db/sql-functions.queries.ts: sql.ref(name)",
     "db/unfinished.ts: sql.table(unfinishedTable)",
+    "orders/book-sale.queries.ts: sql.ref(bookPromotionItemsFunction.name)",
+    "orders/late-sale.queries.ts: sql.ref(findShortagesFunction.name)",
+    "orders/late-sale.queries.ts: sql.ref(noteLateSaleFunction.name)",
     "orders/orders.queries.ts: sql.ref(column)",
   ]);
   // Names of ours, where PostgreSQL takes no parameter.

@@ -7,9 +7,11 @@ import { withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, openCounter, openTill, signInAs, trade } from "@cantina/testkit/orders-suite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../composition/index.ts";
+import { saleFunctions } from "../orders/index.ts";
 import { runOperation } from "./run-operation.ts";
 import {
   type Database,
+  ensureFunctions,
   migrate,
   migrations,
   migrationsOf,
@@ -172,6 +174,8 @@ describe("backup and restore", () => {
     expect([restored.code, restored.err]).toEqual([0, ""]);
     expect(restored.out).toContain("Todo cuadra");
     const there = await opened({ connectionString: target });
+    // As a start does.
+    await ensureFunctions(there.kysely, saleFunctions, "test");
     const second = await createServer({
       database: there,
       mail: { send: async () => ({ ok: true, value: null }) },

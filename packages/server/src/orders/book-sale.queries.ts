@@ -4,6 +4,8 @@ import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
 import { noteChange, takeAuditRow } from "../db/index.ts";
+import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
+import { bookSaleFunction } from "./book-sale.sql.ts";
 
 export type SaleToBook = {
   readonly id: OrderId;
@@ -86,7 +88,8 @@ const itemsOf = ({ sale }: SaleToBook) =>
     })),
   );
 
-const statement = "select book_sale($1, $2, $3, $4, $5, $6, $7), write_audit_row($8)";
+const promotionItems = sql.ref(bookPromotionItemsFunction.name);
+const statement = `select ${bookSaleFunction.name}($1, $2, $3, $4, $5, $6, $7), write_audit_row($8)`;
 
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
@@ -104,5 +107,5 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
     ]),
   );
   const items = itemsOf(sale);
-  if (items.length > 0) await sql`select book_promotion_items(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
+  if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
 }

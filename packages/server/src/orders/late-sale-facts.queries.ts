@@ -13,6 +13,7 @@ import {
 import type { DiscountHistory, LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
 import { databaseMs } from "../db/index.ts";
+import { lateSaleFactsFunction } from "./late-sale-facts.sql.ts";
 
 /** `now`: what the database's clock showed. */
 type Told<Facts> = {
@@ -49,7 +50,7 @@ export type LateSaleRow = {
 // The column's; a larger one never existed, and must be refused as such instead of failing the statement.
 const largestVersion = 2_147_483_647;
 
-const statement = `select late_sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts, ${databaseMs} as now`;
+const statement = `select ${lateSaleFactsFunction.name}($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts, ${databaseMs} as now`;
 
 /** Locks what the late sale depends on and reads it. */
 export async function readLateSaleFacts(

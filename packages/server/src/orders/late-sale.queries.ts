@@ -5,6 +5,8 @@ import type { BookableLateSale, LateSale } from "@cantina/domain/sale";
 import { type Kysely, type Transaction, sql } from "kysely";
 import type { SaleToBook } from "./book-sale.queries.ts";
 import { instantOf } from "./orders.queries.ts";
+import { findShortagesFunction } from "./find-shortages.sql.ts";
+import { noteLateSaleFunction } from "./note-late-sale.sql.ts";
 
 export type LateBooking = {
   readonly cafeteriaId: string;
@@ -16,6 +18,9 @@ export type LateBooking = {
   readonly receivedAt: Instant;
 };
 
+const findShortagesCall = sql.ref(findShortagesFunction.name);
+const noteLateSaleCall = sql.ref(noteLateSaleFunction.name);
+
 const missingOf = ({ late }: LateBooking): string =>
   JSON.stringify(late.shortages.map(({ productId, quantity }) => ({ product_id: productId, quantity })));
 
@@ -23,7 +28,7 @@ const missingOf = ({ late }: LateBooking): string =>
 export async function findShortages(trx: Transaction<unknown>, booking: LateBooking): Promise<void> {
   if (booking.late.shortages.length === 0) return;
   const { cafeteriaId, sale } = booking;
-  await sql`select find_shortages(${cafeteriaId}, ${sale.sellerId}, ${sale.soldAt}, ${missingOf(booking)})`.execute(
+  await sql`select ${findShortagesCall}(${cafeteriaId}, ${sale.sellerId}, ${sale.soldAt}, ${missingOf(booking)})`.execute(
     trx,
   );
 }
@@ -32,7 +37,7 @@ export async function findShortages(trx: Transaction<unknown>, booking: LateBook
 export async function noteLateSale(trx: Transaction<unknown>, booking: LateBooking): Promise<void> {
   const { cafeteriaId, late, sale, told, sentBy, receivedAt } = booking;
   await sql`
-    select note_late_sale(${sale.id}, ${cafeteriaId}, ${sentBy}, ${receivedAt}, ${late.isInNextSession},
+    select ${noteLateSaleCall}(${sale.id}, ${cafeteriaId}, ${sentBy}, ${receivedAt}, ${late.isInNextSession},
       ${told.soldAt}, ${told.deviceTime}, ${missingOf(booking)})`.execute(trx);
 }
 

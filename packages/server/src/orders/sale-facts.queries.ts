@@ -17,6 +17,7 @@ import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction } from "kysely";
 import { databaseMs } from "../db/index.ts";
+import { saleFactsFunction } from "./sale-facts.sql.ts";
 
 /** `now`: what the database's clock showed. */
 type Told<Facts> = {
@@ -96,7 +97,7 @@ export type SaleAsked = {
 // The column's; a larger one never existed, and must be refused as such instead of failing the statement.
 const largestVersion = 2_147_483_647;
 
-const statement = `select sale_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as facts, ${databaseMs} as now`;
+const statement = `select ${saleFactsFunction.name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as facts, ${databaseMs} as now`;
 
 /** Locks what the sale depends on and reads it. */
 export async function readSaleFacts(

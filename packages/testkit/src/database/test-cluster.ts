@@ -4,6 +4,7 @@ import {
   type EmbeddedPostgres,
   callsRole,
   ensureCallsRole,
+  ensureFunctions,
   grantCalls,
   migrate,
   migrations,
@@ -28,6 +29,9 @@ async function makeTemplate({ connection }: EmbeddedPostgres): Promise<void> {
   if (!template.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(template.failure)}`);
   const { kysely } = template.value;
   const migrated = await migrate(kysely, migrations);
+  // Only now: a run without a database doesn't load the server.
+  const { saleFunctions } = await import("@cantina/server/orders");
+  await ensureFunctions(kysely, saleFunctions, "test");
   await ensureCallsRole(kysely, connection.password);
   await grantCalls(kysely, callsRole);
   await template.value.close();

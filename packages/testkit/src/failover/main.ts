@@ -3,7 +3,8 @@ import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { BrokenInvariant, loadTemporal } from "@cantina/domain/kernel";
 import { createServer } from "@cantina/server/composition";
-import { migrate, migrations, openDatabase } from "@cantina/server/db";
+import { ensureFunctions, migrate, migrations, openDatabase } from "@cantina/server/db";
+import { saleFunctions } from "@cantina/server/orders";
 import { addProfile, cartOf, openCounter } from "../orders-suite/index.ts";
 import { checkSales, isClean } from "./check-sales.ts";
 import { startPair } from "./postgres-pair.ts";
@@ -39,6 +40,7 @@ async function playRound(bin: string): Promise<boolean> {
   const databases = [await open(), await open()] as const;
   const migrated = await migrate(databases[0].kysely, migrations);
   if (!migrated.ok) throw new BrokenInvariant(JSON.stringify(migrated.failure));
+  await ensureFunctions(databases[0].kysely, saleFunctions, "failover");
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const servers = await Promise.all(databases.map((database) => createServer({ database, mail, logStream })));

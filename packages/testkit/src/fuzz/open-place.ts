@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { createServer } from "@cantina/server/composition";
-import { migrate, migrations, openDatabase } from "@cantina/server/db";
+import { ensureFunctions, migrate, migrations, openDatabase } from "@cantina/server/db";
 import type { ServerDatabase } from "@cantina/server/http";
 import { folderMail } from "@cantina/server/mail";
+import { saleFunctions } from "@cantina/server/orders";
 import { openTemporaryCluster } from "../temporary-cluster/index.ts";
 
 type FuzzPlace = { readonly database: ServerDatabase; readonly url: string; readonly close: () => Promise<void> };
@@ -20,6 +21,7 @@ export async function openPlace(onLog: (line: string) => void): Promise<FuzzPlac
   const { connection, folder, stop } = await openTemporaryCluster("fuzz", 48);
   const database = hold(await openDatabase<unknown>(connection, { maxConnections: 16 }));
   hold(await migrate(database.kysely, migrations));
+  await ensureFunctions(database.kysely, saleFunctions, "fuzz");
   const mail = folderMail(join(folder, "mail"), "pruebas@cantina.local");
   const server = await createServer({ database, mail, logStream: { write: onLog } });
   return {

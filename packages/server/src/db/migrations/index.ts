@@ -31,6 +31,7 @@ import { lateSalesInTime } from "./0126-late-sales-in-time.ts";
 import { blindClose } from "./0140-blind-close.ts";
 import { categoryNames } from "./0145-category-names.ts";
 import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
+import { sqlFunctions } from "./0170-sql-functions.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   "0140-blind-close": blindClose,
   "0145-category-names": categoryNames,
   "0150-unkeyed-calls": unkeyedCalls,
+  "0170-sql-functions": sqlFunctions,
 } as const;

@@ -1,0 +1,83 @@
+import { sqlFunction } from "../db/index.ts";
+
+/** Writes a decided sale, all of it in one call: the other half of sale_facts, in the same transaction. */
+export const bookSaleFunction = sqlFunction(
+  "book_sale",
+  `(
+  the_cafeteria uuid, the_key uuid, the_hash bytea, the_status integer, the_answer text, the_tab text, sale json
+) returns void language plpgsql volatile as $$
+declare
+  s record;
+  paying_account bigint;
+begin
+  select * into strict s from json_to_record(sale) as x(
+    id uuid, cart_id uuid, status text, commensal_id uuid, commensal_class_id uuid, buyer_id uuid, seller_id uuid,
+    comments text, payment_method text, subtotal bigint, discount bigint, discount_source text, total bigint,
+    local_date date, sold_at timestamptz, register_session_id uuid, origin_medium text, pick_up_date_time timestamptz);
+
+  insert into transaction (id, cafeteria_id, cart_id, order_type, status, commensal_id, commensal_class_id, buyer_id,
+    seller_id, comments, payment_method, subtotal, discount, discount_source, total_price, local_date, date_time,
+    last_status_update, origin_medium, pick_up_date_time, register_session_id)
+  values (s.id, the_cafeteria, s.cart_id, 'ORDER', s.status, s.commensal_id, s.commensal_class_id, s.buyer_id,
+    s.seller_id, s.comments, s.payment_method, s.subtotal, s.discount, s.discount_source, s.total, s.local_date,
+    s.sold_at, s.sold_at, s.origin_medium, s.pick_up_date_time, s.register_session_id);
+
+  insert into transaction_item (transaction_id, line, type, product_id, product_version, name, price, quantity,
+    redeemed, discount, total, local_date)
+  select s.id, i.line, i.type, i.product_id, i.product_version, i.name, i.price, i.quantity, i.redeemed, i.discount,
+    i.total, s.local_date
+    from json_to_recordset(sale -> 'items') as i(line integer, type text, product_id uuid, product_version integer,
+      name text, price bigint, quantity integer, redeemed integer, discount bigint, total bigint);
+
+  if json_array_length(sale -> 'coupons') > 0 then
+    insert into user_coupon_use (user_coupon_id, transaction_id, line, quantity, at)
+    select c.user_coupon_id, s.id, c.line, c.quantity, s.sold_at
+      from json_to_recordset(sale -> 'coupons') as c(user_coupon_id uuid, line integer, quantity integer);
+  end if;
+
+  if json_array_length(sale -> 'stock') > 0 then
+    with taken as (
+      update product p set current_stock = p.current_stock - d.quantity
+        from json_to_recordset(sale -> 'stock') as d(product_id uuid, quantity integer)
+       where p.id = d.product_id and p.cafeteria_id = the_cafeteria
+      returning p.id, d.quantity
+    ), flowed as (
+      insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id, transaction_id, date_time)
+      select the_cafeteria, id, 'OUT', -quantity, s.seller_id, s.id, s.sold_at from taken
+    )
+    insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+    select the_cafeteria, 'changed', 'product', id, the_tab from taken;
+  end if;
+
+  if s.total > 0 then
+    if s.payment_method = 'ACCOUNT_BALANCE' then
+      select id into strict paying_account from account where kind = 'CLIENT' and profile_id = s.buyer_id;
+    elsif s.payment_method = 'CASH' and s.register_session_id is not null then
+      select id into strict paying_account from account
+       where kind = 'DRAWER' and register_session_id = s.register_session_id;
+    else
+      select id into strict paying_account from account
+       where cafeteria_id = the_cafeteria and kind = s.payment_method and kind not in ('CLIENT', 'DRAWER');
+    end if;
+    insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
+    select the_cafeteria, paying_account, a.id, s.total, 'TRANSACTION', s.id, s.sold_at
+      from account a where a.cafeteria_id = the_cafeteria and a.kind = 'SALES';
+  end if;
+
+  insert into ignored_limit (transaction_id, flag, amount, profile_id, at)
+  select s.id, g.flag, g.amount, s.seller_id, s.sold_at
+    from json_to_recordset(sale -> 'ignored') as g(flag text, amount bigint);
+
+  insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
+  values (the_cafeteria, the_key, (sale ->> 'key_owner')::uuid, the_hash, the_status, the_answer);
+
+  insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+  select the_cafeteria, 'changed', e.entity_type, e.entity_id, the_tab
+    from (values ('order', s.id),
+      ('balance', case when s.payment_method = 'ACCOUNT_BALANCE' and s.total > 0 then s.buyer_id end),
+      ('userCoupon', case when json_array_length(sale -> 'coupons') > 0 then s.buyer_id end),
+      ('register', case when s.payment_method = 'CASH' and s.total > 0 then s.register_session_id end)
+    ) as e(entity_type, entity_id)
+   where e.entity_id is not null;
+end $$`,
+);

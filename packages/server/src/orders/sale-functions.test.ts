@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, ensureFunctions, migrate, migrations, openDatabase, runMigrations } from "../db/index.ts";
+import { saleFunctions } from "./index.ts";
+
+const testDatabase = withTestDatabase();
+let database: Database<unknown>;
+let canteen: Awaited<ReturnType<typeof makeCafeteria>>;
+
+beforeAll(async () => {
+  const { database: there } = testDatabase();
+  const name = `release_${randomUUID().replaceAll("-", "")}`;
+  await there.query(`create database ${name} template template0`, []);
+  const opened = await openDatabase<unknown>({ ...there.address, database: name }, { maxConnections: 3 });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+  database = opened.value;
+  expect((await runMigrations(database.kysely, migrations, "0150-unkeyed-calls")).ok).toBe(true);
+  canteen = await makeCafeteria(database);
+});
+afterAll(() => database.close());
+
+/** What a server asks before each sale: of the release before by its former name, of this one by its own. */
+const factsBy = async (name: string): Promise<unknown> =>
+  (
+    await database.query(
+      `select ${name}($1, $2, gen_random_uuid(), gen_random_uuid(), '2026-11-20T15:00:00Z', null, false, '{}', '{}', '{}') as facts`,
+      [canteen.id, canteen.employee.profileId],
+    )
+  )[0]?.["facts"];
+const namesOf = async (): Promise<readonly unknown[]> =>
+  (
+    await database.query(
+      "select proname as name from pg_proc where proname ~ '^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale)' order by 1",
+      [],
+    )
+  ).map(({ name }) => name);
+
+test("[DEPLOY-01] a server that goes on with the names of before reads the same beside the new one, until the second release after", async () => {
+  const before = await factsBy("sale_facts");
+  expect(await migrate(database.kysely, migrations)).toMatchObject({ ok: true });
+  await ensureFunctions(database.kysely, saleFunctions, "0.3.1");
+  expect(await namesOf()).toHaveLength(12);
+  expect(await factsBy("sale_facts")).toEqual(before);
+  expect(await factsBy(saleFunctions[0].name)).toEqual(before);
+  await ensureFunctions(database.kysely, saleFunctions, "0.3.1");
+  expect(await namesOf()).toHaveLength(12);
+
+  await ensureFunctions(database.kysely, saleFunctions, "0.3.2");
+  expect(await namesOf()).toEqual(saleFunctions.map(({ name }) => name).toSorted());
+  expect(await factsBy(saleFunctions[0].name)).toEqual(before);
+});
+
+test("[DEPLOY-01] a new database has one of each", async () => {
+  const { database: fresh } = testDatabase();
+  const rows = await fresh.query(
+    "select count(*)::int as n from pg_proc where proname ~ '^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale)'",
+    [],
+  );
+  expect(rows).toEqual([{ n: saleFunctions.length }]);
+});

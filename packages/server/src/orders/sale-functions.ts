@@ -1,0 +1,16 @@
+import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
+import { bookSaleFunction } from "./book-sale.sql.ts";
+import { findShortagesFunction } from "./find-shortages.sql.ts";
+import { lateSaleFactsFunction } from "./late-sale-facts.sql.ts";
+import { noteLateSaleFunction } from "./note-late-sale.sql.ts";
+import { saleFactsFunction } from "./sale-facts.sql.ts";
+
+/** What the queries of this folder call, for who prepares the database. */
+export const saleFunctions = [
+  saleFactsFunction,
+  bookSaleFunction,
+  bookPromotionItemsFunction,
+  lateSaleFactsFunction,
+  findShortagesFunction,
+  noteLateSaleFunction,
+] as const;
