@@ -83,6 +83,73 @@ test("[CASH-06] a day of the drawer: opened when asked, moved, sold from, closed
   await expect(page.getByText("No puede ser futura")).toBeVisible();
 });
 
+test("[CASH-18] what is typed or scanned while a closed register's dialog comes up is no opening amount", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const barcode = "7791000000062";
+  const product = await office.addProduct({ barcode });
+  const desk = await openDesk(cantina.url, "employee");
+  await desk.closeRegister();
+  const [session] = await openSession(cantina.url, "employee");
+  // The register's state comes when somebody is in the middle of a word.
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await enter(session, "/", (unopened) =>
+    unopened.route("**/cashflow/latest", async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  const counter = await openTill(page);
+  const dialog = dialogOf(page);
+  const amount = dialog.getByLabel("Monto de apertura");
+  await counter.search.focus();
+  await counter.type("7up 5");
+  release();
+  await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
+  await counter.typeAndEnter("00");
+  await expect(amount).toHaveValue("");
+  await counter.scan(barcode);
+  await expect(amount).toHaveValue("");
+  await expect(dialog).not.toContainText("Por favor ingrese el monto");
+  expect(await desk.readRegister()).not.toMatchObject({ type: "OPEN" });
+
+  // Who goes there opens it with the keyboard alone.
+  await page.keyboard.press("Tab");
+  await expect(amount).toBeFocused();
+  await counter.typeAndEnter("2000");
+  await expect(counter.toast("Se abrió la caja.")).toBeVisible();
+  expect(await desk.readRegister()).toMatchObject({ type: "OPEN", amount: 200_000 });
+  await expect(counter.search).toHaveValue("7up 5");
+  await expect(counter.quantity(product.name)).toHaveText("1");
+});
+
+test("[CASH-17] an amount far above the usual is asked about, and booked once it is confirmed", async ({
+  till,
+  cantina,
+}) => {
+  const { page } = await till();
+  await page.getByRole("banner").getByRole("button", { name: "Movimientos de caja" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: "Ingreso" }).click();
+  await dialog.getByLabel("Monto").fill("90000000");
+  await dialog.getByLabel("Descripción").fill("Cambio");
+  await dialog.getByRole("button", { name: "Registrar ingreso" }).click();
+  const question = dialog.getByRole("status").filter({ hasText: "¿Es correcto el importe?" });
+  await expect(question).toContainText("$ 90.000.000,00 es mucho más que lo habitual.");
+  await dialog.getByLabel("Monto").fill("80000000");
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Registrar ingreso" }).click();
+  await question.getByRole("button", { name: "Sí, es correcto" }).click();
+  await expect(dialog).toBeHidden();
+  const desk = await openDesk(cantina.url, "employee");
+  expect(await desk.readRegister()).toMatchObject({ type: "IN", amount: 8_000_000_000 });
+});
+
 test("[CASH-13] an administrator chooses the seller in Control de Caja, and the branch report has every row", async ({
   enter,
   cantina,

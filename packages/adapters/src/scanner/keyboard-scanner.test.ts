@@ -135,6 +135,17 @@ test("[SALE-60] a card swiped over a field leaves the field as it was", () => {
   expect(onCode).toHaveBeenCalledWith({ kind: "CARD", code: "SM04200012" });
 });
 
+test("[SALE-60] a code that a change of focus cuts in two is read whole, and leaves no trace in either field", () => {
+  const search = focused(document.createElement("input"));
+  press([..."pan"], 150);
+  now += 300;
+  press([..."7790"], 8);
+  const amount = focused(document.createElement("input"));
+  press([..."001", "Enter"], 8);
+  expect(onCode.mock.calls).toEqual([[{ kind: "BARCODE", code: "7790001" }]]);
+  expect([search.value, amount.value]).toEqual(["pan", ""]);
+});
+
 test("a shortcut is no part of a code", () => {
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "a", ctrlKey: true }));
   scan("7790001");

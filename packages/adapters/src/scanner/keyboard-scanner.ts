@@ -12,14 +12,20 @@ export type KeyboardScannerInput = {
   readonly onCode: (code: ScannedCode) => void;
 };
 
+type Field = ReturnType<typeof fieldOf>;
+
 type Burst = {
-  readonly field: ReturnType<typeof fieldOf>;
-  readonly textBefore: string;
+  readonly field: Field;
+  /** Of each field that a key went to: a dialog that comes meanwhile takes the focus, and the code goes on there. */
+  readonly textsBefore: ReadonlyMap<Field, string>;
   readonly keys: number;
   readonly startedAt: number;
 };
 
-const noBurst: Burst = { field: null, textBefore: "", keys: 0, startedAt: 0 };
+const noBurst: Burst = { field: null, textsBefore: new Map(), keys: 0, startedAt: 0 };
+
+const withText = (texts: Burst["textsBefore"], field: Field): Burst["textsBefore"] =>
+  texts.has(field) ? texts : new Map(texts).set(field, field?.value ?? "");
 
 /** Whether a reader typed it: by its pace where keys mean something else too, else by its frame or its length. */
 function isRead(target: EventTarget | null, code: ScannedCode, isFast: boolean): boolean {
@@ -40,18 +46,18 @@ export function keyboardScanner({ target, onCode }: KeyboardScannerInput): () =>
   let burst = noBurst;
   let lastCodeAt = Number.NEGATIVE_INFINITY;
 
-  function follow(event: KeyboardEvent, field: Burst["field"]): void {
-    const continues = event.timeStamp - scan.lastAt <= longestGap && burst.field === field;
+  function follow(event: KeyboardEvent, field: Field): void {
+    const continues = event.timeStamp - scan.lastAt <= longestGap && burst.keys > 0;
     // What a person is typing into a field is no beginning of a code.
     if (!continues && (field !== null || burst.field !== field)) scan = noScan;
     burst = continues
-      ? { ...burst, keys: burst.keys + 1 }
-      : { field, textBefore: field?.value ?? "", keys: 1, startedAt: event.timeStamp };
+      ? { ...burst, field, textsBefore: withText(burst.textsBefore, field), keys: burst.keys + 1 }
+      : { field, textsBefore: withText(new Map(), field), keys: 1, startedAt: event.timeStamp };
   }
 
-  function finish(event: KeyboardEvent, field: Burst["field"], code: ScannedCode | null): void {
+  function finish(event: KeyboardEvent, code: ScannedCode | null): void {
     const isFast = burst.keys >= shortestScan && event.timeStamp - burst.startedAt <= burst.keys * scannerPace;
-    const { textBefore } = burst;
+    const { textsBefore } = burst;
     burst = noBurst;
     // Some readers end a code with more than one Enter; none of them is a person's.
     const isEcho = code === null && event.timeStamp - lastCodeAt <= longestGap;
@@ -60,7 +66,7 @@ export function keyboardScanner({ target, onCode }: KeyboardScannerInput): () =>
     event.stopPropagation();
     if (code === null) return;
     lastCodeAt = event.timeStamp;
-    if (field !== null) restoreText(field, textBefore);
+    for (const [field, text] of textsBefore) if (field !== null) restoreText(field, text);
     onCode(code);
   }
 
@@ -70,7 +76,7 @@ export function keyboardScanner({ target, onCode }: KeyboardScannerInput): () =>
     const isTyped = [...event.key].length === 1;
     if (isTyped) follow(event, field);
     const step = scanKey(scan, { key: event.key, at: event.timeStamp });
-    if (event.key === "Enter") finish(event, field, step.code);
+    if (event.key === "Enter") finish(event, step.code);
     scan = step.state;
   }
 

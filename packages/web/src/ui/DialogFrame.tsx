@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
@@ -14,6 +14,8 @@ export interface DialogProps {
   /** An alert needs an answer: a touch outside doesn't close it. */
   readonly role?: "dialog" | "alertdialog";
   readonly isBlocking?: boolean;
+  /** Nobody asked for it: it takes the focus itself, since keys under way are not meant for its fields. */
+  readonly comesByItself?: boolean;
   /** For forms with a table in them. */
   readonly isWide?: boolean;
 }
@@ -30,9 +32,11 @@ export function DialogFrame({
   footer,
   role = "dialog",
   isBlocking = false,
+  comesByItself = false,
   isWide = false,
   children,
 }: DialogFrameProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={isOpen}
@@ -42,6 +46,7 @@ export function DialogFrame({
       role={role}
       closeOnEscape={!isBlocking}
       closeOnInteractOutside={!isBlocking && role === "dialog"}
+      {...(comesByItself && { initialFocusEl: () => content.current })}
       finalFocusEl={() => opener}
       // The focus is trapped; what leaves it for a moment (a second mount, a toast) is no wish to close.
       onFocusOutside={(event) => event.preventDefault()}
@@ -52,7 +57,7 @@ export function DialogFrame({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW={isWide ? "2xl" : undefined}>
+          <Dialog.Content ref={content} maxW={isWide ? "2xl" : undefined}>
             <Dialog.Header pe={onClose === undefined ? undefined : "14"}>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

@@ -14,15 +14,17 @@ export interface NoticeProps {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
+  /** As every error does: it tells what became of a press, perhaps where the form has scrolled away. */
+  readonly comesIntoSight?: boolean;
 }
 
-/** Stays on the page, unlike a toast. An error that comes where a form has scrolled away is brought into sight. */
-export function Notice({ kind, children, icon, action }: NoticeProps) {
+/** Stays on the page, unlike a toast. */
+export function Notice({ kind, children, icon, action, comesIntoSight = kind === "error" }: NoticeProps) {
   const { icon: ownIcon, ...look } = looks[kind];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (kind === "error") notice.current?.scrollIntoView({ block: "nearest" });
-  }, [kind]);
+    if (comesIntoSight) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [comesIntoSight]);
   return (
     <Box
       ref={notice}

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
@@ -12,13 +13,18 @@ export function AmountQuestion({ amount, onConfirm }: AmountQuestionProps) {
   return (
     <Notice
       kind="warning"
+      comesIntoSight
       action={
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={onConfirm}>
+        <Button size="sm" onClick={onConfirm}>
           Sí, es correcto
         </Button>
       }
     >
-      {`¿Es correcto el importe? ${formatMoney(amount)} es mucho más que lo habitual.`}
+      <Box fontWeight="bold">¿Es correcto el importe?</Box>
+      <Box as="span" whiteSpace="nowrap">
+        {formatMoney(amount)}
+      </Box>
+      {" es mucho más que lo habitual."}
     </Notice>
   );
 }

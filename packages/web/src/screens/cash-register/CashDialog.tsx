@@ -24,7 +24,12 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
     cashDialog.set("dismissed");
   };
   return (
-    <Dialog isOpen={wish === "open" || (wish === "automatic" && isNeeded)} onClose={close} title="Movimientos de caja">
+    <Dialog
+      isOpen={wish === "open" || (wish === "automatic" && isNeeded)}
+      comesByItself={wish === "automatic"}
+      onClose={close}
+      title="Movimientos de caja"
+    >
       {closing !== null ? (
         <ClosingSummary closing={closing} onDone={close} />
       ) : latest !== undefined ? (

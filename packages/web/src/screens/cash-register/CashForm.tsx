@@ -66,6 +66,7 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
   };
   const isDoubted =
     call.pending === null && call.failure?.code === "REFUSED" && call.failure.error === "IMPLAUSIBLE_AMOUNT";
+  const asked = isDoubted && sent.type === type && sent.amount === amount ? sent.amount : null;
   const wording = type === null ? unchosen : wordings[type];
 
   return (
@@ -91,20 +92,15 @@ export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
           error={shown.description}
         />
       )}
-      {isDoubted ? (
-        sent.type === type &&
-        sent.amount === amount &&
-        sent.type !== null &&
-        sent.amount !== null && (
-          <AmountQuestion
-            amount={sent.amount}
-            onConfirm={() => type !== null && amount !== null && send(type, amount, true)}
-          />
-        )
-      ) : (
-        <MoneyDeskNotice call={call} />
-      )}
-      <Button type="submit" busy={call.isSending} disabled={!call.canAsk}>
+      {asked !== null && <AmountQuestion amount={asked} onConfirm={() => type !== null && send(type, asked, true)} />}
+      {!isDoubted && <MoneyDeskNotice call={call} />}
+      <Button
+        type="submit"
+        busy={call.isSending}
+        disabled={!call.canAsk}
+        // While the question stands, its answer is the main action.
+        {...(asked !== null && { variant: "outline", colorPalette: "gray" })}
+      >
         {wording.submit}
       </Button>
     </Form>

@@ -56,8 +56,8 @@ interface DenominationProps {
 function Denomination({ denomination, count, onCount }: DenominationProps) {
   const id = useId();
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr) 92px" alignItems="center" gap="2">
-      <Box as="label" {...{ htmlFor: id }} fontVariantNumeric="tabular-nums">
+    <Box display="grid" gridTemplateColumns="1fr minmax(64px, 92px)" alignItems="center" gap="2">
+      <Box as="label" {...{ htmlFor: id }} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {formatMoneyShort(denomination)}
       </Box>
       <Input
@@ -66,6 +66,7 @@ function Denomination({ denomination, count, onCount }: DenominationProps) {
         autoComplete="off"
         textAlign="end"
         placeholder="0"
+        minW="0"
         value={count === 0 ? "" : String(count)}
         onChange={(event) => onCount(event.target.value)}
       />
