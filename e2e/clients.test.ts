@@ -195,10 +195,16 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   const card = page.getByRole("dialog", { name: "Asociar tarjeta" });
   const associate = card.getByRole("button", { name: "Asociar", exact: true });
   await expect(associate).toBeDisabled();
+  await scan(page, "7791000000055");
+  await expect(card.getByText("7791000000055 no es una tarjeta.")).toBeVisible();
+  await expect(associate).toBeDisabled();
+  // Nobody has it: that is what somebody who gives it away wants to read, and no fault.
   const code = randomUUID().slice(0, 8);
   await scan(page, `%${code}$`);
   await expect(card.getByText(`Tarjeta leída: ${code}`)).toBeVisible();
-  await expect(card.getByText("No se encontro ningun comensal asociado a la tarjeta.")).toBeVisible();
+  const free = card.getByRole("status").filter({ hasText: "La tarjeta está libre y se puede asociar." });
+  await expect(free).toContainText("No se encontro ningun comensal asociado a la tarjeta.");
+  await expect(card.getByText("no es una tarjeta")).toHaveCount(0);
   await associate.click();
   await expect(card.getByText("Por favor seleccione un comensal")).toBeVisible();
   await card.getByRole("button", { name: "Elegir comensal" }).click();

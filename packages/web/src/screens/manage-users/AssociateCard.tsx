@@ -1,4 +1,5 @@
 import { cardHolder } from "@cantina/domain/clients";
+import type { ScannedCode } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
@@ -47,16 +48,11 @@ function AssociateForm({ onDone }: { readonly onDone: () => void }) {
   const desk = useClientDesk();
   const { live } = useWorkplace();
   const [holder, setHolder] = useState<Holder | null>(null);
-  const [cardCode, setCardCode] = useState<string | null>(null);
+  const [read, setRead] = useState<ScannedCode | null>(null);
+  const cardCode = read?.kind === "CARD" ? read.code : null;
   const [wasSent, setWasSent] = useState(false);
-  const take = useEffectEvent(setCardCode);
-  useEffect(
-    () =>
-      listenToScanner(({ kind, code }) => {
-        if (kind === "CARD") take(code);
-      }),
-    [],
-  );
+  const take = useEffectEvent(setRead);
+  useEffect(() => listenToScanner((code) => take(code)), []);
   const association = useMutation({
     mutationFn: (asked: { readonly holder: Holder; readonly cardCode: string }) =>
       orReject(desk.associateCard(asked.holder.id, asked.cardCode)),
@@ -90,6 +86,7 @@ function AssociateForm({ onDone }: { readonly onDone: () => void }) {
           {cardCode === null ? "Pase la tarjeta por el lector…" : `Tarjeta leída: ${cardCode}`}
         </Box>
       </Box>
+      {read?.kind === "BARCODE" && <Notice kind="warning">{`${read.code} no es una tarjeta.`}</Notice>}
       {cardCode !== null && <KnownHolder cardCode={cardCode} />}
       {holder !== null && holder.cardCode !== null && (
         <Notice kind="info">{`${holder.name} ya tiene la tarjeta ${holder.cardCode}, que dejará de servir.`}</Notice>
@@ -108,7 +105,10 @@ function KnownHolder({ cardCode }: { readonly cardCode: string }) {
   if (clients === undefined) return null;
   const known = cardHolder(clients, cardCode);
   return known === null ? (
-    <Notice kind="info">No se encontro ningun comensal asociado a la tarjeta.</Notice>
+    <Notice kind="success">
+      La tarjeta está libre y se puede asociar.
+      <Box fontWeight="normal">No se encontro ningun comensal asociado a la tarjeta.</Box>
+    </Notice>
   ) : (
     <Notice kind="warning">{`Es la tarjeta de ${known.firstName} ${known.lastName}.`}</Notice>
   );
