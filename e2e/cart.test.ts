@@ -69,6 +69,18 @@ const discounts = [
   { typed: "100", total: "$ 0,00" },
 ] as const;
 
+test("a name that is too long says that no more fits", async ({ till }) => {
+  const counter = await till();
+  await counter.generic.click();
+  const name = counter.page.getByRole("dialog", { name: "Producto genérico" }).getByLabel("Nombre");
+  await name.focus();
+  await counter.page.keyboard.insertText("a".repeat(249));
+  await expect(name).not.toHaveAccessibleDescription("Hasta 250 caracteres: no entra más.");
+  await counter.page.keyboard.insertText("b".repeat(51));
+  await expect(name).toHaveValue(`${"a".repeat(249)}b`);
+  await expect(name).toHaveAccessibleDescription("Hasta 250 caracteres: no entra más.");
+});
+
 test("the seller's discount is kept between 0 and 100, and empty takes it away", async ({ till, office }) => {
   const product = await office.addProduct({ price: 1000 });
   const counter = await till();

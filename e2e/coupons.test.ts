@@ -71,6 +71,22 @@ test("[COUPON-02] coupons go to the dearest item first and are taken soonest to 
   expect(await desk.usesLeft(guest.client.id)).toEqual({ [first]: 2, [second]: 2, [lateBook.id]: 5 });
 });
 
+test("what is left of a coupon does not count the uses that are in the cart", async ({ till, office, cantina }) => {
+  const desk = await openDesk(cantina.url, "administrator");
+  const [menu, juice] = [await office.addProduct({ price: 2_000 }), await office.addProduct({ price: 500 })];
+  const guest = await office.seatGuest();
+  const coupon = await desk.addCoupon({ name: "Seis usos", uses: 6, productIds: [menu.id, juice.id] });
+  await desk.giveBook(coupon.id, guest.client.id);
+  const counter = await till();
+  for (const { name } of [menu, menu, juice]) await counter.add(name);
+  await counter.chooseDiner(guest.name);
+  await counter.cart.getByRole("button", { name: `Cupones de ${menu.name}:` }).click();
+  const book = counter.page.getByRole("dialog").getByRole("listitem");
+  await expect(book).toContainText("Quedan 3 ·");
+  await book.getByRole("button", { name: /^Quitar/u }).click();
+  await expect(book).toContainText("Quedan 4 ·");
+});
+
 test("[COUPON-07] a coupon is sold to the diner on account with its balance shown, and not by an employee whose register is closed", async ({
   till,
   enter,
