@@ -1,19 +1,15 @@
 import type { Page } from "@playwright/test";
-import { openLink } from "./fixtures/link.ts";
-import { pending, plugIn } from "./fixtures/offline-till.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { pending, test } from "./fixtures/offline-till.ts";
+import { expect } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
 const offline = (page: Page) => page.getByText(/^Sin conexión\. Datos de hace /u);
 
 test("[SALE-50] of two tabs of one browser exactly one sends, and both show what is left", async ({
-  browser,
-  cantina,
   office,
+  plugged,
 }) => {
-  await office.openRegisters();
-  const product = await office.addProduct({ price: 1000, stock: 10 });
-  const { context, page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+  const { context, page, till, link, product } = await plugged({ stock: 10 });
   const other = await context.newPage();
   await other.goto("/");
   await openTill(other);
@@ -47,12 +43,10 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(2);
   await expect.poll(async () => (await office.readProduct(product.id)).currentStock).toBe(8);
-  await close();
 });
 
-test("the worker keeps nothing that a till without the server has no use for", async ({ browser, cantina, office }) => {
-  await office.openRegisters();
-  const { page, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+test("the worker keeps nothing that a till without the server has no use for", async ({ plugged }) => {
+  const { page } = await plugged();
   const kept = await page.evaluate(async () => {
     const [name = ""] = await caches.keys();
     const cache = await caches.open(name);
@@ -68,5 +62,4 @@ test("the worker keeps nothing that a till without the server has no use for", a
     kept.filter(({ path }) => /html2canvas|purify|pdf-file|sheet-file|exceljs|ManageUsers|\.png$/u.test(path)),
   ).toEqual([]);
   expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_600_000);
-  await close();
 });

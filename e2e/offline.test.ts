@@ -1,8 +1,7 @@
 import { forgeLateSales } from "./fixtures/forge-late-sales.ts";
-import { openLink } from "./fixtures/link.ts";
 import { openSession } from "./fixtures/office.ts";
-import { pending, plugIn } from "./fixtures/offline-till.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { pending, test } from "./fixtures/offline-till.ts";
+import { expect } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
 // The outbox may take 16 s to try again, on top of reloads and what fills the worker's cache.
@@ -29,16 +28,14 @@ async function historyOf(url: string, productId: string): Promise<readonly Told[
 }
 
 test("[SALE-48] [SALE-81] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
-  browser,
   cantina,
   office,
+  plugged,
 }) => {
-  await office.openRegisters();
-  const product = await office.addProduct({ price: 1500, stock: 10 });
-  const place = await plugIn(browser, cantina.url, await openLink(cantina.url));
-  let { page, till } = place;
+  const { context, link, product, ...first } = await plugged({ price: 1500, stock: 10 });
+  let { page, till } = first;
 
-  await place.link.cut();
+  await link.cut();
   const times: string[] = [];
   const sell = async (units: number, method: string): Promise<void> => {
     for (let unit = 0; unit < units; unit += 1) await till.add(product.name);
@@ -61,14 +58,14 @@ test("[SALE-48] [SALE-81] sales without the server survive a reload and a closed
   await sell(3, "Efectivo");
 
   await page.close();
-  page = await place.context.newPage();
+  page = await context.newPage();
   await page.goto("/");
   till = await openTill(page);
   await expect(pending(page, 3)).toBeVisible();
   const ended = new Date().toISOString();
 
   const focused = await page.evaluate(() => document.activeElement?.tagName);
-  await place.link.restore();
+  await link.restore();
   await expect(till.toast("Se enviaron 3 ventas pendientes.")).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
   await expect(page.getByRole("button", { name: /de envío$/u })).toHaveCount(0);
@@ -79,18 +76,14 @@ test("[SALE-48] [SALE-81] sales without the server survive a reload and a closed
     expect(dateTime < (times[index + 1] ?? ended)).toBe(true);
   }
   expect((await office.readProduct(product.id)).currentStock).toBe(4);
-  await place.close();
 });
 
 test("[SALE-40] without the server an account is not charged, and the seller is told why", async ({
-  browser,
-  cantina,
   office,
+  plugged,
 }) => {
-  await office.openRegisters();
-  const product = await office.addProduct({ price: 1000 });
   const guest = await office.seatGuest();
-  const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+  const { page, till, link, product } = await plugged();
   await link.cut();
   await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
   await till.add(product.name);
@@ -99,17 +92,13 @@ test("[SALE-40] without the server an account is not charged, and the seller is 
   await till.deliver.click();
   await expect(till.toast("Sin conexión no se puede cobrar de la cuenta ni usar cupones.")).toBeVisible();
   await expect(till.line(product.name)).toBeVisible();
-  await close();
 });
 
 test("[SALE-51] a refused sale stays on the screen with its reason until somebody resolves it", async ({
-  browser,
   cantina,
-  office,
+  plugged,
 }) => {
-  await office.openRegisters();
-  const product = await office.addProduct({ price: 1000 });
-  const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+  const { page, till, link, product } = await plugged();
   await forgeLateSales(page);
   await link.cut();
   await till.add(product.name);
@@ -124,17 +113,13 @@ test("[SALE-51] a refused sale stays on the screen with its reason until somebod
   await dialog.getByRole("button", { name: "Quitar de la lista" }).click();
   await expect(dialog).toContainText("No hay ventas pendientes de envío.");
   expect(await historyOf(cantina.url, product.id)).toEqual([]);
-  await close();
 });
 
 test("[SALE-41] a till whose clock is a day ahead sells without the server, and it is booked as of now", async ({
-  browser,
   cantina,
-  office,
+  plugged,
 }) => {
-  await office.openRegisters();
-  const product = await office.addProduct({ price: 1000 });
-  const { page, till, link, close } = await plugIn(browser, cantina.url, await openLink(cantina.url));
+  const { page, till, link, product } = await plugged();
   await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
   await link.cut();
   await till.add(product.name);
@@ -147,5 +132,4 @@ test("[SALE-41] a till whose clock is a day ahead sells without the server, and 
   expect(booked?.totalPrice).toBe(1000);
   // Not to the second: the browser's own steady clock is a made one here, too.
   expect(Math.abs(Date.parse(booked?.dateTime ?? "") - Date.now())).toBeLessThan(600_000);
-  await close();
 });
