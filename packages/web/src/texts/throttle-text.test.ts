@@ -8,7 +8,7 @@ test.each([
   [900, "Demasiados intentos. Vuelva a intentar en 15 minutos."],
   [
     86_000,
-    'Demasiados intentos desde dispositivos nuevos. Ingrese desde uno que ya usó o cambie su contraseña con "¿Olvidó su contraseña?"; si no, vuelva a intentar en 24 horas.',
+    "Demasiados intentos desde dispositivos nuevos. Ingrese desde uno que ya usó o cambie su contraseña con «¿Olvidó su contraseña?»; si no, vuelva a intentar en 24 horas.",
   ],
 ])("[SESSION-10] %i seconds are told as a person would", (retryAfterSeconds, sentence) => {
   expect(sessionSentence({ code: "TOO_MANY_REQUESTS", retryAfterSeconds })).toBe(sentence);

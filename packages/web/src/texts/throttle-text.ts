@@ -11,5 +11,5 @@ export function sessionSentence({ code, retryAfterSeconds }: SessionFailure): st
   if (code !== "TOO_MANY_REQUESTS" || retryAfterSeconds === undefined) return sessionSentences[code];
   if (retryAfterSeconds <= hour)
     return `Demasiados intentos. Vuelva a intentar en ${minutes(Math.max(1, Math.ceil(retryAfterSeconds / 60)))}.`;
-  return `Demasiados intentos desde dispositivos nuevos. Ingrese desde uno que ya usó o cambie su contraseña con "¿Olvidó su contraseña?"; si no, vuelva a intentar en ${hours(Math.ceil(retryAfterSeconds / hour))}.`;
+  return `Demasiados intentos desde dispositivos nuevos. Ingrese desde uno que ya usó o cambie su contraseña con «¿Olvidó su contraseña?»; si no, vuelva a intentar en ${hours(Math.ceil(retryAfterSeconds / hour))}.`;
 }

@@ -48,7 +48,9 @@ export function Notice({ kind, children, icon, action, comesIntoSight = kind ===
         {icon ?? ownIcon}
       </Box>
       {/* Where that much is not left beside it, the action stands below. */}
-      <Box flex="1 1 11rem">{children}</Box>
+      <Box flex="1 1 11rem" textWrap="pretty">
+        {children}
+      </Box>
       {action}
     </Box>
   );

@@ -40,7 +40,7 @@ export function StateFrame({ icon, title, detail, action, role, tone = "neutral"
         {title}
       </Box>
       {detail !== undefined && (
-        <Box fontSize="15px" color="fg.muted">
+        <Box fontSize="15px" color="fg.muted" textWrap="balance">
           {detail}
         </Box>
       )}

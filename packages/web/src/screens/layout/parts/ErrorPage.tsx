@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { RotateCw } from "lucide-react";
+import { ChevronDown, RotateCw } from "lucide-react";
 import { type ErrorPageStatus, errorPageTexts, errorPageTitle } from "../../../texts/refused-texts.ts";
 import { Button } from "../../../ui/Button.tsx";
 
@@ -37,7 +37,7 @@ export function ErrorPage({ status, onReload, stack, isFramed = false }: ErrorPa
         <Box as="h1" fontSize="24px" fontWeight="bold" letterSpacing="tight" lineHeight="1.25">
           {errorPageTitle}
         </Box>
-        <Box fontSize="16px" color="fg.muted">
+        <Box fontSize="16px" color="fg.muted" textWrap="balance">
           {errorPageTexts[status]}
         </Box>
         <Button mt="3" onClick={onReload}>
@@ -46,8 +46,22 @@ export function ErrorPage({ status, onReload, stack, isFramed = false }: ErrorPa
         </Button>
         {stack !== undefined && (
           <Box as="details" mt="4" w="full" textAlign="start" fontSize="13px" color="fg.muted">
-            <Box as="summary" minH="11" display="flex" alignItems="center" cursor="pointer" fontWeight="semibold">
+            <Box
+              as="summary"
+              minH="11"
+              display="flex"
+              alignItems="center"
+              justifyContent="center"
+              gap="2"
+              cursor="pointer"
+              fontWeight="semibold"
+              textAlign="center"
+              css={{ "[open] > & svg": { transform: "rotate(180deg)" } }}
+            >
               Por favor contacte un administrador y muéstrele este detalle
+              <Box asChild flexShrink="0">
+                <ChevronDown aria-hidden size={18} />
+              </Box>
             </Box>
             <Box
               as="pre"
