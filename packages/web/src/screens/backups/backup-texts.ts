@@ -12,10 +12,13 @@ const dayText = (day: string): string => day.split("-").toReversed().join("/");
 const provenText = ({ day, proofMs, bytes, postings }: Run): string =>
   [
     `Último respaldo probado: ${dayText(day)}`,
-    ...(proofMs === null ? [] : [seconds(proofMs)]),
+    ...(proofMs === null ? [] : [`restaurado y revisado en ${seconds(proofMs)}`]),
     ...(bytes === null ? [] : [megabytes(bytes)]),
     ...(postings === null ? [] : [`${postings.toLocaleString("es-AR")} asientos`]),
   ].join(", ");
+
+const differences = (count: number): string =>
+  count === 1 ? "1 diferencia" : `${count.toLocaleString("es-AR")} diferencias`;
 
 const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
@@ -35,14 +38,18 @@ export function backupLines({ hour, last, lastProven }: Backups, today: string):
   if (last?.state === "FAULTY")
     lines.push({
       kind: "error",
-      text: `El respaldo del ${dayText(last.day)} se restauró, pero la revisión encontró ${(last.discrepancies ?? 0).toLocaleString("es-AR")} diferencias en los libros.`,
+      text: `El respaldo del ${dayText(last.day)} se restauró, pero la revisión encontró ${differences(last.discrepancies ?? 0)} en los libros.`,
     });
   if (last?.state === "RUNNING")
     lines.push({ kind: "info", text: `Haciendo y probando el respaldo del ${dayText(last.day)}…` });
   if (lastProven === null) lines.push({ kind: "warning", text: "Todavía no hay ningún respaldo probado." });
   else {
-    const isOld = daysBetween(lastProven.day, today) > 2;
-    lines.push({ kind: isOld ? "warning" : "success", text: `${provenText(lastProven)}.` });
+    const days = daysBetween(lastProven.day, today);
+    const isOld = days > 2;
+    lines.push({
+      kind: isOld ? "warning" : "success",
+      text: `${provenText(lastProven)}.${isOld ? ` Fue hace ${days} días.` : ""}`,
+    });
   }
   if (hour !== null) lines.push({ kind: "info", text: `Se hace uno por día, desde las ${hour}:00.` });
   return lines;

@@ -4,6 +4,7 @@ import type { Diner } from "@cantina/domain/clients";
 import { useState } from "react";
 import { now } from "../../composition/now.ts";
 import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { paymentTiles } from "../../texts/payment-tiles.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Form } from "../../ui/Form.tsx";
@@ -91,11 +92,20 @@ export function PassSaleForm(props: PassSaleFormProps) {
         error={shown.paymentMethod}
       />
       {pass !== null && quote !== null && <PassQuoteLines pass={pass} quote={quote} />}
-      <MoneyDeskNotice call={call} />
-      {wouldIgnore !== null && (
-        <Button variant="outline" busy={call.isSending} onClick={() => send(wouldIgnore)}>
-          Vender de todos modos
-        </Button>
+      {wouldIgnore === null || call.failure === null ? (
+        <MoneyDeskNotice call={call} />
+      ) : (
+        <Notice
+          kind="warning"
+          comesIntoSight
+          action={
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => send(wouldIgnore)}>
+              Vender de todos modos
+            </Button>
+          }
+        >
+          {sentenceOf(call.failure)}
+        </Notice>
       )}
     </Form>
   );
