@@ -56,7 +56,7 @@ interface DenominationProps {
 function Denomination({ denomination, count, onCount }: DenominationProps) {
   const id = useId();
   return (
-    <Box display="grid" gridTemplateColumns="1fr minmax(64px, 92px)" alignItems="center" gap="2">
+    <Box display="grid" gridTemplateColumns={{ base: "1fr 76px", sm: "1fr 92px" }} alignItems="center" gap="2">
       <Box as="label" {...{ htmlFor: id }} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {formatMoneyShort(denomination)}
       </Box>
@@ -66,7 +66,6 @@ function Denomination({ denomination, count, onCount }: DenominationProps) {
         autoComplete="off"
         textAlign="end"
         placeholder="0"
-        minW="0"
         value={count === 0 ? "" : String(count)}
         onChange={(event) => onCount(event.target.value)}
       />

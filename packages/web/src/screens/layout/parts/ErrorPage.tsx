@@ -56,6 +56,7 @@ export function ErrorPage({ status, onReload, stack, isFramed = false }: ErrorPa
               cursor="pointer"
               fontWeight="semibold"
               textAlign="center"
+              textWrap="balance"
               css={{ "[open] > & svg": { transform: "rotate(180deg)" } }}
             >
               Por favor contacte un administrador y muéstrele este detalle
