@@ -5,6 +5,8 @@ import styles from "./RowTable.module.css";
 export interface RowTableColumn<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
+  /** The last column is one of buttons, without a label on a phone, unless it says so. */
+  readonly isData?: boolean;
 }
 
 export interface RowTableProps<Row> {
@@ -22,7 +24,7 @@ export function RowTable<Row>({ label, columns, rows, rowKey }: RowTableProps<Ro
       cardsBelow={640}
       className={styles["rows"]}
       head={columns.map((column) => (
-        <th key={column.label} role="columnheader" scope="col">
+        <th key={column.label} role="columnheader" scope="col" data-data={column.isData}>
           {column.label}
         </th>
       ))}
@@ -30,7 +32,7 @@ export function RowTable<Row>({ label, columns, rows, rowKey }: RowTableProps<Ro
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row">
           {columns.map((column) => (
-            <td key={column.label} role="cell" data-label={column.label}>
+            <td key={column.label} role="cell" data-label={column.label} data-data={column.isData}>
               {column.cell(row)}
             </td>
           ))}

@@ -49,7 +49,7 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
               { label: "Fila", cell: rowLabel },
               { label: "Columna", cell: ({ column }) => column },
               { label: "Motivo", cell: ({ reason }) => reason },
-              { label: "Valor", cell: ({ value }) => (value === "" ? "(vacío)" : value.slice(0, 60)) },
+              { label: "Valor", cell: ({ value }) => (value === "" ? "(vacío)" : value.slice(0, 60)), isData: true },
             ]}
           />
         ) : (
@@ -85,6 +85,7 @@ function ProductRows({ products, categoryName }: ProductsProps) {
         { label: "Precio", cell: ({ price }) => <AmountText amount={price} /> },
         {
           label: "Fechas",
+          isData: true,
           cell: ({ displayDates }) => (displayDates.length === 0 ? "Todas" : displayDates.length),
         },
       ]}
