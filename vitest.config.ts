@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { bundledThreads } from "./bundled-threads.config.ts";
 
 // A busy machine is no failure: a test waits for what must come as long as it may take, and what must not come is
 // asserted without waiting. The limits are what a test that hangs may cost.
@@ -22,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [bundledThreads],
         test: {
           name: "node",
           environment: "node",

@@ -4,10 +4,7 @@ import { withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, handClock, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { crowdedFile, productFile, xlsxFile } from "@cantina/testkit/sheets";
 import type { ProductId } from "@cantina/domain/kernel";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-
-// A thread that is read from source compiles what it needs first.
-vi.setConfig({ testTimeout: 90_000 });
+import { beforeEach, describe, expect, test } from "vitest";
 
 const clock = handClock("2026-03-04T13:00:00Z");
 const server = withTestServer({ clock });
