@@ -162,6 +162,11 @@ test("[COUPON-13] who edits a coupon that another administrator changed meanwhil
   ).toBeInViewport({ ratio: 1 });
   await expect(second.getByLabel("Precio")).toHaveValue(/77/u);
   await second.getByRole("button", { name: "Cancelar" }).click();
+  const question = other.getByRole("alertdialog", { name: "¿Descartar los cambios?" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(second.getByLabel("Precio")).toHaveValue(/77/u);
+  await second.getByRole("button", { name: "Cancelar" }).click();
+  await question.getByRole("button", { name: "Descartar" }).click();
   const again = await openForm(other, renamed);
   await expect(again.getByLabel("Título")).toHaveValue(renamed);
   await again.getByLabel("Precio").fill("77");

@@ -1,6 +1,12 @@
 import { couponDeskEndpoints } from "@cantina/contract/coupons";
 import type { Coupon, CouponDraft } from "@cantina/domain/coupons";
-import { type CafeteriaId, type CouponId, type Result, decimalFromCents } from "@cantina/domain/kernel";
+import {
+  type CafeteriaId,
+  type CouponId,
+  type IdempotencyKey,
+  type Result,
+  decimalFromCents,
+} from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
@@ -10,13 +16,14 @@ export type CouponChange = { readonly draft: CouponDraft; readonly image: Pictur
 
 /** What an administrator does with coupons. */
 export type CouponDesk = {
-  readonly createCoupon: (change: CouponChange) => Promise<Result<Coupon, ApiFailure>>;
+  readonly createCoupon: (change: CouponChange, key: IdempotencyKey) => Promise<Result<Coupon, ApiFailure>>;
   /** Of the version that was shown; what was bought stays as it was. */
   readonly updateCoupon: (
     coupon: Pick<Coupon, "id" | "version">,
     change: CouponChange,
+    key: IdempotencyKey,
   ) => Promise<Result<Coupon, ApiFailure>>;
-  readonly deleteCoupon: (couponId: CouponId) => Promise<Result<null, ApiFailure>>;
+  readonly deleteCoupon: (couponId: CouponId, key: IdempotencyKey) => Promise<Result<null, ApiFailure>>;
 };
 
 const bodyOf = ({ draft: { productIds, ...draft } }: CouponChange) => ({
@@ -29,15 +36,22 @@ export function httpCouponDesk(client: ApiClient, cafeteriaId: CafeteriaId): Cou
   const params = { cafeteriaId };
   const shown = withPicture(client)<Coupon>;
   return {
-    createCoupon: async (change) => {
+    createCoupon: async (change, idempotencyKey) => {
       const request = { params, body: bodyOf(change) };
-      return mapped(await client.call(couponDeskEndpoints.createCoupon, request, fileOf(change.image)), shown);
+      return mapped(
+        await client.call(couponDeskEndpoints.createCoupon, request, { idempotencyKey, ...fileOf(change.image) }),
+        shown,
+      );
     },
-    updateCoupon: async ({ id, version }, change) => {
+    updateCoupon: async ({ id, version }, change, idempotencyKey) => {
       const body = { ...bodyOf(change), version, removesImage: change.image === null };
       const request = { params: { ...params, couponId: id }, body };
-      return mapped(await client.call(couponDeskEndpoints.updateCoupon, request, fileOf(change.image)), shown);
+      return mapped(
+        await client.call(couponDeskEndpoints.updateCoupon, request, { idempotencyKey, ...fileOf(change.image) }),
+        shown,
+      );
     },
-    deleteCoupon: (couponId) => client.call(couponDeskEndpoints.deleteCoupon, { params: { ...params, couponId } }),
+    deleteCoupon: (couponId, idempotencyKey) =>
+      client.call(couponDeskEndpoints.deleteCoupon, { params: { ...params, couponId } }, { idempotencyKey }),
   };
 }

@@ -61,6 +61,7 @@ export const updateClient = defineEndpoint({
   summary: "Cambia un cliente y sus comensales; las fotos van en partes image-0, image-1, …",
   tag,
   access: "editClients",
+  keyed: true,
   params: clientParams,
   body: clientChange,
   filePart: "image",

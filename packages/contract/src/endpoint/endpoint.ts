@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly fileBytes?: number;
   /** Moves money or stock: takes an `Idempotency-Key` header. Without one, the same again in short time is refused. */
   readonly idempotent?: true;
+  /** An edit: with an `Idempotency-Key` it is done once and known again, without one it is done as it comes. */
+  readonly keyed?: true;
   /** Not done without a key. */
   readonly needsKey?: true;
   /** What `data` holds. */

@@ -15,7 +15,7 @@ export function failureCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
   // Any call can come with an address or a body that can't be read.
   codes.add("VALIDATION");
   if (endpoint.body !== undefined) codes.add("BODY_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
-  if (endpoint.idempotent === true) codes.add("IDEMPOTENCY_CONFLICT");
+  if (endpoint.idempotent === true || endpoint.keyed === true) codes.add("IDEMPOTENCY_CONFLICT");
   if (endpoint.idempotent === true && endpoint.needsKey !== true) codes.add("POSSIBLE_DUPLICATE");
   if (endpoint.method !== "GET") codes.add("STORAGE_FULL");
   return [...codes.add("SERVER_ERROR")];

@@ -14,7 +14,7 @@ const header = (name: string, isRequired: boolean, description: string, schema: 
   schema,
 });
 
-function parametersOf({ params, query, idempotent, needsKey, access }: Endpoint): readonly JsonSchema[] {
+function parametersOf({ params, query, idempotent, keyed, needsKey, access }: Endpoint): readonly JsonSchema[] {
   const inPath =
     params === undefined
       ? []
@@ -23,17 +23,26 @@ function parametersOf({ params, query, idempotent, needsKey, access }: Endpoint)
     query === undefined
       ? []
       : fieldsOf(query).map(({ name, schema, isRequired }) => ({ name, in: "query", required: isRequired, schema }));
+  const withoutKey =
+    keyed === true
+      ? "Sin clave se hace cada vez."
+      : "Sin clave, el mismo pedido repetido enseguida se rechaza (POSSIBLE_DUPLICATE).";
   const key = header(
     "Idempotency-Key",
     needsKey === true,
-    "La misma clave con el mismo pedido repite la primera respuesta y no hace nada más. Sin clave, el mismo pedido repetido enseguida se rechaza (POSSIBLE_DUPLICATE).",
+    `La misma clave con el mismo pedido repite la primera respuesta y no hace nada más. ${withoutKey}`,
     { type: "string", format: "uuid" },
   );
   const tab = header("X-Tab-Id", false, "La pestaña que pide; los avisos del cambio la nombran.", {
     type: "string",
     maxLength: 64,
   });
-  return [...inPath, ...inQuery, ...(idempotent === true ? [key] : []), ...(access === "anonymous" ? [] : [tab])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(idempotent === true || keyed === true ? [key] : []),
+    ...(access === "anonymous" ? [] : [tab]),
+  ];
 }
 
 const fileSchema = { type: "string", contentMediaType: "application/octet-stream" };

@@ -29,3 +29,4 @@ export { decideCouponSaleRevert } from "./decide-revert.ts";
 export { decideExpiration } from "./decide-coupon-edit.ts";
 export { couponsInOrder } from "./coupon-list.ts";
 export type { CouponDraft } from "./coupon-draft.ts";
+export { type CouponEntry, type CouponFaults, checkCouponEntry, couponEntryOf, emptyCoupon } from "./coupon-entry.ts";

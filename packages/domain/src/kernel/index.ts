@@ -50,3 +50,5 @@ export * from "./id.ts";
 export { matchesSearch, searchText } from "./search-text.ts";
 export { emailShape, isEmail } from "./email.ts";
 export { textLimits } from "./text-limits.ts";
+export { readClockEntry } from "./clock-entry.ts";
+export { readWholeEntry } from "./whole-entry.ts";

@@ -16,11 +16,12 @@ import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { deleteProductsIn, entryFailure, lockCategory } from "../catalog/index.ts";
 import {
+  type KeyedAnswer,
   type RequestContext,
   type RouteData,
   type RouteFailure,
   type StoredAnswer,
-  changeTogether,
+  editTogether,
   recordChange,
   withIdempotency,
 } from "../http/index.ts";
@@ -85,11 +86,14 @@ export async function createPass(body: NewPass, context: RequestContext): Promis
 
 type Change = { readonly productId: ProductId; readonly body: ChangedPass };
 
-export async function changePass({ productId, body }: Change, context: RequestContext): Promise<Written> {
+export async function changePass(
+  { productId, body }: Change,
+  context: RequestContext,
+): KeyedAnswer<typeof calendarProductEndpoints.changeCalendarProduct> {
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
-  return changeTogether(context, async (trx): Promise<Written> => {
+  return editTogether(calendarProductEndpoints.changeCalendarProduct, context, async (trx): Promise<Written> => {
     const pass = await lockPass(trx, cafeteriaId, productId);
     if (pass === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(body.version, pass);
@@ -110,8 +114,11 @@ export async function changePass({ productId, body }: Change, context: RequestCo
 type Removed = Result<RouteData<typeof calendarProductEndpoints.deleteCalendarProduct>, RouteFailure>;
 
 /** As any product. EDIT-09 */
-export const removePass = (productId: ProductId, context: RequestContext): Promise<Removed> =>
-  changeTogether(context, async (trx): Promise<Removed> => {
+export const removePass = (
+  productId: ProductId,
+  context: RequestContext,
+): KeyedAnswer<typeof calendarProductEndpoints.deleteCalendarProduct> =>
+  editTogether(calendarProductEndpoints.deleteCalendarProduct, context, async (trx): Promise<Removed> => {
     const { cafeteriaId } = context.identity;
     if ((await lockPass(trx, cafeteriaId, productId)) === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const deleted = await deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);

@@ -1,6 +1,6 @@
 import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
 import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
-import { type Route, changeTogether, recordChange, route } from "../http/index.ts";
+import { type Route, editTogether, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
 import { isCategoryNameTaken, lockCategoryNames, updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProduct, deleteProducts } from "./change-many.ts";
@@ -20,10 +20,7 @@ export const catalogEditingRoutes: readonly Route[] = [
     accepted({ data: (await deletedProductsOf(db.kysely, params.cafeteriaId)).map(productOf) }),
   ),
 
-  route(endpoints.changeProduct, async (asked, context) => {
-    const changed = await changeProduct(asked, context);
-    return changed.ok ? accepted({ data: detailOf(changed.value) }) : changed;
-  }),
+  route(endpoints.changeProduct, changeProduct),
 
   route(endpoints.deleteProduct, ({ params: { cafeteriaId, productId } }, context) =>
     deleteProduct(cafeteriaId, productId, context),
@@ -40,7 +37,7 @@ export const catalogEditingRoutes: readonly Route[] = [
   route(endpoints.sortProducts, sortProducts),
 
   route(endpoints.changeCategory, async ({ params: { cafeteriaId, categoryId }, body }, context) => {
-    return changeTogether(context, async (trx) => {
+    return editTogether(endpoints.changeCategory, context, async (trx) => {
       await lockCategoryNames(trx, cafeteriaId);
       const former = await lockCategory(trx, cafeteriaId, categoryId);
       if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);

@@ -1,4 +1,4 @@
-import type { catalogEditingEndpoints } from "@cantina/contract/catalog";
+import { catalogEditingEndpoints } from "@cantina/contract/catalog";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProductEntry, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
 import {
@@ -16,9 +16,9 @@ import {
 import type { Kysely } from "kysely";
 import { holdRecipes } from "../consumables/index.ts";
 import { constraintOf } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
 import { type SentPicture, pictureAfter, sentPicture } from "../pictures/index.ts";
-import { barcodeTaken } from "./catalog-wire.ts";
+import { barcodeTaken, detailOf } from "./catalog-wire.ts";
 import { writeProduct } from "./change-product.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure, typeFailure } from "./check-items.ts";
@@ -121,11 +121,14 @@ async function change(
 export async function changeProduct(
   asked: Asked,
   context: RequestContext,
-): Promise<Result<ProductDetailRow, RouteFailure>> {
+): KeyedAnswer<typeof catalogEditingEndpoints.changeProduct> {
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   try {
-    return await changeTogether(context, (trx) => change(trx, asked, picture.value, context));
+    return await editTogether(catalogEditingEndpoints.changeProduct, context, async (trx) => {
+      const changed = await change(trx, asked, picture.value, context);
+      return changed.ok ? accepted({ data: detailOf(changed.value) }) : changed;
+    });
   } catch (error) {
     if (constraintOf(error)?.name === "product_barcode") return refused({ code: "VALIDATION", data: [barcodeTaken] });
     throw error;

@@ -1,8 +1,15 @@
-import type { managedClientEndpoints } from "@cantina/contract/clients";
+import { managedClientEndpoints } from "@cantina/contract/clients";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProfileId, type Result, accepted, checkVersion, refused, withChange } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
-import { type RequestContext, type RouteData, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import {
+  type RequestContext,
+  type RouteData,
+  type RouteFailure,
+  type KeyedAnswer,
+  editTogether,
+  recordChange,
+} from "../http/index.ts";
 import {
   type ClientTerms,
   areClasses,
@@ -32,12 +39,16 @@ async function emailFailure(
 }
 
 /** CLIENTS-15 CLIENTS-17 */
-export async function changeClient(profileId: ProfileId, change: Change, context: RequestContext): Promise<Answer> {
+export async function changeClient(
+  profileId: ProfileId,
+  change: Change,
+  context: RequestContext,
+): KeyedAnswer<typeof managedClientEndpoints.updateClient> {
   const { identity, files } = context;
   const { cafeteriaId } = identity;
   const fault = identificationFault(change, context);
   if (fault !== undefined) return refused(fault);
-  return changeTogether(context, async (trx): Promise<Answer> => {
+  return editTogether(managedClientEndpoints.updateClient, context, async (trx): Promise<Answer> => {
     const isKnown = await holdCategory(trx, cafeteriaId, change.discountCategoryId ?? null);
     const client = await lockClient(trx, cafeteriaId, profileId);
     const classIds = change.commensals.map(({ classId }) => classId);

@@ -10,7 +10,7 @@ import {
   decimalFromCents,
   refused,
 } from "@cantina/domain/kernel";
-import { type Route, type RouteFailure, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Route, type RouteFailure, editTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import { moneyOrNull } from "./client-account.ts";
 import {
   deleteDiscount,
@@ -69,7 +69,7 @@ export const discountCategoryRoutes: readonly Route[] = [
   route(discountCategoryEndpoints.updateDiscountCategory, async ({ params, body }, context) => {
     const terms = termsOf(body);
     if (!terms.ok) return terms;
-    return changeTogether(context, async (trx) => {
+    return editTogether(discountCategoryEndpoints.updateDiscountCategory, context, async (trx) => {
       await lockDiscountNames(trx, params.cafeteriaId);
       const found = await lockDiscount(trx, params);
       if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
@@ -84,7 +84,7 @@ export const discountCategoryRoutes: readonly Route[] = [
   }),
 
   route(discountCategoryEndpoints.deleteDiscountCategory, async ({ params }, context) => {
-    return changeTogether(context, async (trx) => {
+    return editTogether(discountCategoryEndpoints.deleteDiscountCategory, context, async (trx) => {
       const found = await lockDiscount(trx, params);
       if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
       if (found.isDefault) return refused({ code: "DELETE_DEFAULT_CATEGORY" } as const);

@@ -1,4 +1,4 @@
-import type { CouponWire } from "@cantina/contract/coupons";
+import { type CouponWire, couponDeskEndpoints } from "@cantina/contract/coupons";
 import { decideExpiration } from "@cantina/domain/coupons";
 import {
   BrokenInvariant,
@@ -11,7 +11,7 @@ import {
 } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { couponWireOf, readCoupon } from "./coupons.queries.ts";
 import { type CouponChange, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
@@ -40,13 +40,16 @@ async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId
 }
 
 /** COUPON-10 COUPON-12 */
-export async function createCoupon(draft: CouponDraft, context: RequestContext): Promise<Edited> {
+export async function createCoupon(
+  draft: CouponDraft,
+  context: RequestContext,
+): KeyedAnswer<typeof couponDeskEndpoints.createCoupon> {
   if (!isAhead(draft, context, null)) return expired;
   if (typeof draft.imgId === "string") return unknownPicture;
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
-  return changeTogether(context, async (trx) => {
+  return editTogether(couponDeskEndpoints.createCoupon, context, async (trx) => {
     const couponId = newSortableId();
     const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
     if (!(await addCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
@@ -57,11 +60,15 @@ export async function createCoupon(draft: CouponDraft, context: RequestContext):
 }
 
 /** COUPON-10 COUPON-12 COUPON-13 */
-export async function updateCoupon(couponId: CouponId, draft: CouponChange, context: RequestContext): Promise<Edited> {
+export async function updateCoupon(
+  couponId: CouponId,
+  draft: CouponChange,
+  context: RequestContext,
+): KeyedAnswer<typeof couponDeskEndpoints.updateCoupon> {
   const { cafeteriaId } = context.identity;
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
-  return changeTogether(context, async (trx): Promise<Edited> => {
+  return editTogether(couponDeskEndpoints.updateCoupon, context, async (trx): Promise<Edited> => {
     const former = await lockCoupon(trx, cafeteriaId, couponId);
     if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(draft.version, former);
@@ -80,9 +87,9 @@ export async function updateCoupon(couponId: CouponId, draft: CouponChange, cont
 export async function deleteCoupon(
   couponId: CouponId,
   context: RequestContext,
-): Promise<Result<{ readonly data: null }, RouteFailure>> {
+): KeyedAnswer<typeof couponDeskEndpoints.deleteCoupon> {
   const { cafeteriaId } = context.identity;
-  return changeTogether(context, async (trx) => {
+  return editTogether(couponDeskEndpoints.deleteCoupon, context, async (trx) => {
     if ((await lockCoupon(trx, cafeteriaId, couponId)) === undefined)
       return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
     await markDeleted(trx, couponId);

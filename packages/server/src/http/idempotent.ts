@@ -3,8 +3,9 @@ import { type IdempotencyKey, type Result, BrokenInvariant, accepted, refused } 
 import { type Kysely, type Transaction, sql } from "kysely";
 import { constraintOf, databaseMs, forgetNotes, inTransaction } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
+import { changeTogether } from "./change-together.ts";
 import type { RequestContext } from "./context.ts";
-import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
+import type { KeyedAnswer, RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 
 type RecordRow = {
   readonly profile_id: string;
@@ -113,3 +114,11 @@ export const withIdempotency = <const E extends Endpoint>(
     context.feed.poke();
     return outcome.replay;
   });
+
+/** An edit in one transaction; one that came with a key is done once, and sent again it is known for one's own. ONCE-09 */
+export const editTogether = <const E extends Endpoint>(
+  endpoint: E,
+  context: RequestContext,
+  work: (trx: Transaction<unknown>) => Promise<Result<RouteData<E>, RouteFailure>>,
+): KeyedAnswer<E> =>
+  context.idempotencyKey === null ? changeTogether(context, work) : withIdempotency(endpoint, context, work);

@@ -1,9 +1,9 @@
 export type { ChangeFeed, Identity, RequestContext, ServerDatabase, UploadedFile } from "./context.ts";
-export type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
+export type { KeyedAnswer, RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 export { type Handle, type Route, route } from "./route.ts";
 export { failureAnswer, successAnswer } from "./answer.ts";
 export { changeTogether } from "./change-together.ts";
-export { firstAnswer, keepAnswer, withIdempotency } from "./idempotent.ts";
+export { editTogether, firstAnswer, keepAnswer, withIdempotency } from "./idempotent.ts";
 export { recordChange, recordChanges } from "./record-change.ts";
 export { recordProfilesChange } from "./record-profiles-change.ts";
 export type { Guard } from "./guard.ts";

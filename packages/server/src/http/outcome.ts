@@ -1,4 +1,5 @@
 import type { Endpoint, ErrorCode, WireDataOf } from "@cantina/contract/endpoint";
+import type { Result } from "@cantina/domain/kernel";
 
 /** `data` becomes ExtraData. */
 export type RouteFailure = {
@@ -22,3 +23,6 @@ export type StoredAnswer = {
   /** Of this one answer, never of a repeated one. */
   readonly headers?: Readonly<Record<string, string>>;
 };
+
+/** Of a call that may come with a key: its own answer, or the first one of that key. */
+export type KeyedAnswer<E extends Endpoint> = Promise<Result<RouteData<E> | StoredAnswer, RouteFailure>>;

@@ -39,7 +39,7 @@ const badKey: RouteFailure = {
 
 /** null: none was sent. */
 function keyFrom(request: FastifyRequest, { endpoint }: Route): Result<IdempotencyKey | null, RouteFailure> {
-  const text = endpoint.idempotent === true ? header(request, "idempotency-key") : undefined;
+  const text = endpoint.idempotent === true || endpoint.keyed === true ? header(request, "idempotency-key") : undefined;
   if (text === undefined)
     return endpoint.needsKey === true ? refused({ code: "IDEMPOTENCY_KEY_REQUIRED" }) : accepted(null);
   return uuid.test(text) ? accepted(id<"idempotency-key">(text.toLowerCase())) : refused(badKey);
@@ -125,7 +125,7 @@ async function answerTo(
     report: (problem) => request.log.error({ problem }, "reported problem"),
   };
   // A keyed call that got through after all finds its first answer.
-  const isRepeatable = endpoint.method === "GET" || endpoint.idempotent === true;
+  const isRepeatable = endpoint.method === "GET" || endpoint.idempotent === true || key.value !== null;
   const handle = (asked: RequestContext<Identity | null>) =>
     repeatWhenLost(isRepeatable, () => bound.handle(decoded.value, asked));
   const start = () =>

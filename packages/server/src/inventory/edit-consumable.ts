@@ -17,7 +17,7 @@ import {
   type RequestContext,
   type RouteFailure,
   type StoredAnswer,
-  changeTogether,
+  editTogether,
   recordChange,
   withIdempotency,
 } from "../http/index.ts";
@@ -27,6 +27,10 @@ import { holdSupplier } from "./supplier.queries.ts";
 
 type Asked<Name extends keyof typeof consumableEndpoints> = DecodedRequestOf<(typeof consumableEndpoints)[Name]>;
 type Written = Result<{ readonly data: WireDataOf<typeof consumableEndpoints.createSupply> }, RouteFailure>;
+type Answered = Result<
+  { readonly data: WireDataOf<typeof consumableEndpoints.createSupply> } | StoredAnswer,
+  RouteFailure
+>;
 
 const failures: Readonly<Record<CostFailure["code"], RouteFailure>> = {
   RECIPE_CYCLE: { code: "RECIPE_CYCLE" },
@@ -81,6 +85,7 @@ export const createPrepared = (
 const noCost = { cost: 0 as CostSource["cost"], waste: 0 };
 
 type Edit = {
+  readonly endpoint: typeof consumableEndpoints.changeSupply | typeof consumableEndpoints.changePrepared;
   readonly consumableId: string;
   readonly version: number | undefined;
   readonly type: ConsumableRow["type"];
@@ -89,8 +94,11 @@ type Edit = {
 };
 
 /** One change under the lock of the recipes, with the next versions of the products that it costs otherwise. */
-const edit = (context: RequestContext, { consumableId, version, type, changed, write }: Edit): Promise<Written> =>
-  changeTogether(context, async (trx): Promise<Written> => {
+const edit = (
+  context: RequestContext,
+  { endpoint, consumableId, version, type, changed, write }: Edit,
+): Promise<Answered> =>
+  editTogether(endpoint, context, async (trx): Promise<Written> => {
     const { cafeteriaId } = context.identity;
     await lockRecipes(trx, cafeteriaId);
     const rows = await consumablesOf(trx, cafeteriaId);
@@ -109,8 +117,9 @@ const edit = (context: RequestContext, { consumableId, version, type, changed, w
 export const changeSupply = (
   { params: { cafeteriaId, consumableId }, body: { version, ...body } }: Asked<"changeSupply">,
   context: RequestContext,
-): Promise<Written> =>
+): Promise<Answered> =>
   edit(context, {
+    endpoint: consumableEndpoints.changeSupply,
     consumableId,
     version,
     type: "RAW",
@@ -126,8 +135,9 @@ export const changeSupply = (
 export const changePrepared = (
   { params: { cafeteriaId, consumableId }, body: { version, ...body } }: Asked<"changePrepared">,
   context: RequestContext,
-): Promise<Written> =>
+): Promise<Answered> =>
   edit(context, {
+    endpoint: consumableEndpoints.changePrepared,
     consumableId,
     version,
     type: "PREPARED",

@@ -1,6 +1,6 @@
 import { supplierEndpoints } from "@cantina/contract/inventory";
 import { BrokenInvariant, accepted, checkVersion, refused } from "@cantina/domain/kernel";
-import { type Route, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Route, editTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import {
   findSupplier,
   insertSupplier,
@@ -31,7 +31,7 @@ export const supplierRoutes: readonly Route[] = [
   ),
 
   route(supplierEndpoints.changeSupplier, ({ params: { cafeteriaId, supplierId }, body }, context) =>
-    changeTogether(context, async (trx) => {
+    editTogether(supplierEndpoints.changeSupplier, context, async (trx) => {
       const former = await lockSupplier(trx, cafeteriaId, supplierId);
       if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
       const checked = checkVersion(body.version, former);
@@ -43,7 +43,7 @@ export const supplierRoutes: readonly Route[] = [
   ),
 
   route(supplierEndpoints.deleteSupplier, ({ params: { cafeteriaId, supplierId } }, context) =>
-    changeTogether(context, async (trx) => {
+    editTogether(supplierEndpoints.deleteSupplier, context, async (trx) => {
       if ((await lockSupplier(trx, cafeteriaId, supplierId)) === undefined)
         return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
       const supplies = await suppliesOf(trx, supplierId);

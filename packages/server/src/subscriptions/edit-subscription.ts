@@ -1,4 +1,4 @@
-import type { SubscriptionWire } from "@cantina/contract/subscriptions";
+import { type SubscriptionWire, subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
 import {
   BrokenInvariant,
   type CommensalId,
@@ -17,7 +17,14 @@ import {
 } from "@cantina/domain/subscriptions";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import {
+  type RequestContext,
+  type RouteFailure,
+  type KeyedAnswer,
+  changeTogether,
+  editTogether,
+  recordChange,
+} from "../http/index.ts";
 import {
   addLinks,
   addSubscription,
@@ -44,8 +51,11 @@ async function readBack(
 
 const notFound = refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
 
-export const createSubscription = (draft: SubscriptionDraft, context: RequestContext): Promise<Edited> =>
-  changeTogether(context, async (trx) => {
+export const createSubscription = (
+  draft: SubscriptionDraft,
+  context: RequestContext,
+): KeyedAnswer<typeof subscriptionDeskEndpoints.createSubscription> =>
+  editTogether(subscriptionDeskEndpoints.createSubscription, context, async (trx) => {
     const subscriptionId = id<"subscription">(newSortableId());
     await addSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId }, draft);
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
@@ -56,8 +66,8 @@ export const updateSubscription = (
   subscriptionId: SubscriptionId,
   { version, ...draft }: SubscriptionDraft & { readonly version?: number | undefined },
   context: RequestContext,
-): Promise<Edited> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof subscriptionDeskEndpoints.updateSubscription> =>
+  editTogether(subscriptionDeskEndpoints.updateSubscription, context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     const checked = checkVersion(version, found);
@@ -91,8 +101,8 @@ export const switchSubscription = (
 export const deleteSubscription = (
   subscriptionId: SubscriptionId,
   context: RequestContext,
-): Promise<Result<{ readonly data: null }, RouteFailure>> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof subscriptionDeskEndpoints.deleteSubscription> =>
+  editTogether(subscriptionDeskEndpoints.deleteSubscription, context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     const decision = decideDeletion(found);

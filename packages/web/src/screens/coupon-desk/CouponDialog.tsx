@@ -1,72 +1,75 @@
-import type { Coupon } from "@cantina/domain/coupons";
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { Product } from "@cantina/domain/catalog";
+import { type Coupon, checkCouponEntry, couponEntryOf, emptyCoupon } from "@cantina/domain/coupons";
+import { accepted } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { type CouponChange, useCouponDesk } from "../../composition/coupon-desk.ts";
+import { useCouponDesk } from "../../composition/coupon-desk.ts";
+import { now } from "../../composition/now.ts";
 import { cafeteriaQuery, productsQuery, queryKeys } from "../../composition/queries.ts";
-import { useDeskCall } from "../../composition/use-desk-call.ts";
+import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { FormDialog } from "../../ui/FormDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EditDialog } from "../../ui/EditDialog.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { notify } from "../../ui/notify.ts";
-import { CouponForm } from "./CouponForm.tsx";
+import { CouponFields, type CouponForm } from "./CouponFields.tsx";
 
 export interface CouponDialogProps {
-  readonly isOpen: boolean;
   /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly coupon: Coupon | null;
   readonly onClose: () => void;
 }
 
-export function CouponDialog({ isOpen, coupon, onClose }: CouponDialogProps) {
+const titleOf = (coupon: Coupon | null): string => (coupon === null ? "Crear cuponera" : "Editar cuponera");
+
+export function CouponDialog(props: CouponDialogProps) {
   const { sources } = useWorkplace();
-  const desk = useCouponDesk();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: products, failureReason, refetch } = useQuery(productsQuery(sources));
-  const saving = useDeskCall({
-    call: (change: CouponChange) => (coupon === null ? desk.createCoupon(change) : desk.updateCoupon(coupon, change)),
+  if (cafeteria !== undefined && products !== undefined)
+    return <CouponEdit {...props} cafeteria={cafeteria} products={products} />;
+  return (
+    <Dialog isOpen onClose={props.onClose} title={titleOf(props.coupon)}>
+      <Loaded
+        data={undefined}
+        failure={failureReason}
+        errorTitle="No se pudieron cargar los productos"
+        onRetry={() => void refetch()}
+        height="320px"
+      >
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface CouponEditProps extends CouponDialogProps {
+  readonly cafeteria: Cafeteria;
+  readonly products: readonly Product[];
+}
+
+function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products }: CouponEditProps) {
+  const desk = useCouponDesk();
+  const isNew = coupon === null;
+  const fields = isNew ? emptyCoupon : couponEntryOf(coupon, zone, new Set(products.map(({ id }) => id)));
+  const edit = useEdit<CouponForm>({
+    former: { entry: { ...fields, image: undefined }, version: coupon?.version },
+    check: (entry) => {
+      const checked = checkCouponEntry(entry, { zone, at: now(), former: coupon?.expirationDate ?? null });
+      return checked.ok ? accepted({ draft: checked.value, image: entry.image }) : checked;
+    },
+    save: ({ draft, key }) => (isNew ? desk.createCoupon(draft, key) : desk.updateCoupon(coupon, draft, key)),
     rereads: [queryKeys.coupons],
-    onDone: ({ name }) => {
-      const title = coupon === null ? `Se creó la cuponera ${name}.` : `Se guardó la cuponera ${name}.`;
+    onSaved: ({ name }) => {
+      const title = isNew ? `Se creó la cuponera ${name}.` : `Se guardó la cuponera ${name}.`;
       void notify({ kind: "success", title });
       onClose();
     },
+    onClose,
   });
-  function close(): void {
-    saving.reset();
-    onClose();
-  }
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={close}
-      title={coupon === null ? "Crear cuponera" : "Editar cuponera"}
-      submitText={coupon === null ? "Crear" : "Guardar"}
-      isSending={saving.isSending}
-    >
-      {(formId) => (
-        <Loaded
-          data={cafeteria === undefined ? undefined : products}
-          failure={failureReason}
-          errorTitle="No se pudieron cargar los productos"
-          onRetry={() => void refetch()}
-          height="320px"
-        >
-          {(known) =>
-            cafeteria !== undefined && (
-              <CouponForm
-                formId={formId}
-                coupon={coupon}
-                products={known}
-                zone={cafeteria.timeZone}
-                failure={saving.failure === null ? null : sentenceOf(saving.failure)}
-                onSubmit={(change) => {
-                  if (!saving.isSending) saving.send(change);
-                }}
-              />
-            )
-          }
-        </Loaded>
-      )}
-    </FormDialog>
+    <EditDialog edit={edit} title={titleOf(coupon)} submitText={isNew ? "Crear" : "Guardar"}>
+      <CouponFields coupon={coupon} products={products} edit={edit} />
+    </EditDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type Coupon, couponsInOrder } from "@cantina/domain/coupons";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useMinute } from "../../composition/minute.ts";
 import { cafeteriaQuery, couponsQuery, productsQuery } from "../../composition/queries.ts";
 import { useDiners } from "../../composition/use-diners.ts";
@@ -13,8 +13,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { CouponSaleDialog } from "../coupons/index.ts";
-import { CouponDialog } from "./CouponDialog.tsx";
-import { DeleteCouponDialog } from "./DeleteCouponDialog.tsx";
+import { CouponDialog, DeleteCouponDialog } from "./coupon-dialogs.ts";
 import { CouponCard } from "./parts/CouponCard.tsx";
 
 type Asked = { readonly what: "edit" | "delete" | "sell"; readonly coupon: Coupon };
@@ -75,8 +74,10 @@ export function CouponList({ onCreate }: { readonly onCreate: () => void }) {
           ))}
         </Box>
       )}
-      <CouponDialog isOpen={asked?.what === "edit"} coupon={asked?.coupon ?? null} onClose={close} />
-      <DeleteCouponDialog coupon={asked?.what === "delete" ? asked.coupon : null} onClose={close} />
+      <Suspense fallback={null}>
+        {asked?.what === "edit" && <CouponDialog coupon={asked.coupon} onClose={close} />}
+        {asked?.what === "delete" && <DeleteCouponDialog coupon={asked.coupon} onClose={close} />}
+      </Suspense>
       {asked?.what === "sell" && (
         <CouponSaleDialog diners={diners} diner={null} couponId={asked.coupon.id} onClose={close} />
       )}

@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { CouponDialog } from "./CouponDialog.tsx";
 import { CouponList } from "./CouponList.tsx";
 import { DinerCoupons } from "./DinerCoupons.tsx";
+import { CouponDialog } from "./coupon-dialogs.ts";
 
 type Shown = "coupons" | "bought";
 const tabs = [
@@ -31,7 +31,9 @@ export function CouponsScreen() {
       <Tabs<Shown> label="Qué cuponeras" tabs={tabs} selectedId={shown} onSelect={setShown}>
         {shown === "coupons" ? <CouponList onCreate={create} /> : <DinerCoupons />}
       </Tabs>
-      <CouponDialog isOpen={isCreating} coupon={null} onClose={() => setIsCreating(false)} />
+      <Suspense fallback={null}>
+        {isCreating && <CouponDialog coupon={null} onClose={() => setIsCreating(false)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type Cents, type Result, accepted, refused, textLimits } from "@cantina/domain/kernel";
+import { type Cents, type Result, accepted, readWholeEntry, refused, textLimits } from "@cantina/domain/kernel";
 import {
   type PayDayFault,
   type Subscription,
@@ -7,7 +7,6 @@ import {
   isEverDelivered,
   payDayFaults,
 } from "@cantina/domain/subscriptions";
-import { readWholeEntry } from "../../ui/whole-entry.ts";
 
 /** One line of the bill as it is typed; `key` names it while others come and go. */
 export type BillingRow = { readonly key: number; readonly day: string; readonly price: Cents | null };

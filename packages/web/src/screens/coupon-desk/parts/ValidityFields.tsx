@@ -1,12 +1,12 @@
+import type { CouponEntry, CouponFaults } from "@cantina/domain/coupons";
 import { Box } from "@chakra-ui/react/box";
 import { DateField } from "../../../ui/DateField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import type { CouponEntry, CouponFormFaults } from "../coupon-form-faults.ts";
 
 export interface ValidityFieldsProps {
   readonly entry: CouponEntry;
-  readonly faults: CouponFormFaults;
+  readonly faults: { readonly [Field in keyof CouponFaults]?: string };
   readonly onChange: (part: Partial<CouponEntry>) => void;
 }
 

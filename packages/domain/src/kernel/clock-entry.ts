@@ -1,4 +1,4 @@
-import { type LocalTime, localTime } from "@cantina/domain/kernel";
+import { type LocalTime, localTime } from "./local-time.ts";
 
 /** HH:mm; null: the text is no time of a day. */
 export function readClockEntry(text: string): LocalTime | null {

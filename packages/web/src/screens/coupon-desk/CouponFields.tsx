@@ -1,54 +1,41 @@
 import type { Product } from "@cantina/domain/catalog";
-import type { Coupon } from "@cantina/domain/coupons";
-import { type TimeZone, textLimits } from "@cantina/domain/kernel";
+import type { Coupon, CouponEntry, CouponFaults } from "@cantina/domain/coupons";
+import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
 import type { CouponChange } from "../../composition/coupon-desk.ts";
-import { now } from "../../composition/now.ts";
-import { Form } from "../../ui/Form.tsx";
+import type { ApiFailure } from "../../composition/failure.ts";
+import type { Edit } from "../../composition/use-edit.ts";
+import { couponFaultTexts } from "../../texts/coupon-fault-texts.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PictureField } from "../../ui/PictureField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import {
-  type CouponEntry,
-  type CouponFormFaults,
-  checkCouponEntry,
-  emptyCoupon,
-  entryOf,
-} from "./coupon-form-faults.ts";
 import { ProductsField } from "./parts/ProductsField.tsx";
 import { ValidityFields } from "./parts/ValidityFields.tsx";
 
-export interface CouponFormProps {
-  readonly formId: string;
+export type CouponForm = {
+  readonly entry: CouponEntry & { readonly image: CouponChange["image"] };
+  readonly draft: CouponChange;
+  readonly faults: CouponFaults;
+  readonly saved: Coupon;
+  readonly failure: ApiFailure;
+};
+
+export interface CouponFieldsProps {
   /** null: a new one. */
   readonly coupon: Coupon | null;
   readonly products: readonly Product[];
-  readonly zone: TimeZone;
-  readonly failure: string | null;
-  readonly onSubmit: (change: CouponChange) => void;
+  readonly edit: Pick<Edit<CouponForm>, "entry" | "faults" | "type">;
 }
 
-export function CouponForm({ formId, coupon, products, zone, failure, onSubmit }: CouponFormProps) {
-  const [entry, setEntry] = useState<CouponEntry>(() =>
-    coupon === null ? emptyCoupon : entryOf(coupon, zone, new Set(products.map(({ id }) => id))),
-  );
-  const [image, setImage] = useState<CouponChange["image"]>();
-  const [faults, setFaults] = useState<CouponFormFaults>({});
-  const change = (part: Partial<CouponEntry>): void => setEntry({ ...entry, ...part });
-
-  function submit(): void {
-    const checked = checkCouponEntry(entry, { zone, at: now(), former: coupon?.expirationDate ?? null });
-    setFaults(checked.ok ? {} : checked.failure);
-    if (checked.ok) onSubmit({ draft: checked.value, image });
-  }
-
+export function CouponFields({ coupon, products, edit: { entry, type: change, ...edit } }: CouponFieldsProps) {
+  const faults = toldFaults(edit.faults, couponFaultTexts);
   return (
-    <Form id={formId} onSubmit={submit}>
+    <>
       {coupon !== null && <Notice kind="info">Los cambios no afectan a las cuponeras que ya se compraron.</Notice>}
-      <PictureField savedUrl={coupon?.imageUrl ?? null} image={image} onChange={setImage} />
+      <PictureField savedUrl={coupon?.imageUrl ?? null} image={entry.image} onChange={(image) => change({ image })} />
       <TextField
         label="Título"
         maxLength={textLimits.name}
@@ -89,7 +76,6 @@ export function CouponForm({ formId, coupon, products, zone, failure, onSubmit }
         />
         <Switch label="Activa" checked={entry.isActive} onChange={(isActive) => change({ isActive })} />
       </Box>
-      {failure !== null && <Notice kind="error">{failure}</Notice>}
-    </Form>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { type Coupon, type CouponDraft, couponLimits, decideExpiration } from "@cantina/domain/coupons";
 import {
   type Cents,
   type Instant,
@@ -10,11 +9,14 @@ import {
   instantAt,
   localDateOf,
   localTimeOf,
+  readClockEntry,
+  readWholeEntry,
   refused,
   textLimits,
-} from "@cantina/domain/kernel";
-import { readClockEntry } from "../../ui/clock-entry.ts";
-import { readWholeEntry } from "../../ui/whole-entry.ts";
+} from "../kernel/index.ts";
+import type { CouponDraft } from "./coupon-draft.ts";
+import { type Coupon, couponLimits } from "./coupon.ts";
+import { decideExpiration } from "./decide-coupon-edit.ts";
 
 /** What stands in the form's fields. */
 export type CouponEntry = {
@@ -31,9 +33,16 @@ export type CouponEntry = {
   readonly isActive: boolean;
 };
 
-export type CouponFormFaults = Partial<
-  Record<"name" | "description" | "productIds" | "quantity" | "price" | "validDays" | "date" | "time", string>
->;
+export type CouponFaults = {
+  readonly name?: "MISSING";
+  readonly description?: "MISSING";
+  readonly productIds?: "MISSING";
+  readonly quantity?: "OUT_OF_RANGE";
+  readonly price?: "MISSING";
+  readonly validDays?: "OUT_OF_RANGE";
+  readonly date?: "MISSING" | "PAST";
+  readonly time?: "MISSING";
+};
 
 export const emptyCoupon: CouponEntry = {
   name: "",
@@ -50,7 +59,7 @@ export const emptyCoupon: CouponEntry = {
 };
 
 /** Products that are no longer in the catalogue are left out: they can't be chosen anew. */
-export const entryOf = (coupon: Coupon, zone: TimeZone, known: ReadonlySet<ProductId>): CouponEntry => ({
+export const couponEntryOf = (coupon: Coupon, zone: TimeZone, known: ReadonlySet<ProductId>): CouponEntry => ({
   name: coupon.name,
   description: coupon.description,
   productIds: coupon.productIds.filter((productId) => known.has(productId)),
@@ -75,34 +84,33 @@ function expirationOf({ date, time }: CouponEntry, { zone, at, former }: CouponF
   const clock = readClockEntry(time);
   if (date === null || clock === null)
     return refused({
-      ...(date === null && { date: "Por favor ingrese una fecha de vencimiento" }),
-      ...(clock === null && { time: "Por favor ingrese un horario (HH:mm)" }),
+      ...(date === null && { date: "MISSING" as const }),
+      ...(clock === null && { time: "MISSING" as const }),
     });
   // The field tells minutes only; what was not touched stays as it was, to the second.
   const typed = instantAt(date, clock, zone);
   const expirationDate = former?.slice(0, 16) === typed.slice(0, 16) ? former : typed;
   return decideExpiration({ expirationDate }, { at, former }).ok
     ? accepted(expirationDate)
-    : refused({ date: "La fecha de vencimiento debe ser futura" });
+    : refused({ date: "PAST" as const });
 }
 
 /** What the form would send, or what keeps it from being sent; specification §5, Coupon form. COUPON-10 */
-export function checkCouponEntry(entry: CouponEntry, facts: CouponFacts): Result<CouponDraft, CouponFormFaults> {
+export function checkCouponEntry(entry: CouponEntry, facts: CouponFacts): Result<CouponDraft, CouponFaults> {
   const [name, description] = [entry.name.trim(), entry.description.trim()];
   const quantity = readWholeEntry(entry.quantity, couponLimits.uses);
   const validDays = readWholeEntry(entry.validDays, couponLimits.validDays);
   const hasDays = entry.validity === "DAYS";
   const expiration = hasDays ? accepted(null) : expirationOf(entry, facts);
-  const faults: CouponFormFaults = {
-    ...((name === "" || name.length > textLimits.name) && { name: "Por favor ingrese un título" }),
+  const faults: CouponFaults = {
+    ...((name === "" || name.length > textLimits.name) && { name: "MISSING" }),
     ...((description === "" || description.length > textLimits.couponDescription) && {
-      description: "Por favor ingrese una descripción",
+      description: "MISSING",
     }),
-    ...(entry.productIds.length === 0 && { productIds: "Se requiere al menos un producto asociado" }),
-    ...(quantity === null && { quantity: `Por favor ingrese una cantidad de 1 a ${couponLimits.uses}` }),
-    ...(entry.price === null && { price: "Por favor ingrese un precio" }),
-    ...(hasDays &&
-      validDays === null && { validDays: `Por favor ingrese una cantidad de días de 1 a ${couponLimits.validDays}` }),
+    ...(entry.productIds.length === 0 && { productIds: "MISSING" }),
+    ...(quantity === null && { quantity: "OUT_OF_RANGE" }),
+    ...(entry.price === null && { price: "MISSING" }),
+    ...(hasDays && validDays === null && { validDays: "OUT_OF_RANGE" }),
     ...(expiration.ok ? {} : expiration.failure),
   };
   if (Object.keys(faults).length > 0 || quantity === null || entry.price === null || !expiration.ok)

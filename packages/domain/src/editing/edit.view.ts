@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from "xstate";
+import type { EditTypes } from "./edit.ts";
+import type { editMachine } from "./edit.machine.ts";
+import { isChanged } from "./edit.setup.ts";
+
+export type EditView<T extends EditTypes> = {
+  readonly entry: T["entry"];
+  /** Of the entry as it was submitted and is by now; null: not submitted, or nothing is wrong. */
+  readonly faults: T["faults"] | null;
+  readonly failure: T["failure"] | null;
+  readonly isSending: boolean;
+  /** Pressing the button begins something, if only telling what is wrong. */
+  readonly canSend: boolean;
+  /** Nobody knows whether it was saved: the same can be sent once more. */
+  readonly canRetry: boolean;
+  /** Somebody else changed it meanwhile. */
+  readonly isStale: boolean;
+  /** The adapter threw. */
+  readonly isBroken: boolean;
+  readonly isSaved: boolean;
+  readonly isChanged: boolean;
+  /** '¿Descartar los cambios?' */
+  readonly isAsking: boolean;
+};
+
+/** What a form shows. */
+export function editView<T extends EditTypes>(snapshot: SnapshotFrom<ReturnType<typeof editMachine<T>>>): EditView<T> {
+  const { entry, faults, failure } = snapshot.context;
+  return {
+    entry,
+    faults,
+    failure,
+    isSending: snapshot.hasTag("sending"),
+    canSend: snapshot.hasTag("open"),
+    canRetry: snapshot.hasTag("uncertain") || snapshot.hasTag("broken"),
+    isStale: snapshot.hasTag("stale"),
+    isBroken: snapshot.hasTag("broken"),
+    isSaved: snapshot.hasTag("saved"),
+    isChanged: isChanged(snapshot.context),
+    isAsking: snapshot.hasTag("asking"),
+  };
+}

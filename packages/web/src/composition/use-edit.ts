@@ -1,0 +1,92 @@
+import { type EditInput, type EditTypes, type EditView, editMachine, editView } from "@cantina/domain/editing";
+import { accepted } from "@cantina/domain/kernel";
+import { useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createActor } from "xstate";
+import type { ApiFailure } from "./failure.ts";
+import { useWorkplace } from "./workplace-context.ts";
+
+/** A form of this app: what the server refuses it with is the API's. */
+export type FormTypes = EditTypes & { readonly failure: ApiFailure };
+
+export type EditOptions<T extends FormTypes> = Omit<EditInput<T>, "newId"> & {
+  /** The lists that are read again, however it ended. */
+  readonly rereads?: readonly (readonly [string])[];
+  readonly onSaved?: (saved: T["saved"], draft: T["draft"]) => void;
+  readonly onClose: () => void;
+};
+
+export type Edit<T extends FormTypes> = EditView<T> & {
+  readonly type: (part: Partial<T["entry"]>) => void;
+  readonly submit: () => void;
+  readonly retry: () => void;
+  readonly leave: () => void;
+  readonly keep: () => void;
+  readonly discard: () => void;
+};
+
+/** The edit machine behind one form, from its mount to its end. */
+export function useEdit<T extends FormTypes>(options: EditOptions<T>): Edit<T> {
+  const { newId, queries } = useWorkplace();
+  // The rules and the port are those of the opening, as the thing is.
+  const [actor] = useState(() => {
+    const { former, check, save, rereads = [] } = options;
+    return createActor(editMachine<T>(), {
+      input: {
+        former,
+        newId,
+        check,
+        save: async (attempt) => {
+          try {
+            return await save(attempt);
+          } finally {
+            for (const queryKey of rereads) void queries.invalidateQueries({ queryKey });
+          }
+        },
+      },
+    });
+  });
+  const tellSaved = useEffectEvent((saved: T["saved"], draft: T["draft"]) => options.onSaved?.(saved, draft));
+  const tellClosed = useEffectEvent(options.onClose);
+  const isShown = useRef(false);
+  useEffect(() => {
+    const told = [
+      actor.on("edit.saved", ({ saved, draft }) => tellSaved(saved, draft)),
+      actor.on("edit.closed", () => tellClosed()),
+    ];
+    isShown.current = true;
+    actor.start();
+    return () => {
+      for (const one of told) one.unsubscribe();
+      isShown.current = false;
+      // React mounts twice while it looks for mistakes, and an actor that was stopped does not start again.
+      queueMicrotask(() => {
+        if (!isShown.current) actor.stop();
+      });
+    };
+  }, [actor]);
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    ...editView<T>(snapshot),
+    type: (part) => actor.send({ type: "edit.typed", part }),
+    submit: () => actor.send({ type: "edit.submitted" }),
+    retry: () => actor.send({ type: "edit.retried" }),
+    leave: () => actor.send({ type: "edit.left" }),
+    keep: () => actor.send({ type: "edit.kept" }),
+    discard: () => actor.send({ type: "edit.discarded" }),
+  };
+}
+
+type Confirmation<Saved> = {
+  readonly entry: Readonly<Record<string, never>>;
+  readonly draft: null;
+  readonly faults: Readonly<Record<string, never>>;
+  readonly saved: Saved;
+  readonly failure: ApiFailure;
+};
+
+const nothing = { former: { entry: {} }, check: () => accepted(null) };
+
+/** A form without fields: it is confirmed or left. */
+export const useConfirmation = <Saved>(options: Omit<EditOptions<Confirmation<Saved>>, "former" | "check">) =>
+  useEdit<Confirmation<Saved>>({ ...options, ...nothing });

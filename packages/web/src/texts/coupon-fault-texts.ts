@@ -1,0 +1,14 @@
+import { type CouponFaults, couponLimits } from "@cantina/domain/coupons";
+import type { FaultTexts } from "./fault-texts.ts";
+
+/** Specification §5, Coupon form. */
+export const couponFaultTexts: FaultTexts<CouponFaults> = {
+  name: { MISSING: "Por favor ingrese un título" },
+  description: { MISSING: "Por favor ingrese una descripción" },
+  productIds: { MISSING: "Se requiere al menos un producto asociado" },
+  quantity: { OUT_OF_RANGE: `Por favor ingrese una cantidad de 1 a ${couponLimits.uses}` },
+  price: { MISSING: "Por favor ingrese un precio" },
+  validDays: { OUT_OF_RANGE: `Por favor ingrese una cantidad de días de 1 a ${couponLimits.validDays}` },
+  date: { MISSING: "Por favor ingrese una fecha de vencimiento", PAST: "La fecha de vencimiento debe ser futura" },
+  time: { MISSING: "Por favor ingrese un horario (HH:mm)" },
+};
