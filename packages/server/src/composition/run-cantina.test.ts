@@ -3,12 +3,13 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withTestDatabase } from "@cantina/testkit/database";
+import { argumentsFor, withTestDatabase } from "@cantina/testkit/database";
 import { afterAll, describe, expect, it } from "vitest";
 
 const folder = await mkdtemp(join(tmpdir(), "cantina-run-"));
 await chmod(folder, 0o755);
 const testDatabase = withTestDatabase();
+const program = await argumentsFor("composition");
 const children: ChildProcess[] = [];
 
 afterAll(async () => {
@@ -23,7 +24,7 @@ type Run = {
 };
 
 function run(env: Record<string, string>, args: readonly string[] = []): Run {
-  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "main.ts"), ...args], {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

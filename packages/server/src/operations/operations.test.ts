@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readFile, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withTestServer } from "@cantina/testkit/database";
+import { argumentsFor, withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, openCounter, openTill, signInAs, trade } from "@cantina/testkit/orders-suite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../composition/index.ts";
@@ -21,6 +21,7 @@ import {
 } from "../db/index.ts";
 
 const server = withTestServer();
+const program = await argumentsFor("operations");
 const children: ChildProcess[] = [];
 let folder: string;
 let counter: Counter;
@@ -44,7 +45,7 @@ type Running = {
 };
 
 function start(args: readonly string[], env: Readonly<Record<string, string>>): Running {
-  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "main.ts"), ...args], {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,15 +1,31 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type ServerProgram, bundleProgram } from "./server-program.ts";
 import { clusterVariable } from "./shared-cluster.ts";
 import { type TestCluster, startTestCluster } from "./test-cluster.ts";
 
-/** One cluster for the whole test run, started when the first test file asks for it: a run without a database pays nothing. */
+const programs: readonly ServerProgram[] = ["composition", "operations"];
+
+/**
+ * One cluster for the whole test run, and one bundle of each program of the server, made when the first test file asks
+ * for it: a run that needs none pays nothing.
+ */
 export const setup = async (): Promise<() => Promise<void>> => {
   let cluster: Promise<TestCluster> | undefined;
-  const desk = createServer((_request, response) => {
+  const bundles = new Map<ServerProgram, Promise<string>>();
+  const bundleOf = (name: ServerProgram): Promise<string> => {
+    const made = bundles.get(name) ?? bundleProgram(name);
+    bundles.set(name, made);
+    return made;
+  };
+  const addressText = async (): Promise<string> => {
     cluster ??= startTestCluster({ hasTemplate: true });
-    cluster.then(
-      ({ address }) => response.end(JSON.stringify(address)),
+    return JSON.stringify((await cluster).address);
+  };
+  const desk = createServer((request, response) => {
+    const program = programs.find((name) => request.url === `/${name}`);
+    (program === undefined ? addressText() : bundleOf(program)).then(
+      (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

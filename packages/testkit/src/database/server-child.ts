@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createRequire } from "node:module";
 import process from "node:process";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { DatabaseAddress } from "@cantina/server/db";
+import { argumentsFor } from "./server-program.ts";
 
 export type ServerChild = {
   readonly url: string;
@@ -16,7 +16,6 @@ export type ServerChild = {
   readonly end: () => Promise<void>;
 };
 
-const require = createRequire(import.meta.url);
 const readyLine = /Cantina lista: (http:\/\/localhost:\d+)\n/u;
 
 /** The address as DATABASE_URL wants it. */
@@ -25,8 +24,7 @@ export const urlOf = ({ host = "", user = "", database = "" }: DatabaseAddress):
 
 /** The product in a process of its own, as `npm start` runs it, so that it can be stopped, killed and started again. */
 export async function startServerChild(env: Readonly<Record<string, string>>): Promise<ServerChild> {
-  const main = require.resolve("@cantina/server/composition").replace(/index\.ts$/u, "main.ts");
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", main], {
+  const child: ChildProcess = spawn(process.execPath, await argumentsFor("composition"), {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
