@@ -1,7 +1,7 @@
 import type { EditTypes } from "./edit.ts";
 import { editSetup } from "./edit.setup.ts";
 
-/** One form, from its opening until it is saved or left; RULES.md and ADR 0027. `T` names its own entry and draft. */
+/** One form, from its opening until it is saved or left; RULES.md and ADR 0029. `T` names its own entry and draft. */
 export const editMachine = <T extends EditTypes>() =>
   editSetup<T>().createMachine({
     id: "edit",
