@@ -1,18 +1,27 @@
 import { expect } from "vitest";
 import { testPassword } from "../database/index.ts";
-import { isRowList } from "./spec-client.ts";
+import { type Row, isRowList } from "./spec-client.ts";
 import type { CallsOf } from "./spec-place.ts";
 
 const pair = { jwt: expect.any(String) as unknown };
 
 export const authenticationCalls: CallsOf<"authentication"> = {
-  "POST /authentication/authenticate": async ({ anybody, emails }) => {
+  "POST /authentication/authenticate": async ({ anybody, emails, cafeteriaId }) => {
     const { status, body } = await anybody.send("POST", "/authentication/authenticate", {
       email: emails.employee,
       password: testPassword,
     });
     expect([status, isRowList(body["data"])]).toEqual([200, true]);
     expect(body["data"]).toMatchObject([pair]);
+    const [{ jwt } = {}] = body["data"] as readonly Row[];
+    const claims = JSON.parse(Buffer.from(String(jwt).split(".")[1] ?? "", "base64url").toString()) as Row;
+    expect(claims).toMatchObject({
+      cafeteriaId,
+      profileId: expect.any(String) as unknown,
+      profileType: "CAFETERIA",
+      cafeteriaUserPrivilegeLevel: "CAFETERIA_EMPLOYEE",
+      sessionId: expect.any(String) as unknown,
+    });
   },
   "GET /authentication/profiles": async ({ employee }) => {
     expect(await employee.list("/authentication/profiles")).toMatchObject([pair]);

@@ -8,7 +8,7 @@ import { inventoryCalls } from "./inventory.calls.ts";
 import { orderCalls } from "./orders.calls.ts";
 import { productCalls } from "./products.calls.ts";
 import { profileCalls } from "./profiles.calls.ts";
-import { type Context, laterCalls } from "./section-7.ts";
+import { type Context, laterCalls, section7 } from "./section-7.ts";
 import { type CallsOf, type SpecCall, type SpecPlace, openSpecPlace } from "./spec-place.ts";
 import { termCalls } from "./terms.calls.ts";
 
@@ -33,6 +33,23 @@ beforeEach(async () => {
 describe.each(Object.entries(calls))("a client written from sections 3 and 7 alone: %s", (_context, ofContext) => {
   test.each(Object.entries<SpecCall>(ofContext))("%s", async (_call, make) => {
     await make(place);
+  });
+});
+
+const unknownIds = ["11111111-1111-4111-8111-111111111111", "no-es-un-id"];
+const namesOne = Object.values(section7)
+  .flat()
+  .filter((call) => /^(?:GET|DELETE) .*\{/u.test(call));
+
+describe("what isn't there is not found by who reads it, and not there for who deletes it", () => {
+  test.each(namesOne)("%s", async (call) => {
+    const [method = "", path = ""] = call.split(" ");
+    const body = method === "DELETE" ? { reason: "MISTAKEN_ORDER", comment: "" } : undefined;
+    for (const id of unknownIds)
+      expect(await place.system.send(method, path.replaceAll(/\{\w+\}/gu, id), body), id).toMatchObject({
+        status: 404,
+        body: { Message: { Message: method === "GET" ? "NOT_FOUND" : "DELETE_OR_UPDATE_NOT_FOUND" } },
+      });
   });
 });
 
