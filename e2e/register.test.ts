@@ -140,7 +140,7 @@ test("[CASH-17] an amount far above the usual is asked about, and booked once it
   await dialog.getByLabel("Descripción").fill("Cambio");
   await dialog.getByRole("button", { name: "Registrar ingreso" }).click();
   const question = dialog.getByRole("status").filter({ hasText: "¿Es correcto el importe?" });
-  await expect(question).toContainText("$ 90.000.000,00 es mucho más que lo habitual.");
+  await expect(question).toContainText("$ 90.000.000,00 es más de lo que se espera en la caja.");
   await dialog.getByLabel("Monto").fill("80000000");
   await expect(question).toHaveCount(0);
   await dialog.getByRole("button", { name: "Registrar ingreso" }).click();

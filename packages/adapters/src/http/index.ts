@@ -28,7 +28,9 @@ export {
   httpCatalogEditing,
 } from "./http-catalog-editing.ts";
 export { type ClaimsSource, httpClaims } from "./http-claims.ts";
+export { type CashSettingsSource, httpCashSettings } from "./http-cash-settings.ts";
 export { type ClassesSource, httpClasses } from "./http-classes.ts";
+export { type ClockJump, httpClockJumps } from "./http-clock-jumps.ts";
 export {
   type CafeteriaEdit,
   type EmployeeRegistration,

@@ -18,7 +18,10 @@ export const createCashMovement = defineEndpoint({
     type: v.picklist(["OPEN", "CLOSE", "IN", "OUT"]),
     amount: nonNegativeMoney,
     description: v.optional(textUpTo(textLimits.name), ""),
-    /** false: refuse an amount that is hardly meant with IMPLAUSIBLE_AMOUNT, so that the person can be asked; true: was asked. */
+    /**
+     * false: refuse an amount that is hardly meant with IMPLAUSIBLE_AMOUNT, so that the person can be asked; true: was
+     * asked. Absent: IN and OUT are refused so, OPEN and CLOSE are taken.
+     */
     confirmed: v.optional(v.boolean()),
   }),
   idempotent: true,

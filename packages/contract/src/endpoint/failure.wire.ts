@@ -23,8 +23,8 @@ const shortages = v.array(v.object({ productId: idOf<"product">(), name: v.strin
 /** ExtraData by code, where a code carries any. */
 export const failureData = {
   VALIDATION: validationFaults,
-  /** Cash beyond it is asked about. */
-  IMPLAUSIBLE_AMOUNT: v.object({ cap: money }),
+  /** Cash beyond the cap is asked about; the same with `confirmed` is booked. */
+  IMPLAUSIBLE_AMOUNT: v.object({ amount: money, cap: money }),
   /** The header Retry-After says the same. */
   TOO_MANY_REQUESTS: v.optional(v.object({ retryAfterSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   /** The amount left to the commensal today. */

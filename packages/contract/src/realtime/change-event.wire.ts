@@ -20,6 +20,8 @@ const entityTypes = [
   "subscription",
   "consumable",
   "supplier",
+  /** The database's, which jumped, or a jump that was confirmed. */
+  "clock",
   /** Where somebody may work; the id is that of the account. */
   "profileTokens",
 ] as const;

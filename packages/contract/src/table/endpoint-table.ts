@@ -3,9 +3,10 @@ import { backupEndpoints } from "../backups/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
 import { cafeteriaEndpoints, classEndpoints } from "../cafeteria/index.ts";
 import { calendarProductEndpoints } from "../calendar-products/index.ts";
-import { cashRegisterEndpoints, cashReportEndpoints } from "../cash-register/index.ts";
+import { cashRegisterEndpoints, cashReportEndpoints, cashSettingsEndpoints } from "../cash-register/index.ts";
 import { catalogEditingEndpoints, catalogEndpoints } from "../catalog/index.ts";
 import { claimEndpoints } from "../claims/index.ts";
+import { clockJumpEndpoints } from "../clock-jumps/index.ts";
 import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "../clients/index.ts";
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
@@ -32,6 +33,8 @@ export const endpoints = {
   ...lateOrderEndpoints,
   ...cashRegisterEndpoints,
   ...cashReportEndpoints,
+  ...cashSettingsEndpoints,
+  ...clockJumpEndpoints,
   ...transactionEndpoints,
   ...couponEndpoints,
   ...couponDeskEndpoints,

@@ -10,7 +10,7 @@ export type CashMovement = {
   readonly type: CashMovementType;
   readonly amount: Cents;
   readonly description: string;
-  /** false: ask before an amount that is hardly meant is booked; true: the person was asked. CASH-17 */
+  /** true: the person was asked about an amount that is hardly meant; false: ask first. Absent: IN and OUT are asked about. CASH-17 */
   readonly confirmed?: boolean | undefined;
 };
 

@@ -12,7 +12,8 @@ export {
   decideMovement,
   largestCash,
 } from "./decide-movement.ts";
-export { plausibleCap } from "./plausible-cash.ts";
+export { capOf, plausibleCap } from "./plausible-cash.ts";
+export { type CashSettings, type CashSettingsChange, changedSettings } from "./cash-settings.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
 export { countedAmount, denominations } from "./denominations.ts";

@@ -14,6 +14,9 @@ function roundedUp(amount: number): number {
   return unit * (steps.find((step) => step * unit >= amount) ?? 10);
 }
 
-/** Beyond which an amount of cash is asked about once more: three times the largest of late. CASH-17 */
+/** Beyond which an amount of cash is asked about once more: three times the largest of late. CASH-20 */
 export const plausibleCap = (largestOfLate: Cents | null): Cents =>
   largestOfLate === null ? capWithoutHistory : cents(roundedUp(Math.max(leastCap, largestOfLate * times)));
+
+/** The cafeteria's own, where an administrator set one. CASH-17 CASH-20 */
+export const capOf = (own: Cents | null, largestOfLate: Cents | null): Cents => own ?? plausibleCap(largestOfLate);

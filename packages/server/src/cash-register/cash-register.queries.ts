@@ -1,6 +1,6 @@
 import type { WireDataOf } from "@cantina/contract/endpoint";
 import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
-import { type BookableMovement, type RegisterFacts, plausibleCap } from "@cantina/domain/cash-register";
+import { type BookableMovement, type RegisterFacts, capOf } from "@cantina/domain/cash-register";
 import { BrokenInvariant, type Cents, type Instant, decimalFromCents, noMoney } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 
@@ -9,13 +9,15 @@ export type RegisterSession = { readonly id: string; readonly number: number };
 export type RegisterState = { readonly session: RegisterSession | null; readonly facts: RegisterFacts };
 type CashMovementWire = NonNullable<WireDataOf<typeof cashRegisterEndpoints.readLatestCashMovement>>;
 
-/** CASH-17 */
+/** CASH-17 CASH-20 */
 async function readCap(trx: Transaction<unknown>, { cafeteriaId }: Seller): Promise<Cents> {
-  const { rows } = await sql<{ largest: Cents | null }>`
-    select max(m.amount) as largest
-      from (select id from register_session where cafeteria_id = ${cafeteriaId} order by number desc limit 60) s
-      join cash_movement m on m.register_session_id = s.id`.execute(trx);
-  return plausibleCap(rows[0]?.largest ?? null);
+  const { rows } = await sql<{ own: Cents | null; largest: Cents | null }>`
+    select c.cash_cap as own, (
+             select max(m.amount)
+               from (select id from register_session where cafeteria_id = c.id order by number desc limit 60) s
+               join cash_movement m on m.register_session_id = s.id) as largest
+      from cafeteria c where c.id = ${cafeteriaId}`.execute(trx);
+  return capOf(rows[0]?.own ?? null, rows[0]?.largest ?? null);
 }
 
 /** Waits for the sales that are going into the drawer, so that a close counts them all. */

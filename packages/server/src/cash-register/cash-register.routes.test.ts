@@ -176,17 +176,25 @@ describe("the register", () => {
     const { till } = counter;
     // Before anything was moved: 2 million.
     const first = await till.moveCash({ type: "OPEN", amount: 2_000_001, confirmed: false });
-    expect([first.status, first.code, first.extra]).toEqual([400, "IMPLAUSIBLE_AMOUNT", { cap: 2_000_000 }]);
+    expect([first.status, first.code, first.extra]).toEqual([
+      400,
+      "IMPLAUSIBLE_AMOUNT",
+      { amount: 2_000_001, cap: 2_000_000 },
+    ]);
     expect((await till.moveCash({ type: "OPEN", amount: 40_000, confirmed: false })).status).toBe(200);
     const out = { type: "OUT", amount: 400_000, description: "Proveedor" } as const;
     const doubted = await till.moveCash({ ...out, confirmed: false });
-    expect([doubted.code, doubted.extra]).toEqual(["IMPLAUSIBLE_AMOUNT", { cap: 200_000 }]);
+    expect([doubted.code, doubted.extra]).toEqual(["IMPLAUSIBLE_AMOUNT", { amount: 400_000, cap: 200_000 }]);
+    // A client that knows nothing of the question is asked too.
+    const unsaid = await till.moveCash(out);
+    expect([unsaid.status, unsaid.code, unsaid.extra]).toEqual([400, doubted.code, doubted.extra]);
+    expect((await till.moveCash({ ...out, type: "IN" })).code).toBe("IMPLAUSIBLE_AMOUNT");
     expect((await till.moveCash({ ...out, amount: 200_000, confirmed: false })).status).toBe(200);
     expect((await till.moveCash({ ...out, amount: 900_000, confirmed: true })).status).toBe(200);
     expect((await till.moveCash({ type: "CLOSE", amount: 9_000_000, confirmed: false })).code).toBe(
       "IMPLAUSIBLE_AMOUNT",
     );
-    // A client that knows nothing of the question closes all the same.
+    // Such a client closes all the same.
     expect((await till.moveCash({ type: "CLOSE", amount: 9_000_000 })).status).toBe(200);
     // Another cafeteria's amounts say nothing of this one's.
     const elsewhere = await openCounter(server().database, server(), { features: ["flowControl"] });

@@ -29,7 +29,10 @@ const wrongAmount: RouteFailure = {
 function failureOf(refusal: CashRefusal): RouteFailure {
   const { code } = refusal;
   if (refusal.code === "IMPLAUSIBLE_AMOUNT")
-    return { code: refusal.code, data: { cap: decimalFromCents(refusal.cap) } };
+    return {
+      code: refusal.code,
+      data: { amount: decimalFromCents(refusal.amount), cap: decimalFromCents(refusal.cap) },
+    };
   if (code === "DESCRIPTION_MISSING") return descriptionMissing;
   return code === "INVALID_AMOUNT" ? wrongAmount : { code };
 }

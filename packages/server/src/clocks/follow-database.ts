@@ -13,8 +13,8 @@ export type Following = {
   readonly machine: MachineClock;
   /** The database's clock, in milliseconds since 1970. */
   readonly ask: () => Promise<number>;
-  /** The database's clock shows `to` where `from` was due. */
-  readonly onMoved?: (from: number, to: number) => void;
+  /** The database's clock shows `to` where `from` was due, and was right `unseenMs` ago. */
+  readonly onMoved?: (from: number, to: number, unseenMs: number) => void;
 };
 
 export type FollowingClock = BookingClock & {
@@ -47,7 +47,7 @@ export async function followDatabase({ machine, ask, onMoved }: Following): Prom
     const isPossible = databaseMs <= expected && expected <= latest;
     anchor = { at: isPossible ? expected : databaseMs, steady: at, wall: wall(), uptime: uptime() };
     const off = isPossible ? 0 : Math.min(Math.abs(expected - databaseMs), Math.abs(expected - latest));
-    if (off > noticeable) onMoved?.(expected + slept, databaseMs);
+    if (off > noticeable && known !== null) onMoved?.(expected + slept, databaseMs, at - known.steady + slept);
     return off <= noticeable;
   };
   const measure = (): Promise<void> => {

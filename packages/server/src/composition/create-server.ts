@@ -7,6 +7,7 @@ import { cafeteriaRoutes, classRoutes } from "../cafeteria/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
 import { catalogEditingRoutes, catalogRoutes } from "../catalog/index.ts";
+import { clockJumpRoutes } from "../clock-jumps/index.ts";
 import { claimRoutes } from "../claims/index.ts";
 import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
@@ -51,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
-  const { clock, ...clockJob } = await openClock(
+  const { clock, watch: watchClock } = await openClock(
     { ...options, database: background },
     {
       onError: report,
@@ -98,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...uploadRoutes,
       ...inventoryRoutes,
       ...backupRoutes(backups?.hour ?? null),
+      ...clockJumpRoutes,
     ],
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },
@@ -125,7 +127,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     startDailyOrders({ database: background, clock, feed, onError: report }),
     startMonthlyCharges({ database: background, clock, feed, onError: report }),
     watchSessions(background, hub, report),
-    clockJob,
+    watchClock(feed),
     ...(backups === null ? [] : [startDailyBackup({ database: background, clock, plan: backups, onError: report })]),
   ];
 

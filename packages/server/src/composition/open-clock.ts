@@ -1,6 +1,8 @@
+import { type ClockMove, noteMove, noteSetBack } from "../clock-jumps/index.ts";
 import type { BookingClock } from "../clocks/index.ts";
 import { followDatabase, machineClock, setByHand } from "../clocks/index.ts";
 import { databaseMs, isDatabaseLost } from "../db/index.ts";
+import type { ChangeFeed } from "../http/index.ts";
 import type { Job } from "../jobs/index.ts";
 import type { ServerOptions } from "./server-options.ts";
 
@@ -14,41 +16,71 @@ type Watch = {
   readonly onDiffering: (seconds: number) => void;
 };
 
-/** The clock of what is booked, which is the database's, and what keeps it right while nobody calls. */
+export type OpenClock = {
+  readonly clock: BookingClock;
+  /** Keeps the clock right while nobody calls, and writes down its jumps. */
+  readonly watch: (feed: ChangeFeed) => Job & {
+    /** Now, and not only when it is due. */
+    readonly look: () => Promise<void>;
+  };
+};
+
+/** The clock of what is booked, which is the database's. */
 export async function openClock(
   { database, clock, machine = machineClock }: Pick<ServerOptions, "database" | "clock" | "machine">,
   { onError, onDiffering }: Watch,
-): Promise<Job & { readonly clock: BookingClock }> {
-  if (clock !== undefined) return { clock: setByHand(clock), stop: async () => {} };
+): Promise<OpenClock> {
+  const nothing = async (): Promise<void> => {};
+  if (clock !== undefined) return { clock: setByHand(clock), watch: () => ({ stop: nothing, look: nothing }) };
+  /** Heard inside of calls and their transactions, so written down later. */
+  const moves: ClockMove[] = [];
   const following = await followDatabase({
     machine,
     ask: async () => Number((await database.query(`select ${databaseMs} as now`, []))[0]?.["now"]),
+    onMoved: (from, to, unseenMs) => void moves.push({ from, to, unseenMs }),
   });
   let isDiffering = false;
-  const look = async (): Promise<void> => {
-    try {
-      await following.measure();
-    } catch (error) {
-      // Calls tell of that themselves.
-      if (!isDatabaseLost(error)) onError(error);
+  let hasLookedBack = false;
+
+  async function noteMoves(feed: ChangeFeed): Promise<void> {
+    const noting = { database, feed };
+    if (!hasLookedBack) await noteSetBack(noting);
+    hasLookedBack = true;
+    for (let [first] = moves; first !== undefined; [first] = moves) {
+      await noteMove(noting, first);
+      moves.shift();
     }
-    const wasDiffering = isDiffering;
-    isDiffering = Math.abs(following.ahead()) > mostDifferenceMs;
-    if (isDiffering && !wasDiffering) onDiffering(Math.round(following.ahead() / 1_000));
-  };
-  let looking = Promise.resolve();
-  const again = (): void => {
-    looking = looking.then(look);
-  };
-  // Not by times of day: a clock that is set back would stand still.
-  const timer = setInterval(again, measureEveryMs);
-  timer.unref();
-  setImmediate(again);
-  return {
-    clock: following,
-    stop: () => {
-      clearInterval(timer);
+  }
+
+  const watch = (feed: ChangeFeed) => {
+    const lookOnce = async (): Promise<void> => {
+      try {
+        await following.measure();
+        await noteMoves(feed);
+      } catch (error) {
+        // Calls tell of that themselves.
+        if (!isDatabaseLost(error)) onError(error);
+      }
+      const wasDiffering = isDiffering;
+      isDiffering = Math.abs(following.ahead()) > mostDifferenceMs;
+      if (isDiffering && !wasDiffering) onDiffering(Math.round(following.ahead() / 1_000));
+    };
+    let looking = Promise.resolve();
+    const look = (): Promise<void> => {
+      looking = looking.then(lookOnce);
       return looking;
-    },
+    };
+    // Not by times of day: a clock that is set back would stand still.
+    const timer = setInterval(() => void look(), measureEveryMs);
+    timer.unref();
+    setImmediate(() => void look());
+    return {
+      look,
+      stop: () => {
+        clearInterval(timer);
+        return looking;
+      },
+    };
   };
+  return { clock: following, watch };
 }

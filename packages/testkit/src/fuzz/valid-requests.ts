@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { weekdays } from "@cantina/domain/subscriptions";
 import { productFile } from "../sheets/index.ts";
+import { clockJumpId } from "./add-clock-jump.ts";
 import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
 import { type Example, bare, seen, inDays, today, lately } from "./request-example.ts";
@@ -106,6 +107,10 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
     of: ({ marker }) => ({ params: {}, body: { type: "IN", amount: 10, description: marker } }),
   },
   readLatestCashMovement: bare,
+  readCashSettings: bare,
+  changeCashSettings: { of: () => ({ params: {}, body: { blindClose: false, cashCap: 5_000, version: 1 } }) },
+  listClockJumps: { of: () => ({}) },
+  confirmClockJump: { of: () => ({ params: { clockJumpId } }) },
   listCoupons: bare,
   listClientCoupons: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
   createCoupon: {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { features } from "@cantina/domain/cafeteria";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
+import { addClockJump } from "./add-clock-jump.ts";
 import { type Pantry, addPantry } from "./add-pantry.ts";
 import { type Shelves, addShelves } from "./add-shelves.ts";
 import { type Query, addProfile, openCounter, signInAs } from "../orders-suite/index.ts";
@@ -181,6 +182,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
   await mark(query, cafeteriaId, marker);
   const tokens = await Promise.all(worldRoles.map((role) => signInAs(place.database, profileIds[role])));
   const [client = "", employee = "", administrator = "", system = ""] = tokens;
+  await addClockJump(query);
   return {
     marker,
     cafeteriaId,

@@ -72,7 +72,11 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
           queryKeys.managedCategories,
         );
       case "cafeteria":
-        return reread(queryKeys.cafeteria, queryKeys.cafeterias);
+        // What an employee may see of an open register may be another matter now.
+        return Promise.all([
+          reread(queryKeys.cafeteria, queryKeys.cafeterias, queryKeys.cashSettings),
+          rereadAll(historyKeys.intervals),
+        ]);
       case "register":
         return Promise.all([reread(queryKeys.register), rereadAll(historyKeys.intervals)]);
       case "coupon":
@@ -91,6 +95,8 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
         return reread(queryKeys.consumables);
       case "supplier":
         return reread(queryKeys.suppliers);
+      case "clock":
+        return reread(queryKeys.clockJumps);
       case "profileTokens":
         // The session's own affair.
         return undefined;

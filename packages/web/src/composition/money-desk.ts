@@ -12,6 +12,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ActorRefFrom, createActor } from "xstate";
 import { type FactBox, factBox } from "./fact-box.ts";
 import type { LiveData } from "./live-data.ts";
+import { historyKeys } from "./history-queries.ts";
 import type { Printing } from "./printing.ts";
 import { queryKeys } from "./queries.ts";
 import type { Reach } from "./reachability.ts";
@@ -78,6 +79,9 @@ export function openMoneyDesk({ ports, queries, readClient, live, printing, reac
     switch (booked.kind) {
       case "CASH_MOVEMENT":
         queries.setQueryData(queryKeys.register, booked.movement);
+        // What was hidden until the close is seen now.
+        void queries.invalidateQueries({ queryKey: historyKeys.intervals });
+        void queries.invalidateQueries({ queryKey: historyKeys.branchReport });
         return;
       case "PASS_SALE":
         // Orders, balances and registers moved, and of its own change a tab is told nothing.

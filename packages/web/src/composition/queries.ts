@@ -30,6 +30,8 @@ export const queryKeys = {
   passes: ["passes"],
   consumables: ["consumables"],
   suppliers: ["suppliers"],
+  cashSettings: ["cashSettings"],
+  clockJumps: ["clockJumps"],
 } as const;
 
 export const productsQuery = ({ catalog }: Sources) =>

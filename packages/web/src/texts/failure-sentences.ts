@@ -15,7 +15,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   ...comingSentences,
   ...sessionSentences,
   VALIDATION: "Revise los datos ingresados.",
-  IMPLAUSIBLE_AMOUNT: "El importe es mucho más alto que lo habitual. Revíselo.",
+  IMPLAUSIBLE_AMOUNT: "El importe es más alto de lo que se espera en la caja. Revíselo.",
   UNAUTHORIZED_ANONYMOUS: "Debe autenticarse para acceder al contenido",
   WRONG_PERMISSIONS: "Usted no se encuentra autorizado para realizar esta acción",
   WRONG_CAFETERIA: "Su sesión es de otra cafetería. Ingrese en ella desde Mis Cafeterias.",

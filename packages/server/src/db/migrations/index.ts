@@ -31,6 +31,8 @@ import { lateSalesInTime } from "./0126-late-sales-in-time.ts";
 import { blindClose } from "./0140-blind-close.ts";
 import { categoryNames } from "./0145-category-names.ts";
 import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
+import { cashSettings } from "./0155-cash-settings.ts";
+import { clockJumps } from "./0156-clock-jumps.ts";
 import { sqlFunctions } from "./0170-sql-functions.ts";
 
 /** In the order of their names, which are never changed once released. */
@@ -68,5 +70,7 @@ export const migrations = {
   "0140-blind-close": blindClose,
   "0145-category-names": categoryNames,
   "0150-unkeyed-calls": unkeyedCalls,
+  "0155-cash-settings": cashSettings,
+  "0156-clock-jumps": clockJumps,
   "0170-sql-functions": sqlFunctions,
 } as const;

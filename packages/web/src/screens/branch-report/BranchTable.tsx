@@ -1,5 +1,5 @@
 import { type BranchRow, branchLabel } from "@cantina/domain/cash-reports";
-import type { Cents } from "@cantina/domain/kernel";
+import { EyeOff } from "lucide-react";
 import { AmountText } from "../../ui/AmountText.tsx";
 import styles from "./BranchTable.module.css";
 
@@ -29,9 +29,7 @@ export function BranchTable({ caption, rows, customName }: BranchTableProps) {
           {rows.map((row, index) => (
             <tr key={index} className={isTotal(row) ? styles["total"] : undefined}>
               <th scope="row">{branchLabel(row, customName)}</th>
-              <Amount value={row.income} />
-              <Amount value={row.expenses} />
-              <Amount value={row.total} />
+              <Amounts row={row} />
             </tr>
           ))}
         </tbody>
@@ -40,11 +38,18 @@ export function BranchTable({ caption, rows, customName }: BranchTableProps) {
   );
 }
 
-function Amount({ value }: { readonly value: Cents | null }) {
-  if (value === null) return <td className={styles["hidden"]}>Se ve al cerrar la caja</td>;
-  return (
-    <td className={value === 0 ? styles["zero"] : undefined}>
-      <AmountText amount={value} />
+/** Hidden sums are hidden together, and say it once. CASH-11 */
+function Amounts({ row: { income, expenses, total } }: { readonly row: BranchRow }) {
+  if (income === null || expenses === null || total === null)
+    return (
+      <td colSpan={3} className={styles["hidden"]}>
+        <EyeOff aria-hidden size={16} />
+        Se ve al cerrar la caja
+      </td>
+    );
+  return [income, expenses, total].map((amount, index) => (
+    <td key={index} className={amount === 0 ? styles["zero"] : undefined}>
+      <AmountText amount={amount} />
     </td>
-  );
+  ));
 }

@@ -8,7 +8,7 @@ interface AmountQuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** Of an amount that is far above the usual one: a zero too many is found now or at the close. CASH-17 */
+/** Of an amount beyond the cafeteria's cap: a zero too many is found now or at the close. CASH-17 */
 export function AmountQuestion({ amount, onConfirm }: AmountQuestionProps) {
   return (
     <Notice
@@ -24,7 +24,7 @@ export function AmountQuestion({ amount, onConfirm }: AmountQuestionProps) {
       <Box as="span" whiteSpace="nowrap">
         {formatMoney(amount)}
       </Box>
-      {" es mucho más que lo habitual."}
+      {" es más de lo que se espera en la caja."}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import type { CafeteriaClass } from "@cantina/domain/cafeteria";
-import { Box } from "@chakra-ui/react/box";
 import { GraduationCap } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -7,6 +6,7 @@ import { ClassList } from "./ClassList.tsx";
 import { DeleteClassDialog } from "./DeleteClassDialog.tsx";
 import { NewClassForm } from "./NewClassForm.tsx";
 import { RenameClassDialog } from "./RenameClassDialog.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
 
 type Opened = { readonly one: CafeteriaClass; readonly task: "rename" | "delete"; readonly isOpen: boolean };
 
@@ -16,25 +16,7 @@ export function ClassesSection({ classes }: { readonly classes: readonly Cafeter
   const open = (task: Opened["task"]) => (one: CafeteriaClass) => setOpened({ one, task, isOpen: true });
   const dialog = opened && { one: opened.one, onClose: () => setOpened({ ...opened, isOpen: false }) };
   return (
-    <Box
-      as="section"
-      aria-labelledby="classes-title"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="18px"
-      p={{ base: "4", md: "5" }}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-    >
-      <div>
-        <Box as="h2" id="classes-title" fontSize="17px" fontWeight="semibold">
-          Clases
-        </Box>
-        <Box textStyle="sm" color="fg.muted">
-          Los grupos de comensales, en el orden en que se muestran.
-        </Box>
-      </div>
+    <SettingsSection title="Clases" detail="Los grupos de comensales, en el orden en que se muestran.">
       <NewClassForm />
       {classes.length === 0 ? (
         <EmptyState
@@ -51,6 +33,6 @@ export function ClassesSection({ classes }: { readonly classes: readonly Cafeter
           <DeleteClassDialog {...dialog} isOpen={opened?.isOpen === true && opened.task === "delete"} />
         </>
       )}
-    </Box>
+    </SettingsSection>
   );
 }

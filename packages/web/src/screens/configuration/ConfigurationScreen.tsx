@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
@@ -5,6 +6,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { CashSection } from "./CashSection.tsx";
 import { ClassesSection } from "./ClassesSection.tsx";
 
 export function ConfigurationScreen() {
@@ -33,7 +35,12 @@ export function ConfigurationScreen() {
       {cafeteria !== undefined && failureReason !== null && (
         <StaleNotice failure={failureReason}>La configuración puede no estar al día.</StaleNotice>
       )}
-      {cafeteria !== undefined && <ClassesSection classes={cafeteria.classes} />}
+      {cafeteria !== undefined && (
+        <Box display="flex" flexDirection="column" gap="5">
+          <ClassesSection classes={cafeteria.classes} />
+          {cafeteria.features.includes("flowControl") && <CashSection />}
+        </Box>
+      )}
     </Page>
   );
 }

@@ -22,6 +22,7 @@ import { useSessionNotices } from "./use-session-notices.ts";
 
 const NavMenu = lazy(async () => ({ default: (await import("./parts/NavMenu.tsx")).NavMenu }));
 const VisitBanner = lazy(async () => ({ default: (await import("./parts/VisitBanner.tsx")).VisitBanner }));
+const ClockJumpBanner = lazy(async () => ({ default: (await import("../clock-jumps/index.ts")).ClockJumpBanner }));
 const ClaimsNotices = lazy(async () => ({ default: (await import("./ClaimsNotices.tsx")).ClaimsNotices }));
 const ProductTour = lazy(async () => ({ default: (await import("../tours/index.ts")).ProductTour }));
 const LateSales = lazy(async () => ({ default: (await import("../late-sales/index.ts")).LateSales }));
@@ -113,6 +114,11 @@ export function AppFrame() {
       {profile.isVisit && (
         <Suspense fallback={null}>
           <VisitBanner cafeteriaName={cafeteria?.name ?? profile.cafeteriaName} />
+        </Suspense>
+      )}
+      {can(reader, "configureCafeteria") && (
+        <Suspense fallback={null}>
+          <ClockJumpBanner />
         </Suspense>
       )}
       <PrintTrouble />

@@ -1,0 +1,131 @@
+import { type Locator, type Page } from "@playwright/test";
+import { openDesk } from "./fixtures/desk.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Movimientos de caja" });
+const hidden = "Se ve al cerrar la caja";
+
+/** Opens the dialog and chooses; a closed register has nothing to choose. */
+async function startMovement(page: Page, type?: "Egreso" | "Cierre"): Promise<Locator> {
+  await page.getByRole("banner").getByRole("button", { name: "Movimientos de caja" }).click();
+  if (type !== undefined) await dialogOf(page).getByRole("button", { name: type, exact: true }).click();
+  return dialogOf(page);
+}
+
+async function openRegister(page: Page, amount: string): Promise<void> {
+  const dialog = await startMovement(page);
+  await dialog.getByLabel("Monto de apertura").fill(amount);
+  await dialog.getByRole("button", { name: "Abrir caja" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function closeRegister(page: Page, amount: string): Promise<void> {
+  const dialog = await startMovement(page, "Cierre");
+  await dialog.getByLabel("Monto contado").fill(amount);
+  await dialog.getByRole("button", { name: "Cerrar caja" }).click();
+  await expect(dialog).toContainText(/Se cerró la caja n\.º \d+\./u);
+  await expect(dialog.locator("dl > *").filter({ hasText: "Monto esperado" })).toContainText(amount);
+  await dialog.getByRole("button", { name: "Listo" }).click();
+}
+
+/** The settings of cash as an administrator handles them. */
+async function openSettings(page: Page) {
+  const section = page.getByRole("region", { name: "Caja", exact: true });
+  const save = section.getByRole("button", { name: "Guardar" });
+  await expect(section.getByText("Cierre de caja a ciegas", { exact: true })).toBeVisible();
+  return {
+    section,
+    amount: section.getByLabel("Tope de un importe"),
+    flip: (name: string) => section.getByText(name, { exact: true }).click(),
+    save: async (): Promise<void> => {
+      await save.click();
+      const saved = page.getByRole("region", { name: /^Avisos/u }).getByText("Se guardó la configuración de la caja.");
+      await expect(saved.last()).toBeVisible();
+      await expect(save).toBeDisabled();
+    },
+    submit: () => save.click(),
+  };
+}
+
+test("[CASH-19] an administrator switches the blind close off and on, and an employee closes one way and the other", async ({
+  enter,
+  cantina,
+}) => {
+  const [[admin], [employee]] = [
+    await openSession(cantina.url, "administrator"),
+    await openSession(cantina.url, "employee"),
+  ];
+  await (await openDesk(cantina.url, "employee")).closeRegister();
+  const settings = await openSettings(await enter(admin, "/configuration"));
+  const page = await enter(employee, "/flow-control");
+  await openRegister(page, "4321");
+  const card = page.getByRole("article").filter({ hasText: "Abierta" });
+  await expect(card).toContainText(hidden);
+  await expect(card.locator("dl")).not.toContainText("4.321");
+
+  await settings.flip("Cierre de caja a ciegas");
+  await settings.save();
+  // The employee's screen hears of it.
+  await expect(card).not.toContainText(hidden);
+  await expect(card.locator("dl > *").filter({ hasText: "Efectivo esperado" })).toContainText("4.321,00");
+  await page.goto("/cafeteria-flow-control");
+  await page.getByRole("button", { name: "Crear reporte" }).click();
+  const total = page.getByRole("row").filter({ hasText: "Total de ventas" });
+  await expect(total).toContainText("$");
+  await expect(page.getByRole("table")).not.toContainText(hidden);
+  await closeRegister(page, "4.321,00");
+
+  await openRegister(page, "87,50");
+  await settings.flip("Cierre de caja a ciegas");
+  await settings.save();
+  await page.reload();
+  await page.getByRole("button", { name: "Crear reporte" }).click();
+  await expect(total).toContainText(hidden);
+  await expect(page.getByRole("row").filter({ hasText: "Ventas con tarjeta" })).not.toContainText(hidden);
+  await page.goto("/flow-control");
+  await expect(card).toContainText(hidden);
+  await closeRegister(page, "87,50");
+  await expect(page.getByRole("article").filter({ hasText: hidden })).toHaveCount(0);
+});
+
+test("[CASH-20] an administrator sets the cap, an employee is asked beyond it, and a close is never blocked", async ({
+  enter,
+  cantina,
+  office,
+}) => {
+  await office.openRegisters();
+  const [[admin], [employee]] = [
+    await openSession(cantina.url, "administrator"),
+    await openSession(cantina.url, "employee"),
+  ];
+  const settings = await openSettings(await enter(admin, "/configuration"));
+  await settings.flip("Tope propio para los importes en efectivo");
+  await settings.submit();
+  await expect(settings.section.getByText("Por favor ingrese el monto")).toBeVisible();
+  await settings.amount.fill("0");
+  await expect(settings.section.getByText("El tope debe ser mayor que 0")).toBeVisible();
+  await settings.amount.fill("500,50");
+  await settings.save();
+
+  const page = await enter(employee);
+  const dialog = await startMovement(page, "Egreso");
+  await dialog.getByLabel("Monto").fill("500,51");
+  await dialog.getByLabel("Descripción").fill("Proveedor");
+  await dialog.getByRole("button", { name: "Registrar egreso" }).click();
+  await expect(dialog).toContainText("¿Es correcto el importe?");
+  await dialog.getByLabel("Monto").fill("500,50");
+  await expect(dialog).not.toContainText("¿Es correcto el importe?");
+  await dialog.getByRole("button", { name: "Registrar egreso" }).click();
+  await expect(dialog).toBeHidden();
+
+  await startMovement(page, "Cierre");
+  await dialog.getByLabel("Monto contado").fill("600");
+  await dialog.getByRole("button", { name: "Cerrar caja" }).click();
+  await dialog.getByRole("button", { name: "Sí, es correcto" }).click();
+  await expect(dialog).toContainText(/Se cerró la caja n\.º \d+\./u);
+
+  await settings.flip("Tope propio para los importes en efectivo");
+  await settings.save();
+  await expect(settings.amount).toBeHidden();
+});

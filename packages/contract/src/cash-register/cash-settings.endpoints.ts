@@ -1,0 +1,49 @@
+import { largestCash } from "@cantina/domain/cash-register";
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf, money, seenVersion, version } from "../wire/index.ts";
+
+const tag = "Caja";
+const path = "/cafeterias/{cafeteriaId}/cash-settings";
+const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+const cashSettings = v.object({
+  /** Employees are told what their drawer should hold only when they have counted it. */
+  blindClose: v.boolean(),
+  /** Beyond it an amount of cash is asked about once more; null: beyond what is plausible after what was moved of late. */
+  cashCap: v.nullable(money),
+  version,
+});
+
+const cap = v.pipe(
+  money,
+  v.check((amount) => amount > 0, "El tope debe ser mayor que 0"),
+  v.check((amount) => amount <= largestCash, "El monto es demasiado alto"),
+);
+
+export const readCashSettings = defineEndpoint({
+  method: "GET",
+  path,
+  summary: "Cómo se cuenta el efectivo en la cafetería",
+  tag,
+  access: "configureCafeteria",
+  params,
+  data: cashSettings,
+  errors: ["WRONG_CAFETERIA"],
+});
+
+export const changeCashSettings = defineEndpoint({
+  method: "PUT",
+  path,
+  summary: "Cambia cómo se cuenta el efectivo; lo que no se nombra queda como está",
+  tag,
+  access: "configureCafeteria",
+  params,
+  body: v.object({
+    blindClose: v.optional(v.boolean()),
+    cashCap: v.optional(v.nullable(cap)),
+    version: seenVersion,
+  }),
+  data: cashSettings,
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "STALE_ENTRY"],
+});

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { instantText } from "../wire/index.ts";
+
+const tag = "Sistema";
+
+export const listClockJumps = defineEndpoint({
+  method: "GET",
+  path: "/clock-jumps",
+  summary: "Los saltos del reloj con el que se fechan las ventas que nadie confirmó todavía",
+  tag,
+  access: "configureCafeteria",
+  data: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.uuid()),
+      /** What it should have shown, and what it showed instead. */
+      from: instantText,
+      to: instantText,
+    }),
+  ),
+  errors: [],
+});
+
+export const confirmClockJump = defineEndpoint({
+  method: "PUT",
+  path: "/clock-jumps/{clockJumpId}/confirm",
+  summary: "Da por visto un salto del reloj, para todos los administradores",
+  tag,
+  access: "configureCafeteria",
+  params: v.object({ clockJumpId: v.pipe(v.string(), v.uuid()) }),
+  data: v.object({ id: v.string() }),
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
+});

@@ -1,0 +1,1 @@
+export * as clockJumpEndpoints from "./clock-jumps.endpoints.ts";

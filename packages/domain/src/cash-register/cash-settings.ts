@@ -1,0 +1,22 @@
+import type { Cents } from "../kernel/index.ts";
+
+/** What a cafeteria's administrators decide about its drawers. */
+export type CashSettings = {
+  /** Employees count before they are told what they should find. CASH-11 */
+  readonly isBlindClose: boolean;
+  /** Beyond it an amount is asked about once more; null: beyond what is plausible. CASH-20 */
+  readonly cap: Cents | null;
+  /** Counts the changes. */
+  readonly version: number;
+};
+
+export type CashSettingsChange = {
+  readonly isBlindClose?: boolean | undefined;
+  readonly cap?: Cents | null | undefined;
+};
+
+/** The settings as a change would leave them, in their old version. CASH-19 */
+export const changedSettings = (
+  settings: CashSettings,
+  { isBlindClose = settings.isBlindClose, cap = settings.cap }: CashSettingsChange,
+): CashSettings => ({ ...settings, isBlindClose, cap });

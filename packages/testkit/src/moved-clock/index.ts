@@ -1,0 +1,1 @@
+export { installMovedClock, moveClock } from "./install-moved-clock.ts";

@@ -1,0 +1,1 @@
+export { ClockJumpBanner } from "./ClockJumpBanner.tsx";

@@ -1,0 +1,36 @@
+import { Box } from "@chakra-ui/react/box";
+import { type ReactNode, useId } from "react";
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly detail: string;
+  readonly children: ReactNode;
+}
+
+/** One card of the configuration. */
+export function SettingsSection({ title, detail, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={titleId}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="18px"
+      p={{ base: "4", md: "5" }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
+      <div>
+        <Box as="h2" id={titleId} fontSize="17px" fontWeight="semibold">
+          {title}
+        </Box>
+        <Box textStyle="sm" color="fg.muted">
+          {detail}
+        </Box>
+      </div>
+      {children}
+    </Box>
+  );
+}
