@@ -1,5 +1,5 @@
 import { withTestServer } from "@cantina/testkit/database";
-import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
+import { type Counter, answered, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { beforeEach, describe, expect, test } from "vitest";
 
 // 10:00 of a Friday at that place.
@@ -169,11 +169,11 @@ describe("an order from the app", () => {
     const product = await counter.product({ price: 10_000 });
     const client = counter.tillOf(family.clientId);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        client.sell(
-          cartOf(product, { commensalId: family.commensalId, paymentMethod: "ACCOUNT_BALANCE", pickUpDateTime: noon }),
-        ),
-      ),
+      Array.from({ length: 100 }, () => {
+        const { commensalId } = family;
+        const cart = cartOf(product, { commensalId, paymentMethod: "ACCOUNT_BALANCE", pickUpDateTime: noon });
+        return answered((key) => client.sell(cart, key));
+      }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ code }) => code === "INSUFFICIENT_BALANCE")).toHaveLength(95);

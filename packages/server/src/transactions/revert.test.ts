@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  answered,
   type Counter,
   type RawAnswer,
   type Till,
@@ -206,7 +207,9 @@ describe("reverts that race", () => {
     const elsewhere = counter.tillOf(counter.canteen.administratorId, another);
     const answers = await Promise.all(
       sold.flatMap((order) =>
-        [counter.till, elsewhere, counter.till, elsewhere].map((till) => till.revert(idOf(order), mistake)),
+        [counter.till, elsewhere, counter.till, elsewhere].map((till) =>
+          answered((key) => till.revert(idOf(order), mistake, key)),
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);

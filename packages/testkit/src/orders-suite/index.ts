@@ -13,5 +13,6 @@ export {
   type Till,
   openTill,
 } from "./till.ts";
+export { answered } from "./answered.ts";
 export { rivalsOf, rushBy, tallyOf } from "./rivals.ts";
 export { type Counter, type HandClock, cartOf, handClock, openCounter } from "./counter.ts";
