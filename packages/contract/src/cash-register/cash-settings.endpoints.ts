@@ -45,5 +45,5 @@ export const changeCashSettings = defineEndpoint({
     version: seenVersion,
   }),
   data: cashSettings,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "STALE_ENTRY"],
+  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
