@@ -17,13 +17,14 @@ export type ChargedNow = { readonly charged: number; readonly payments: readonly
 
 /** What an administrator does with subscriptions. */
 export type SubscriptionDesk = {
-  readonly createSubscription: (draft: SubscriptionDraft) => Answer<Subscription>;
+  readonly createSubscription: (draft: SubscriptionDraft, key: IdempotencyKey) => Answer<Subscription>;
   /** Of the version that was shown. */
   readonly updateSubscription: (
     shown: Pick<Subscription, "id" | "version">,
     draft: SubscriptionDraft,
+    key: IdempotencyKey,
   ) => Answer<Subscription>;
-  readonly deleteSubscription: (id: SubscriptionId) => Answer<null>;
+  readonly deleteSubscription: (id: SubscriptionId, key: IdempotencyKey) => Answer<null>;
   readonly setStatus: (id: SubscriptionId, status: "ENABLED" | "DISABLED") => Answer<Subscription>;
   readonly linkCommensals: (id: SubscriptionId, commensalIds: readonly CommensalId[]) => Answer<Subscription>;
   readonly unlinkCommensal: (id: SubscriptionId, commensalId: CommensalId) => Answer<Subscription>;
@@ -42,14 +43,14 @@ export function httpSubscriptionDesk(client: ApiClient, cafeteriaId: CafeteriaId
   const params = { cafeteriaId };
   const of = (subscriptionId: SubscriptionId) => ({ ...params, subscriptionId });
   return {
-    createSubscription: (draft) =>
-      client.call(subscriptionDeskEndpoints.createSubscription, { params, body: bodyOf(draft) }),
-    updateSubscription: ({ id, version }, draft) =>
-      client.call(subscriptionDeskEndpoints.updateSubscription, {
-        params: of(id),
-        body: { ...bodyOf(draft), version },
-      }),
-    deleteSubscription: (id) => client.call(subscriptionDeskEndpoints.deleteSubscription, { params: of(id) }),
+    createSubscription: (draft, idempotencyKey) =>
+      client.call(subscriptionDeskEndpoints.createSubscription, { params, body: bodyOf(draft) }, { idempotencyKey }),
+    updateSubscription: ({ id, version }, draft, idempotencyKey) => {
+      const request = { params: of(id), body: { ...bodyOf(draft), version } };
+      return client.call(subscriptionDeskEndpoints.updateSubscription, request, { idempotencyKey });
+    },
+    deleteSubscription: (id, idempotencyKey) =>
+      client.call(subscriptionDeskEndpoints.deleteSubscription, { params: of(id) }, { idempotencyKey }),
     setStatus: (id, status) =>
       client.call(subscriptionDeskEndpoints.setSubscriptionStatus, { params: of(id), body: { status } }),
     linkCommensals: (id, commensalIds) =>

@@ -18,3 +18,12 @@ export { type PaidCount, type PaidTone, type PaymentState, paidCount, paidTone }
 export { linkCandidates, selectableSubscriptions } from "./candidates.ts";
 export { type SubscriptionDraft, isEverDelivered } from "./subscription-draft.ts";
 export { type Member, type MemberGroup, type MembersInput, memberGroups } from "./members.view.ts";
+export {
+  type BillingFaults,
+  type BillingRow,
+  type SubscriptionEntry,
+  type SubscriptionFaults,
+  checkSubscriptionEntry,
+  emptySubscription,
+  subscriptionEntryOf,
+} from "./subscription-entry.ts";

@@ -1,53 +1,44 @@
-import type { Subscription, SubscriptionDraft } from "@cantina/domain/subscriptions";
+import {
+  type Subscription,
+  checkSubscriptionEntry,
+  emptySubscription,
+  subscriptionEntryOf,
+} from "@cantina/domain/subscriptions";
 import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useDeskCall } from "../../composition/use-desk-call.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { FormDialog } from "../../ui/FormDialog.tsx";
+import { useEdit } from "../../composition/use-edit.ts";
+import { EditDialog } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
-import { SubscriptionForm } from "./SubscriptionForm.tsx";
+import { SubscriptionFields, type SubscriptionForm } from "./SubscriptionFields.tsx";
 
 export interface SubscriptionDialogProps {
-  readonly isOpen: boolean;
   /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly subscription: Subscription | null;
   readonly onClose: () => void;
 }
 
-export function SubscriptionDialog({ isOpen, subscription, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const desk = useSubscriptionDesk();
-  const saving = useDeskCall({
-    call: (draft: SubscriptionDraft) =>
-      subscription === null ? desk.createSubscription(draft) : desk.updateSubscription(subscription, draft),
+  const isNew = subscription === null;
+  const edit = useEdit<SubscriptionForm>({
+    former: { entry: isNew ? emptySubscription : subscriptionEntryOf(subscription), version: subscription?.version },
+    check: checkSubscriptionEntry,
+    save: ({ draft, key }) =>
+      isNew ? desk.createSubscription(draft, key) : desk.updateSubscription(subscription, draft, key),
     rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
-    onDone: ({ name }) => {
-      const done = subscription === null ? "Se creó" : "Se guardó";
-      void notify({ kind: "success", title: `${done} la mensualidad ${name}.` });
+    onSaved: ({ name }) => {
+      void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} la mensualidad ${name}.` });
       onClose();
     },
+    onClose,
   });
-  function close(): void {
-    saving.reset();
-    onClose();
-  }
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={close}
-      title={subscription === null ? "Crear mensualidad" : "Editar mensualidad"}
-      submitText={subscription === null ? "Crear" : "Guardar"}
-      isSending={saving.isSending}
+    <EditDialog
+      edit={edit}
+      title={isNew ? "Crear mensualidad" : "Editar mensualidad"}
+      submitText={isNew ? "Crear" : "Guardar"}
     >
-      {(formId) => (
-        <SubscriptionForm
-          formId={formId}
-          subscription={subscription}
-          failure={saving.failure === null ? null : sentenceOf(saving.failure)}
-          onSubmit={(draft) => {
-            if (!saving.isSending) saving.send(draft);
-          }}
-        />
-      )}
-    </FormDialog>
+      <SubscriptionFields edit={edit} />
+    </EditDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { CalendarClock } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useDeskCall } from "../../composition/use-desk-call.ts";
@@ -10,8 +10,8 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { notify } from "../../ui/notify.ts";
-import { SubscriptionDialog } from "./SubscriptionDialog.tsx";
 import { SubscriptionCard } from "./parts/SubscriptionCard.tsx";
+import { DeleteSubscriptionDialog, SubscriptionDialog } from "./subscription-dialogs.ts";
 import { dinersText } from "./subscription-texts.ts";
 
 export interface SubscriptionListProps {
@@ -37,14 +37,6 @@ export function SubscriptionList({ subscriptions, onCreate }: SubscriptionListPr
       close();
     },
   });
-  const deletion = useDeskCall({
-    call: ({ id }: Subscription) => desk.deleteSubscription(id),
-    rereads,
-    onDone: (_answer, { name }) => {
-      void notify({ kind: "success", title: `Se eliminó la mensualidad ${name}.` });
-      close();
-    },
-  });
   function ask(what: Asked["what"], subscription: Subscription): void {
     setAsked({ what, subscription });
     setIsAsking(true);
@@ -52,11 +44,8 @@ export function SubscriptionList({ subscriptions, onCreate }: SubscriptionListPr
   function close(): void {
     setIsAsking(false);
     switching.reset();
-    deletion.reset();
   }
   const isAsked = (what: Asked["what"]): boolean => isAsking && asked?.what === what;
-  const failureOf = (call: typeof switching | typeof deletion) =>
-    call.failure === null ? undefined : sentenceOf(call.failure);
   const name = asked?.subscription.name ?? "";
 
   if (subscriptions.length === 0)
@@ -92,32 +81,24 @@ export function SubscriptionList({ subscriptions, onCreate }: SubscriptionListPr
             />
           ))}
       </Box>
-      <SubscriptionDialog isOpen={isAsked("edit")} subscription={asked?.subscription ?? null} onClose={close} />
+      <Suspense fallback={null}>
+        {asked !== null && isAsked("edit") && <SubscriptionDialog subscription={asked.subscription} onClose={close} />}
+        {asked !== null && isAsked("delete") && (
+          <DeleteSubscriptionDialog subscription={asked.subscription} onClose={close} />
+        )}
+      </Suspense>
       <ConfirmDialog
         isOpen={isAsked("disable")}
         title={`Desactivar ${name}`}
         confirmLabel="Desactivar"
         isSending={switching.isSending}
-        failure={failureOf(switching)}
+        failure={switching.failure === null ? undefined : sentenceOf(switching.failure)}
         onConfirm={() => {
           if (asked !== null) switching.send(asked.subscription);
         }}
         onClose={close}
       >
         {`Ya no se cobrará a ${dinersText(asked?.subscription.commensalIds.length ?? 0)} ni se entregará, hasta que la vuelva a activar.`}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={isAsked("delete")}
-        title={`Eliminar ${name}`}
-        confirmLabel="Eliminar mensualidad"
-        isSending={deletion.isSending}
-        failure={failureOf(deletion)}
-        onConfirm={() => {
-          if (asked !== null) deletion.send(asked.subscription);
-        }}
-        onClose={close}
-      >
-        {`Se desvincula a ${dinersText(asked?.subscription.commensalIds.length ?? 0)}. Lo que ya se cobró queda en el historial.`}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, UserRoundPlus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useSubscriptionPayments } from "../../composition/subscription-desk.ts";
 import { subscriptionsQuery } from "../../composition/subscription-queries.ts";
@@ -13,9 +13,9 @@ import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { AssociateDialog } from "./AssociateDialog.tsx";
 import { MemberList } from "./MemberList.tsx";
-import { SubscriptionDialog } from "./SubscriptionDialog.tsx";
 import { SubscriptionList } from "./SubscriptionList.tsx";
 import { UnpaidNotice } from "./parts/UnpaidNotice.tsx";
+import { SubscriptionDialog } from "./subscription-dialogs.ts";
 
 type Shown = "subscriptions" | "members";
 const tabs = [
@@ -86,7 +86,9 @@ export function SubscriptionsScreen() {
           />
         )}
       </Tabs>
-      <SubscriptionDialog isOpen={asked === "create"} subscription={null} onClose={close} />
+      <Suspense fallback={null}>
+        {asked === "create" && <SubscriptionDialog subscription={null} onClose={close} />}
+      </Suspense>
       <AssociateDialog isOpen={asked === "associate"} subscriptions={subscriptions ?? []} onClose={close} />
     </Page>
   );

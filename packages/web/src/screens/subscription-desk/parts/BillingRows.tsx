@@ -1,11 +1,12 @@
-import { subscriptionLimits } from "@cantina/domain/subscriptions";
+import { type BillingFaults, type BillingRow, subscriptionLimits } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
+import { toldFaults } from "../../../texts/fault-texts.ts";
+import { billingFaultTexts } from "../../../texts/subscription-fault-texts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import type { BillingFaults, BillingRow } from "../subscription-form-faults.ts";
 
 export interface BillingRowsProps {
   readonly rows: readonly BillingRow[];
@@ -18,6 +19,7 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
   const change = (key: number, part: Partial<BillingRow>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
+  const told = faults.map((row) => toldFaults(row, billingFaultTexts));
   return (
     <Box role="group" aria-label="Cobro" display="flex" flexDirection="column" gap="2.5">
       <Box>
@@ -36,13 +38,13 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
             maxLength={2}
             disabled={index === 0}
             value={row.day}
-            error={faults[index]?.day}
+            error={told[index]?.day}
             onChange={(day) => change(row.key, { day })}
           />
           <MoneyInput
             label="Precio"
             value={row.price}
-            error={faults[index]?.price}
+            error={told[index]?.price}
             onChange={(price) => change(row.key, { price })}
           />
           {index > 0 && (

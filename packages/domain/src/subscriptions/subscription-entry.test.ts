@@ -1,6 +1,6 @@
-import { cents } from "@cantina/domain/kernel";
+import { cents } from "../kernel/index.ts";
 import { expect, test } from "vitest";
-import { type BillingRow, checkSubscriptionEntry, emptySubscription } from "./subscription-form-faults.ts";
+import { type BillingRow, checkSubscriptionEntry, emptySubscription } from "./subscription-entry.ts";
 
 const row = (key: number, day: string, price: number | null = 1_000): BillingRow => ({
   key,
@@ -16,9 +16,9 @@ test("[SUBS-07] an empty form asks for a name, for the price of the first day an
   expect(checkSubscriptionEntry(emptySubscription)).toEqual({
     ok: false,
     failure: {
-      name: "Por favor ingrese un nombre",
-      rows: [{ price: "Por favor ingrese un precio" }],
-      days: "Por favor ingrese al menos un día",
+      name: "MISSING",
+      rows: [{ price: "MISSING" }],
+      days: "MISSING",
     },
   });
 });
@@ -27,12 +27,12 @@ test("[SUBS-07] each later row needs a day of its own from 2 to 31, and a price"
   const rows = [row(0, "1"), row(1, "", null), row(2, "1"), row(3, "32"), row(4, "9"), row(5, "9"), row(6, "1,5")];
   expect(faultsOf(rows)?.rows).toEqual([
     {},
-    { day: "Por favor ingrese un día", price: "Por favor ingrese un precio" },
-    { day: "El día debe estar entre 2 y 31" },
-    { day: "El día debe estar entre 2 y 31" },
+    { day: "MISSING", price: "MISSING" },
+    { day: "OUT_OF_RANGE" },
+    { day: "OUT_OF_RANGE" },
     {},
-    { day: "Ya hay un precio desde ese día" },
-    { day: "El día debe estar entre 2 y 31" },
+    { day: "REPEATED" },
+    { day: "OUT_OF_RANGE" },
   ]);
 });
 

@@ -1,12 +1,8 @@
-import { type Cents, type Result, accepted, readWholeEntry, refused, textLimits } from "@cantina/domain/kernel";
-import {
-  type PayDayFault,
-  type Subscription,
-  type SubscriptionDraft,
-  type Weekday,
-  isEverDelivered,
-  payDayFaults,
-} from "@cantina/domain/subscriptions";
+import { type Cents, type Result, accepted, readWholeEntry, refused, textLimits } from "../kernel/index.ts";
+import { type PayDayFault, payDayFaults } from "./billing.ts";
+import { type SubscriptionDraft, isEverDelivered } from "./subscription-draft.ts";
+import type { Subscription } from "./subscription.ts";
+import type { Weekday } from "./weekday.ts";
 
 /** One line of the bill as it is typed; `key` names it while others come and go. */
 export type BillingRow = { readonly key: number; readonly day: string; readonly price: Cents | null };
@@ -17,12 +13,12 @@ export type SubscriptionEntry = {
   readonly days: readonly Weekday[];
 };
 
-export type BillingFaults = { readonly day?: string; readonly price?: string };
+export type BillingFaults = { readonly day?: "MISSING" | PayDayFault["code"]; readonly price?: "MISSING" };
 export type SubscriptionFaults = {
-  readonly name?: string;
+  readonly name?: "MISSING";
   /** By the row's place. */
   readonly rows: readonly BillingFaults[];
-  readonly days?: string;
+  readonly days?: "MISSING";
 };
 
 export const emptySubscription: SubscriptionEntry = { name: "", rows: [{ key: 0, day: "1", price: null }], days: [] };
@@ -33,16 +29,8 @@ export const subscriptionEntryOf = ({ name, payDayPrices, availableWeekDates }: 
   days: availableWeekDates,
 });
 
-const dayTexts: Readonly<Record<PayDayFault["code"], string>> = {
-  FIRST_NOT_1: "El primer día de cobro es el 1",
-  OUT_OF_RANGE: "El día debe estar entre 2 y 31",
-  REPEATED: "Ya hay un precio desde ese día",
-};
-
-function dayFault(row: BillingRow, fault: PayDayFault | undefined): string | undefined {
-  if (row.day.trim() === "") return "Por favor ingrese un día";
-  return fault === undefined ? undefined : dayTexts[fault.code];
-}
+const dayFault = (row: BillingRow, fault: PayDayFault | undefined): BillingFaults["day"] =>
+  row.day.trim() === "" ? "MISSING" : fault?.code;
 
 /** What the form would send, or what keeps it from being sent; specification §5, Subscription. SUBS-07 */
 export function checkSubscriptionEntry(entry: SubscriptionEntry): Result<SubscriptionDraft, SubscriptionFaults> {
@@ -54,7 +42,7 @@ export function checkSubscriptionEntry(entry: SubscriptionEntry): Result<Subscri
     const day = dayFault(row, wrong.get(index));
     return {
       ...(day !== undefined && { day }),
-      ...(row.price === null && { price: "Por favor ingrese un precio" }),
+      ...(row.price === null && { price: "MISSING" }),
     };
   });
   const isNamed = name !== "" && name.length <= textLimits.name;
@@ -64,9 +52,9 @@ export function checkSubscriptionEntry(entry: SubscriptionEntry): Result<Subscri
   const isDelivered = isEverDelivered(entry.days);
   if (!isNamed || !isDelivered || rows.some((row) => Object.keys(row).length > 0))
     return refused({
-      ...(!isNamed && { name: "Por favor ingrese un nombre" }),
+      ...(!isNamed && { name: "MISSING" }),
       rows,
-      ...(!isDelivered && { days: "Por favor ingrese al menos un día" }),
+      ...(!isDelivered && { days: "MISSING" }),
     });
   return accepted({
     name,

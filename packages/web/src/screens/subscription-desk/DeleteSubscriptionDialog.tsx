@@ -1,0 +1,31 @@
+import type { Subscription } from "@cantina/domain/subscriptions";
+import { queryKeys } from "../../composition/queries.ts";
+import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
+import { useConfirmation } from "../../composition/use-edit.ts";
+import { EditConfirm } from "../../ui/EditConfirm.tsx";
+import { notify } from "../../ui/notify.ts";
+import { dinersText } from "./subscription-texts.ts";
+
+export interface DeleteSubscriptionDialogProps {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+export function DeleteSubscriptionDialog({ subscription, onClose }: DeleteSubscriptionDialogProps) {
+  const { id, name, commensalIds } = subscription;
+  const desk = useSubscriptionDesk();
+  const deletion = useConfirmation({
+    save: ({ key }) => desk.deleteSubscription(id, key),
+    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    onSaved: () => {
+      void notify({ kind: "success", title: `Se eliminó la mensualidad ${name}.` });
+      onClose();
+    },
+    onClose,
+  });
+  return (
+    <EditConfirm edit={deletion} title={`Eliminar ${name}`} confirmLabel="Eliminar mensualidad">
+      {`Se desvincula a ${dinersText(commensalIds.length)}. Lo que ya se cobró queda en el historial.`}
+    </EditConfirm>
+  );
+}

@@ -1,0 +1,83 @@
+import { textLimits } from "@cantina/domain/kernel";
+import {
+  type Subscription,
+  type SubscriptionDraft,
+  type SubscriptionEntry,
+  type SubscriptionFaults,
+  weekdays,
+} from "@cantina/domain/subscriptions";
+import { Box } from "@chakra-ui/react/box";
+import { useId } from "react";
+import type { ApiFailure } from "../../composition/failure.ts";
+import type { Edit } from "../../composition/use-edit.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { subscriptionFaultTexts } from "../../texts/subscription-fault-texts.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { FaultText } from "../../ui/FaultText.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { BillingRows } from "./parts/BillingRows.tsx";
+import { weekdayNames } from "./subscription-texts.ts";
+
+export type SubscriptionForm = {
+  readonly entry: SubscriptionEntry;
+  readonly draft: SubscriptionDraft;
+  readonly faults: SubscriptionFaults;
+  readonly saved: Subscription;
+  readonly failure: ApiFailure;
+};
+
+export interface SubscriptionFieldsProps {
+  readonly edit: Pick<Edit<SubscriptionForm>, "entry" | "faults" | "type">;
+}
+
+export function SubscriptionFields({ edit: { entry, type: change, ...edit } }: SubscriptionFieldsProps) {
+  const daysId = useId();
+  const daysFaultId = useId();
+  const faults = toldFaults<Omit<SubscriptionFaults, "rows">>(
+    edit.faults && {
+      ...(edit.faults.name && { name: edit.faults.name }),
+      ...(edit.faults.days && { days: edit.faults.days }),
+    },
+    subscriptionFaultTexts,
+  );
+  return (
+    <>
+      <TextField
+        label="Nombre"
+        maxLength={textLimits.name}
+        value={entry.name}
+        error={faults.name}
+        onChange={(name) => change({ name })}
+      />
+      <BillingRows rows={entry.rows} faults={edit.faults?.rows ?? []} onChange={(rows) => change({ rows })} />
+      <Box display="flex" flexDirection="column" gap="1.5">
+        <Box id={daysId} textStyle="sm" fontWeight="semibold">
+          Días en que se entrega
+        </Box>
+        <Box
+          role="group"
+          aria-labelledby={daysId}
+          aria-describedby={faults.days === undefined ? undefined : daysFaultId}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+        >
+          {weekdays.map((day) => {
+            const isChosen = entry.days.includes(day);
+            const others = entry.days.filter((one) => one !== day);
+            return (
+              <Chip
+                key={day}
+                aria-pressed={isChosen}
+                onClick={() => change({ days: isChosen ? others : [...others, day] })}
+              >
+                {weekdayNames[day]}
+              </Chip>
+            );
+          })}
+        </Box>
+        <FaultText id={daysFaultId} text={faults.days} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BillingFaults, SubscriptionFaults } from "@cantina/domain/subscriptions";
+import type { FaultTexts } from "./fault-texts.ts";
+
+/** Specification §5, Subscription. */
+export const subscriptionFaultTexts: FaultTexts<Omit<SubscriptionFaults, "rows">> = {
+  name: { MISSING: "Por favor ingrese un nombre" },
+  days: { MISSING: "Por favor ingrese al menos un día" },
+};
+
+/** Of one row of the bill. */
+export const billingFaultTexts: FaultTexts<BillingFaults> = {
+  day: {
+    MISSING: "Por favor ingrese un día",
+    FIRST_NOT_1: "El primer día de cobro es el 1",
+    OUT_OF_RANGE: "El día debe estar entre 2 y 31",
+    REPEATED: "Ya hay un precio desde ese día",
+  },
+  price: { MISSING: "Por favor ingrese un precio" },
+};
