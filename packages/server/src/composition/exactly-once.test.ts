@@ -311,6 +311,8 @@ const keyless: readonly EndpointName[] = [
   "deleteConsumable",
   "changeSupplier",
   "deleteSupplier",
+  "changeCashSettings",
+  "confirmClockJump",
 ];
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];

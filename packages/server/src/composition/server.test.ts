@@ -72,14 +72,16 @@ describe("the API's document", () => {
       components: { schemas: Json };
     };
     expect(openapi).toBe("3.1.0");
-    for (const [name, { path, method, access, idempotent }] of Object.entries(endpoints) as [
+    for (const [name, { path, method, access, idempotent, keyed }] of Object.entries(endpoints) as [
       EndpointName,
-      (typeof endpoints)[EndpointName] & { idempotent?: true },
+      (typeof endpoints)[EndpointName] & { idempotent?: true; keyed?: true },
     ][]) {
       const operation = paths[path]?.[method.toLowerCase()];
       expect(operation?.["operationId"], name).toBe(name);
       expect(operation?.["security"], name).toEqual(access === "anonymous" ? [] : [{ bearer: [] }]);
-      expect(JSON.stringify(operation?.["parameters"]).includes("Idempotency-Key"), name).toBe(idempotent === true);
+      expect(JSON.stringify(operation?.["parameters"]).includes("Idempotency-Key"), name).toBe(
+        idempotent === true || keyed === true,
+      );
       const responses = operation?.["responses"] as Record<string, Json>;
       expect(Object.keys(responses), name).toEqual(
         expect.arrayContaining(["200", "500", ...(access === "anonymous" ? [] : ["401", "403"])]),
