@@ -261,6 +261,38 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   await expect(page.getByRole("list", { name: "Movimientos" }).getByRole("listitem")).toHaveCount(1);
 });
 
+test("[ONCE-09] a category whose answer was lost is told as saved, and not as changed by somebody else", async ({
+  enter,
+  cantina,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/manage_users");
+  const name = `Becados ${randomUUID().slice(0, 6)}`;
+  await page.getByRole("tab", { name: "Categorias" }).click();
+  await page.getByRole("button", { name: "Crear categoría" }).click();
+  const created = page.getByRole("dialog", { name: "Crear categoría" });
+  await created.getByLabel("Nombre").fill(name);
+  await created.getByLabel("Porcentaje de descuento").fill("10");
+  await created.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(toast(page, `Se guardó la categoría ${name}.`)).toBeVisible();
+
+  await page.getByRole("button", { name: `Editar ${name}` }).click();
+  const edited = page.getByRole("dialog", { name: "Editar categoría" });
+  await edited.getByLabel("Porcentaje de descuento").fill("25");
+  // It is carried out, and its answer gets lost.
+  await page.route(
+    "**/discount_categories/*",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await edited.getByRole("button", { name: "Guardar" }).click();
+  await expect(edited).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("25 % de descuento");
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`[CLIENTS-08] clients and categories are accessible and fit a phone, ${colorScheme}`, async ({
     enter,

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { accessEndpoints } from "@cantina/contract/access";
-import { catalogEndpoints } from "@cantina/contract/catalog";
+import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
@@ -160,4 +160,30 @@ test("a picture's path becomes an address of the server only where the server is
   expect(client().addressOf("/api/pictures/1")).toBe(`${baseUrl}/pictures/1`);
   const near = createApiClient({ baseUrl: "/api", token: () => null, tabId: "t", onSessionExpired });
   expect(near.addressOf("/api/pictures/1")).toBe("/api/pictures/1");
+});
+
+test("[ONCE-09] the same edit, sent again after a lost answer, has the same key; another one has its own", async () => {
+  const keys: (string | undefined)[] = [];
+  const answers: Reply[] = [];
+  reply = (request, response, body) => {
+    keys.push(request.headers["idempotency-key"]?.toString());
+    answers.shift()?.(request, response, body);
+  };
+  const lost: Reply = (request) => request.socket.destroy();
+  const broken = json(503, "Bad gateway");
+  const refusing = json(404, { Message: { Message: "DELETE_OR_UPDATE_NOT_FOUND" } });
+  const edit = (name: string, version = 3) =>
+    api.call(catalogEditingEndpoints.changeCategory, {
+      params: { ...params, categoryId: params.cafeteriaId },
+      body: { name, requestTimeLimit: null, version },
+    });
+  const api = client();
+  answers.push(lost, broken, refusing, refusing, lost, lost, lost);
+  for (const name of ["Bar", "Bar", "Bar", "Bar", "Bar", "Kiosco"]) await edit(name);
+  await edit("Kiosco", 4);
+  const [first, second, third, fourth, fifth, sixth, seventh] = keys;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/u);
+  expect([second, third]).toEqual([first, first]);
+  // Answered for certain, another text, another version.
+  expect(new Set([first, fourth, fifth, sixth, seventh]).size).toBe(5);
 });
