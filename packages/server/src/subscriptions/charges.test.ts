@@ -20,12 +20,14 @@ beforeAll(async () => {
 
 /** The job of the servers looks each minute too; with the day before behind it, it finds nothing at the clock's time. */
 async function openPlace(triedUpTo = "2026-11-30"): Promise<Counter> {
-  const opened = await openCounter(server().database, server(), { features: ["subscriptions"] });
+  // The option comes last: the job may look at any moment.
+  const opened = await openCounter(server().database, server(), { features: [] });
   await query(
     "insert into local_day_job (cafeteria_id, job, local_date) values ($1, 'CHARGE_SUBSCRIPTIONS', $2)",
     opened.canteen.cafeteriaId,
     triedUpTo,
   );
+  await query("update cafeteria set features = '{subscriptions}' where id = $1", opened.canteen.cafeteriaId);
   return opened;
 }
 
