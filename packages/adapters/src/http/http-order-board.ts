@@ -1,5 +1,5 @@
 import { orderBoardEndpoints, orderEndpoints } from "@cantina/contract/orders";
-import { type CafeteriaId, type OrderId, type Result, refused } from "@cantina/domain/kernel";
+import { type CafeteriaId, type OrderId, type Result, isOutcomeUnknown, refused } from "@cantina/domain/kernel";
 import type { BoardFailure, BoardTask, Order, OrderBoardPort, OrderState, SeenOrder } from "@cantina/domain/orders";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
@@ -39,7 +39,7 @@ const ownCodes = [
 function boardFailureOf(failure: ApiFailure): BoardFailure {
   const { code } = failure;
   // An answer that can't be read may be that of a step that was taken.
-  if (code === "UNREACHABLE" || code === "SERVER_ERROR" || code === "MALFORMED_ANSWER") return { code: "UNREACHABLE" };
+  if (isOutcomeUnknown(failure)) return { code: "UNREACHABLE" };
   if (code === "STALE_ORDER") return failure;
   const own = ownCodes.find((one) => one === code);
   return own === undefined ? { code: "REFUSED", error: code } : { code: own };

@@ -1,7 +1,6 @@
 import type { ApiFailure } from "@cantina/contract/calls";
 import type { Endpoint } from "@cantina/contract/endpoint";
-import { isUncertainEdit } from "@cantina/domain/editing";
-import type { Result } from "@cantina/domain/kernel";
+import { type Result, isOutcomeUnknown } from "@cantina/domain/kernel";
 import { randomId } from "../device/index.ts";
 
 type Options = { readonly idempotencyKey?: string; readonly file?: Blob };
@@ -42,7 +41,7 @@ export function keptEditKeys() {
     const idempotencyKey = keys.get(edit) ?? randomId();
     keys.set(edit, idempotencyKey);
     const answer = await send({ ...options, idempotencyKey });
-    if (answer.ok || !isUncertainEdit(answer.failure)) keys.delete(edit);
+    if (answer.ok || !isOutcomeUnknown(answer.failure)) keys.delete(edit);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import { largestCash } from "@cantina/domain/cash-register";
+import { cashCapFault } from "@cantina/domain/cash-register";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, money, seenVersion, version } from "../wire/index.ts";
@@ -17,8 +17,8 @@ const cashSettings = v.object({
 
 const cap = v.pipe(
   money,
-  v.check((amount) => amount > 0, "El tope debe ser mayor que 0"),
-  v.check((amount) => amount <= largestCash, "El monto es demasiado alto"),
+  v.check((amount) => cashCapFault(amount) !== "NOT_POSITIVE", "El tope debe ser mayor que 0"),
+  v.check((amount) => cashCapFault(amount) !== "TOO_HIGH", "El monto es demasiado alto"),
 );
 
 export const readCashSettings = defineEndpoint({

@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from "@cantina/domain/kernel";
 import type { SubmitFailure } from "@cantina/domain/sale";
 import type { ApiFailure } from "../calls/index.ts";
 
@@ -20,7 +21,7 @@ const ownCodes = [
 export function submitFailureOf(failure: ApiFailure): SubmitFailure {
   const { code } = failure;
   // An answer that can't be read may be that of a booked sale.
-  if (code === "UNREACHABLE" || code === "SERVER_ERROR" || code === "MALFORMED_ANSWER") return { code: "UNREACHABLE" };
+  if (isOutcomeUnknown(failure)) return { code: "UNREACHABLE" };
   if (
     failure.code === "DAILY_LIMIT_EXCEEDED" ||
     failure.code === "DAILY_STOCK_LIMIT_EXCEEDED" ||

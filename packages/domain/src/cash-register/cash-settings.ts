@@ -1,4 +1,5 @@
 import type { Cents } from "../kernel/index.ts";
+import { largestCash } from "./decide-movement.ts";
 
 /** What a cafeteria's administrators decide about its drawers. */
 export type CashSettings = {
@@ -20,3 +21,12 @@ export const changedSettings = (
   settings: CashSettings,
   { isBlindClose = settings.isBlindClose, cap = settings.cap }: CashSettingsChange,
 ): CashSettings => ({ ...settings, isBlindClose, cap });
+
+export type CashCapFault = "MISSING" | "NOT_POSITIVE" | "TOO_HIGH";
+
+/** What keeps a cap of the cafeteria's own from being set; null: nothing. CASH-19 */
+export function cashCapFault(cap: Cents | null): CashCapFault | null {
+  if (cap === null) return "MISSING";
+  if (cap <= 0) return "NOT_POSITIVE";
+  return cap > largestCash ? "TOO_HIGH" : null;
+}

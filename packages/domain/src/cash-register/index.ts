@@ -13,7 +13,13 @@ export {
   largestCash,
 } from "./decide-movement.ts";
 export { capOf, plausibleCap } from "./plausible-cash.ts";
-export { type CashSettings, type CashSettingsChange, changedSettings } from "./cash-settings.ts";
+export {
+  type CashCapFault,
+  type CashSettings,
+  type CashSettingsChange,
+  cashCapFault,
+  changedSettings,
+} from "./cash-settings.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
 export { countedAmount, denominations } from "./denominations.ts";

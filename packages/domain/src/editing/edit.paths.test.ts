@@ -15,11 +15,13 @@ const machine = editMachine<Note>();
 type Snapshot = SnapshotFrom<typeof machine>;
 type Event = EditEvent<Note>;
 
+let ids = 0;
 const former = { entry: { title: "" }, version: 1 };
 const input = {
   former,
   check: ({ title }: Note["entry"]) => (title === "" ? refused({ title: "MISSING" } as const) : accepted(title)),
-  newId: () => "id",
+  // Another one each time, so that a second press that is taken shows.
+  newId: () => `id-${(ids += 1)}`,
   save: (): Promise<never> => new Promise(() => null),
 };
 /** What the machine's own actor and timer tell it; no screen sends these. */

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from "xstate";
-import { BrokenInvariant, type Result, id } from "../kernel/index.ts";
-import { isStaleEdit, isUncertainEdit } from "./edit-failure.ts";
+import { BrokenInvariant, type Result, id, isOutcomeUnknown } from "../kernel/index.ts";
+import { isStaleEdit } from "./edit-failure.ts";
 import type { EditContext, EditEvent, EditFact, EditInput } from "./edit.events.ts";
 import type { EditTypes, Former } from "./edit.ts";
 import { isSameEntry } from "./same-entry.ts";
@@ -38,7 +38,7 @@ export const editSetup = <T extends EditTypes>() => {
       isChanged: ({ context }) => isChanged(context),
       isSound: ({ context }) => context.attempt !== null,
       isSaved: (_, { answer }: Answered) => answer.ok,
-      isUncertain: (_, { answer }: Answered) => !answer.ok && isUncertainEdit(answer.failure),
+      isUncertain: (_, { answer }: Answered) => !answer.ok && isOutcomeUnknown(answer.failure),
       isStale: (_, { answer }: Answered) => !answer.ok && isStaleEdit(answer.failure),
       triesAgain: ({ context }) => context.retries < mostRetries,
     },

@@ -1,6 +1,5 @@
 export type { EditAttempt, EditFailure, EditTypes, Former } from "./edit.ts";
 export type { EditEvent, EditFact, EditInput } from "./edit.events.ts";
-export { isUncertainEdit } from "./edit-failure.ts";
 export type { SavePort } from "./save.port.ts";
 export { editMachine } from "./edit.machine.ts";
 export { type EditView, editView } from "./edit.view.ts";

@@ -49,6 +49,7 @@ export type { NewId } from "./new-id.port.ts";
 export * from "./id.ts";
 export { matchesSearch, searchText } from "./search-text.ts";
 export { emailShape, isEmail } from "./email.ts";
+export { isOutcomeUnknown } from "./is-outcome-unknown.ts";
 export { textLimits } from "./text-limits.ts";
 export { readClockEntry } from "./clock-entry.ts";
 export { readWholeEntry } from "./whole-entry.ts";

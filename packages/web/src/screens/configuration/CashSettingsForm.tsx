@@ -1,4 +1,4 @@
-import type { CashSettings } from "@cantina/domain/cash-register";
+import { type CashCapFault, type CashSettings, cashCapFault } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, useState } from "react";
 import { useCashSettingsCall } from "../../composition/cash-settings.ts";
@@ -9,7 +9,12 @@ import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { notify } from "../../ui/notify.ts";
-import { cashCapFault } from "./cash-cap-fault.ts";
+
+const capTexts: Readonly<Record<CashCapFault, string>> = {
+  MISSING: "Por favor ingrese el monto",
+  NOT_POSITIVE: "El tope debe ser mayor que 0",
+  TOO_HIGH: "El monto es demasiado alto",
+};
 
 /** Of the version that it was begun from. */
 type Draft = CashSettings & { readonly hasCap: boolean };
@@ -30,14 +35,14 @@ export function CashSettingsForm({ settings }: { readonly settings: CashSettings
   });
   const draft = touched ?? draftOf(settings);
   const edit = (part: Partial<Draft>): void => setTouched({ ...draft, ...part });
-  const fault = draft.hasCap ? cashCapFault(draft.cap) : undefined;
+  const fault = draft.hasCap ? cashCapFault(draft.cap) : null;
   const isStale = failure?.code === "STALE_ENTRY";
   return (
     <Form
       onSubmit={() => {
         setWasSent(true);
         const { isBlindClose, cap, hasCap, version } = draft;
-        if (fault === undefined) send({ isBlindClose, cap: hasCap ? cap : null, version });
+        if (fault === null) send({ isBlindClose, cap: hasCap ? cap : null, version });
       }}
     >
       <Choice detail="Los empleados cuentan el efectivo antes de ver cuánto tendría que haber. Los administradores lo ven siempre.">
@@ -60,7 +65,7 @@ export function CashSettingsForm({ settings }: { readonly settings: CashSettings
             label="Tope de un importe"
             value={draft.cap}
             onChange={(cap) => edit({ cap })}
-            error={wasSent ? fault : undefined}
+            error={wasSent && fault !== null ? capTexts[fault] : undefined}
           />
         </Box>
       )}

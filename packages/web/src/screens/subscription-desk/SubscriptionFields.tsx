@@ -33,13 +33,7 @@ export interface SubscriptionFieldsProps {
 export function SubscriptionFields({ edit: { entry, type: change, ...edit } }: SubscriptionFieldsProps) {
   const daysId = useId();
   const daysFaultId = useId();
-  const faults = toldFaults<Omit<SubscriptionFaults, "rows">>(
-    edit.faults && {
-      ...(edit.faults.name && { name: edit.faults.name }),
-      ...(edit.faults.days && { days: edit.faults.days }),
-    },
-    subscriptionFaultTexts,
-  );
+  const faults = toldFaults<Omit<SubscriptionFaults, "rows">>(edit.faults, subscriptionFaultTexts);
   return (
     <>
       <TextField
