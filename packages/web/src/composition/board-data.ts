@@ -2,18 +2,17 @@ import type { OrderId } from "@cantina/domain/kernel";
 import { type Order, type OrderState, type PlacedOrder, isOnBoard } from "@cantina/domain/orders";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
+import { queryKeys } from "./queries.ts";
 import { dropItem, rereadItem } from "./reread-item.ts";
 import type { Sources } from "./sources.ts";
 
 /** Specification §9. */
 const boardInterval = 300_000;
 
-const boardKeys = { orders: ["boardOrders"], delivered: ["deliveredOrders"] } as const;
-
 /** Pending and cancelled orders. */
 export const boardOrdersQuery = ({ board }: Sources) =>
   queryOptions({
-    queryKey: boardKeys.orders,
+    queryKey: queryKeys.boardOrders,
     queryFn: ({ signal }) => orReject(board.listOrders(signal)),
     refetchInterval: boardInterval,
   });
@@ -21,44 +20,45 @@ export const boardOrdersQuery = ({ board }: Sources) =>
 /** What was handed over last. */
 export const deliveredOrdersQuery = ({ board }: Sources) =>
   queryOptions({
-    queryKey: boardKeys.delivered,
+    queryKey: queryKeys.deliveredOrders,
     queryFn: ({ signal }) => orReject(board.listDelivered(signal)),
   });
 
 export type BoardData = {
   /** Something happened to this order somewhere. */
   readonly take: (orderId: OrderId) => Promise<void>;
+  /** This tab changed it. */
   readonly takeStep: (order: OrderState) => Promise<void>;
   readonly takeSale: (order: PlacedOrder) => void;
 };
 
-/** Keeps the board's lists level with what happens to single orders. */
+/** Keeps the board's list level with what happens to single orders. What was handed over is read again by others. */
 export function boardData(queries: QueryClient, { board }: Sources): BoardData {
-  const rereadDelivered = () => queries.invalidateQueries({ queryKey: boardKeys.delivered, exact: true });
   const change = (next: (list: readonly Order[]) => readonly Order[]): void => {
-    queries.setQueryData<readonly Order[]>(boardKeys.orders, (list) => (list === undefined ? undefined : next(list)));
+    queries.setQueryData<readonly Order[]>(queryKeys.boardOrders, (list) =>
+      list === undefined ? undefined : next(list),
+    );
   };
   async function take(orderId: OrderId): Promise<void> {
-    const item = {
-      listKey: boardKeys.orders,
+    await rereadItem(queries, {
+      listKey: queryKeys.boardOrders,
       id: orderId,
-      read: (signal: AbortSignal) => board.readOrder(orderId, signal),
-    };
-    await Promise.all([rereadItem(queries, item), rereadDelivered()]);
+      read: (signal) => board.readOrder(orderId, signal),
+    });
     change((list) => (list.every(isOnBoard) ? list : list.filter(isOnBoard)));
   }
   return {
     take,
     takeStep: async ({ id, status }) => {
       if (isOnBoard({ orderType: "ORDER", status })) return take(id);
-      dropItem(queries, boardKeys.orders, id);
-      return rereadDelivered();
+      dropItem(queries, queryKeys.boardOrders, id);
+      return undefined;
     },
     takeSale: (order) => {
       if (!isOnBoard(order)) return;
       // A list under way may be older than the sale, and would overwrite it when it arrives.
-      if (queries.isFetching({ queryKey: boardKeys.orders, exact: true }) > 0)
-        void queries.invalidateQueries({ queryKey: boardKeys.orders, exact: true });
+      if (queries.isFetching({ queryKey: queryKeys.boardOrders, exact: true }) > 0)
+        void queries.invalidateQueries({ queryKey: queryKeys.boardOrders, exact: true });
       else change((list) => [order, ...list.filter(({ id }) => id !== order.id)]);
     },
   };

@@ -21,7 +21,7 @@ export function useCashSettingsCall(onDone: () => void) {
   const { sources, queries } = useWorkplace();
   return useDeskCall({
     call: (change: Change) => httpCashSettings(sources.client, sources.cafeteriaId).change(change),
-    rereads: [queryKeys.cashSettings],
+    changes: ["cafeteria"],
     onDone: (settings) => {
       queries.setQueryData(cashSettingsQuery(sources).queryKey, settings);
       onDone();

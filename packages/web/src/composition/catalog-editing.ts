@@ -3,6 +3,7 @@ import type { ProductId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orReject } from "./failure.ts";
+import { queryKeys } from "./queries.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 export type { CatalogEditingSource, ProductDetail } from "@cantina/adapters/http";
@@ -13,7 +14,7 @@ export function useCatalogEditing(): CatalogEditingSource {
   return useMemo(() => httpCatalogEditing(client, sources.cafeteriaId), [client, sources]);
 }
 
-export const editingKeys = { detail: ["productDetail"], deleted: ["deletedProducts"] } as const;
+export const editingKeys = { detail: queryKeys.productDetail, deleted: queryKeys.deletedProducts } as const;
 
 /** Read anew for each form: an edit needs the product as it is now. */
 export const productDetailQuery = (editing: CatalogEditingSource, productId: ProductId) =>

@@ -5,6 +5,7 @@ import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { type ApiFailure, QueryRefusal, orReject } from "./failure.ts";
 import { useClassesSource } from "./places.ts";
 import { queryKeys } from "./queries.ts";
+import { rereadAfter } from "./stale.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 type Source = Awaited<ReturnType<ReturnType<typeof useClassesSource>>>;
@@ -54,7 +55,7 @@ export function useClassMove(onRefused: (failure: ApiFailure | null) => void) {
     onError: (cause) => {
       const failure = cause instanceof QueryRefusal ? cause.failure : null;
       if (failure?.code === "INVALID_CLASS_POSITIONS") showClasses(queries, failure.data);
-      else void queries.invalidateQueries({ queryKey: queryKeys.cafeteria });
+      else void rereadAfter(queries, "cafeteria");
       onRefused(failure);
     },
   });

@@ -21,7 +21,7 @@ export function useClockJumpConfirmation() {
   const { sources } = useWorkplace();
   return useDeskCall({
     call: (jump: ClockJump) => httpClockJumps(sources.client).confirm(jump),
-    rereads: [queryKeys.clockJumps],
+    changes: ["clock"],
     onDone: () => undefined,
   });
 }

@@ -3,8 +3,9 @@ import type { UserCoupon } from "@cantina/domain/coupons";
 import type { ProfileId } from "@cantina/domain/kernel";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { CheckoutActor } from "./checkout-actor.ts";
-import { cafeteriaQuery, clientCouponsQuery, queryKeys } from "./queries.ts";
+import { cafeteriaQuery, clientCouponsQuery } from "./queries.ts";
 import type { Sources } from "./sources.ts";
+import { rereadAfter } from "./stale.ts";
 
 type CouponFeedInput = {
   readonly queries: QueryClient;
@@ -43,7 +44,7 @@ export function feedCoupons({ queries, sources, checkout }: CouponFeedInput): ()
   // What the server refused was used, or ended, somewhere else.
   const refused = checkout.on("sale.refused", ({ failure }) => {
     if (failure.code === "COUPONS_NOT_AVAILABLE" || failure.code === "INVALID_COUPON_AMOUNT")
-      void queries.invalidateQueries({ queryKey: queryKeys.clientCoupons });
+      void rereadAfter(queries, "userCoupon");
   });
   return () => {
     stopReading();

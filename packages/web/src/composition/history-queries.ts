@@ -3,20 +3,13 @@ import { historyPageSize } from "@cantina/domain/transactions";
 import type { IntervalQuery } from "@cantina/adapters/http";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
+import { queryKeys } from "./queries.ts";
 import type { HistoryQuery, Sources } from "./sources.ts";
 import { typed } from "./typed.ts";
 
-export const historyKeys = {
-  history: ["history"],
-  sellers: ["sellers"],
-  diners: ["historyDiners"],
-  intervals: ["cashIntervals"],
-  branchReport: ["branchReport"],
-} as const;
-
 export const historyQuery = ({ transactions }: Sources, query: HistoryQuery, page: number) =>
   queryOptions({
-    queryKey: [...historyKeys.history, query, page],
+    queryKey: [...queryKeys.history, query, page],
     queryFn: async ({ signal }) => {
       if (query.search !== undefined) await typed(signal);
       const paging = { offset: String(page * historyPageSize), limit: String(historyPageSize) };
@@ -27,21 +20,21 @@ export const historyQuery = ({ transactions }: Sources, query: HistoryQuery, pag
 
 export const sellersQuery = ({ transactions }: Sources, isWanted = true) =>
   queryOptions({
-    queryKey: historyKeys.sellers,
+    queryKey: queryKeys.sellers,
     queryFn: ({ signal }) => orReject(transactions.listSellers(signal)),
     enabled: isWanted,
   });
 
 export const historyDinersQuery = ({ transactions }: Sources, isWanted: boolean) =>
   queryOptions({
-    queryKey: historyKeys.diners,
+    queryKey: queryKeys.historyDiners,
     queryFn: ({ signal }) => orReject(transactions.listDiners(signal)),
     enabled: isWanted,
   });
 
 export const intervalsQuery = ({ cashReports }: Sources, query: IntervalQuery | null) =>
   queryOptions({
-    queryKey: [...historyKeys.intervals, query],
+    queryKey: [...queryKeys.cashIntervals, query],
     queryFn: ({ signal }) => (query === null ? [] : orReject(cashReports.listIntervals(query, signal))),
     enabled: query !== null,
     placeholderData: keepPreviousData,
@@ -49,7 +42,7 @@ export const intervalsQuery = ({ cashReports }: Sources, query: IntervalQuery | 
 
 export const branchReportQuery = ({ cashReports }: Sources, day: LocalDate | null) =>
   queryOptions({
-    queryKey: [...historyKeys.branchReport, day],
+    queryKey: [...queryKeys.branchReport, day],
     queryFn: ({ signal }) => (day === null ? [] : orReject(cashReports.readBranchReport(day, signal))),
     enabled: day !== null,
     // A report is of the moment when it was asked for.

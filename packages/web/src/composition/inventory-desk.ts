@@ -4,6 +4,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
+import { rereadAfter } from "./stale.ts";
 import { type MoneyCallOptions, useMoneyCall } from "./use-money-call.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
@@ -29,7 +30,7 @@ export const suppliersQuery = (desk: InventoryDesk) =>
 /** What is made of it, read anew before it is deleted. */
 export const consumableDetailQuery = (desk: InventoryDesk, consumableId: ConsumableId) =>
   queryOptions({
-    queryKey: ["consumableDetail", consumableId],
+    queryKey: [...queryKeys.consumableDetail, consumableId],
     queryFn: ({ signal }) => orReject(desk.readConsumable(consumableId, signal)),
     staleTime: 0,
     gcTime: 0,
@@ -38,10 +39,7 @@ export const consumableDetailQuery = (desk: InventoryDesk, consumableId: Consuma
 /** A change of the inventory; one press is one key. Products may have another version by it. */
 export function useInventoryCall<Request, Answer>({ call, onBooked }: MoneyCallOptions<Request, Answer>) {
   const queries = useQueryClient();
-  const reread = (): void => {
-    for (const queryKey of [queryKeys.consumables, queryKeys.suppliers, queryKeys.products])
-      void queries.invalidateQueries({ queryKey, exact: true });
-  };
+  const reread = (): void => void rereadAfter(queries, "consumable", "supplier", "product");
   return useMoneyCall({
     call,
     onBooked: (answer: Answer) => {

@@ -1,12 +1,15 @@
 import type { ChangeNews } from "@cantina/adapters/realtime";
-import { type OrderId, type ProfileId, id } from "@cantina/domain/kernel";
+import { type OrderId, type ProfileId, type Result, id } from "@cantina/domain/kernel";
 import type { OrderState, PlacedOrder } from "@cantina/domain/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { boardData } from "./board-data.ts";
-import { historyKeys } from "./history-queries.ts";
-import { queryKeys } from "./queries.ts";
+import type { ApiFailure } from "./failure.ts";
+import { type QueryName, queryKeys } from "./queries.ts";
 import { dropItem, rereadItem } from "./reread-item.ts";
 import type { Sources } from "./sources.ts";
+import { type EntityType, rereadAfter, rereadQueries, staleAfter } from "./stale.ts";
+
+type EntityNews = Extract<ChangeNews, { readonly type: "entity" }>;
 
 export type LiveData = {
   /** Brings what is shown up to what others did. */
@@ -23,121 +26,85 @@ export type LiveData = {
   readonly takeClients: () => Promise<void>;
 };
 
-export function liveData(queries: QueryClient, sources: Sources): LiveData {
-  const { catalog, clients } = sources;
-  const board = boardData(queries, sources);
-  const reread = (...keys: readonly (readonly [string])[]): Promise<unknown> =>
-    Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })));
-  /** Every page and every filter of it that is shown. */
-  const rereadAll = (queryKey: readonly [string]) => queries.invalidateQueries({ queryKey });
-  /** The administrators' list and what is open of it. */
-  const rereadManaged = () => Promise.all([rereadAll(queryKeys.managedClients), rereadAll(queryKeys.statement)]);
-  const rereadProduct = (productId: string) =>
-    rereadItem(queries, {
-      listKey: queryKeys.products,
-      id: productId,
-      read: (signal) => catalog.readProduct(id(productId), signal),
-    });
-  const rereadCoupons = (profileId: string) =>
-    queries.invalidateQueries({ queryKey: [...queryKeys.clientCoupons, profileId] });
-  const rereadClient = (profileId: string) =>
-    rereadItem(queries, {
-      listKey: queryKeys.clients,
-      id: profileId,
-      read: (signal) => clients.readClient(id(profileId), signal),
-    });
+/** A list of which one item can be read alone: all of it for each sale of any till would be too much. */
+type ItemList = {
+  readonly list: QueryName;
+  readonly take: (itemId: string, kind: EntityNews["kind"]) => Promise<void>;
+};
 
-  async function takeEntity(news: ChangeNews & { readonly type: "entity" }): Promise<unknown> {
-    switch (news.entityType) {
-      case "product":
-        if (news.kind === "changed")
-          return Promise.all([rereadProduct(news.id), reread(queryKeys.shortages, queryKeys.passes)]);
-        dropItem(queries, queryKeys.products, news.id);
-        return reread(queryKeys.passes);
-      case "client":
-        if (news.kind === "deleted") dropItem(queries, queryKeys.clients, news.id);
-        return Promise.all([...(news.kind === "deleted" ? [] : [rereadClient(news.id)]), rereadManaged()]);
-      case "balance":
-        return Promise.all([rereadClient(news.id), rereadManaged()]);
-      case "catalog":
-        return reread(queryKeys.products);
-      case "stock":
-        return reread(queryKeys.products);
-      case "category":
-        // Its products may have been moved, shown or hidden together.
-        return reread(
-          queryKeys.categories,
-          queryKeys.products,
-          queryKeys.discountCategories,
-          queryKeys.managedCategories,
-        );
-      case "cafeteria":
-        // What an employee may see of an open register may be another matter now.
-        return Promise.all([
-          reread(queryKeys.cafeteria, queryKeys.cafeterias, queryKeys.cashSettings),
-          rereadAll(historyKeys.intervals),
-        ]);
-      case "register":
-        return Promise.all([reread(queryKeys.register), rereadAll(historyKeys.intervals)]);
-      case "coupon":
-        return reread(queryKeys.coupons);
-      case "userCoupon":
-        return rereadCoupons(news.id);
-      case "claim":
-        return rereadItem(queries, {
-          listKey: queryKeys.claims,
-          id: news.id,
-          read: (signal) => sources.claims.readClaim(id(news.id), signal),
-        });
-      case "subscription":
-        return reread(queryKeys.subscriptions, queryKeys.subscriptionPayments);
-      case "consumable":
-        return reread(queryKeys.consumables);
-      case "supplier":
-        return reread(queryKeys.suppliers);
-      case "clock":
-        return reread(queryKeys.clockJumps);
-      case "profileTokens":
-        // The session's own affair.
-        return undefined;
-      case "order":
-        return Promise.all([rereadAll(historyKeys.history), board.take(id(news.id))]);
-    }
+export function liveData(queries: QueryClient, sources: Sources): LiveData {
+  const { catalog, clients, claims } = sources;
+  const board = boardData(queries, sources);
+  function itemList<T extends { readonly id: string }>(
+    list: QueryName,
+    read: (itemId: T["id"], signal: AbortSignal) => Promise<Result<T, ApiFailure>>,
+  ): ItemList {
+    const listKey = queryKeys[list];
+    return {
+      list,
+      take: async (itemId, kind) => {
+        if (kind === "deleted") dropItem(queries, listKey, itemId);
+        else await rereadItem(queries, { listKey, id: itemId, read: (signal) => read(id(itemId), signal) });
+      },
+    };
   }
+  const productList = itemList("products", catalog.readProduct);
+  const clientList = itemList("clients", clients.readClient);
+  const itemLists: Readonly<Partial<Record<EntityType, ItemList>>> = {
+    product: productList,
+    client: clientList,
+    balance: clientList,
+    claim: itemList("claims", claims.readClaim),
+    order: { list: "boardOrders", take: (orderId) => board.take(id(orderId)) },
+    userCoupon: {
+      list: "clientCoupons",
+      take: (profileId) => queries.invalidateQueries({ queryKey: [...queryKeys.clientCoupons, profileId] }),
+    },
+  };
+  async function takeEntity(
+    entityType: EntityType,
+    itemId: string,
+    kind: EntityNews["kind"] = "changed",
+  ): Promise<void> {
+    const items = itemLists[entityType];
+    await Promise.all([items?.take(itemId, kind), rereadOthers(entityType)]);
+  }
+  /** What else a change of it makes stale. */
+  const rereadOthers = (entityType: EntityType): Promise<void> =>
+    rereadQueries(
+      queries,
+      staleAfter[entityType].filter((name) => name !== itemLists[entityType]?.list),
+    );
 
   return {
     takePayment: async (buyerId) => {
-      await Promise.all([rereadClient(buyerId), rereadManaged(), rereadCoupons(buyerId), reread(queryKeys.register)]);
-    },
-    takeClients: async () => {
       await Promise.all([
-        reread(queryKeys.clients, queryKeys.discountCategories, queryKeys.managedCategories),
-        rereadManaged(),
+        takeEntity("balance", buyerId),
+        takeEntity("userCoupon", buyerId),
+        rereadAfter(queries, "register"),
       ]);
     },
-    take: async (news) => {
-      await (news.type === "missed" ? queries.invalidateQueries() : takeEntity(news));
-    },
+    takeClients: () => rereadAfter(queries, "client", "discountCategory"),
+    take: (news) =>
+      news.type === "missed" ? queries.invalidateQueries() : takeEntity(news.entityType, news.id, news.kind),
     rereadOrders: async (orderIds) => {
-      await Promise.all(orderIds.map((orderId) => board.take(orderId)));
+      await Promise.all([...orderIds.map(board.take), rereadOthers("order")]);
     },
     takeSteps: async (orders) => {
-      await Promise.all([...orders.map((order) => board.takeStep(order)), rereadAll(historyKeys.history)]);
+      await Promise.all([...orders.map(board.takeStep), rereadOthers("order")]);
     },
     takeSale: async (order) => {
       board.takeSale(order);
-      const taken = order.orderItems.flatMap(({ productId, items }) => [
-        productId,
-        ...items.map((item) => item.productId),
-      ]);
+      const { buyerId, orderItems, paymentMethod } = order;
+      const taken = orderItems.flatMap(({ productId, items }) => [productId, ...items.map((item) => item.productId)]);
       const products = new Set(taken.filter((one) => one !== null));
       await Promise.all([
-        ...[...products].map(rereadProduct),
-        ...(order.buyerId === null ? [] : [rereadClient(order.buyerId)]),
-        ...(order.buyerId !== null && order.orderItems.some((item) => item.exchangedCoupons.length > 0)
-          ? [rereadCoupons(order.buyerId)]
+        ...[...products].map((productId) => productList.take(productId, "changed")),
+        ...(buyerId === null ? [] : [clientList.take(buyerId, "changed")]),
+        ...(buyerId !== null && orderItems.some((item) => item.exchangedCoupons.length > 0)
+          ? [takeEntity("userCoupon", buyerId)]
           : []),
-        ...(order.paymentMethod === "CASH" ? [reread(queryKeys.register)] : []),
+        ...(paymentMethod === "CASH" ? [rereadQueries(queries, ["register"])] : []),
       ]);
     },
   };

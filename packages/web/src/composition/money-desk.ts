@@ -12,10 +12,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ActorRefFrom, createActor } from "xstate";
 import { type FactBox, factBox } from "./fact-box.ts";
 import type { LiveData } from "./live-data.ts";
-import { historyKeys } from "./history-queries.ts";
 import type { Printing } from "./printing.ts";
 import { queryKeys } from "./queries.ts";
 import type { Reach } from "./reachability.ts";
+import { type Change, rereadAfter } from "./stale.ts";
 import type { Watched } from "./value-store.ts";
 
 export type MoneyDesk = {
@@ -26,12 +26,12 @@ export type MoneyDesk = {
 };
 
 /** What a refused call was made from. */
-const soldFrom: Readonly<Record<MoneyCallKind, { readonly queryKey?: readonly [string] }>> = {
-  CASH_MOVEMENT: { queryKey: queryKeys.register },
-  BALANCE_CHARGE: { queryKey: queryKeys.register },
-  COUPON_SALE: { queryKey: queryKeys.coupons },
+const soldFrom: Readonly<Record<MoneyCallKind, readonly Change[]>> = {
+  CASH_MOVEMENT: ["register"],
+  BALANCE_CHARGE: ["register"],
+  COUPON_SALE: ["coupon"],
   // Its price is that of the pass, of the diner's class and of the category.
-  PASS_SALE: {},
+  PASS_SALE: ["product", "client", "category", "cafeteria", "register"],
 };
 
 type MoneyDeskInput = {
@@ -79,9 +79,7 @@ export function openMoneyDesk({ ports, queries, readClient, live, printing, reac
     switch (booked.kind) {
       case "CASH_MOVEMENT":
         queries.setQueryData(queryKeys.register, booked.movement);
-        // What was hidden until the close is seen now.
-        void queries.invalidateQueries({ queryKey: historyKeys.intervals });
-        void queries.invalidateQueries({ queryKey: historyKeys.branchReport });
+        void rereadAfter(queries, "cashMovement");
         return;
       case "PASS_SALE":
         // Orders, balances and registers moved, and of its own change a tab is told nothing.
@@ -95,7 +93,7 @@ export function openMoneyDesk({ ports, queries, readClient, live, printing, reac
   });
   // What was shown may be out of date.
   actor.on("moneyCall.refused", ({ call }) => {
-    void queries.invalidateQueries(soldFrom[call.kind]);
+    void rereadAfter(queries, ...soldFrom[call.kind]);
   });
   actor.on("*", facts.put);
   const stopReach = reach.subscribe(() => {

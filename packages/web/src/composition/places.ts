@@ -9,7 +9,7 @@ import type { Result } from "@cantina/domain/kernel";
 import { useMutation } from "@tanstack/react-query";
 import { useApp } from "./app-context.ts";
 import { QueryRefusal, orReject } from "./failure.ts";
-import { queryKeys } from "./queries.ts";
+import { rereadAfter } from "./stale.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 export type { CafeteriaEdit, EmployeeRegistration, FeatureChoice } from "@cantina/adapters/http";
@@ -37,10 +37,7 @@ export function usePlaceCall<Request, Answer>(
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (request: Request) => orReject(call(httpPlaces((await backend()).client), request)),
     onSuccess: onDone,
-    onSettled: () =>
-      Promise.all(
-        [queryKeys.cafeterias, queryKeys.cafeteria].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => rereadAfter(queries, "cafeteria"),
   });
   return { isSending: isPending, failure: error instanceof QueryRefusal ? error.failure : null, send: mutate };
 }

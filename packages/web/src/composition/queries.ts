@@ -9,6 +9,7 @@ const catalogInterval = 60_000;
 /** Its times and days, among the rest; specification §9. */
 const cafeteriaInterval = 120_000;
 
+/** Of every query of the app; `stale.ts` says which change makes which of them stale. */
 export const queryKeys = {
   products: ["products"],
   categories: ["categories"],
@@ -32,7 +33,19 @@ export const queryKeys = {
   suppliers: ["suppliers"],
   cashSettings: ["cashSettings"],
   clockJumps: ["clockJumps"],
+  boardOrders: ["boardOrders"],
+  deliveredOrders: ["deliveredOrders"],
+  history: ["history"],
+  sellers: ["sellers"],
+  historyDiners: ["historyDiners"],
+  cashIntervals: ["cashIntervals"],
+  branchReport: ["branchReport"],
+  productDetail: ["productDetail"],
+  deletedProducts: ["deletedProducts"],
+  consumableDetail: ["consumableDetail"],
+  backups: ["backups"],
 } as const;
+export type QueryName = keyof typeof queryKeys;
 
 export const productsQuery = ({ catalog }: Sources) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
+import { rereadAfter } from "./stale.ts";
 import { useMoneyCall } from "./use-money-call.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
@@ -34,10 +35,9 @@ export function useChargeNow(onCharged: (charged: number) => void) {
   return useMoneyCall({
     call: (id: SubscriptionId, key) => desk.chargeNow(id, key),
     onBooked: ({ charged }) => {
-      void queries.invalidateQueries({ queryKey: queryKeys.subscriptionPayments });
-      void queries.invalidateQueries({ queryKey: queryKeys.clients });
+      void rereadAfter(queries, "subscription", "balance");
       onCharged(charged);
     },
-    onRefused: () => void queries.invalidateQueries({ queryKey: queryKeys.subscriptions }),
+    onRefused: () => void rereadAfter(queries, "subscription"),
   });
 }

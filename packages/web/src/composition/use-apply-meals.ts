@@ -1,6 +1,7 @@
 import type { MealKey, Subscription } from "@cantina/domain/subscriptions";
 import { type MoneyCall, useMoneyCall } from "./use-money-call.ts";
 import { queryKeys } from "./queries.ts";
+import { rereadAfter } from "./stale.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 /** Hands meals over; one press is one key, and what another till was faster with is read again. */
@@ -15,6 +16,6 @@ export function useApplyMeals(onApplied: () => void): MoneyCall<readonly MealKey
       );
       onApplied();
     },
-    onRefused: () => void queries.invalidateQueries({ queryKey: queryKeys.subscriptions }),
+    onRefused: () => void rereadAfter(queries, "subscription"),
   });
 }

@@ -4,13 +4,15 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createActor } from "xstate";
 import type { ApiFailure } from "./failure.ts";
+import { type Change, rereadAfter } from "./stale.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 /** A form of this app: what the server refuses it with is the API's. */
 export type FormTypes = EditTypes & { readonly failure: ApiFailure };
 
 export type EditOptions<T extends FormTypes> = Omit<EditInput<T>, "newId"> & {
-  /** The lists that are read again, however it ended. */
+  /** What a save changes; all that shows it is read again, however it ended. */
+  readonly changes?: readonly Change[];
   readonly rereads?: readonly (readonly [string])[];
   readonly onSaved?: (saved: T["saved"], draft: T["draft"]) => void;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ export function useEdit<T extends FormTypes>(options: EditOptions<T>): Edit<T> {
   const { newId, queries } = useWorkplace();
   // The rules and the port are those of the opening, as the thing is.
   const [actor] = useState(() => {
-    const { former, check, save, rereads = [] } = options;
+    const { former, check, save, changes = [], rereads = [] } = options;
     return createActor(editMachine<T>(), {
       input: {
         former,
@@ -40,6 +42,7 @@ export function useEdit<T extends FormTypes>(options: EditOptions<T>): Edit<T> {
           try {
             return await save(attempt);
           } finally {
+            void rereadAfter(queries, ...changes);
             for (const queryKey of rereads) void queries.invalidateQueries({ queryKey });
           }
         },

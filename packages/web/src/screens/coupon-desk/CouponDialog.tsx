@@ -5,7 +5,7 @@ import { accepted } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useCouponDesk } from "../../composition/coupon-desk.ts";
 import { now } from "../../composition/now.ts";
-import { cafeteriaQuery, productsQuery, queryKeys } from "../../composition/queries.ts";
+import { cafeteriaQuery, productsQuery } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -59,7 +59,7 @@ function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products }
       return checked.ok ? accepted({ draft: checked.value, image: entry.image }) : checked;
     },
     save: ({ draft, key }) => (isNew ? desk.createCoupon(draft, key) : desk.updateCoupon(coupon, draft, key)),
-    rereads: [queryKeys.coupons],
+    changes: ["coupon"],
     onSaved: ({ name }) => {
       const title = isNew ? `Se creó la cuponera ${name}.` : `Se guardó la cuponera ${name}.`;
       void notify({ kind: "success", title });

@@ -1,6 +1,5 @@
 import type { Coupon } from "@cantina/domain/coupons";
 import { useCouponDesk } from "../../composition/coupon-desk.ts";
-import { queryKeys } from "../../composition/queries.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -14,7 +13,7 @@ export function DeleteCouponDialog({ coupon: { id, name }, onClose }: DeleteCoup
   const desk = useCouponDesk();
   const deletion = useConfirmation({
     save: ({ key }) => desk.deleteCoupon(id, key),
-    rereads: [queryKeys.coupons],
+    changes: ["coupon"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó la cuponera ${name}.` });
       onClose();

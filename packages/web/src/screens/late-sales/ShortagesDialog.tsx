@@ -2,8 +2,9 @@ import { localDateOf, localTimeOf, timeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { cafeteriaQuery, queryKeys } from "../../composition/queries.ts";
+import { cafeteriaQuery } from "../../composition/queries.ts";
 import type { StockShortage } from "../../composition/sources.ts";
+import { rereadAfter } from "../../composition/stale.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -27,7 +28,7 @@ export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogP
     setBusyId(id);
     const done = await sources.shortages.resolveShortage(id);
     if (!done.ok) await notify({ kind: "error", title: sentenceOf(done.failure) });
-    await queries.invalidateQueries({ queryKey: queryKeys.shortages });
+    await rereadAfter(queries, "shortage");
     setBusyId(null);
   };
   return (

@@ -3,7 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { QueryRefusal, orReject } from "../../composition/failure.ts";
-import { queryKeys } from "../../composition/queries.ts";
+import { rereadAfter } from "../../composition/stale.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -63,7 +63,7 @@ function AutoComplete({ cafeteria }: Pick<BoardSettingsProps, "cafeteria">) {
       const title = cause instanceof QueryRefusal ? sentenceOf(cause.failure) : failureSentences.SERVER_ERROR;
       void notify({ kind: "error", title });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.cafeteria }),
+    onSettled: () => rereadAfter(queries, "cafeteria"),
   });
   return (
     <div>

@@ -2,7 +2,7 @@ import { type IdempotencyKey, id } from "@cantina/domain/kernel";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ApiFailure, QueryRefusal, isPassing, orReject } from "../../composition/failure.ts";
-import { queryKeys } from "../../composition/queries.ts";
+import { rereadAfter } from "../../composition/stale.ts";
 import { type ProductUpload, uploadsSource } from "../../composition/upload-source.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 
@@ -46,7 +46,7 @@ export function useProductUpload(onWritten: (upload: ProductUpload) => void): Pr
   const uploads = uploadsSource(sources);
   const abort = useRef<AbortController | null>(null);
   const newKey = (): IdempotencyKey => id<"idempotency-key">(newId());
-  const reread = (): void => void queries.invalidateQueries({ queryKey: queryKeys.products });
+  const reread = (): void => void rereadAfter(queries, "catalog");
 
   const trial = useMutation({
     mutationFn: ({ file, signal }: Trial) => orReject(uploads.tryProducts(file, newKey(), signal)),

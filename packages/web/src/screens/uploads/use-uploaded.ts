@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { queryKeys } from "../../composition/queries.ts";
+import { rereadAfter } from "../../composition/stale.ts";
 import { type ProductUpload, uploadsSource } from "../../composition/upload-source.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
@@ -15,7 +15,7 @@ export function useTellUploaded(open: () => void): (upload: ProductUpload) => vo
   async function undo(batchId: string): Promise<void> {
     shownUpload.set(null);
     const answer = await uploadsSource(sources).undoProducts(batchId);
-    void queries.invalidateQueries({ queryKey: queryKeys.products });
+    void rereadAfter(queries, "catalog");
     if (!answer.ok) {
       const actions = [{ label: "Reintentar", onPress: () => void undo(batchId) }];
       void notify({

@@ -1,0 +1,45 @@
+import type { ChangeNews } from "@cantina/adapters/realtime";
+import type { QueryClient } from "@tanstack/react-query";
+import { type QueryName, queryKeys } from "./queries.ts";
+
+export type EntityType = Extract<ChangeNews, { readonly type: "entity" }>["entityType"];
+
+/** What the hub tells of, and what a save of this tab changes that has no event of its own. */
+export type Change = EntityType | "cashMovement" | "discountCategory" | "shortage";
+
+/** Which queries a change makes stale, whether another tab tells of it or this one saved it. */
+export const staleAfter = {
+  product: ["products", "deletedProducts", "shortages", "passes"],
+  catalog: ["products", "deletedProducts"],
+  stock: ["products"],
+  // Its products may have been moved, shown or hidden together.
+  category: ["categories", "products", "discountCategories", "managedCategories"],
+  discountCategory: ["discountCategories", "managedCategories"],
+  client: ["clients", "managedClients", "statement"],
+  balance: ["clients", "managedClients", "statement"],
+  // What an employee may see of an open register may be another matter now.
+  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals"],
+  register: ["register", "cashIntervals"],
+  // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
+  cashMovement: ["cashIntervals", "branchReport"],
+  order: ["boardOrders", "deliveredOrders", "history"],
+  coupon: ["coupons"],
+  userCoupon: ["clientCoupons"],
+  claim: ["claims"],
+  subscription: ["subscriptions", "subscriptionPayments"],
+  shortage: ["shortages"],
+  consumable: ["consumables"],
+  supplier: ["suppliers"],
+  clock: ["clockJumps"],
+  // The session's own affair.
+  profileTokens: [],
+} as const satisfies Record<Change, readonly QueryName[]>;
+
+/** Reads again at once what is shown, the rest when somebody looks at it. */
+export async function rereadQueries(queries: QueryClient, names: readonly QueryName[]): Promise<void> {
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: queryKeys[name] })));
+}
+
+/** Reads again what the changes made stale. */
+export const rereadAfter = (queries: QueryClient, ...changes: readonly Change[]): Promise<void> =>
+  rereadQueries(queries, [...new Set(changes.flatMap((change): readonly QueryName[] => staleAfter[change]))]);
