@@ -9,6 +9,7 @@ export const registerEmployee = defineEndpoint({
   summary: "Crea una cuenta de personal y la invita por correo, o asocia una que ya existe",
   tag: "Perfiles",
   access: "administerCafeterias",
+  keyed: true,
   params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
   body: v.object({
     /** The path's. */

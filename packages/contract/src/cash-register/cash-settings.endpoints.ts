@@ -38,6 +38,7 @@ export const changeCashSettings = defineEndpoint({
   summary: "Cambia cómo se cuenta el efectivo; lo que no se nombra queda como está",
   tag,
   access: "configureCafeteria",
+  keyed: true,
   params,
   body: v.object({
     blindClose: v.optional(v.boolean()),

@@ -48,6 +48,7 @@ export const changeClaim = defineEndpoint({
   summary: "Resuelve un reclamo o lo vuelve a abrir",
   tag,
   access: "handleClaims",
+  keyed: true,
   params: claimParams,
   body: claimChange,
   data: claim,

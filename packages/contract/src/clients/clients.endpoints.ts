@@ -51,6 +51,7 @@ export const associateCard = defineEndpoint({
   summary: "Asocia una tarjeta a un comensal, en lugar de la que tuviera",
   tag,
   access: "editClients",
+  keyed: true,
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
   body: v.object({ cardCode }),
   data: clientAccount,

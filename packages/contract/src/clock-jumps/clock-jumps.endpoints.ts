@@ -27,6 +27,7 @@ export const confirmClockJump = defineEndpoint({
   summary: "Da por visto un salto del reloj, para todos los administradores",
   tag,
   access: "configureCafeteria",
+  keyed: true,
   params: v.object({ clockJumpId: v.pipe(v.string(), v.uuid()) }),
   data: v.object({ id: v.string() }),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],

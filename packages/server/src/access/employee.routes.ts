@@ -1,5 +1,5 @@
 import { employeeEndpoints } from "@cantina/contract/access";
-import { accepted, refused } from "@cantina/domain/kernel";
+import { refused } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { registerEmployee } from "./register-employee.ts";
@@ -7,7 +7,6 @@ import { registerEmployee } from "./register-employee.ts";
 export const employeeRoutes = (parts: AccessParts): readonly Route[] => [
   route(employeeEndpoints.registerEmployee, async ({ body: { cafeteriaId, ...registration } }, context) => {
     if (cafeteriaId !== context.identity.cafeteriaId) return refused({ code: "WRONG_CAFETERIA" });
-    const registered = await registerEmployee(registration, context, parts);
-    return registered.ok ? accepted({ data: registered.value }) : registered;
+    return registerEmployee(registration, context, parts);
   }),
 ];

@@ -1,15 +1,17 @@
+import { type Employee, employeeEndpoints } from "@cantina/contract/access";
 import type { PrivilegeLevel } from "@cantina/domain/access";
-import {
-  BrokenInvariant,
-  type CafeteriaId,
-  type ProfileId,
-  type Result,
-  accepted,
-  refused,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { inTransaction, noteChange } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, recordProfilesChange } from "../http/index.ts";
+import { noteChange } from "../db/index.ts";
+import {
+  type KeyedAnswer,
+  type RequestContext,
+  type RouteData,
+  type RouteFailure,
+  editTogether,
+  forgetAnswer,
+  recordProfilesChange,
+} from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { findAccount, issueToken } from "./account.queries.ts";
 import {
@@ -28,7 +30,8 @@ export type EmployeeRegistration = {
   readonly isNewAccount: boolean;
 };
 
-export type Employee = { readonly id: ProfileId; readonly email: string; readonly privilegeLevel: PrivilegeLevel };
+const endpoint = employeeEndpoints.registerEmployee;
+type Answer = Result<RouteData<typeof endpoint>, RouteFailure>;
 
 /** The mail that goes out once the transaction is committed; null: none. */
 type Invitation = {
@@ -76,25 +79,28 @@ async function associate(trx: Kysely<unknown>, wanted: string, place: Place): Pr
 
 export async function registerEmployee(
   { email, isAdministrator, isNewAccount }: EmployeeRegistration,
-  { db, feed, identity: { cafeteriaId }, report }: RequestContext,
+  context: RequestContext,
   { mail, publicUrl }: Pick<AccessParts, "mail" | "publicUrl">,
-): Promise<Result<Employee, RouteFailure>> {
+): KeyedAnswer<typeof endpoint> {
+  const { cafeteriaId } = context.identity;
   const level = isAdministrator ? "CAFETERIA_ADMINISTRATOR" : "CAFETERIA_EMPLOYEE";
   const place: Place = { cafeteriaId, level };
-  const registered = await inTransaction(db.kysely, async (trx): Promise<Registered> => {
+  let invitation: Invitation | null = null as Invitation | null;
+  const answer = await editTogether(endpoint, context, async (trx): Promise<Answer> => {
     const workplace = await lockWorkplace(trx, cafeteriaId);
     if (workplace === undefined) return refused({ code: "NOT_FOUND" });
     if (workplace.status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
-    return isNewAccount ? create(trx, email, place, workplace.name) : associate(trx, email, place);
+    const registered = await (isNewAccount ? create(trx, email, place, workplace.name) : associate(trx, email, place));
+    if (!registered.ok) return registered;
+    ({ invitation } = registered.value);
+    return accepted({ data: registered.value.employee });
   });
-  feed.poke();
-  if (!registered.ok) return registered;
-  const { employee, invitation } = registered.value;
-  if (invitation === null) return accepted(employee);
+  if (!answer.ok || invitation === null) return answer;
   const { userId: id, token, ...invited } = invitation;
   const sent = await mail.send(invitationMail({ id, ...invited }, token, publicUrl()));
-  if (sent.ok) return accepted(employee);
-  // The account is there; the same call again sends the invitation again.
-  report(sent.failure);
+  if (sent.ok) return answer;
+  // The account is there; the same call again, under its key too, sends the invitation again.
+  await forgetAnswer(context);
+  context.report(sent.failure);
   return refused({ code: "SERVER_ERROR" });
 }

@@ -1,32 +1,13 @@
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
 import type { WireDataOf } from "@cantina/contract/endpoint";
-import { type Result, accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
-import { inTransaction, noteChange } from "../db/index.ts";
-import { type Route, type RouteFailure, route } from "../http/index.ts";
-import {
-  type DetailRow,
-  type SummaryRow,
-  allCafeterias,
-  allCountries,
-  findCafeteria,
-  insertCafeteria,
-} from "./cafeteria.queries.ts";
+import { accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { noteChange } from "../db/index.ts";
+import { type Route, editTogether, route } from "../http/index.ts";
+import { type DetailRow, allCafeterias, allCountries, findCafeteria, insertCafeteria } from "./cafeteria.queries.ts";
+import { summaryOf } from "./cafeteria-summary.ts";
 import { codePrefix } from "./code-prefix.ts";
 import { changeFeatures, editCafeteria, switchCafeteria } from "./edit-cafeteria.ts";
 import { placeFailure, placeFaults } from "./place-faults.ts";
-
-const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
-  id: row.id,
-  name: row.name,
-  code: row.code,
-  countryId: row.country_id,
-  countryName: row.country_name,
-  tzName: row.tz_name,
-  activityStatus: row.activity_status,
-  status: row.status,
-  startDate: row.start_date,
-  features: [...row.features],
-});
 
 const detailOf = (row: DetailRow): WireDataOf<typeof cafeteriaEndpoints.readCafeteria> => ({
   ...summaryOf(row),
@@ -44,9 +25,6 @@ const detailOf = (row: DetailRow): WireDataOf<typeof cafeteriaEndpoints.readCafe
   balanceFloor: decimalFromCents(cents(row.balance_floor)),
   defaultDiscountCategoryId: row.default_discount_category_id,
 });
-
-const summaryAnswer = (answer: Result<SummaryRow, RouteFailure>) =>
-  answer.ok ? accepted({ data: summaryOf(answer.value) }) : answer;
 
 /** Each provider with a switch of its own too. */
 const countryOf = (country: Awaited<ReturnType<typeof allCountries>>[number]) => ({
@@ -68,34 +46,22 @@ export const cafeteriaRoutes: readonly Route[] = [
     accepted({ data: (await allCafeterias(kysely)).map(summaryOf) }),
   ),
 
-  route(cafeteriaEndpoints.createCafeteria, async ({ body }, { db: { kysely } }) => {
-    const faults = await placeFaults(kysely, body);
+  route(cafeteriaEndpoints.createCafeteria, async ({ body }, context) => {
+    const faults = await placeFaults(context.db.kysely, body);
     if (faults.length > 0) return refused(placeFailure(faults));
-    const row = await inTransaction(kysely, async (trx) => {
+    return editTogether(cafeteriaEndpoints.createCafeteria, context, async (trx) => {
       const made = await insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) });
       noteChange({ entity: "cafeteria", id: made.id });
-      return made;
+      return accepted({ data: summaryOf(made) });
     });
-    return accepted({ data: summaryOf(row) });
   }),
 
   route(cafeteriaEndpoints.listCountries, async (_request, { db: { kysely } }) =>
     accepted({ data: (await allCountries(kysely)).map(countryOf) }),
   ),
 
-  route(cafeteriaEndpoints.editCafeteria, async ({ body }, context) =>
-    summaryAnswer(await editCafeteria(body, context)),
-  ),
-
-  route(cafeteriaEndpoints.changeFeatures, async ({ body }, context) =>
-    summaryAnswer(await changeFeatures(body.features, context)),
-  ),
-
-  route(cafeteriaEndpoints.disableCafeteria, async (_request, context) =>
-    summaryAnswer(await switchCafeteria("DELETED", context)),
-  ),
-
-  route(cafeteriaEndpoints.enableCafeteria, async (_request, context) =>
-    summaryAnswer(await switchCafeteria("ENABLED", context)),
-  ),
+  route(cafeteriaEndpoints.editCafeteria, ({ body }, context) => editCafeteria(body, context)),
+  route(cafeteriaEndpoints.changeFeatures, ({ body }, context) => changeFeatures(body.features, context)),
+  route(cafeteriaEndpoints.disableCafeteria, (_request, context) => switchCafeteria("DELETED", context)),
+  route(cafeteriaEndpoints.enableCafeteria, (_request, context) => switchCafeteria("ENABLED", context)),
 ];

@@ -1,7 +1,15 @@
+import { classEndpoints } from "@cantina/contract/cafeteria";
+import type { WireDataOf } from "@cantina/contract/endpoint";
 import { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken } from "@cantina/domain/cafeteria";
 import { type ClassId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import {
+  type RequestContext,
+  type RouteFailure,
+  type StoredAnswer,
+  editTogether,
+  recordChange,
+} from "../http/index.ts";
 import {
   countCommensals,
   insertClass,
@@ -12,16 +20,19 @@ import {
   updatePositions,
 } from "./class.queries.ts";
 
-type Answer = Result<ClassList, RouteFailure>;
+type Edit = (typeof classEndpoints)[keyof typeof classEndpoints];
+type List = { readonly data: WireDataOf<Edit> };
+type Answer = Promise<Result<List | StoredAnswer, RouteFailure>>;
 type Change = (trx: Kysely<unknown>, list: ClassList) => Promise<Result<null, RouteFailure>>;
 
-async function changeClasses(context: RequestContext, change: Change): Promise<Answer> {
+function changeClasses(endpoint: Edit, context: RequestContext, change: Change): Answer {
   const { cafeteriaId } = context.identity;
-  return changeTogether(context, async (trx): Promise<Answer> => {
+  return editTogether(endpoint, context, async (trx): Promise<Result<List, RouteFailure>> => {
     const changed = await change(trx, await lockClasses(trx, cafeteriaId));
     if (!changed.ok) return changed;
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
-    return accepted(await readClasses(trx, cafeteriaId));
+    const { version, classes } = await readClasses(trx, cafeteriaId);
+    return accepted({ data: { version, classes: [...classes] } });
   });
 }
 
@@ -30,16 +41,16 @@ const nameTaken = { path: "name", message: "Ya existe una clase con ese nombre" 
 const has = ({ classes }: ClassList, classId: ClassId): boolean => classes.some(({ id }) => id === classId);
 
 /** CLASS-03 */
-export const createClass = (name: string, context: RequestContext): Promise<Answer> =>
-  changeClasses(context, async (trx, { classes }) => {
+export const createClass = (name: string, context: RequestContext): Answer =>
+  changeClasses(classEndpoints.createClass, context, async (trx, { classes }) => {
     if (isClassNameTaken(classes, name, null)) return refused({ code: "VALIDATION", data: [nameTaken] });
     await insertClass(trx, context.identity.cafeteriaId, name);
     return accepted(null);
   });
 
 /** CLASS-03 */
-export const renameClass = (classId: ClassId, name: string, context: RequestContext): Promise<Answer> =>
-  changeClasses(context, async (trx, list) => {
+export const renameClass = (classId: ClassId, name: string, context: RequestContext): Answer =>
+  changeClasses(classEndpoints.renameClass, context, async (trx, list) => {
     if (!has(list, classId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     if (isClassNameTaken(list.classes, name, classId)) return refused({ code: "VALIDATION", data: [nameTaken] });
     await updateClassName(trx, classId, name);
@@ -47,8 +58,8 @@ export const renameClass = (classId: ClassId, name: string, context: RequestCont
   });
 
 /** CLASS-04 */
-export const deleteClass = (classId: ClassId, context: RequestContext): Promise<Answer> =>
-  changeClasses(context, async (trx, list) => {
+export const deleteClass = (classId: ClassId, context: RequestContext): Answer =>
+  changeClasses(classEndpoints.deleteClass, context, async (trx, list) => {
     if (!has(list, classId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const commensals = await countCommensals(trx, classId);
     if (commensals > 0) return refused({ code: "CLASS_IN_USE", data: { commensals } });
@@ -57,8 +68,8 @@ export const deleteClass = (classId: ClassId, context: RequestContext): Promise<
   });
 
 /** CLASS-01, CLASS-02 */
-export const orderClasses = (order: ClassOrder, context: RequestContext): Promise<Answer> =>
-  changeClasses(context, async (trx, list) => {
+export const orderClasses = (order: ClassOrder, context: RequestContext): Answer =>
+  changeClasses(classEndpoints.orderClasses, context, async (trx, list) => {
     const checked = checkClassOrder(list, order);
     if (!checked.ok) return refused({ ...checked.failure, data: list });
     await updatePositions(trx, context.identity.cafeteriaId, checked.value);

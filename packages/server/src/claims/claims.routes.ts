@@ -1,7 +1,7 @@
 import { type ClaimWire, claimEndpoints } from "@cantina/contract/claims";
 import { mayClaimFor, seesPhoneNumbers } from "@cantina/domain/claims";
 import { accepted, instant, refused } from "@cantina/domain/kernel";
-import { type Identity, type Route, changeTogether, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Identity, type Route, editTogether, recordChange, route, withIdempotency } from "../http/index.ts";
 import { type ClaimRow, changeStatus, claimsOf, findClaim, insertClaim } from "./claim.queries.ts";
 
 export type ClaimSettings = {
@@ -48,17 +48,17 @@ export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly 
       }),
     ),
 
-    route(claimEndpoints.changeClaim, async ({ params: { claimId }, body: { status } }, context) => {
-      const { identity, clock } = context;
-      const { cafeteriaId } = identity;
-      const row = await changeTogether(context, async (trx) => {
+    route(claimEndpoints.changeClaim, ({ params: { claimId }, body: { status } }, context) =>
+      editTogether(claimEndpoints.changeClaim, context, async (trx) => {
+        const { identity, clock } = context;
+        const { cafeteriaId } = identity;
         const isChanged = await changeStatus(trx, { cafeteriaId, claimId, status, at: clock.now() });
         if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId, after: status });
-        return findClaim(trx, cafeteriaId, claimId);
-      });
-      return row === undefined
-        ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" })
-        : accepted({ data: claimOf(row, identity) });
-    }),
+        const row = await findClaim(trx, cafeteriaId, claimId);
+        return row === undefined
+          ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const)
+          : accepted({ data: claimOf(row, identity) });
+      }),
+    ),
   ];
 }

@@ -1,7 +1,14 @@
-import type { clientsEndpoints } from "@cantina/contract/clients";
+import { clientsEndpoints } from "@cantina/contract/clients";
 import { type CommensalId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import { constraintOf } from "../db/index.ts";
-import { type RequestContext, type RouteData, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import {
+  type KeyedAnswer,
+  type RequestContext,
+  type RouteData,
+  type RouteFailure,
+  editTogether,
+  recordChange,
+} from "../http/index.ts";
 import { setCardCode } from "./card.queries.ts";
 import { accountsFrom } from "./client-account.ts";
 import { clientsOf, commensalsOf } from "./client.queries.ts";
@@ -15,10 +22,10 @@ export async function associateCard(
   commensalId: CommensalId,
   cardCode: string,
   context: RequestContext,
-): Promise<Answer> {
+): KeyedAnswer<typeof clientsEndpoints.associateCard> {
   const { cafeteriaId } = context.identity;
   try {
-    return await changeTogether(context, async (trx): Promise<Answer> => {
+    return await editTogether(clientsEndpoints.associateCard, context, async (trx): Promise<Answer> => {
       const profileId = await setCardCode(trx, { cafeteriaId, commensalId, cardCode });
       if (profileId === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
       await recordChange(trx, context, { entityType: "client", id: profileId });

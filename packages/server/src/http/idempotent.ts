@@ -62,6 +62,14 @@ export async function keepAnswer(
   `.execute(trx);
 }
 
+/** What the answer told did not come about after all: the same call again does it. */
+export async function forgetAnswer({ db, identity, idempotencyKey }: RequestContext): Promise<void> {
+  await sql`
+    delete from idempotency_record where cafeteria_id = ${identity.cafeteriaId} and key = ${idempotencyKey}`.execute(
+    db.kysely,
+  );
+}
+
 /** Another call with the key was faster: this one's work was rolled back. */
 const isKeyTaken = (error: unknown): boolean => constraintOf(error)?.name === "idempotency_record_key";
 

@@ -3,7 +3,7 @@ export type { KeyedAnswer, RouteData, RouteFailure, StoredAnswer } from "./outco
 export { type Handle, type Route, route } from "./route.ts";
 export { failureAnswer, successAnswer } from "./answer.ts";
 export { changeTogether } from "./change-together.ts";
-export { editTogether, firstAnswer, keepAnswer, withIdempotency } from "./idempotent.ts";
+export { editTogether, firstAnswer, forgetAnswer, keepAnswer, withIdempotency } from "./idempotent.ts";
 export { recordChange, recordChanges } from "./record-change.ts";
 export { recordProfilesChange } from "./record-profiles-change.ts";
 export type { Guard } from "./guard.ts";

@@ -1,0 +1,16 @@
+import type { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
+import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { SummaryRow } from "./cafeteria.queries.ts";
+
+export const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  countryId: row.country_id,
+  countryName: row.country_name,
+  tzName: row.tz_name,
+  activityStatus: row.activity_status,
+  status: row.status,
+  startDate: row.start_date,
+  features: [...row.features],
+});
