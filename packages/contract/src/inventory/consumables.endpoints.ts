@@ -95,6 +95,7 @@ export const deleteConsumable = defineEndpoint({
   summary: "Elimina un insumo o preparado y pone otro en su lugar en las recetas; el historial lo conserva",
   tag,
   access: "editInventory",
+  keyed: true,
   params: consumableParams,
   /** Both or neither: so many units of the other for each one of it. */
   query: v.object({

@@ -52,6 +52,7 @@ export const setSubscriptionStatus = defineEndpoint({
   summary: "Activa una mensualidad, o la desactiva: ya no se cobra ni se entrega",
   tag,
   access: "editSubscriptions",
+  keyed: true,
   params: subscriptionParams,
   body: v.object({ status: v.picklist(["ENABLED", "DISABLED"]) }),
   data: subscription,
@@ -64,6 +65,7 @@ export const linkCommensals = defineEndpoint({
   summary: "Asocia comensales a una mensualidad activa: todos o ninguno",
   tag,
   access: "editSubscriptions",
+  keyed: true,
   params: subscriptionParams,
   body: v.object({ commensalIds: commensalList }),
   data: subscription,
@@ -83,6 +85,7 @@ export const unlinkCommensal = defineEndpoint({
   summary: "Desvincula a un comensal: la mensualidad no se le cobra más",
   tag,
   access: "editSubscriptions",
+  keyed: true,
   params: v.object({
     cafeteriaId: idOf<"cafeteria">(),
     subscriptionId: idOf<"subscription">(),

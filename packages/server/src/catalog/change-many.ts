@@ -1,3 +1,4 @@
+import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
 import {
   type CafeteriaId,
   type CategoryId,
@@ -7,7 +8,13 @@ import {
   refused,
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { type RequestContext, type RouteFailure, changeTogether, recordChanges } from "../http/index.ts";
+import {
+  type KeyedAnswer,
+  type RequestContext,
+  type RouteFailure,
+  editTogether,
+  recordChanges,
+} from "../http/index.ts";
 import { deleteCategoryRow } from "./category.queries.ts";
 import { lockProducts, markDeleted, productsIn, setVisibility, usesOf } from "./delete-products.queries.ts";
 import { lockCategory } from "./new-product.queries.ts";
@@ -38,16 +45,16 @@ export async function deleteProductsIn(
   return done;
 }
 
-export const deleteProducts = (many: Many, context: RequestContext): Promise<Outcome> =>
-  changeTogether(context, (trx) => deleteProductsIn(trx, many, context));
+export const deleteProducts = (many: Many, context: RequestContext): KeyedAnswer<typeof endpoints.deleteProducts> =>
+  editTogether(endpoints.deleteProducts, context, (trx) => deleteProductsIn(trx, many, context));
 
 /** One alone, which must be there. */
 export const deleteProduct = (
   cafeteriaId: CafeteriaId,
   productId: ProductId,
   context: RequestContext,
-): Promise<Outcome> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof endpoints.deleteProduct> =>
+  editTogether(endpoints.deleteProduct, context, async (trx) => {
     const [row] = await lockProducts(trx, cafeteriaId, [productId]);
     if (row?.status !== "ENABLED") return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     return deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);
@@ -58,8 +65,8 @@ export const deleteCategory = (
   cafeteriaId: CafeteriaId,
   categoryId: CategoryId,
   context: RequestContext,
-): Promise<Outcome> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof endpoints.deleteCategory> =>
+  editTogether(endpoints.deleteCategory, context, async (trx) => {
     if ((await lockCategory(trx, cafeteriaId, categoryId)) === undefined)
       return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const productIds = await productsIn(trx, cafeteriaId, categoryId);
@@ -78,8 +85,8 @@ export const changeVisibility = (
   { cafeteriaId, productIds }: Many,
   shownInApp: boolean,
   context: RequestContext,
-): Promise<Outcome> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof endpoints.changeVisibility> =>
+  editTogether(endpoints.changeVisibility, context, async (trx) => {
     const rows = await lockProducts(trx, cafeteriaId, productIds);
     const isWhole = rows.length === new Set<string>(productIds).size;
     if (!isWhole || rows.some(({ status }) => status === "DELETED"))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-async function send(method: "POST" | "PUT", path: string, body: Fields, key: string | null) {
+async function send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body: Fields, key: string | null) {
   const response = await fetch(`${server().url}/api/cafeterias/${counter.canteen.cafeteriaId}${path}`, {
     method,
     headers: {
@@ -24,18 +24,18 @@ async function send(method: "POST" | "PUT", path: string, body: Fields, key: str
       "content-type": "application/json",
       ...(key !== null && { "idempotency-key": key }),
     },
-    body: JSON.stringify(body),
+    ...(method !== "GET" && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   const { data, Message } = JSON.parse(text) as { data?: Fields; Message?: { Message: string } };
   return { status: response.status, text, data, code: Message?.Message };
 }
 
-/** Where it is made and edited, what of, and the number that counts its edits. */
+/** Where it is made and edited, what of, where it is deleted if elsewhere, and the number that counts its edits. */
 type Kind = {
   readonly at: string;
   readonly made: Fields;
-  readonly editedAt?: string;
+  readonly goneAt?: string;
   readonly counts?: "revision";
 };
 
@@ -45,7 +45,7 @@ async function supplier(): Promise<string> {
 }
 async function supply(): Promise<Kind> {
   const made = { name: "Harina", supplierId: await supplier(), unit: "KILOGRAM", cost: 100, waste: 0, alertLevel: 1 };
-  return { at: "/inventory/consumables/raw", made };
+  return { at: "/inventory/consumables/raw", goneAt: "/inventory/consumables", made };
 }
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
@@ -99,25 +99,80 @@ const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
   }),
 };
 
-test.each(Object.entries(kinds))(
-  "[ONCE-09] an edit of %s whose answer was lost is known again",
-  async (_kind, make) => {
-    const { at, made, counts = "version" } = await make();
+function of(kind: string): Promise<Kind> {
+  const make = kinds[kind];
+  if (make === undefined) throw new Error(`no such kind: ${kind}`);
+  return make();
+}
+
+test.each(Object.keys(kinds))("[ONCE-09] an edit of %s whose answer was lost is known again", async (kind) => {
+  const { at, made, counts = "version" } = await of(kind);
+  const { data } = await send("POST", at, made, randomUUID());
+  const path = `${at}/${String(data?.["id"])}`;
+  const [key, edit] = [randomUUID(), { ...made, name: "Otro nombre", [counts]: 1 }];
+  const first = await send("PUT", path, edit, key);
+  expect(first).toMatchObject({ status: 200, data: { name: "Otro nombre", [counts]: 2 } });
+  expect(await send("PUT", path, edit, key)).toEqual(first);
+  // Whoever else edits the former version is refused, and so is the key with other fields.
+  const other = { ...edit, name: "Un tercero" };
+  expect((await send("PUT", path, other, randomUUID())).code).toMatch(/^STALE_(ENTRY|PRODUCT)$/u);
+  expect((await send("PUT", path, other, key)).code).toBe("IDEMPOTENCY_CONFLICT");
+  // Without a key it is done as it comes.
+  const unkeyed = { ...edit, name: "Sin clave", [counts]: 2 };
+  expect((await send("PUT", path, unkeyed, null)).data).toMatchObject({ name: "Sin clave", [counts]: 3 });
+});
+
+test.each(["a coupon", "a monthly pass", "a category", "a supplier", "a supply", "a product"])(
+  "[ONCE-09] a deletion of %s whose answer was lost is known again",
+  async (kind) => {
+    const { at, made, goneAt = at } = await of(kind);
     const { data } = await send("POST", at, made, randomUUID());
-    const path = `${at}/${String(data?.["id"])}`;
-    const [key, edit] = [randomUUID(), { ...made, name: "Otro nombre", [counts]: 1 }];
-    const first = await send("PUT", path, edit, key);
-    expect(first).toMatchObject({ status: 200, data: { name: "Otro nombre", [counts]: 2 } });
-    expect(await send("PUT", path, edit, key)).toEqual(first);
-    // Whoever else edits the former version is refused, and so is the key with other fields.
-    const other = { ...edit, name: "Un tercero" };
-    expect((await send("PUT", path, other, randomUUID())).code).toMatch(/^STALE_(ENTRY|PRODUCT)$/u);
-    expect((await send("PUT", path, other, key)).code).toBe("IDEMPOTENCY_CONFLICT");
-    // Without a key it is done as it comes.
-    const unkeyed = { ...edit, name: "Sin clave", [counts]: 2 };
-    expect((await send("PUT", path, unkeyed, null)).data).toMatchObject({ name: "Sin clave", [counts]: 3 });
+    const [path, key] = [`${goneAt}/${String(data?.["id"])}`, randomUUID()];
+    const first = await send("DELETE", path, {}, key);
+    expect(first.status).toBe(200);
+    expect(await send("DELETE", path, {}, key)).toEqual(first);
+    expect((await send("DELETE", path, {}, randomUUID())).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   },
 );
+
+test("[ONCE-09] a deletion of several products whose answer was lost is known again", async () => {
+  const [productIds, key] = [[await counter.product(), await counter.product()], randomUUID()];
+  const first = await send("DELETE", "/products/bulk-delete", { productIds }, key);
+  expect(first.status).toBe(200);
+  expect(await send("DELETE", "/products/bulk-delete", { productIds }, key)).toEqual(first);
+  const other = { productIds: productIds.slice(1) };
+  expect((await send("DELETE", "/products/bulk-delete", other, key)).code).toBe("IDEMPOTENCY_CONFLICT");
+});
+
+test("[ONCE-09] what comes a second time undoes nothing that was done since", async () => {
+  const { at, made } = await of("a subscription");
+  const { data } = await send("POST", at, made, randomUUID());
+  const path = `${at}/${String(data?.["id"])}`;
+  const { commensalId } = await counter.diner();
+  const [productId, once] = [await counter.product(), randomUUID];
+  const pairs = [
+    [
+      ["PUT", `${path}/status`, { status: "DISABLED" }, once()],
+      ["PUT", `${path}/status`, { status: "ENABLED" }, once()],
+    ],
+    [
+      ["POST", `${path}/commensals`, { commensalIds: [commensalId] }, once()],
+      ["DELETE", `${path}/commensals/${commensalId}`, {}, once()],
+    ],
+    [
+      ["PUT", "/products/change-visibility", { productIds: [productId], shownInApp: false }, once()],
+      ["PUT", "/products/change-visibility", { productIds: [productId], shownInApp: true }, once()],
+    ],
+  ] as const;
+  for (const [change, undoing] of pairs) {
+    const [first, second] = [await send(...change), await send(...undoing)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await send(...undoing)).toEqual(second);
+    expect(await send(...change)).toEqual(first);
+  }
+  expect((await send("GET", at, {}, null)).data).toMatchObject([{ status: "ENABLED", commensalIds: [] }]);
+  expect((await send("GET", `/products/details/${productId}`, {}, null)).data).toMatchObject({ shownInApp: true });
+});
 
 test("[ONCE-09] an edit of a client whose answer was lost is known again", async () => {
   const child = { firstName: "Ana", lastName: "Paz", classId: counter.canteen.classId };
@@ -140,9 +195,7 @@ test("[ONCE-09] an edit of a client whose answer was lost is known again", async
 });
 
 test("[ONCE-09] a coupon made twice under one key is made once", async () => {
-  const make = kinds["a coupon"];
-  if (make === undefined) throw new Error("coupons are one of the kinds");
-  const { at, made } = await make();
+  const { at, made } = await of("a coupon");
   const key = randomUUID();
   const first = await send("POST", at, made, key);
   expect(await send("POST", at, made, key)).toEqual(first);

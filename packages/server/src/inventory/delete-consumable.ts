@@ -1,5 +1,5 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import type { consumableEndpoints } from "@cantina/contract/inventory";
+import { consumableEndpoints } from "@cantina/contract/inventory";
 import {
   type ConsumableId,
   type Ingredient,
@@ -11,7 +11,7 @@ import { type CafeteriaId, type Result, accepted, refused } from "@cantina/domai
 import type { Transaction } from "kysely";
 import { reviseRecipes } from "../catalog/index.ts";
 import { type ConsumableRow, consumablesOf, costSourceOf, lockRecipes } from "../consumables/index.ts";
-import { type RequestContext, type RouteFailure, changeTogether, recordChange } from "../http/index.ts";
+import { type KeyedAnswer, type RequestContext, type RouteFailure, editTogether, recordChange } from "../http/index.ts";
 import { markConsumableDeleted, productUsesOf, rewriteRecipe } from "./edit-consumable.queries.ts";
 import { costsAfter } from "./edit-consumable.ts";
 
@@ -88,5 +88,8 @@ async function remove(trx: Transaction<unknown>, asked: Asked, context: RequestC
 }
 
 /** What recipes lose by it, another gives them. INVENTORY-13 INVENTORY-14 */
-export const deleteConsumable = (asked: Asked, context: RequestContext): Promise<Deleted> =>
-  changeTogether(context, (trx) => remove(trx, asked, context));
+export const deleteConsumable = (
+  asked: Asked,
+  context: RequestContext,
+): KeyedAnswer<typeof consumableEndpoints.deleteConsumable> =>
+  editTogether(consumableEndpoints.deleteConsumable, context, (trx) => remove(trx, asked, context));

@@ -17,14 +17,7 @@ import {
 } from "@cantina/domain/subscriptions";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import {
-  type RequestContext,
-  type RouteFailure,
-  type KeyedAnswer,
-  changeTogether,
-  editTogether,
-  recordChange,
-} from "../http/index.ts";
+import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
 import {
   addLinks,
   addSubscription,
@@ -81,8 +74,8 @@ export const switchSubscription = (
   subscriptionId: SubscriptionId,
   status: SubscriptionStatus,
   context: RequestContext,
-): Promise<Edited> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof subscriptionDeskEndpoints.setSubscriptionStatus> =>
+  editTogether(subscriptionDeskEndpoints.setSubscriptionStatus, context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     if (found.status !== status) {
@@ -124,8 +117,8 @@ export const linkCommensals = (
   subscriptionId: SubscriptionId,
   commensalIds: readonly CommensalId[],
   context: RequestContext,
-): Promise<Edited> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof subscriptionDeskEndpoints.linkCommensals> =>
+  editTogether(subscriptionDeskEndpoints.linkCommensals, context, async (trx) => {
     const { cafeteriaId } = context.identity;
     const wanted = [...new Set(commensalIds)];
     const linkable = await lockLinkable(trx, cafeteriaId, wanted);
@@ -143,8 +136,8 @@ export const unlinkCommensal = (
   subscriptionId: SubscriptionId,
   commensalId: CommensalId,
   context: RequestContext,
-): Promise<Edited> =>
-  changeTogether(context, async (trx) => {
+): KeyedAnswer<typeof subscriptionDeskEndpoints.unlinkCommensal> =>
+  editTogether(subscriptionDeskEndpoints.unlinkCommensal, context, async (trx) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     if ((await removeLinks(trx, subscriptionId, commensalId)) === 0) return notFound;
