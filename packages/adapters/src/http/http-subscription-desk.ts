@@ -25,9 +25,13 @@ export type SubscriptionDesk = {
     key: IdempotencyKey,
   ) => Answer<Subscription>;
   readonly deleteSubscription: (id: SubscriptionId, key: IdempotencyKey) => Answer<null>;
-  readonly setStatus: (id: SubscriptionId, status: "ENABLED" | "DISABLED") => Answer<Subscription>;
-  readonly linkCommensals: (id: SubscriptionId, commensalIds: readonly CommensalId[]) => Answer<Subscription>;
-  readonly unlinkCommensal: (id: SubscriptionId, commensalId: CommensalId) => Answer<Subscription>;
+  readonly setStatus: (id: SubscriptionId, status: "ENABLED" | "DISABLED", key: IdempotencyKey) => Answer<Subscription>;
+  readonly linkCommensals: (
+    id: SubscriptionId,
+    commensalIds: readonly CommensalId[],
+    key: IdempotencyKey,
+  ) => Answer<Subscription>;
+  readonly unlinkCommensal: (id: SubscriptionId, commensalId: CommensalId, key: IdempotencyKey) => Answer<Subscription>;
   /** Of everybody who is linked, this month. */
   readonly listPayments: (signal: AbortSignal) => Answer<readonly PaymentState[]>;
   readonly chargeNow: (id: SubscriptionId, key: IdempotencyKey) => Answer<ChargedNow>;
@@ -51,15 +55,20 @@ export function httpSubscriptionDesk(client: ApiClient, cafeteriaId: CafeteriaId
     },
     deleteSubscription: (id, idempotencyKey) =>
       client.call(subscriptionDeskEndpoints.deleteSubscription, { params: of(id) }, { idempotencyKey }),
-    setStatus: (id, status) =>
-      client.call(subscriptionDeskEndpoints.setSubscriptionStatus, { params: of(id), body: { status } }),
-    linkCommensals: (id, commensalIds) =>
-      client.call(subscriptionDeskEndpoints.linkCommensals, {
-        params: of(id),
-        body: { commensalIds: [...commensalIds] },
-      }),
-    unlinkCommensal: (id, commensalId) =>
-      client.call(subscriptionDeskEndpoints.unlinkCommensal, { params: { ...of(id), commensalId } }),
+    setStatus: (id, status, idempotencyKey) => {
+      const request = { params: of(id), body: { status } };
+      return client.call(subscriptionDeskEndpoints.setSubscriptionStatus, request, { idempotencyKey });
+    },
+    linkCommensals: (id, commensalIds, idempotencyKey) => {
+      const request = { params: of(id), body: { commensalIds: [...commensalIds] } };
+      return client.call(subscriptionDeskEndpoints.linkCommensals, request, { idempotencyKey });
+    },
+    unlinkCommensal: (id, commensalId, idempotencyKey) =>
+      client.call(
+        subscriptionDeskEndpoints.unlinkCommensal,
+        { params: { ...of(id), commensalId } },
+        { idempotencyKey },
+      ),
     listPayments: (signal) =>
       client.call(subscriptionDeskEndpoints.listSubscriptionPayments, { params, query: {} }, { signal }),
     chargeNow: (id, idempotencyKey) =>

@@ -27,3 +27,10 @@ export {
   emptySubscription,
   subscriptionEntryOf,
 } from "./subscription-entry.ts";
+export {
+  type AssociationDraft,
+  type AssociationEntry,
+  type AssociationFaults,
+  checkAssociationEntry,
+  emptyAssociation,
+} from "./association-entry.ts";

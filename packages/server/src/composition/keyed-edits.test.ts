@@ -31,6 +31,8 @@ async function send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, bod
   return { status: response.status, text, data, code: Message?.Message };
 }
 
+type Sent = Parameters<typeof send>;
+
 /** Where it is made and edited, what of, where it is deleted if elsewhere, and the number that counts its edits. */
 type Kind = {
   readonly at: string;
@@ -150,7 +152,7 @@ test("[ONCE-09] what comes a second time undoes nothing that was done since", as
   const path = `${at}/${String(data?.["id"])}`;
   const { commensalId } = await counter.diner();
   const [productId, once] = [await counter.product(), randomUUID];
-  const pairs = [
+  const pairs: readonly (readonly [Sent, Sent])[] = [
     [
       ["PUT", `${path}/status`, { status: "DISABLED" }, once()],
       ["PUT", `${path}/status`, { status: "ENABLED" }, once()],
@@ -163,7 +165,7 @@ test("[ONCE-09] what comes a second time undoes nothing that was done since", as
       ["PUT", "/products/change-visibility", { productIds: [productId], shownInApp: false }, once()],
       ["PUT", "/products/change-visibility", { productIds: [productId], shownInApp: true }, once()],
     ],
-  ] as const;
+  ];
   for (const [change, undoing] of pairs) {
     const [first, second] = [await send(...change), await send(...undoing)];
     expect([first.status, second.status]).toEqual([200, 200]);

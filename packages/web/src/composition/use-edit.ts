@@ -90,6 +90,17 @@ type Confirmation<Saved> = {
 
 const nothing = { former: { entry: {} }, check: () => accepted(null) };
 
+type ConfirmationOptions<Saved> = Omit<EditOptions<Confirmation<Saved>>, "former" | "check"> & {
+  /** Nobody is asked first: it is sent as it is shown, and only a failure is seen. */
+  readonly isAtOnce?: boolean;
+};
+
 /** A form without fields: it is confirmed or left. */
-export const useConfirmation = <Saved>(options: Omit<EditOptions<Confirmation<Saved>>, "former" | "check">) =>
-  useEdit<Confirmation<Saved>>({ ...options, ...nothing });
+export function useConfirmation<Saved>({ isAtOnce = false, ...options }: ConfirmationOptions<Saved>) {
+  const edit = useEdit<Confirmation<Saved>>({ ...options, ...nothing });
+  const begin = useEffectEvent(() => {
+    if (isAtOnce) edit.submit();
+  });
+  useEffect(() => begin(), []);
+  return { ...edit, isShown: !isAtOnce || edit.failure !== null || edit.isBroken };
+}

@@ -1,4 +1,4 @@
-import type { BillingFaults, SubscriptionFaults } from "@cantina/domain/subscriptions";
+import type { AssociationFaults, BillingFaults, SubscriptionFaults } from "@cantina/domain/subscriptions";
 import type { FaultTexts } from "./fault-texts.ts";
 
 /** Specification §5, Subscription. */
@@ -17,3 +17,9 @@ export const billingFaultTexts: FaultTexts<BillingFaults> = {
   },
   price: { MISSING: "Por favor ingrese un precio" },
 };
+
+/** Specification §5, Associate commensals to a subscription. */
+export const associationFaultTexts: FaultTexts<Omit<AssociationFaults, "rows">> = {
+  subscriptionId: { MISSING: "Selecciona una mensualidad" },
+};
+export const noCommensalText = "Selecciona un comensal";

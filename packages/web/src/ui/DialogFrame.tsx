@@ -18,11 +18,28 @@ export interface DialogProps {
   readonly comesByItself?: boolean;
   /** For forms with a table in them. */
   readonly isWide?: boolean;
+  /** At the right edge and as high as the screen, for forms of many fields; a phone's whole screen. */
+  readonly isDrawer?: boolean;
 }
 
 export interface DialogFrameProps extends DialogProps {
   readonly opener: HTMLElement | null;
 }
+
+// Here and not in the theme, which the first load carries.
+const drawerPositioner = { px: "0", justifyContent: "flex-end" };
+const drawerContent = {
+  maxW: "xl",
+  h: "100dvh",
+  maxH: "100dvh",
+  borderWidth: "0",
+  borderStartWidth: { base: "0", md: "1px" },
+  borderRadius: "0",
+  animationTimingFunction: "ease-in-smooth",
+  _open: { animationName: "slide-from-right-full", animationDuration: "slower" },
+  _closed: { animationName: "slide-to-right-full", animationDuration: "slow" },
+  _motionReduce: { animation: "none" },
+};
 
 export function DialogFrame({
   isOpen,
@@ -34,6 +51,7 @@ export function DialogFrame({
   isBlocking = false,
   comesByItself = false,
   isWide = false,
+  isDrawer = false,
   children,
 }: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -56,8 +74,8 @@ export function DialogFrame({
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content ref={content} maxW={isWide ? "2xl" : undefined}>
+        <Dialog.Positioner {...(isDrawer && { css: drawerPositioner })}>
+          <Dialog.Content ref={content} maxW={isWide ? "2xl" : undefined} {...(isDrawer && { css: drawerContent })}>
             <Dialog.Header pe={onClose === undefined ? undefined : "14"}>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

@@ -1,20 +1,38 @@
 import type { ApiFailure } from "../composition/failure.ts";
 import { failureSentences, sentenceOf } from "../texts/failure-sentences.ts";
+import { Button } from "./Button.tsx";
 import { MoneyCallNotice } from "./MoneyCallNotice.tsx";
+import { Notice } from "./Notice.tsx";
 
 export interface EditNoticeProps {
   readonly edit: {
     readonly failure: ApiFailure | null;
     readonly isBroken: boolean;
+    readonly isStale: boolean;
     readonly canRetry: boolean;
     readonly retry: () => void;
   };
   readonly textOf?: ((failure: ApiFailure) => string) | undefined;
+  /** Where the form itself can begin again with what there is now. */
+  readonly onReread?: (() => void) | undefined;
 }
 
 /** Why it is not saved, or not known to be, with the way to send the same again. */
-export function EditNotice({ edit, textOf = sentenceOf }: EditNoticeProps) {
+export function EditNotice({ edit, textOf = sentenceOf, onReread }: EditNoticeProps) {
   if (edit.failure === null && !edit.isBroken) return null;
   const text = edit.failure === null ? failureSentences.SERVER_ERROR : textOf(edit.failure);
+  if (edit.isStale && onReread !== undefined)
+    return (
+      <Notice
+        kind="warning"
+        action={
+          <Button size="sm" variant="ghost" colorPalette="mango" onClick={onReread}>
+            Ver cómo está
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    );
   return <MoneyCallNotice text={text} onResend={edit.canRetry ? edit.retry : null} />;
 }

@@ -10,6 +10,7 @@ export interface FormDialogProps {
   /** It can't be sent as it is. */
   readonly isBlocked?: boolean;
   readonly isDangerous?: boolean;
+  readonly isDrawer?: boolean;
   readonly onClose: () => void;
   /** The form, under the id that its button knows it by. */
   readonly children: (formId: string) => ReactNode;
@@ -18,12 +19,14 @@ export interface FormDialogProps {
 /** A form in a dialog, whose buttons stay in sight below it. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, submitText, isSending, isBlocked = false, isDangerous = false, onClose, children } = props;
+  const { isDrawer = false } = props;
   const formId = useId();
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
+      isDrawer={isDrawer}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>

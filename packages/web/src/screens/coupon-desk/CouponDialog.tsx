@@ -9,7 +9,7 @@ import { cafeteriaQuery, productsQuery } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { EditDialog } from "../../ui/EditDialog.tsx";
+import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { notify } from "../../ui/notify.ts";
 import { CouponFields, type CouponForm } from "./CouponFields.tsx";
@@ -29,7 +29,7 @@ export function CouponDialog(props: CouponDialogProps) {
   if (cafeteria !== undefined && products !== undefined)
     return <CouponEdit {...props} cafeteria={cafeteria} products={products} />;
   return (
-    <Dialog isOpen onClose={props.onClose} title={titleOf(props.coupon)}>
+    <Dialog isOpen isDrawer onClose={props.onClose} title={titleOf(props.coupon)}>
       <Loaded
         data={undefined}
         failure={failureReason}
@@ -68,8 +68,8 @@ function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products }
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={titleOf(coupon)} submitText={isNew ? "Crear" : "Guardar"}>
+    <EditDrawer edit={edit} title={titleOf(coupon)} submitText={isNew ? "Crear" : "Guardar"}>
       <CouponFields coupon={coupon} products={products} edit={edit} />
-    </EditDialog>
+    </EditDrawer>
   );
 }

@@ -7,6 +7,7 @@ import type { ApiFailure } from "../../composition/failure.ts";
 import type { Edit } from "../../composition/use-edit.ts";
 import { couponFaultTexts } from "../../texts/coupon-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PictureField } from "../../ui/PictureField.tsx";
@@ -35,47 +36,53 @@ export function CouponFields({ coupon, products, edit: { entry, type: change, ..
   return (
     <>
       {coupon !== null && <Notice kind="info">Los cambios no afectan a las cuponeras que ya se compraron.</Notice>}
-      <PictureField savedUrl={coupon?.imageUrl ?? null} image={entry.image} onChange={(image) => change({ image })} />
-      <TextField
-        label="Título"
-        maxLength={textLimits.name}
-        value={entry.name}
-        error={faults.name}
-        onChange={(name) => change({ name })}
-      />
-      <TextField
-        label="Descripción"
-        multiline
-        maxLength={textLimits.couponDescription}
-        value={entry.description}
-        error={faults.description}
-        onChange={(description) => change({ description })}
-      />
-      <ProductsField
-        products={products}
-        chosenIds={entry.productIds}
-        error={faults.productIds}
-        onChange={(productIds) => change({ productIds })}
-      />
-      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
+      <FormSection title="Datos">
+        <PictureField savedUrl={coupon?.imageUrl ?? null} image={entry.image} onChange={(image) => change({ image })} />
         <TextField
-          label="Cantidad de usos"
-          inputMode="numeric"
-          value={entry.quantity}
-          error={faults.quantity}
-          onChange={(quantity) => change({ quantity })}
+          label="Título"
+          maxLength={textLimits.name}
+          value={entry.name}
+          error={faults.name}
+          onChange={(name) => change({ name })}
         />
-        <MoneyInput label="Precio" value={entry.price} error={faults.price} onChange={(price) => change({ price })} />
-      </Box>
-      <ValidityFields entry={entry} faults={faults} onChange={change} />
-      <Box>
-        <Switch
-          label="Se muestra en la app"
-          checked={entry.shownInApp}
-          onChange={(shownInApp) => change({ shownInApp })}
+        <TextField
+          label="Descripción"
+          multiline
+          maxLength={textLimits.couponDescription}
+          value={entry.description}
+          error={faults.description}
+          onChange={(description) => change({ description })}
         />
-        <Switch label="Activa" checked={entry.isActive} onChange={(isActive) => change({ isActive })} />
-      </Box>
+      </FormSection>
+      <FormSection title="Productos y precio">
+        <ProductsField
+          products={products}
+          chosenIds={entry.productIds}
+          error={faults.productIds}
+          onChange={(productIds) => change({ productIds })}
+        />
+        <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
+          <TextField
+            label="Cantidad de usos"
+            inputMode="numeric"
+            value={entry.quantity}
+            error={faults.quantity}
+            onChange={(quantity) => change({ quantity })}
+          />
+          <MoneyInput label="Precio" value={entry.price} error={faults.price} onChange={(price) => change({ price })} />
+        </Box>
+      </FormSection>
+      <FormSection title="Venta">
+        <ValidityFields entry={entry} faults={faults} onChange={change} />
+        <Box>
+          <Switch
+            label="Se muestra en la app"
+            checked={entry.shownInApp}
+            onChange={(shownInApp) => change({ shownInApp })}
+          />
+          <Switch label="Activa" checked={entry.isActive} onChange={(isActive) => change({ isActive })} />
+        </Box>
+      </FormSection>
     </>
   );
 }

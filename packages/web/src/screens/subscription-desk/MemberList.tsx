@@ -1,21 +1,16 @@
-import type { CommensalId, SubscriptionId } from "@cantina/domain/kernel";
 import { type PaymentState, type Subscription, memberGroups } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { SearchX, Users } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
-import { queryKeys } from "../../composition/queries.ts";
-import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useDeskCall } from "../../composition/use-desk-call.ts";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useDiners } from "../../composition/use-diners.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { notify } from "../../ui/notify.ts";
 import { ChargeDialog } from "./ChargeDialog.tsx";
+import type { Leaving } from "./UnlinkDialog.tsx";
 import { MemberGroupCard } from "./parts/MemberGroupCard.tsx";
+import { UnlinkDialog } from "./subscription-dialogs.ts";
 
 export interface MemberListProps {
   readonly subscriptions: readonly Subscription[];
@@ -25,38 +20,16 @@ export interface MemberListProps {
   readonly onUnpaidOnly: (isUnpaidOnly: boolean) => void;
 }
 
-type Leaving = {
-  readonly subscriptionId: SubscriptionId;
-  readonly subscriptionName: string;
-  readonly commensalId: CommensalId;
-  readonly commensalName: string;
-};
-
 export function MemberList({ subscriptions, payments, isUnpaidOnly, onUnpaidOnly }: MemberListProps) {
-  const desk = useSubscriptionDesk();
   const diners = useDiners();
   const [text, setText] = useState("");
   const sought = useDeferredValue(text);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [charging, setCharging] = useState<Subscription | null>(null);
   const groups = useMemo(
     () => memberGroups({ subscriptions, payments: payments ?? [], diners, text: sought, isUnpaidOnly }),
     [subscriptions, payments, diners, sought, isUnpaidOnly],
   );
-  const unlinking = useDeskCall({
-    call: ({ subscriptionId, commensalId }: Leaving) => desk.unlinkCommensal(subscriptionId, commensalId),
-    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
-    onDone: (_answer, { commensalName, subscriptionName }) => {
-      void notify({ kind: "success", title: `Se desvinculó a ${commensalName} de ${subscriptionName}.` });
-      setIsLeaving(false);
-    },
-  });
-  function ask(one: Leaving): void {
-    unlinking.reset();
-    setLeaving(one);
-    setIsLeaving(true);
-  }
   const isNarrowed = text.trim() !== "" || isUnpaidOnly;
 
   if (payments === undefined) return <Skeleton height="240px" borderRadius="18px" />;
@@ -102,7 +75,7 @@ export function MemberList({ subscriptions, payments, isUnpaidOnly, onUnpaidOnly
           isOpenAtFirst={isNarrowed || groups.length === 1}
           onCharge={() => setCharging(group.subscription)}
           onUnlink={({ diner, payment }) =>
-            ask({
+            setLeaving({
               subscriptionId: payment.subscriptionId,
               subscriptionName: group.subscription.name,
               commensalId: payment.commensalId,
@@ -111,19 +84,9 @@ export function MemberList({ subscriptions, payments, isUnpaidOnly, onUnpaidOnly
           }
         />
       ))}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={`Desvincular a ${leaving?.commensalName ?? ""}`}
-        confirmLabel="Desvincular"
-        isSending={unlinking.isSending}
-        failure={unlinking.failure === null ? undefined : sentenceOf(unlinking.failure)}
-        onConfirm={() => {
-          if (leaving !== null) unlinking.send(leaving);
-        }}
-        onClose={() => setIsLeaving(false)}
-      >
-        {`Ya no se le cobrará ni se le entregará ${leaving?.subscriptionName ?? ""}. Lo que pagó queda en el historial.`}
-      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {leaving !== null && <UnlinkDialog leaving={leaving} onClose={() => setLeaving(null)} />}
+      </Suspense>
       <ChargeDialog
         subscription={charging}
         payments={payments.filter(({ subscriptionId }) => subscriptionId === charging?.id)}

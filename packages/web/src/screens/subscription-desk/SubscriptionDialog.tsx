@@ -7,7 +7,7 @@ import {
 import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useEdit } from "../../composition/use-edit.ts";
-import { EditDialog } from "../../ui/EditDialog.tsx";
+import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { SubscriptionFields, type SubscriptionForm } from "./SubscriptionFields.tsx";
 
@@ -33,12 +33,12 @@ export function SubscriptionDialog({ subscription, onClose }: SubscriptionDialog
     onClose,
   });
   return (
-    <EditDialog
+    <EditDrawer
       edit={edit}
       title={isNew ? "Crear mensualidad" : "Editar mensualidad"}
       submitText={isNew ? "Crear" : "Guardar"}
     >
       <SubscriptionFields edit={edit} />
-    </EditDialog>
+    </EditDrawer>
   );
 }

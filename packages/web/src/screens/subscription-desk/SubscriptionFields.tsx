@@ -14,6 +14,7 @@ import { toldFaults } from "../../texts/fault-texts.ts";
 import { subscriptionFaultTexts } from "../../texts/subscription-fault-texts.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
+import { FormSection } from "../../ui/FormSection.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { BillingRows } from "./parts/BillingRows.tsx";
 import { weekdayNames } from "./subscription-texts.ts";
@@ -31,26 +32,26 @@ export interface SubscriptionFieldsProps {
 }
 
 export function SubscriptionFields({ edit: { entry, type: change, ...edit } }: SubscriptionFieldsProps) {
-  const daysId = useId();
   const daysFaultId = useId();
   const faults = toldFaults<Omit<SubscriptionFaults, "rows">>(edit.faults, subscriptionFaultTexts);
   return (
     <>
-      <TextField
-        label="Nombre"
-        maxLength={textLimits.name}
-        value={entry.name}
-        error={faults.name}
-        onChange={(name) => change({ name })}
-      />
-      <BillingRows rows={entry.rows} faults={edit.faults?.rows ?? []} onChange={(rows) => change({ rows })} />
-      <Box display="flex" flexDirection="column" gap="1.5">
-        <Box id={daysId} textStyle="sm" fontWeight="semibold">
-          Días en que se entrega
-        </Box>
+      <FormSection title="Datos">
+        <TextField
+          label="Nombre"
+          maxLength={textLimits.name}
+          value={entry.name}
+          error={faults.name}
+          onChange={(name) => change({ name })}
+        />
+      </FormSection>
+      <FormSection title="Cobro">
+        <BillingRows rows={entry.rows} faults={edit.faults?.rows ?? []} onChange={(rows) => change({ rows })} />
+      </FormSection>
+      <FormSection title="Días en que se entrega">
         <Box
           role="group"
-          aria-labelledby={daysId}
+          aria-label="Días en que se entrega"
           aria-describedby={faults.days === undefined ? undefined : daysFaultId}
           display="flex"
           flexWrap="wrap"
@@ -71,7 +72,7 @@ export function SubscriptionFields({ edit: { entry, type: change, ...edit } }: S
           })}
         </Box>
         <FaultText id={daysFaultId} text={faults.days} />
-      </Box>
+      </FormSection>
     </>
   );
 }

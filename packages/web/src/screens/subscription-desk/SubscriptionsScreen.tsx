@@ -11,11 +11,10 @@ import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { AssociateDialog } from "./AssociateDialog.tsx";
 import { MemberList } from "./MemberList.tsx";
 import { SubscriptionList } from "./SubscriptionList.tsx";
 import { UnpaidNotice } from "./parts/UnpaidNotice.tsx";
-import { SubscriptionDialog } from "./subscription-dialogs.ts";
+import { AssociateDialog, SubscriptionDialog } from "./subscription-dialogs.ts";
 
 type Shown = "subscriptions" | "members";
 const tabs = [
@@ -88,8 +87,8 @@ export function SubscriptionsScreen() {
       </Tabs>
       <Suspense fallback={null}>
         {asked === "create" && <SubscriptionDialog subscription={null} onClose={close} />}
+        {asked === "associate" && <AssociateDialog subscriptions={subscriptions ?? []} onClose={close} />}
       </Suspense>
-      <AssociateDialog isOpen={asked === "associate"} subscriptions={subscriptions ?? []} onClose={close} />
     </Page>
   );
 }

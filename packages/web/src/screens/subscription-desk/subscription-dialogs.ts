@@ -1,9 +1,14 @@
 import { lazy } from "react";
 
 // With the edit machine, which the list has no need of.
+export const AssociateDialog = lazy(async () => ({ default: (await import("./AssociateDialog.tsx")).AssociateDialog }));
 export const SubscriptionDialog = lazy(async () => ({
   default: (await import("./SubscriptionDialog.tsx")).SubscriptionDialog,
 }));
 export const DeleteSubscriptionDialog = lazy(async () => ({
   default: (await import("./DeleteSubscriptionDialog.tsx")).DeleteSubscriptionDialog,
 }));
+export const SwitchSubscriptionDialog = lazy(async () => ({
+  default: (await import("./SwitchSubscriptionDialog.tsx")).SwitchSubscriptionDialog,
+}));
+export const UnlinkDialog = lazy(async () => ({ default: (await import("./UnlinkDialog.tsx")).UnlinkDialog }));

@@ -22,13 +22,8 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
   const told = faults.map((row) => toldFaults(row, billingFaultTexts));
   return (
     <Box role="group" aria-label="Cobro" display="flex" flexDirection="column" gap="2.5">
-      <Box>
-        <Box textStyle="sm" fontWeight="semibold">
-          Cobro
-        </Box>
-        <Box fontSize="13px" color="fg.muted">
-          Se cobra una vez por mes, al precio del último día que ya llegó.
-        </Box>
+      <Box fontSize="13px" color="fg.muted">
+        Se cobra una vez por mes, al precio del último día que ya llegó.
       </Box>
       {rows.map((row, index) => (
         <Box key={row.key} display="grid" gridTemplateColumns="2fr 3fr 44px" gap="2" alignItems="start">

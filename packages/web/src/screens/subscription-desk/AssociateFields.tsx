@@ -1,4 +1,7 @@
 import {
+  type AssociationDraft,
+  type AssociationEntry,
+  type AssociationFaults,
   type Subscription,
   linkCandidates,
   selectableSubscriptions,
@@ -6,39 +9,37 @@ import {
 } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import type { ApiFailure } from "../../composition/failure.ts";
 import { useDiners } from "../../composition/use-diners.ts";
+import type { Edit } from "../../composition/use-edit.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { associationFaultTexts, noCommensalText } from "../../texts/subscription-fault-texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Form } from "../../ui/Form.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerField } from "../coupons/index.ts";
-import { type AssociateEntry, type AssociateFaults, type Association, checkAssociation } from "./associate-faults.ts";
 
-export interface AssociateFormProps {
-  readonly formId: string;
+export type AssociationForm = {
+  readonly entry: AssociationEntry;
+  readonly draft: AssociationDraft;
+  readonly faults: AssociationFaults;
+  readonly saved: Subscription;
+  readonly failure: ApiFailure;
+};
+
+export interface AssociateFieldsProps {
   readonly subscriptions: readonly Subscription[];
-  readonly failure: string | null;
-  readonly onSubmit: (association: Association) => void;
+  readonly edit: Pick<Edit<AssociationForm>, "entry" | "faults" | "type">;
 }
 
-const empty: AssociateEntry = { subscriptionId: null, rows: [{ key: 0, commensalId: null }] };
-const noFaults: AssociateFaults = { rows: [] };
-
-export function AssociateForm({ formId, subscriptions, failure, onSubmit }: AssociateFormProps) {
+export function AssociateFields({ subscriptions, edit: { entry, type: change, ...edit } }: AssociateFieldsProps) {
   const diners = useDiners();
-  const [entry, setEntry] = useState(empty);
-  const [faults, setFaults] = useState(noFaults);
+  const told = toldFaults<Omit<AssociationFaults, "rows">>(edit.faults, associationFaultTexts);
   const offered = selectableSubscriptions(subscriptions);
   const subscription = offered.find(({ id }) => id === entry.subscriptionId);
   const { rows } = entry;
 
-  function submit(): void {
-    const checked = checkAssociation(entry);
-    setFaults(checked.ok ? noFaults : checked.failure);
-    if (checked.ok) onSubmit(checked.value);
-  }
   function choose(subscriptionId: string): void {
     const next = offered.find(({ id }) => id === subscriptionId);
     // Who is in the other one already is no candidate any more.
@@ -47,16 +48,12 @@ export function AssociateForm({ formId, subscriptions, failure, onSubmit }: Asso
         ? { ...row, commensalId: null }
         : row,
     );
-    setEntry({ subscriptionId: next?.id ?? null, rows: kept });
+    change({ subscriptionId: next?.id ?? null, rows: kept });
   }
-  function setRows(next: AssociateEntry["rows"]): void {
-    // Faults go by place, and places move when a row comes or goes.
-    if (next.length !== rows.length) setFaults({ ...faults, rows: [] });
-    setEntry({ ...entry, rows: next });
-  }
+  const setRows = (next: AssociationEntry["rows"]): void => change({ rows: next });
 
   return (
-    <Form id={formId} onSubmit={submit}>
+    <>
       {offered.length === 0 && (
         <Notice kind="warning">No hay mensualidades activas. Cree o active una para asociar comensales.</Notice>
       )}
@@ -64,7 +61,7 @@ export function AssociateForm({ formId, subscriptions, failure, onSubmit }: Asso
         label="Mensualidad"
         value={entry.subscriptionId ?? ""}
         options={[{ value: "", label: "Elegir…" }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
-        error={faults.subscription}
+        error={told.subscriptionId}
         onChange={choose}
       />
       {rows.map((row, index) => {
@@ -76,7 +73,7 @@ export function AssociateForm({ formId, subscriptions, failure, onSubmit }: Asso
                 label={rows.length === 1 ? "Comensal" : `Comensal ${index + 1}`}
                 diners={linkCandidates(diners, subscription ?? { commensalIds: [] }, elsewhere)}
                 diner={diners.find(({ commensal }) => commensal.id === row.commensalId) ?? null}
-                error={faults.rows[index]}
+                error={edit.faults?.rows[index] && noCommensalText}
                 onSelect={({ commensal }) =>
                   setRows(rows.map((one) => (one.key === row.key ? { ...one, commensalId: commensal.id } : one)))
                 }
@@ -102,7 +99,6 @@ export function AssociateForm({ formId, subscriptions, failure, onSubmit }: Asso
           Agregar otro comensal
         </Button>
       )}
-      {failure !== null && <Notice kind="error">{failure}</Notice>}
-    </Form>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import type { Subscription } from "@cantina/domain/subscriptions";
+import { queryKeys } from "../../composition/queries.ts";
+import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
+import { useConfirmation } from "../../composition/use-edit.ts";
+import { EditConfirm } from "../../ui/EditConfirm.tsx";
+import { notify } from "../../ui/notify.ts";
+import { dinersText } from "./subscription-texts.ts";
+
+export interface SwitchSubscriptionDialogProps {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+/** Switching off asks first; switching on is done at once. */
+export function SwitchSubscriptionDialog({ subscription, onClose }: SwitchSubscriptionDialogProps) {
+  const { id, name, status, commensalIds } = subscription;
+  const desk = useSubscriptionDesk();
+  const isOn = status === "ENABLED";
+  const verb = isOn ? "Desactivar" : "Activar";
+  const switching = useConfirmation({
+    isAtOnce: !isOn,
+    save: ({ key }) => desk.setStatus(id, isOn ? "DISABLED" : "ENABLED", key),
+    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    onSaved: () => {
+      void notify({ kind: "success", title: `${isOn ? "Se desactivó" : "Se activó"} la mensualidad ${name}.` });
+      onClose();
+    },
+    onClose,
+  });
+  return (
+    <EditConfirm edit={switching} title={`${verb} ${name}`} confirmLabel={verb} tone={isOn ? "red" : "brand"}>
+      {isOn
+        ? `Ya no se cobrará a ${dinersText(commensalIds.length)} ni se entregará, hasta que la vuelva a activar.`
+        : "Se vuelve a cobrar y a entregar."}
+    </EditConfirm>
+  );
+}
