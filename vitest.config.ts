@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { bundledThreads } from "./bundled-threads.config.ts";
+import { bundledProcesses } from "./bundled-processes.config.ts";
 
 // A busy machine is no failure: a test waits for what must come as long as it may take, and what must not come is
 // asserted without waiting. The limits are what a test that hangs may cost.
@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [bundledThreads],
+        plugins: [bundledProcesses],
         test: {
           name: "node",
           environment: "node",

@@ -1,5 +1,5 @@
 // node scripts/bundle.mjs <entry.ts> <output.mjs>: one file for Node, with our packages inside and npm's outside;
-// and one beside it for each program of a thread that it names, as in new URL("./sheet-thread.ts", import.meta.url).
+// and one beside it for each program of a process that it names, as in new URL("./sheet-process.ts", import.meta.url).
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
@@ -32,18 +32,18 @@ const ownVersions = {
   },
 };
 
-const threadName = /new URL\("(\.\/[\w-]+-thread)\.ts", import\.meta\.url\)/g;
-const threads = new Map();
+const processName = /new URL\("(\.\/[\w-]+-process)\.ts", import\.meta\.url\)/g;
+const processes = new Map();
 
 /** Each program has its own copy, under a name of its own: two that are built at once don't write one file. */
-const threadsBeside = {
-  name: "threads-beside",
+const processesBeside = {
+  name: "processes-beside",
   enforce: "pre",
   transform(code, id) {
-    if (!threadName.test(code)) return undefined;
-    const named = code.replace(threadName, (_, path) => {
+    if (!processName.test(code)) return undefined;
+    const named = code.replace(processName, (_, path) => {
       const file = `${basename(output, ".mjs")}.${basename(path)}.mjs`;
-      threads.set(join(dirname(id), `${path}.ts`), file);
+      processes.set(join(dirname(id), `${path}.ts`), file);
       return `new URL("./${file}", import.meta.url)`;
     });
     return { code: named, map: null };
@@ -56,7 +56,7 @@ const bundle = (from, file) =>
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [ownVersions, threadsBeside],
+    plugins: [ownVersions, processesBeside],
     ssr: { noExternal: true },
     build: {
       ssr: from,
@@ -72,4 +72,4 @@ const bundle = (from, file) =>
   });
 
 await bundle(join(root, entry), basename(output));
-for (const [source, file] of threads) await bundle(source, file);
+for (const [source, file] of processes) await bundle(source, file);

@@ -1,18 +1,18 @@
-import { once } from "node:events";
-import { startThread } from "../threads/index.ts";
+import { startProcess } from "../processes/index.ts";
 import type { BackupOrder, BackupOutcome } from "./backup-order.ts";
 
-/** Makes a backup and proves it in a thread of its own; who aborts waits until its scratch cluster is gone. */
+/** Makes a backup and proves it in a process of its own; who aborts waits until its scratch cluster is gone. */
 export async function backUpAside(order: BackupOrder, signal: AbortSignal): Promise<BackupOutcome> {
-  if (signal.aborted) return { ok: false, failure: { code: "STOPPED" } };
-  const thread = startThread(new URL("./backup-thread.ts", import.meta.url), { workerData: order });
-  const giveUp = (): void => thread.postMessage("stop");
-  signal.addEventListener("abort", giveUp, { once: true });
+  const stopped = { ok: false, failure: { code: "STOPPED" } } as const;
+  if (signal.aborted) return stopped;
+  const backup = startProcess<BackupOutcome>(new URL("./backup-process.ts", import.meta.url), order);
+  signal.addEventListener("abort", backup.stop, { once: true });
   try {
-    const [outcome] = (await once(thread, "message")) as [BackupOutcome];
-    return outcome;
+    const end = await backup.ended;
+    if (end.type === "done") return end.outcome;
+    if (signal.aborted) return stopped;
+    throw new Error(`the process that makes a backup died: ${end.type === "died" ? end.words : end.type}`);
   } finally {
-    signal.removeEventListener("abort", giveUp);
-    await thread.terminate();
+    signal.removeEventListener("abort", backup.stop);
   }
 }

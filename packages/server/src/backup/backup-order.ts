@@ -3,7 +3,7 @@ import type { DatabaseAddress, DatabaseFailure } from "../db/index.ts";
 import type { MakeFailure } from "./make-backup.ts";
 import type { Proof, ProofFailure } from "./prove-backup.ts";
 
-/** What a thread is told to back up; plain data. */
+/** What a process is told to back up; plain data. */
 export type BackupOrder = {
   /** Of the database's owner. */
   readonly address: DatabaseAddress;

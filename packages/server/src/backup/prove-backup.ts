@@ -1,8 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
-import { type Kysely, sql } from "kysely";
 import { auditBooks } from "../audit/index.ts";
 import {
   type DatabaseFailure,
@@ -34,16 +32,6 @@ const prefix = "cantina-prueba-";
 const wordsOfPostgres: readonly string[] = ["DATABASE_DID_NOT_START", "MIGRATION_FAILED"];
 const connections = 3;
 const youngMs = 600_000;
-
-/** Its work is in no hurry; the tills' is. */
-async function yieldToOthers(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  try {
-    setPriority(rows[0]?.pid ?? 0, 10);
-  } catch {
-    // Where it may not be told, it works like the others.
-  }
-}
 
 /** What a server that was killed during a proof left behind: a cluster that may still run, in nobody's use. */
 async function sweepProofs(scratch: string): Promise<void> {
@@ -78,7 +66,6 @@ async function restoreAndAudit(
     if (!opened.ok) return opened;
     const { kysely, close } = opened.value;
     try {
-      await yieldToOthers(kysely);
       const filled = await fillDatabase(kysely, migrations, { schema, parts: readBackup({ file, passphrase }) });
       if (!filled.ok) return filled;
       const { checks, postings, discrepancies } = await auditBooks(kysely);

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin } from "vite";
 
-const threadName = /new URL\("\.\/([\w-]+-thread)\.ts", import\.meta\.url\)/gu;
+const processName = /new URL\("\.\/([\w-]+-process)\.ts", import\.meta\.url\)/gu;
 const root = fileURLToPath(new URL(".", import.meta.url));
 const run = promisify(execFile);
 const bundles = new Map<string, Promise<string>>();
@@ -25,14 +25,14 @@ function bundleOf(entry: string): Promise<string> {
 }
 
 /**
- * Tests run the product from its sources. A thread would compile its own each time that it starts, at its low
- * priority; so it runs as the product has it, from a bundle that is made once for all tests.
+ * Tests run the product from its sources. A process would compile its own each time that it starts, behind everything
+ * else on the machine; so it runs as the product has it, from a bundle that is made once for all tests.
  */
-export const bundledThreads: Plugin = {
-  name: "bundled-threads",
+export const bundledProcesses: Plugin = {
+  name: "bundled-processes",
   enforce: "pre",
   async transform(code, id) {
-    const found = [...code.matchAll(threadName)];
+    const found = [...code.matchAll(processName)];
     if (found.length === 0) return undefined;
     let named = code;
     for (const [text, name = ""] of found) {

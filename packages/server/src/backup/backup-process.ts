@@ -1,14 +1,11 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../db/index.ts";
-import { slowDown } from "../threads/index.ts";
+import { carryOut } from "../processes/index.ts";
 import type { BackupOrder, BackupOutcome } from "./backup-order.ts";
 import { makeBackup } from "./make-backup.ts";
 import { proveBackup } from "./prove-backup.ts";
 import { databaseBytes } from "./room.ts";
 
-slowDown(10);
-
-async function carryOut(
+async function backUp(
   { address, file, passphrase, scratch }: BackupOrder,
   signal: AbortSignal,
 ): Promise<BackupOutcome> {
@@ -33,14 +30,4 @@ async function carryOut(
   }
 }
 
-const stopping = new AbortController();
-parentPort?.once("message", () => stopping.abort(new Error("the server stops")));
-try {
-  const outcome = await carryOut(workerData as BackupOrder, stopping.signal);
-  parentPort?.postMessage(outcome);
-} catch (error) {
-  if (!stopping.signal.aborted) throw error;
-  parentPort?.postMessage({ ok: false, failure: { code: "STOPPED" } } satisfies BackupOutcome);
-} finally {
-  parentPort?.close();
-}
+await carryOut(backUp);

@@ -1,0 +1,2 @@
+export { carryOut } from "./carry-out.ts";
+export { startProcess } from "./start-process.ts";

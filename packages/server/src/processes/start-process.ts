@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export type ProcessLimits = {
+  /** Of JavaScript's objects; without it, what Node allows. */
+  readonly megabytes?: number;
+};
+
+export type ProcessEnd<Outcome> =
+  | { readonly type: "done"; readonly outcome: Outcome }
+  | { readonly type: "outOfMemory" }
+  /** It was ended, or it threw: then these are its last words. */
+  | { readonly type: "died"; readonly words: string };
+
+export type RunningProcess<Outcome> = {
+  /** Never rejects; the process is gone by then. */
+  readonly ended: Promise<ProcessEnd<Outcome>>;
+  /** Asks it to stop and clear up. */
+  readonly stop: () => void;
+  /** Ends it where it stands. */
+  readonly kill: () => void;
+};
+
+const mostWords = 2_000;
+// What Node's own abort makes of a full heap, where there are signals and where there are none.
+const isAbort = (code: number | null, signal: NodeJS.Signals | null): boolean => signal === "SIGABRT" || code === 134;
+
+function endOf<Outcome>(child: ChildProcess): Promise<ProcessEnd<Outcome>> {
+  let words = "";
+  let answer: { readonly outcome: Outcome } | undefined;
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    words = (words + text).slice(-mostWords);
+  });
+  child.once("message", (outcome: Outcome) => {
+    answer = { outcome };
+  });
+  return new Promise((resolve) => {
+    const die = (text: string): void => resolve({ type: "died", words: text });
+    child.once("error", (error) => die(error.message));
+    // After all that it told was heard.
+    child.once("close", (code, signal) => {
+      if (answer !== undefined) resolve({ type: "done", ...answer });
+      else if (isAbort(code, signal)) resolve({ type: "outOfMemory" });
+      else die(words.trim() === "" ? `ended with ${code ?? signal}` : words.trim());
+    });
+  });
+}
+
+/**
+ * Runs a program of ours, one that calls `carryOut`, in a process of its own: its memory, its garbage and its end are
+ * not the server's. It is named as `new URL("./…-process.ts", import.meta.url)`, which a bundle turns into the name of
+ * the file that it has beside its own. `order` is what can be cloned.
+ */
+export function startProcess<Outcome>(
+  program: URL,
+  order: unknown,
+  { megabytes }: ProcessLimits = {},
+): RunningProcess<Outcome> {
+  const child = fork(fileURLToPath(program), [], {
+    // A process doesn't inherit what reads TypeScript in its parent.
+    execArgv: [
+      ...(program.pathname.endsWith(".ts") ? ["--import", import.meta.resolve("tsx/esm")] : []),
+      ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`]),
+    ],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const ended = endOf<Outcome>(child);
+  // What keeps the order from arriving ends the process, and that is heard.
+  child.send(order as object, () => {});
+  return {
+    ended,
+    // A word, since a channel that this side closes never tells that the process is gone.
+    stop: () => {
+      if (child.connected) child.send("stop", () => {});
+    },
+    kill: () => void child.kill("SIGKILL"),
+  };
+}

@@ -1,2 +1,0 @@
-export { slowDown } from "./slow-down.ts";
-export { startThread } from "./start-thread.ts";
