@@ -1,5 +1,4 @@
 import { type Subscription, checkAssociationEntry, emptyAssociation } from "@cantina/domain/subscriptions";
-import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
@@ -18,7 +17,7 @@ export function AssociateDialog({ subscriptions, onClose }: AssociateDialogProps
     former: { entry: emptyAssociation },
     check: checkAssociationEntry,
     save: ({ draft: { subscriptionId, commensalIds }, key }) => desk.linkCommensals(subscriptionId, commensalIds, key),
-    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    changes: ["subscription"],
     onSaved: ({ name }, { commensalIds }) => {
       const done = commensalIds.length === 1 ? "Se asoció" : "Se asociaron";
       void notify({ kind: "success", title: `${done} ${dinersText(commensalIds.length)} a ${name}.` });

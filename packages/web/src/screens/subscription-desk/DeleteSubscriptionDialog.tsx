@@ -1,5 +1,4 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
-import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
@@ -16,7 +15,7 @@ export function DeleteSubscriptionDialog({ subscription, onClose }: DeleteSubscr
   const desk = useSubscriptionDesk();
   const deletion = useConfirmation({
     save: ({ key }) => desk.deleteSubscription(id, key),
-    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó la mensualidad ${name}.` });
       onClose();

@@ -4,7 +4,6 @@ import {
   emptySubscription,
   subscriptionEntryOf,
 } from "@cantina/domain/subscriptions";
-import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
@@ -25,7 +24,7 @@ export function SubscriptionDialog({ subscription, onClose }: SubscriptionDialog
     check: checkSubscriptionEntry,
     save: ({ draft, key }) =>
       isNew ? desk.createSubscription(draft, key) : desk.updateSubscription(subscription, draft, key),
-    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    changes: ["subscription"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} la mensualidad ${name}.` });
       onClose();

@@ -1,5 +1,4 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
-import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
@@ -20,7 +19,7 @@ export function SwitchSubscriptionDialog({ subscription, onClose }: SwitchSubscr
   const switching = useConfirmation({
     isAtOnce: !isOn,
     save: ({ key }) => desk.setStatus(id, isOn ? "DISABLED" : "ENABLED", key),
-    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `${isOn ? "Se desactivó" : "Se activó"} la mensualidad ${name}.` });
       onClose();

@@ -1,5 +1,4 @@
 import type { CommensalId, SubscriptionId } from "@cantina/domain/kernel";
-import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
@@ -17,7 +16,7 @@ export function UnlinkDialog({ leaving, onClose }: { readonly leaving: Leaving; 
   const desk = useSubscriptionDesk();
   const unlinking = useConfirmation({
     save: ({ key }) => desk.unlinkCommensal(subscriptionId, commensalId, key),
-    rereads: [queryKeys.subscriptions, queryKeys.subscriptionPayments],
+    changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se desvinculó a ${commensalName} de ${subscriptionName}.` });
       onClose();
