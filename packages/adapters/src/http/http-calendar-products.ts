@@ -1,5 +1,5 @@
 import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
-import type { CalendarProduct } from "@cantina/domain/calendar-products";
+import type { CalendarProduct, PassDraft } from "@cantina/domain/calendar-products";
 import {
   type CafeteriaId,
   type IdempotencyKey,
@@ -12,8 +12,6 @@ import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
 import { type PictureChange, fileOf, withPicture } from "./picture.ts";
 
-/** A pass as an administrator writes it. */
-export type PassDraft = Omit<CalendarProduct, "id" | "version" | "imageUrl">;
 export type PassChange = { readonly draft: PassDraft; readonly image: PictureChange };
 
 export type CalendarProductsSource = {
@@ -23,8 +21,9 @@ export type CalendarProductsSource = {
   readonly changePass: (
     shown: Pick<CalendarProduct, "id" | "version">,
     change: PassChange,
+    key: IdempotencyKey,
   ) => Promise<Result<CalendarProduct, ApiFailure>>;
-  readonly deletePass: (productId: ProductId) => Promise<Result<unknown, ApiFailure>>;
+  readonly deletePass: (productId: ProductId, key: IdempotencyKey) => Promise<Result<unknown, ApiFailure>>;
 };
 
 const editableOf = (draft: PassDraft) => ({
@@ -55,12 +54,17 @@ export function httpCalendarProducts(client: ApiClient, cafeteriaId: CafeteriaId
       const options = { idempotencyKey, ...fileOf(image) };
       return mapped(await client.call(calendarProductEndpoints.createCalendarProduct, request, options), shown);
     },
-    changePass: async ({ id, version }, { draft, image }) => {
+    changePass: async ({ id, version }, { draft, image }, idempotencyKey) => {
       const body = { ...editableOf(draft), version, removesImage: image === null };
       const request = { params: { ...params, productId: id }, body };
-      return mapped(await client.call(calendarProductEndpoints.changeCalendarProduct, request, fileOf(image)), shown);
+      const options = { idempotencyKey, ...fileOf(image) };
+      return mapped(await client.call(calendarProductEndpoints.changeCalendarProduct, request, options), shown);
     },
-    deletePass: (productId) =>
-      client.call(calendarProductEndpoints.deleteCalendarProduct, { params: { ...params, productId } }),
+    deletePass: (productId, idempotencyKey) =>
+      client.call(
+        calendarProductEndpoints.deleteCalendarProduct,
+        { params: { ...params, productId } },
+        { idempotencyKey },
+      ),
   };
 }

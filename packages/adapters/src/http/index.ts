@@ -10,12 +10,7 @@ export {
   type NewCafeteria,
   httpCafeterias,
 } from "./http-cafeterias.ts";
-export {
-  type CalendarProductsSource,
-  type PassChange,
-  type PassDraft,
-  httpCalendarProducts,
-} from "./http-calendar-products.ts";
+export { type CalendarProductsSource, type PassChange, httpCalendarProducts } from "./http-calendar-products.ts";
 export { type CashMovement, type CashRegisterSource, httpCashRegister } from "./http-cash-register.ts";
 export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCashReports } from "./http-cash-reports.ts";
 export { type CatalogSource, httpCatalog } from "./http-catalog.ts";

@@ -13,3 +13,13 @@ export {
 export { type PassQuote, quotePass } from "./quote-pass.ts";
 export { decideDateCancel } from "./decide-date-cancel.ts";
 export { findPasses } from "./find-passes.ts";
+export {
+  type ClassPriceFault,
+  type PassDraft,
+  type PassEntry,
+  type PassFaults,
+  type PassTerms,
+  checkPassEntry,
+  classPriceFaults,
+  passEntryOf,
+} from "./pass-entry.ts";

@@ -4,7 +4,7 @@ import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import type { Sources } from "./sources.ts";
 
-export type { PassChange, PassDraft } from "@cantina/adapters/http";
+export type { PassChange } from "@cantina/adapters/http";
 
 export const passesSource = ({ client, cafeteriaId }: Sources): CalendarProductsSource =>
   httpCalendarProducts(client, cafeteriaId);

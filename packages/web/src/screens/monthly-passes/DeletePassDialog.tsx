@@ -1,10 +1,8 @@
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
 import { passesSource } from "../../composition/pass-queries.ts";
-import { queryKeys } from "../../composition/queries.ts";
-import { useDeskCall } from "../../composition/use-desk-call.ts";
+import { useConfirmation } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
 export interface DeletePassDialogProps {
@@ -12,27 +10,20 @@ export interface DeletePassDialogProps {
   readonly onClose: () => void;
 }
 
-export function DeletePassDialog({ pass, onClose }: DeletePassDialogProps) {
+export function DeletePassDialog({ pass: { id, name }, onClose }: DeletePassDialogProps) {
   const { sources } = useWorkplace();
-  const deletion = useDeskCall({
-    call: () => passesSource(sources).deletePass(pass.id),
-    rereads: [queryKeys.passes],
-    onDone: () => {
-      void notify({ kind: "success", title: `Se eliminó el abono ${pass.name}.` });
+  const deletion = useConfirmation({
+    save: ({ key }) => passesSource(sources).deletePass(id, key),
+    changes: ["product"],
+    onSaved: () => {
+      void notify({ kind: "success", title: `Se eliminó el abono ${name}.` });
       onClose();
     },
+    onClose,
   });
   return (
-    <ConfirmDialog
-      isOpen
-      title={`Eliminar ${pass.name}`}
-      confirmLabel="Eliminar abono"
-      isSending={deletion.isSending}
-      failure={deletion.failure === null ? undefined : sentenceOf(deletion.failure)}
-      onConfirm={() => deletion.send(pass)}
-      onClose={onClose}
-    >
+    <EditConfirm edit={deletion} title={`Eliminar ${name}`} confirmLabel="Eliminar abono">
       El abono deja de venderse. Los pedidos de quienes ya lo compraron siguen en sus días.
-    </ConfirmDialog>
+    </EditConfirm>
   );
 }

@@ -2,7 +2,7 @@ import { type CalendarProduct, findPasses } from "@cantina/domain/calendar-produ
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, CalendarPlus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { now } from "../../composition/now.ts";
 import { passesQuery } from "../../composition/pass-queries.ts";
 import { cafeteriaQuery, categoriesQuery } from "../../composition/queries.ts";
@@ -14,10 +14,9 @@ import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { DeletePassDialog } from "./DeletePassDialog.tsx";
-import { PassDialog } from "./PassDialog.tsx";
 import { PassSaleDialog } from "./PassSaleDialog.tsx";
 import { PassCard } from "./parts/PassCard.tsx";
+import { DeletePassDialog, PassDialog } from "./pass-dialogs.ts";
 
 type Open =
   | { readonly action: "create" }
@@ -99,9 +98,11 @@ export function MonthlyPassesScreen() {
           ))}
         </Box>
       )}
-      {open?.action === "create" && <PassDialog pass={null} onClose={close} />}
-      {open?.action === "edit" && <PassDialog pass={open.pass} onClose={close} />}
-      {open?.action === "delete" && <DeletePassDialog pass={open.pass} onClose={close} />}
+      <Suspense fallback={null}>
+        {open?.action === "create" && <PassDialog pass={null} onClose={close} />}
+        {open?.action === "edit" && <PassDialog pass={open.pass} onClose={close} />}
+        {open?.action === "delete" && <DeletePassDialog pass={open.pass} onClose={close} />}
+      </Suspense>
       {open?.action === "sell" && <PassSaleDialog firstPassId={open.pass.id} diner={null} onClose={close} />}
     </Page>
   );

@@ -1,16 +1,18 @@
-import type { CalendarProduct } from "@cantina/domain/calendar-products";
-import { id } from "@cantina/domain/kernel";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { QueryRefusal, orReject } from "../../composition/failure.ts";
-import { type PassChange, passesSource } from "../../composition/pass-queries.ts";
-import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/queries.ts";
+import { type Cafeteria, openDays } from "@cantina/domain/cafeteria";
+import { type CalendarProduct, checkPassEntry, passEntryOf } from "@cantina/domain/calendar-products";
+import type { Category } from "@cantina/domain/catalog";
+import { accepted, localDateOf } from "@cantina/domain/kernel";
+import { useQuery } from "@tanstack/react-query";
+import { now } from "../../composition/now.ts";
+import { passesSource } from "../../composition/pass-queries.ts";
+import { cafeteriaQuery, categoriesQuery } from "../../composition/queries.ts";
+import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { FormDialog } from "../../ui/FormDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { notify } from "../../ui/notify.ts";
-import { PassForm } from "./PassForm.tsx";
+import { PassFields, type PassForm } from "./PassFields.tsx";
 
 export interface PassDialogProps {
   /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
@@ -18,58 +20,59 @@ export interface PassDialogProps {
   readonly onClose: () => void;
 }
 
-export function PassDialog({ pass, onClose }: PassDialogProps) {
-  const { sources, queries, newId } = useWorkplace();
+const titleOf = (pass: CalendarProduct | null): string => (pass === null ? "Crear abono" : "Editar abono");
+
+export function PassDialog(props: PassDialogProps) {
+  const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: categories, failureReason, refetch } = useQuery(categoriesQuery(sources));
-  // However often it is sent, one opening of the form makes one pass.
-  const [key] = useState(() => id<"idempotency-key">(newId()));
-  const saving = useMutation({
-    mutationFn: (change: PassChange) => {
-      const source = passesSource(sources);
-      return orReject(pass === null ? source.createPass(change, key) : source.changePass(pass, change));
+  if (cafeteria !== undefined && categories !== undefined)
+    return <PassEdit {...props} cafeteria={cafeteria} categories={categories} />;
+  return (
+    <Dialog isOpen isDrawer onClose={props.onClose} title={titleOf(props.pass)}>
+      <Loaded
+        data={undefined}
+        failure={failureReason}
+        errorTitle="No se pudieron cargar las categorías"
+        onRetry={() => void refetch()}
+        height="420px"
+      >
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface PassEditProps extends PassDialogProps {
+  readonly cafeteria: Cafeteria;
+  readonly categories: readonly Category[];
+}
+
+function PassEdit({ pass, onClose, cafeteria, categories }: PassEditProps) {
+  const { sources } = useWorkplace();
+  const source = passesSource(sources);
+  const isNew = pass === null;
+  const terms = {
+    days: openDays(localDateOf(now(), cafeteria.timeZone), cafeteria.closedDays),
+    kept: pass?.orderDates ?? [],
+  };
+  const edit = useEdit<PassForm>({
+    former: { entry: { ...passEntryOf(pass), image: undefined }, version: pass?.version },
+    check: ({ image, ...entry }) => {
+      const checked = checkPassEntry(entry, terms);
+      return checked.ok ? accepted({ draft: checked.value, image }) : checked;
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.passes }),
-    onSuccess: ({ name }) => {
-      void notify({
-        kind: "success",
-        title: pass === null ? `Se creó el abono ${name}.` : `Se guardó el abono ${name}.`,
-      });
+    save: ({ draft, key }) => (isNew ? source.createPass(draft, key) : source.changePass(pass, draft, key)),
+    changes: ["product"],
+    onSaved: ({ name }) => {
+      void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} el abono ${name}.` });
       onClose();
     },
+    onClose,
   });
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={pass === null ? "Crear abono" : "Editar abono"}
-      submitText={pass === null ? "Crear abono" : "Guardar"}
-      isSending={saving.isPending}
-    >
-      {(formId) => (
-        <Loaded
-          data={cafeteria === undefined ? undefined : categories}
-          failure={failureReason}
-          errorTitle="No se pudieron cargar las categorías"
-          onRetry={() => void refetch()}
-          height="420px"
-        >
-          {(known) =>
-            cafeteria !== undefined && (
-              <PassForm
-                formId={formId}
-                pass={pass}
-                cafeteria={cafeteria}
-                categories={known}
-                failure={saving.error instanceof QueryRefusal ? sentenceOf(saving.error.failure) : null}
-                onSave={(change) => {
-                  if (!saving.isPending) saving.mutate(change);
-                }}
-              />
-            )
-          }
-        </Loaded>
-      )}
-    </FormDialog>
+    <EditDrawer edit={edit} title={titleOf(pass)} submitText={isNew ? "Crear abono" : "Guardar"}>
+      <PassFields pass={pass} classes={cafeteria.classes} categories={categories} terms={terms} edit={edit} />
+    </EditDrawer>
   );
 }

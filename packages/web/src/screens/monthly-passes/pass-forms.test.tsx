@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { type Cafeteria, openDays } from "@cantina/domain/cafeteria";
-import type { CalendarProduct } from "@cantina/domain/calendar-products";
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { type CalendarProduct, type PassEntry, classPriceFaults } from "@cantina/domain/calendar-products";
 import { type LocalDate, type LocalTime, type TimeZone, cents, id, loadTemporal } from "@cantina/domain/kernel";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
@@ -9,7 +9,6 @@ import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
 import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
 import { PassSaleForm } from "./PassSaleForm.tsx";
 import { ClassPriceRows } from "./parts/ClassPriceRows.tsx";
-import { type PassEntry, passFaults } from "./pass-faults.ts";
 
 beforeAll(loadTemporal);
 afterEach(cleanup);
@@ -62,16 +61,9 @@ const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => tex
 
 function ClassPrices() {
   const [rows, setRows] = useState<PassEntry["classPrices"]>([]);
-  const entry = { name: "", description: "", categoryId: null, price: null, orderDates: [], deliveryTime: null };
-  const { classPrices } = passFaults({ ...entry, classPrices: rows }, { days: openDays(day, []), kept: [] });
   return (
     <ThemeProvider>
-      <ClassPriceRows
-        classes={cafeteria.classes}
-        rows={rows}
-        onChange={setRows}
-        faults={classPrices ?? new Map<number, string>()}
-      />
+      <ClassPriceRows classes={cafeteria.classes} rows={rows} onChange={setRows} faults={classPriceFaults(rows)} />
     </ThemeProvider>
   );
 }

@@ -1,12 +1,13 @@
 import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import type { PassEntry, PassFaults } from "@cantina/domain/calendar-products";
 import { id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Plus, X } from "lucide-react";
+import { classPriceFaultTexts } from "../../../texts/pass-fault-texts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import type { PassEntry } from "../pass-faults.ts";
 
 type Rows = PassEntry["classPrices"];
 
@@ -14,13 +15,17 @@ export interface ClassPriceRowsProps {
   readonly classes: readonly CafeteriaClass[];
   readonly rows: Rows;
   readonly onChange: (rows: Rows) => void;
-  readonly faults: ReadonlyMap<number, string>;
+  readonly faults: PassFaults["classPrices"] | undefined;
 }
 
 /** A price of its own for some classes; the others pay the pass's. */
 export function ClassPriceRows({ classes, rows, onChange, faults }: ClassPriceRowsProps) {
   const change = (index: number, part: Partial<Rows[number]>): void =>
     onChange(rows.map((row, place) => (place === index ? { ...row, ...part } : row)));
+  const faultOf = (index: number): string | undefined => {
+    const fault = faults?.get(index);
+    return fault === undefined ? undefined : classPriceFaultTexts[fault];
+  };
   return (
     <Box role="group" aria-label="Precios por clase" display="flex" flexDirection="column" gap="2">
       {rows.map((row, index) => (
@@ -36,7 +41,7 @@ export function ClassPriceRows({ classes, rows, onChange, faults }: ClassPriceRo
             label="Clase"
             value={row.classId ?? ""}
             options={[{ value: "", label: "Elegir…" }, ...classes.map((one) => ({ value: one.id, label: one.name }))]}
-            error={faults.get(index)}
+            error={faultOf(index)}
             onChange={(classId) => change(index, { classId: classId === "" ? null : id<"class">(classId) })}
           />
           <MoneyInput label="Precio de la clase" value={row.price} onChange={(price) => change(index, { price })} />

@@ -1,0 +1,128 @@
+import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import {
+  type CalendarProduct,
+  type PassEntry,
+  type PassFaults,
+  type PassTerms,
+  orderDateFault,
+} from "@cantina/domain/calendar-products";
+import type { Category } from "@cantina/domain/catalog";
+import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import type { ApiFailure } from "../../composition/failure.ts";
+import type { PassChange } from "../../composition/pass-queries.ts";
+import type { Edit } from "../../composition/use-edit.ts";
+import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { passFaultTexts } from "../../texts/pass-fault-texts.ts";
+import { FormSection } from "../../ui/FormSection.tsx";
+import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { MonthCalendar } from "../../ui/MonthCalendar.tsx";
+import { PictureField } from "../../ui/PictureField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { ClassPriceRows } from "./parts/ClassPriceRows.tsx";
+import { TimeField } from "./parts/TimeField.tsx";
+
+export type PassForm = {
+  readonly entry: PassEntry & { readonly image: PassChange["image"] };
+  readonly draft: PassChange;
+  readonly faults: PassFaults;
+  readonly saved: CalendarProduct;
+  readonly failure: ApiFailure;
+};
+
+export interface PassFieldsProps {
+  /** null: a new one. */
+  readonly pass: CalendarProduct | null;
+  readonly classes: readonly CafeteriaClass[];
+  readonly categories: readonly Category[];
+  readonly terms: PassTerms;
+  readonly edit: Pick<Edit<PassForm>, "entry" | "faults" | "type">;
+}
+
+export function PassFields({ pass, classes, categories, terms: { days, kept }, edit }: PassFieldsProps) {
+  const { entry, type: change } = edit;
+  const faults = toldFaults<Omit<PassFaults, "classPrices">>(edit.faults, passFaultTexts);
+  const faultOf = (date: LocalDate): string | null => {
+    const fault = kept.includes(date) && date >= days.today ? null : orderDateFault(date, days);
+    return fault === null ? null : dayFaultTexts[fault];
+  };
+  return (
+    <>
+      <FormSection title="Datos">
+        <PictureField savedUrl={pass?.imageUrl ?? null} image={entry.image} onChange={(image) => change({ image })} />
+        <TextField
+          label="Nombre"
+          maxLength={textLimits.name}
+          value={entry.name}
+          error={faults.name}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label="Descripción"
+          multiline
+          maxLength={textLimits.productDescription}
+          value={entry.description}
+          error={faults.description}
+          onChange={(description) => change({ description })}
+        />
+        <SelectField
+          label="Categoría"
+          value={entry.categoryId ?? ""}
+          options={[
+            { value: "", label: "Elegir…" },
+            ...categories.map((category) => ({ value: category.id, label: category.name })),
+          ]}
+          error={faults.categoryId}
+          onChange={(categoryId) => change({ categoryId: categoryId === "" ? null : id<"category">(categoryId) })}
+        />
+      </FormSection>
+      <FormSection title="Precio">
+        <MoneyInput label="Precio" value={entry.price} error={faults.price} onChange={(price) => change({ price })} />
+        <ClassPriceRows
+          classes={classes}
+          rows={entry.classPrices}
+          faults={edit.faults?.classPrices}
+          onChange={(classPrices) => change({ classPrices })}
+        />
+      </FormSection>
+      <FormSection title="Días y entrega">
+        <MonthCalendar
+          label={`Días del abono (${entry.orderDates.length})`}
+          today={days.today}
+          selected={new Set(entry.orderDates)}
+          faultOf={faultOf}
+          error={faults.orderDates}
+          onChange={(dates) => change({ orderDates: [...dates].toSorted() })}
+        />
+        {pass === null && (
+          <TimeField
+            label="Horario de entrega"
+            value={entry.deliveryTime}
+            error={faults.deliveryTime}
+            onChange={(deliveryTime) => change({ deliveryTime })}
+          />
+        )}
+        <Box display="flex" flexDirection="column">
+          <Switch
+            label="Se pueden cancelar días sueltos"
+            checked={entry.isOrderCancellable}
+            onChange={(isOrderCancellable) => change({ isOrderCancellable })}
+          />
+          <Switch
+            label="Cobrar también los días pasados"
+            checked={entry.chargeForPastOrders}
+            onChange={(chargeForPastOrders) => change({ chargeForPastOrders })}
+          />
+          <Switch
+            label="Mostrar en la app"
+            checked={entry.shownInApp}
+            onChange={(shownInApp) => change({ shownInApp })}
+          />
+        </Box>
+      </FormSection>
+    </>
+  );
+}
