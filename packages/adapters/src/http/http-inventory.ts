@@ -4,12 +4,12 @@ import { consumableEndpoints, supplierEndpoints } from "@cantina/contract/invent
 import {
   type Consumable,
   type ConsumableId,
-  type PreparedEntry,
+  type PreparedDraft,
   type Replacement,
   type Supplier,
-  type SupplierEntry,
+  type SupplierDraft,
   type SupplierId,
-  type SupplyEntry,
+  type SupplyDraft,
   decimalFromQuantity,
 } from "@cantina/domain/inventory";
 import { type CafeteriaId, type IdempotencyKey, type Result, decimalFromCents } from "@cantina/domain/kernel";
@@ -20,33 +20,41 @@ export type ConsumableDetail = DataOf<typeof consumableEndpoints.readConsumable>
 type Shown<Id> = { readonly id: Id; readonly version: number };
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
-/** Suppliers and consumables, changed from the version that was shown. The unit of an entry counts for new ones only. */
+/** Suppliers and consumables, changed from the version that was shown. The unit of a draft counts for new ones only. */
 export type InventoryDesk = {
   readonly listConsumables: (signal: AbortSignal) => Answer<readonly Consumable[]>;
   readonly readConsumable: (consumableId: ConsumableId, signal: AbortSignal) => Answer<ConsumableDetail>;
-  readonly createSupply: (entry: SupplyEntry, key: IdempotencyKey) => Answer<Consumable>;
-  readonly changeSupply: (shown: Shown<ConsumableId>, entry: SupplyEntry) => Answer<Consumable>;
-  readonly createPrepared: (entry: PreparedEntry, key: IdempotencyKey) => Answer<Consumable>;
-  readonly changePrepared: (shown: Shown<ConsumableId>, entry: PreparedEntry) => Answer<Consumable>;
-  readonly deleteConsumable: (consumableId: ConsumableId, replacement: Replacement | null) => Answer<null>;
+  readonly createSupply: (draft: SupplyDraft, key: IdempotencyKey) => Answer<Consumable>;
+  readonly changeSupply: (shown: Shown<ConsumableId>, draft: SupplyDraft, key: IdempotencyKey) => Answer<Consumable>;
+  readonly createPrepared: (draft: PreparedDraft, key: IdempotencyKey) => Answer<Consumable>;
+  readonly changePrepared: (
+    shown: Shown<ConsumableId>,
+    draft: PreparedDraft,
+    key: IdempotencyKey,
+  ) => Answer<Consumable>;
+  readonly deleteConsumable: (
+    consumableId: ConsumableId,
+    replacement: Replacement | null,
+    key: IdempotencyKey,
+  ) => Answer<null>;
   readonly listSuppliers: (signal: AbortSignal) => Answer<readonly Supplier[]>;
-  readonly createSupplier: (entry: SupplierEntry, key: IdempotencyKey) => Answer<Supplier>;
-  readonly changeSupplier: (shown: Shown<SupplierId>, entry: SupplierEntry) => Answer<Supplier>;
-  readonly deleteSupplier: (supplierId: SupplierId) => Answer<null>;
+  readonly createSupplier: (draft: SupplierDraft, key: IdempotencyKey) => Answer<Supplier>;
+  readonly changeSupplier: (shown: Shown<SupplierId>, draft: SupplierDraft, key: IdempotencyKey) => Answer<Supplier>;
+  readonly deleteSupplier: (supplierId: SupplierId, key: IdempotencyKey) => Answer<null>;
 };
 
-const supplyBody = ({ cost, alertLevel, ...rest }: SupplyEntry) => ({
+const supplyBody = ({ cost, alertLevel, ...rest }: SupplyDraft) => ({
   ...rest,
   cost: decimalFromCents(cost),
   alertLevel: decimalFromQuantity(alertLevel),
 });
 
-const preparedBody = (entry: PreparedEntry) => ({
-  name: entry.name,
-  unit: entry.unit,
-  yield: decimalFromQuantity(entry.yield),
-  alertLevel: decimalFromQuantity(entry.alertLevel),
-  ingredients: entry.ingredients.map(({ consumableId, quantity }) => ({
+const preparedBody = (draft: PreparedDraft) => ({
+  name: draft.name,
+  unit: draft.unit,
+  yield: decimalFromQuantity(draft.yield),
+  alertLevel: decimalFromQuantity(draft.alertLevel),
+  ingredients: draft.ingredients.map(({ consumableId, quantity }) => ({
     consumableIngredientId: consumableId,
     quantity: decimalFromQuantity(quantity),
   })),
@@ -67,30 +75,30 @@ export function httpInventory(client: ApiClient, cafeteriaId: CafeteriaId): Inve
     listConsumables: (signal) => call(consumableEndpoints.listConsumables, { params }, { signal }),
     readConsumable: (consumableId, signal) =>
       call(consumableEndpoints.readConsumable, { params: { ...params, consumableId } }, { signal }),
-    createSupply: (entry, idempotencyKey) =>
-      call(consumableEndpoints.createSupply, { params, body: supplyBody(entry) }, { idempotencyKey }),
-    changeSupply: ({ id, version }, entry) =>
-      call(consumableEndpoints.changeSupply, {
-        params: { ...params, consumableId: id },
-        body: { ...supplyBody(entry), version },
-      }),
-    createPrepared: (entry, idempotencyKey) =>
-      call(consumableEndpoints.createPrepared, { params, body: preparedBody(entry) }, { idempotencyKey }),
-    changePrepared: ({ id, version }, entry) =>
-      call(consumableEndpoints.changePrepared, {
-        params: { ...params, consumableId: id },
-        body: { ...preparedBody(entry), version },
-      }),
-    deleteConsumable: (consumableId, replacement) =>
-      call(consumableEndpoints.deleteConsumable, {
-        params: { ...params, consumableId },
-        query: replacementQuery(replacement),
-      }),
+    createSupply: (draft, idempotencyKey) =>
+      call(consumableEndpoints.createSupply, { params, body: supplyBody(draft) }, { idempotencyKey }),
+    changeSupply: ({ id, version }, draft, idempotencyKey) => {
+      const request = { params: { ...params, consumableId: id }, body: { ...supplyBody(draft), version } };
+      return call(consumableEndpoints.changeSupply, request, { idempotencyKey });
+    },
+    createPrepared: (draft, idempotencyKey) =>
+      call(consumableEndpoints.createPrepared, { params, body: preparedBody(draft) }, { idempotencyKey }),
+    changePrepared: ({ id, version }, draft, idempotencyKey) => {
+      const request = { params: { ...params, consumableId: id }, body: { ...preparedBody(draft), version } };
+      return call(consumableEndpoints.changePrepared, request, { idempotencyKey });
+    },
+    deleteConsumable: (consumableId, replacement, idempotencyKey) => {
+      const request = { params: { ...params, consumableId }, query: replacementQuery(replacement) };
+      return call(consumableEndpoints.deleteConsumable, request, { idempotencyKey });
+    },
     listSuppliers: (signal) => call(supplierEndpoints.listSuppliers, { params }, { signal }),
     createSupplier: (body, idempotencyKey) =>
       call(supplierEndpoints.createSupplier, { params, body }, { idempotencyKey }),
-    changeSupplier: ({ id, version }, entry) =>
-      call(supplierEndpoints.changeSupplier, { params: { ...params, supplierId: id }, body: { ...entry, version } }),
-    deleteSupplier: (supplierId) => call(supplierEndpoints.deleteSupplier, { params: { ...params, supplierId } }),
+    changeSupplier: ({ id, version }, draft, idempotencyKey) => {
+      const request = { params: { ...params, supplierId: id }, body: { ...draft, version } };
+      return call(supplierEndpoints.changeSupplier, request, { idempotencyKey });
+    },
+    deleteSupplier: (supplierId, idempotencyKey) =>
+      call(supplierEndpoints.deleteSupplier, { params: { ...params, supplierId } }, { idempotencyKey }),
   };
 }

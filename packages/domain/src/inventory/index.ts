@@ -12,18 +12,19 @@ export {
   units,
 } from "./consumable.ts";
 export {
-  type ConsumableFault,
   type PreparedDraft,
   type PreparedEntry,
   type PreparedFaults,
   type SupplyDraft,
   type SupplyEntry,
+  type SupplyFaults,
   checkPrepared,
   checkSupply,
-  preparedDraftOf,
-  supplyDraftOf,
-} from "./consumable-draft.ts";
+  preparedEntryOf,
+  supplyEntryOf,
+} from "./consumable-entry.ts";
 export { type DeletionFacts, type DeletionRefusal, decideDeletion } from "./decide-deletion.ts";
+export { type DeletionEntry, checkDeletionEntry, emptyDeletion } from "./deletion-entry.ts";
 export {
   type Quantity,
   decimalFromQuantity,
@@ -48,8 +49,8 @@ export {
   type SupplierEntry,
   type SupplierFaults,
   checkSupplier,
-  supplierDraftOf,
-} from "./supplier-draft.ts";
+  supplierEntryOf,
+} from "./supplier-entry.ts";
 export {
   type CostFailure,
   type CostSource,

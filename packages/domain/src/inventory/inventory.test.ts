@@ -4,27 +4,30 @@ import { cents, id } from "../kernel/index.ts";
 import {
   type CostSource,
   type Ingredient,
-  type PreparedDraft,
+  type DeletionEntry,
+  type PreparedEntry,
   type RecipeRow,
-  type SupplyDraft,
+  type SupplyEntry,
+  checkDeletionEntry,
   checkPrepared,
   checkSupplier,
   checkSupply,
   decideDeletion,
   decimalFromQuantity,
+  emptyDeletion,
   hasConsumableTwice,
   ingredientsOf,
   isLow,
   isSameRecipe,
-  preparedDraftOf,
+  preparedEntryOf,
   quantity,
   quantityFromDecimal,
   quantityText,
   recipeFaults,
   replaceIngredient,
   replacementsFor,
-  supplierDraftOf,
-  supplyDraftOf,
+  supplierEntryOf,
+  supplyEntryOf,
   unitCosts,
 } from "./index.ts";
 
@@ -54,18 +57,18 @@ describe("a quantity", () => {
 
 describe("the forms", () => {
   test("[INVENTORY-05] a supplier needs a name; phone and email may be left empty", () => {
-    expect(checkSupplier(supplierDraftOf(null))).toEqual({ ok: false, failure: { name: "NO_SUPPLIER_NAME" } });
+    expect(checkSupplier(supplierEntryOf(null))).toEqual({ ok: false, failure: { name: "MISSING" } });
     expect(checkSupplier({ name: " Molino ", phoneNumber: " ", email: "" })).toEqual({
       ok: true,
       value: { name: "Molino", phoneNumber: null, email: null },
     });
     expect(checkSupplier({ name: "x".repeat(251), phoneNumber: "1".repeat(51), email: "molino" })).toEqual({
       ok: false,
-      failure: { name: "NAME_TOO_LONG", phoneNumber: "PHONE_TOO_LONG", email: "WRONG_EMAIL" },
+      failure: { name: "TOO_LONG", phoneNumber: "TOO_LONG", email: "INVALID" },
     });
   });
 
-  const supply: SupplyDraft = {
+  const supply: SupplyEntry = {
     name: " Harina ",
     supplierId: id<"supplier">("m"),
     unit: "KILOGRAM",
@@ -73,53 +76,54 @@ describe("the forms", () => {
     waste: "0",
     alertLevel: quantity(0),
   };
-  const supplyFaults = (more: Partial<SupplyDraft>) => {
+  const supplyFaults = (more: Partial<SupplyEntry>) => {
     const checked = checkSupply({ ...supply, ...more });
-    return checked.ok ? [] : [...checked.failure];
+    return checked.ok ? null : checked.failure;
   };
 
   test("[INVENTORY-06] a supply needs everything, and 0 is something", () => {
     expect(checkSupply(supply)).toMatchObject({ ok: true, value: { name: "Harina", waste: 0, cost: 0 } });
-    const empty = checkSupply(supplyDraftOf(null, null));
-    expect(!empty.ok && [...empty.failure]).toEqual([
-      "NO_NAME",
-      "NO_UNIT",
-      "NO_ALERT_LEVEL",
-      "NO_SUPPLIER",
-      "NO_COST",
-      "NO_WASTE",
-    ]);
-    expect(supplyFaults({ name: "x".repeat(251) })).toEqual(["NAME_TOO_LONG"]);
+    expect(supplyFaults(supplyEntryOf(null, null))).toEqual({
+      name: "MISSING",
+      unit: "MISSING",
+      alertLevel: "MISSING",
+      supplierId: "MISSING",
+      cost: "MISSING",
+      waste: "OUT_OF_RANGE",
+    });
+    expect(supplyFaults({ name: "x".repeat(251) })).toEqual({ name: "TOO_LONG" });
   });
 
   test("[INVENTORY-06] waste is a whole percentage from 0 to 99", () => {
-    expect(["0", "7", "99"].map((waste) => supplyFaults({ waste }))).toEqual([[], [], []]);
-    for (const waste of ["", "100", "-1", "1,5", "1.5", "diez"]) expect(supplyFaults({ waste })).toEqual(["NO_WASTE"]);
+    expect(["0", "7", "99"].map((waste) => supplyFaults({ waste }))).toEqual([null, null, null]);
+    for (const waste of ["", "100", "-1", "1,5", "1.5", "diez"])
+      expect(supplyFaults({ waste })).toEqual({ waste: "OUT_OF_RANGE" });
   });
 
-  const prepared: PreparedDraft = {
-    ...preparedDraftOf(null),
+  const prepared: PreparedEntry = {
+    ...preparedEntryOf(null),
     name: "Salsa",
     unit: "LITER",
     alertLevel: quantity(0),
     yield: quantity(1),
     rows: [part("a", 1)],
   };
-  const preparedFaults = (more: Partial<PreparedDraft>) => {
+  const preparedFaults = (more: Partial<PreparedEntry>) => {
     const checked = checkPrepared({ ...prepared, ...more });
-    return checked.ok ? [] : [...checked.failure.fields];
+    return checked.ok ? null : { ...checked.failure, recipe: [...checked.failure.recipe] };
   };
 
   test("[INVENTORY-07] a prepared consumable needs a name, a unit, an alert level and a yield of more than 0, and a recipe", () => {
-    expect(preparedFaults({})).toEqual([]);
-    expect(preparedFaults({ name: " ", unit: null, alertLevel: null, yield: null })).toEqual([
-      "NO_NAME",
-      "NO_UNIT",
-      "NO_ALERT_LEVEL",
-      "NO_YIELD",
-    ]);
-    expect(preparedFaults({ yield: quantity(0) })).toEqual(["NOTHING_YIELDED"]);
-    expect(preparedFaults({ rows: [] })).toEqual(["NO_INGREDIENT"]);
+    expect(preparedFaults({})).toBeNull();
+    expect(preparedFaults({ name: " ", unit: null, alertLevel: null, yield: null })).toEqual({
+      name: "MISSING",
+      unit: "MISSING",
+      alertLevel: "MISSING",
+      yield: "MISSING",
+      recipe: [],
+    });
+    expect(preparedFaults({ yield: quantity(0) })).toEqual({ yield: "ZERO", recipe: [] });
+    expect(preparedFaults({ rows: [] })).toEqual({ rows: "MISSING", recipe: [] });
   });
 
   const rows: fc.Arbitrary<readonly RecipeRow[]> = fc.array(
@@ -149,6 +153,25 @@ describe("the forms", () => {
       [0, { consumable: "NO_CONSUMABLE", quantity: "NO_QUANTITY" }],
       [2, { consumable: "CONSUMABLE_TWICE" }],
     ]);
+  });
+
+  test("[INVENTORY-13] a deletion goes once its replacement is whole, or where nothing needs it", () => {
+    const oil = { id: consumableId("oil"), ingredients: [] };
+    const dough = { id: consumableId("dough"), ingredients: [part("flour", 1)] };
+    const flour = { id: consumableId("flour"), ingredients: [] };
+    const check = (more: Partial<DeletionEntry>, consumables = [flour, oil, dough]) =>
+      checkDeletionEntry({ ...emptyDeletion, ...more }, flour.id, { consumables, isInProducts: false });
+    const needed = { ok: false, failure: { code: "REPLACEMENT_NEEDED" } };
+    const replacement = { consumableId: oil.id, quantity: quantity(50) };
+    expect(check({})).toEqual(needed);
+    expect(check({ ...replacement, quantity: quantity(0) })).toEqual(needed);
+    expect(check({ ...replacement, mode: "REMOVE" })).toEqual(needed);
+    expect(check(replacement)).toEqual({ ok: true, value: replacement });
+    expect(check({ ...replacement, consumableId: dough.id })).toEqual({
+      ok: false,
+      failure: { code: "WRONG_REPLACEMENT" },
+    });
+    expect(check({ mode: "REMOVE" }, [flour, oil])).toEqual({ ok: true, value: null });
   });
 
   test("[INVENTORY-11] the same rows in another order are the same recipe", () => {

@@ -1,10 +1,10 @@
-import type { Ingredient, PreparedEntry, SupplyEntry } from "@cantina/domain/inventory";
+import type { Ingredient, PreparedDraft, SupplyDraft } from "@cantina/domain/inventory";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 type Named = { readonly id: string; readonly cafeteriaId: CafeteriaId };
 
-export async function insertSupply(trx: Kysely<unknown>, supply: SupplyEntry & Named): Promise<void> {
+export async function insertSupply(trx: Kysely<unknown>, supply: SupplyDraft & Named): Promise<void> {
   await sql`
     insert into consumable (id, cafeteria_id, type, name, unit, supplier_id, cost, waste, alert_level)
     values (${supply.id}, ${supply.cafeteriaId}, 'RAW', ${supply.name}, ${supply.unit}, ${supply.supplierId},
@@ -13,7 +13,7 @@ export async function insertSupply(trx: Kysely<unknown>, supply: SupplyEntry & N
 
 export async function updateSupply(
   trx: Kysely<unknown>,
-  supply: Omit<SupplyEntry, "unit"> & { readonly id: string },
+  supply: Omit<SupplyDraft, "unit"> & { readonly id: string },
 ): Promise<void> {
   await sql`
     update consumable set version = version + 1, name = ${supply.name}, supplier_id = ${supply.supplierId}, cost = ${supply.cost},
@@ -21,7 +21,7 @@ export async function updateSupply(
      where id = ${supply.id}`.execute(trx);
 }
 
-export async function insertPrepared(trx: Kysely<unknown>, prepared: PreparedEntry & Named): Promise<void> {
+export async function insertPrepared(trx: Kysely<unknown>, prepared: PreparedDraft & Named): Promise<void> {
   await sql`
     insert into consumable (id, cafeteria_id, type, name, unit, yield, alert_level)
     values (${prepared.id}, ${prepared.cafeteriaId}, 'PREPARED', ${prepared.name}, ${prepared.unit},
@@ -31,7 +31,7 @@ export async function insertPrepared(trx: Kysely<unknown>, prepared: PreparedEnt
 
 export async function updatePrepared(
   trx: Kysely<unknown>,
-  prepared: Omit<PreparedEntry, "unit"> & Named,
+  prepared: Omit<PreparedDraft, "unit"> & Named,
 ): Promise<void> {
   await sql`
     update consumable

@@ -1,4 +1,4 @@
-import type { Supplier, SupplierEntry } from "@cantina/domain/inventory";
+import type { Supplier, SupplierDraft } from "@cantina/domain/inventory";
 import { BrokenInvariant, type CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
@@ -27,7 +27,7 @@ export async function findSupplier(
 export async function insertSupplier(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  { name, phoneNumber, email }: SupplierEntry,
+  { name, phoneNumber, email }: SupplierDraft,
 ): Promise<SupplierRow | undefined> {
   const { rows } = await sql<SupplierRow>`
     insert into supplier (cafeteria_id, name, phone_number, email)

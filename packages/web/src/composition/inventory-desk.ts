@@ -1,12 +1,12 @@
 import { type InventoryDesk, httpInventory } from "@cantina/adapters/http";
 import { type ConsumableId } from "@cantina/domain/inventory";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import { rereadAfter } from "./stale.ts";
-import { type MoneyCallOptions, useMoneyCall } from "./use-money-call.ts";
 import { useWorkplace } from "./workplace-context.ts";
+
+export type { ConsumableDetail } from "@cantina/adapters/http";
 
 /** Its code comes with the screen that uses it. */
 export function useInventoryDesk(): InventoryDesk {
@@ -35,17 +35,3 @@ export const consumableDetailQuery = (desk: InventoryDesk, consumableId: Consuma
     staleTime: 0,
     gcTime: 0,
   });
-
-/** A change of the inventory; one press is one key. Products may have another version by it. */
-export function useInventoryCall<Request, Answer>({ call, onBooked }: MoneyCallOptions<Request, Answer>) {
-  const queries = useQueryClient();
-  const reread = (): void => void rereadAfter(queries, "consumable", "supplier", "product");
-  return useMoneyCall({
-    call,
-    onBooked: (answer: Answer) => {
-      reread();
-      onBooked(answer);
-    },
-    onRefused: reread,
-  });
-}

@@ -1,4 +1,5 @@
-import type { ConsumableFault, RecipeRowFaults, SupplierFaults, Unit } from "@cantina/domain/inventory";
+import type { PreparedFaults, RecipeRowFaults, SupplierFaults, SupplyFaults, Unit } from "@cantina/domain/inventory";
+import type { FaultTexts } from "./fault-texts.ts";
 
 export const unitNames: Readonly<Record<Unit, string>> = {
   PIECE: "Unidad",
@@ -23,33 +24,41 @@ export const unitSigns: Readonly<Record<Unit, string>> = {
   MILLILITER: "ml",
 };
 
-type SupplierFault = NonNullable<SupplierFaults[keyof SupplierFaults]>;
+const nameTexts = {
+  MISSING: "Por favor ingrese un nombre",
+  TOO_LONG: "El nombre puede tener hasta 250 caracteres",
+};
 
 /** Specification §5. */
-export const supplierFaultTexts: Readonly<Record<SupplierFault, string>> = {
-  NO_SUPPLIER_NAME: "Por favor ingrese un nombre para el proveedor",
-  NAME_TOO_LONG: "El nombre puede tener hasta 250 caracteres",
-  PHONE_TOO_LONG: "El teléfono puede tener hasta 50 caracteres",
-  WRONG_EMAIL: "El correo electrónico no es válido",
+export const supplierFaultTexts: FaultTexts<SupplierFaults> = {
+  name: { ...nameTexts, MISSING: "Por favor ingrese un nombre para el proveedor" },
+  phoneNumber: { TOO_LONG: "El teléfono puede tener hasta 50 caracteres" },
+  email: { INVALID: "El correo electrónico no es válido" },
 };
 
-export const consumableFaultTexts: Readonly<Record<ConsumableFault, string>> = {
-  NO_NAME: "Por favor ingrese un nombre",
-  NAME_TOO_LONG: "El nombre puede tener hasta 250 caracteres",
-  NO_SUPPLIER: "Por favor elija un proveedor",
-  NO_UNIT: "Por favor elija una unidad",
-  NO_COST: "Por favor ingrese un costo por unidad",
-  NO_WASTE: "Por favor ingrese una merma entera de 0 a 99",
-  NO_ALERT_LEVEL: "Por favor ingrese un nivel de alerta",
-  NO_YIELD: "Por favor ingrese un rendimiento",
-  NOTHING_YIELDED: "El rendimiento debe ser mayor que 0",
-  NO_INGREDIENT: "Por favor agregue al menos un ingrediente",
+const consumableTexts = {
+  name: nameTexts,
+  unit: { MISSING: "Por favor elija una unidad" },
+  alertLevel: { MISSING: "Por favor ingrese un nivel de alerta" },
 };
 
-type RecipeRowFault = NonNullable<RecipeRowFaults[keyof RecipeRowFaults]>;
+export const supplyFaultTexts: FaultTexts<SupplyFaults> = {
+  ...consumableTexts,
+  supplierId: { MISSING: "Por favor elija un proveedor" },
+  cost: { MISSING: "Por favor ingrese un costo por unidad" },
+  waste: { OUT_OF_RANGE: "Por favor ingrese una merma entera de 0 a 99" },
+};
 
-export const recipeFaultTexts: Readonly<Record<RecipeRowFault, string>> = {
-  NO_CONSUMABLE: "Por favor elija un insumo",
-  CONSUMABLE_TWICE: "Cada insumo puede estar una sola vez en la receta",
-  NO_QUANTITY: "Por favor ingrese una cantidad",
+export const preparedFaultTexts: FaultTexts<Omit<PreparedFaults, "recipe">> = {
+  ...consumableTexts,
+  yield: { MISSING: "Por favor ingrese un rendimiento", ZERO: "El rendimiento debe ser mayor que 0" },
+  rows: { MISSING: "Por favor agregue al menos un ingrediente" },
+};
+
+export const recipeFaultTexts: FaultTexts<RecipeRowFaults> = {
+  consumable: {
+    NO_CONSUMABLE: "Por favor elija un insumo",
+    CONSUMABLE_TWICE: "Cada insumo puede estar una sola vez en la receta",
+  },
+  quantity: { NO_QUANTITY: "Por favor ingrese una cantidad" },
 };

@@ -1,35 +1,34 @@
 import type { Supplier } from "@cantina/domain/inventory";
-import { useInventoryCall, useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { useConfirmation } from "../../composition/use-edit.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
 export interface DeleteSupplierDialogProps {
-  readonly isOpen: boolean;
   readonly supplier: Supplier;
   readonly onClose: () => void;
 }
 
-export function DeleteSupplierDialog({ isOpen, supplier, onClose }: DeleteSupplierDialogProps) {
+export function DeleteSupplierDialog({ supplier: { id, name }, onClose }: DeleteSupplierDialogProps) {
   const desk = useInventoryDesk();
-  const { isSending, failure, send } = useInventoryCall({
-    call: ({ id }: Supplier) => desk.deleteSupplier(id),
-    onBooked: () => {
-      void notify({ kind: "success", title: `Se eliminó el proveedor ${supplier.name}.` });
+  const deletion = useConfirmation({
+    save: ({ key }) => desk.deleteSupplier(id, key),
+    changes: ["supplier"],
+    onSaved: () => {
+      void notify({ kind: "success", title: `Se eliminó el proveedor ${name}.` });
       onClose();
     },
+    onClose,
   });
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={`Eliminar ${supplier.name}`}
+    <EditConfirm
+      edit={deletion}
+      title={`Eliminar ${name}`}
       confirmLabel="Eliminar proveedor"
-      isSending={isSending}
-      failure={failure === null ? undefined : `No se pudo eliminar el proveedor. ${sentenceOf(failure)}`}
-      onConfirm={() => send(supplier)}
-      onClose={onClose}
+      textOf={(failure) => `No se pudo eliminar el proveedor. ${sentenceOf(failure)}`}
     >
       Ya no se podrá elegir para un insumo. El historial lo conserva.
-    </ConfirmDialog>
+    </EditConfirm>
   );
 }

@@ -1,11 +1,17 @@
 import type { Consumable, Supplier } from "@cantina/domain/inventory";
-import { useState } from "react";
-import { DeleteConsumableDialog } from "./DeleteConsumableDialog.tsx";
-import { DeleteSupplierDialog } from "./DeleteSupplierDialog.tsx";
-import { PreparedDialog } from "./PreparedDialog.tsx";
-import { SupplierDialog } from "./SupplierDialog.tsx";
-import { SupplyDialog } from "./SupplyDialog.tsx";
+import { Suspense, lazy } from "react";
 import type { Inventory } from "./use-inventory.ts";
+
+// With the edit machine, which the list has no need of.
+const DeleteConsumableDialog = lazy(async () => ({
+  default: (await import("./DeleteConsumableDialog.tsx")).DeleteConsumableDialog,
+}));
+const DeleteSupplierDialog = lazy(async () => ({
+  default: (await import("./DeleteSupplierDialog.tsx")).DeleteSupplierDialog,
+}));
+const PreparedDialog = lazy(async () => ({ default: (await import("./PreparedDialog.tsx")).PreparedDialog }));
+const SupplierDialog = lazy(async () => ({ default: (await import("./SupplierDialog.tsx")).SupplierDialog }));
+const SupplyDialog = lazy(async () => ({ default: (await import("./SupplyDialog.tsx")).SupplyDialog }));
 
 /** null in a kind: a new one. */
 export type OpenDialog =
@@ -22,41 +28,25 @@ export interface InventoryDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Each opening begins anew, and what was open stays while it fades. */
-export function InventoryDialogs({ open, inventory, onClose }: InventoryDialogsProps) {
-  const [last, setLast] = useState({ dialog: open, opening: 0 });
-  if (open !== null && open !== last.dialog) setLast({ dialog: open, opening: last.opening + 1 });
-  const { dialog, opening } = last;
-  const common = { isOpen: open !== null, onClose };
-  switch (dialog?.kind) {
+export const InventoryDialogs = (props: InventoryDialogsProps) => (
+  <Suspense fallback={null}>
+    <Opened {...props} />
+  </Suspense>
+);
+
+function Opened({ open, inventory: { suppliers, consumables }, onClose }: InventoryDialogsProps) {
+  switch (open?.kind) {
     case undefined:
       return null;
     case "supplier":
-      return <SupplierDialog key={opening} {...common} supplier={dialog.supplier} />;
+      return <SupplierDialog supplier={open.supplier} onClose={onClose} />;
     case "deleteSupplier":
-      return <DeleteSupplierDialog key={opening} {...common} supplier={dialog.supplier} />;
+      return <DeleteSupplierDialog supplier={open.supplier} onClose={onClose} />;
     case "supply":
-      return (
-        <SupplyDialog
-          key={opening}
-          {...common}
-          supply={dialog.supply}
-          supplierId={inventory.suppliers.length === 1 ? (inventory.suppliers[0]?.id ?? null) : null}
-          suppliers={inventory.suppliers}
-        />
-      );
+      return <SupplyDialog supply={open.supply} suppliers={suppliers} onClose={onClose} />;
     case "prepared":
-      return (
-        <PreparedDialog key={opening} {...common} prepared={dialog.prepared} consumables={inventory.consumables} />
-      );
+      return <PreparedDialog prepared={open.prepared} consumables={consumables} onClose={onClose} />;
     case "delete":
-      return (
-        <DeleteConsumableDialog
-          key={opening}
-          {...common}
-          consumable={dialog.consumable}
-          consumables={inventory.consumables}
-        />
-      );
+      return <DeleteConsumableDialog consumable={open.consumable} consumables={consumables} onClose={onClose} />;
   }
 }

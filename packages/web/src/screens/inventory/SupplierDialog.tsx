@@ -1,76 +1,72 @@
 import {
   type Supplier,
+  type SupplierDraft,
   type SupplierEntry,
   type SupplierFaults,
   checkSupplier,
   inventoryLimits,
-  supplierDraftOf,
+  supplierEntryOf,
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
-import { useState } from "react";
+import type { ApiFailure } from "../../composition/failure.ts";
 import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplierFaultTexts } from "../../texts/inventory-texts.ts";
+import { EditDialog } from "../../ui/EditDialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { SaveDialog } from "./parts/SaveDialog.tsx";
-import { useEntrySaving } from "./use-entry-saving.ts";
+import { useEntryEdit } from "./use-entry-edit.ts";
+
+type SupplierForm = {
+  readonly entry: SupplierEntry;
+  readonly draft: SupplierDraft;
+  readonly faults: SupplierFaults;
+  readonly saved: Supplier;
+  readonly failure: ApiFailure;
+};
 
 export interface SupplierDialogProps {
-  readonly isOpen: boolean;
-  /** null: a new one. */
+  /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly supplier: Supplier | null;
   readonly onClose: () => void;
 }
 
-export function SupplierDialog({ isOpen, supplier, onClose }: SupplierDialogProps) {
+export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
   const desk = useInventoryDesk();
-  const [draft, setDraft] = useState(() => supplierDraftOf(supplier));
-  const [wasSent, setWasSent] = useState(false);
-  const saving = useEntrySaving({
+  const { edit, frame } = useEntryEdit<SupplierForm>({
     noun: "proveedor",
-    call: (entry: SupplierEntry, key) =>
-      supplier === null ? desk.createSupplier(entry, key) : desk.changeSupplier(supplier, entry),
-    onSaved: onClose,
+    former: { entry: supplierEntryOf(supplier), version: supplier?.version },
+    check: checkSupplier,
+    save: ({ draft, key }) =>
+      supplier === null ? desk.createSupplier(draft, key) : desk.changeSupplier(supplier, draft, key),
+    onClose,
   });
-  const checked = checkSupplier(draft);
-  const faults: SupplierFaults = wasSent && !checked.ok ? checked.failure : {};
-  const faultOf = (field: keyof SupplierFaults): string | undefined => {
-    const fault = faults[field];
-    return fault === undefined ? undefined : supplierFaultTexts[fault];
-  };
+  const { entry, type: change } = edit;
+  const faults = toldFaults(edit.faults, supplierFaultTexts);
   return (
-    <SaveDialog
-      isOpen={isOpen}
-      isNew={supplier === null}
-      saving={saving}
-      onClose={onClose}
-      onSubmit={() => {
-        setWasSent(true);
-        if (checked.ok) saving.send(checked.value);
-      }}
-    >
+    <EditDialog {...frame}>
       <TextField
         label="Nombre"
         maxLength={textLimits.name}
-        value={draft.name}
-        error={faultOf("name")}
-        onChange={(name) => setDraft({ ...draft, name })}
+        value={entry.name}
+        error={faults.name}
+        onChange={(name) => change({ name })}
       />
       <TextField
         label="Teléfono (opcional)"
         maxLength={inventoryLimits.phoneNumber}
-        value={draft.phoneNumber}
-        error={faultOf("phoneNumber")}
-        onChange={(phoneNumber) => setDraft({ ...draft, phoneNumber })}
+        value={entry.phoneNumber}
+        error={faults.phoneNumber}
+        onChange={(phoneNumber) => change({ phoneNumber })}
       />
       <TextField
         label="Correo electrónico (opcional)"
         inputMode="text"
         type="email"
         maxLength={textLimits.name}
-        value={draft.email}
-        error={faultOf("email")}
-        onChange={(email) => setDraft({ ...draft, email })}
+        value={entry.email}
+        error={faults.email}
+        onChange={(email) => change({ email })}
       />
-    </SaveDialog>
+    </EditDialog>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { toldFaults } from "../../../texts/fault-texts.ts";
 import { recipeFaultTexts, unitSigns } from "../../../texts/inventory-texts.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -86,10 +87,8 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-const textOf = (fault: keyof typeof recipeFaultTexts | undefined): string | undefined =>
-  fault === undefined ? undefined : recipeFaultTexts[fault];
-
-function Row({ place, row, consumables, faults, onChange, onRemove }: RowProps) {
+function Row({ place, row, consumables, onChange, onRemove, ...props }: RowProps) {
+  const faults = toldFaults(props.faults, recipeFaultTexts);
   const chosen = consumables.find(({ id }) => id === row.consumableId);
   const cost = chosen === undefined || row.quantity === null ? null : rowCost(chosen, row.quantity);
   return (
@@ -103,7 +102,7 @@ function Row({ place, row, consumables, faults, onChange, onRemove }: RowProps) 
               { value: "", label: "Elegir…" },
               ...consumables.map(({ id, name, unit }) => ({ value: id, label: `${name} (${unitSigns[unit]})` })),
             ]}
-            error={textOf(faults.consumable)}
+            error={faults.consumable}
             onChange={(value) => onChange({ consumableId: consumables.find(({ id }) => id === value)?.id ?? null })}
           />
         </Box>
@@ -115,7 +114,7 @@ function Row({ place, row, consumables, faults, onChange, onRemove }: RowProps) 
             label={`Cantidad ${place}`}
             unit={chosen === undefined ? "" : unitSigns[chosen.unit]}
             value={row.quantity}
-            error={textOf(faults.quantity)}
+            error={faults.quantity}
             onChange={(quantity) => onChange({ quantity })}
           />
         </Box>

@@ -5,17 +5,15 @@ import { QuantityInput } from "../../../ui/QuantityInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 
 export interface UnitFieldsProps {
-  readonly unit: Unit | null;
+  readonly entry: { readonly unit: Unit | null; readonly alertLevel: Quantity | null };
+  readonly faults: { readonly unit?: string; readonly alertLevel?: string };
   /** It was chosen when the consumable was created. */
   readonly isUnitFixed: boolean;
-  readonly alertLevel: Quantity | null;
-  readonly unitError: string | undefined;
-  readonly alertError: string | undefined;
   readonly onChange: (part: { readonly unit?: Unit | null; readonly alertLevel?: Quantity | null }) => void;
 }
 
 /** In what it is counted, and from how little of it on the stock is low. */
-export function UnitFields({ unit, isUnitFixed, alertLevel, unitError, alertError, onChange }: UnitFieldsProps) {
+export function UnitFields({ entry: { unit, alertLevel }, faults, isUnitFixed, onChange }: UnitFieldsProps) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
       <Box>
@@ -27,7 +25,7 @@ export function UnitFields({ unit, isUnitFixed, alertLevel, unitError, alertErro
             { value: "", label: "Elegir…" },
             ...units.map((one) => ({ value: one, label: `${unitNames[one]} (${unitSigns[one]})` })),
           ]}
-          error={unitError}
+          error={faults.unit}
           onChange={(value) => onChange({ unit: units.find((one) => one === value) ?? null })}
         />
         {isUnitFixed && (
@@ -40,7 +38,7 @@ export function UnitFields({ unit, isUnitFixed, alertLevel, unitError, alertErro
         label="Nivel de alerta"
         unit={unit === null ? "" : unitSigns[unit]}
         value={alertLevel}
-        error={alertError}
+        error={faults.alertLevel}
         hint="Con esta cantidad o menos, el stock es bajo."
         onChange={(level) => onChange({ alertLevel: level })}
       />

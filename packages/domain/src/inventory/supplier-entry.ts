@@ -1,0 +1,32 @@
+import { type Result, accepted, isEmail, refused, textLimits } from "../kernel/index.ts";
+import { type Supplier, inventoryLimits } from "./consumable.ts";
+
+/** What stands in the form's fields. */
+export type SupplierEntry = { readonly name: string; readonly phoneNumber: string; readonly email: string };
+export type SupplierDraft = Omit<Supplier, "id" | "version">;
+
+export type SupplierFaults = {
+  readonly name?: "MISSING" | "TOO_LONG";
+  readonly phoneNumber?: "TOO_LONG";
+  readonly email?: "INVALID";
+};
+
+export const supplierEntryOf = (supplier: Supplier | null): SupplierEntry => ({
+  name: supplier?.name ?? "",
+  phoneNumber: supplier?.phoneNumber ?? "",
+  email: supplier?.email ?? "",
+});
+
+const given = (text: string): string | null => (text.trim() === "" ? null : text.trim());
+
+/** What can be sent, or every fault at once. INVENTORY-05 */
+export function checkSupplier(entry: SupplierEntry): Result<SupplierDraft, SupplierFaults> {
+  const [name, phoneNumber, email] = [entry.name.trim(), given(entry.phoneNumber), given(entry.email)];
+  const faults: SupplierFaults = {
+    ...(name === "" && { name: "MISSING" }),
+    ...(name.length > textLimits.name && { name: "TOO_LONG" }),
+    ...((phoneNumber ?? "").length > inventoryLimits.phoneNumber && { phoneNumber: "TOO_LONG" }),
+    ...(email !== null && !isEmail(email) && { email: "INVALID" }),
+  };
+  return Object.keys(faults).length > 0 ? refused(faults) : accepted({ name, phoneNumber, email });
+}
