@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import { orderVersion } from "@cantina/domain/catalog-editing";
-import type { CategoryId } from "@cantina/domain/kernel";
+import { type CategoryId, cents } from "@cantina/domain/kernel";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { openBooks } from "./fixtures/books.ts";
@@ -38,7 +38,13 @@ async function openStore(url: string, enter: (session: Session) => Promise<Page>
     addCategory: async (name: string, products: readonly string[]) => {
       const category = value(await client.call(catalogEndpoints.createCategory, { params, body: { name } }, keyed()));
       for (const product of products) {
-        const body = { name: product, description: "De prueba", categoryId: category.id, price: 100 };
+        const body = {
+          name: product,
+          description: "De prueba",
+          categoryId: category.id,
+          price: cents(10_000),
+          classPrices: [],
+        };
         value(await client.call(catalogEndpoints.createProduct, { params, body }, keyed()));
       }
       return category;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type ProductId, id } from "@cantina/domain/kernel";
 import { catalogEditingEndpoints } from "@cantina/contract/catalog";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
@@ -154,10 +155,10 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   const saved = page.waitForResponse((answer) => answer.url().includes("/products/details/"));
   await page.getByRole("button", { name: pizza, exact: false }).last().click();
   const { data } = (await (await saved).json()) as { readonly data: { readonly id: string } };
-  const productId = data.id as Parameters<typeof readVersions>[0];
-  async function readVersions(id: string) {
+  const productId = id<"product">(data.id);
+  async function readVersions(ofProduct: ProductId) {
     const read = value(
-      await client.call(catalogEditingEndpoints.readProductDetail, { params: { ...params, productId: id } }),
+      await client.call(catalogEditingEndpoints.readProductDetail, { params: { ...params, productId: ofProduct } }),
     );
     return read.versions.map(({ version, cost }) => [version, cost]);
   }

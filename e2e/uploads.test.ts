@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cents, id } from "@cantina/domain/kernel";
 import { readFileSync } from "node:fs";
 import { productFile, xlsxFile } from "@cantina/testkit/sheets";
 import { catalogEndpoints } from "@cantina/contract/catalog";
@@ -89,10 +90,18 @@ test("[SHEET-06] what a file added is shown from its notice on another screen, a
       {
         params,
         body: {
-          cartId: randomUUID(),
-          orderItems: [{ type: "PRODUCT", productId: product.id, productVersion: product.version, quantity: 1 }],
+          cartId: id<"cart">(randomUUID()),
+          orderItems: [
+            {
+              type: "PRODUCT",
+              productId: product.id,
+              productVersion: product.version,
+              quantity: 1,
+              exchangedCoupons: [],
+            },
+          ],
           paymentMethod: "CASH",
-          expectedTotal: 1250.5,
+          expectedTotal: cents(125_050),
           markAsCompleted: true,
         },
       },

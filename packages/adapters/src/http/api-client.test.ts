@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { accessEndpoints } from "@cantina/contract/access";
 import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import { transactionEndpoints } from "@cantina/contract/transactions";
+import { id } from "@cantina/domain/kernel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
 
@@ -41,7 +42,8 @@ afterEach(stop);
 
 const client = () => createApiClient({ baseUrl, token: () => token, tabId: "tab-1", onSessionExpired });
 const readVersion = () => client().call(accessEndpoints.readSystemInformation, {});
-const params = { cafeteriaId: "0198c0de-0000-7000-8000-000000000001" };
+const params = { cafeteriaId: id<"cafeteria">("0198c0de-0000-7000-8000-000000000001") };
+const categoryId = id<"category">(params.cafeteriaId);
 
 test("sends method, path, token, tab and key, and gives the decoded data", async () => {
   let seen: Partial<IncomingMessage> & { body?: unknown } = {};
@@ -174,7 +176,7 @@ test("[ONCE-09] the same edit, sent again after a lost answer, has the same key;
   const refusing = json(404, { Message: { Message: "DELETE_OR_UPDATE_NOT_FOUND" } });
   const edit = (name: string, version = 3) =>
     api.call(catalogEditingEndpoints.changeCategory, {
-      params: { ...params, categoryId: params.cafeteriaId },
+      params: { ...params, categoryId },
       body: { name, requestTimeLimit: null, version },
     });
   const api = client();

@@ -1,12 +1,6 @@
 import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import type { CalendarProduct, PassDraft } from "@cantina/domain/calendar-products";
-import {
-  type CafeteriaId,
-  type IdempotencyKey,
-  type ProductId,
-  type Result,
-  decimalFromCents,
-} from "@cantina/domain/kernel";
+import type { CafeteriaId, IdempotencyKey, ProductId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
@@ -26,21 +20,6 @@ export type CalendarProductsSource = {
   readonly deletePass: (productId: ProductId, key: IdempotencyKey) => Promise<Result<unknown, ApiFailure>>;
 };
 
-const editableOf = (draft: PassDraft) => ({
-  name: draft.name,
-  description: draft.description,
-  categoryId: draft.categoryId,
-  price: decimalFromCents(draft.price),
-  cafeteriaClassPrices: draft.classPrices.map((row) => ({
-    cafeteriaClassId: row.classId,
-    price: decimalFromCents(row.price),
-  })),
-  orderDates: [...draft.orderDates],
-  isOrderCancellable: draft.isOrderCancellable,
-  chargeForPastOrders: draft.chargeForPastOrders,
-  shownInApp: draft.shownInApp,
-});
-
 export function httpCalendarProducts(client: ApiClient, cafeteriaId: CafeteriaId): CalendarProductsSource {
   const params = { cafeteriaId };
   const shown = withPicture(client)<CalendarProduct>;
@@ -50,12 +29,13 @@ export function httpCalendarProducts(client: ApiClient, cafeteriaId: CafeteriaId
         list.map(shown),
       ),
     createPass: async ({ draft, image }, idempotencyKey) => {
-      const request = { params, body: { ...editableOf(draft), deliveryTime: draft.deliveryTime } };
+      const request = { params, body: draft };
       const options = { idempotencyKey, ...fileOf(image) };
       return mapped(await client.call(calendarProductEndpoints.createCalendarProduct, request, options), shown);
     },
     changePass: async ({ id, version }, { draft, image }, idempotencyKey) => {
-      const body = { ...editableOf(draft), version, removesImage: image === null };
+      const { deliveryTime: _kept, ...editable } = draft;
+      const body = { ...editable, version, removesImage: image === null };
       const request = { params: { ...params, productId: id }, body };
       const options = { idempotencyKey, ...fileOf(image) };
       return mapped(await client.call(calendarProductEndpoints.changeCalendarProduct, request, options), shown);

@@ -2,7 +2,7 @@ import type { ApiFailure } from "@cantina/contract/calls";
 import { cashSettingsEndpoints } from "@cantina/contract/cash-register";
 import type { DataOf } from "@cantina/contract/endpoint";
 import type { CashSettings, CashSettingsChange } from "@cantina/domain/cash-register";
-import { type CafeteriaId, type Result, accepted, decimalFromCents } from "@cantina/domain/kernel";
+import { type CafeteriaId, type Result, accepted } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 
 type Answer = Promise<Result<CashSettings, ApiFailure>>;
@@ -30,8 +30,7 @@ export function httpCashSettings(client: ApiClient, cafeteriaId: CafeteriaId): C
     read: async (signal) =>
       settingsOf(await client.call(cashSettingsEndpoints.readCashSettings, { params }, { signal })),
     change: async ({ isBlindClose, cap, version }) => {
-      const cashCap = cap === undefined || cap === null ? cap : decimalFromCents(cap);
-      const body = { blindClose: isBlindClose, cashCap, version };
+      const body = { blindClose: isBlindClose, cashCap: cap, version };
       return settingsOf(await client.call(cashSettingsEndpoints.changeCashSettings, { params, body }));
     },
   };

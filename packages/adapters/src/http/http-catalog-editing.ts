@@ -2,15 +2,7 @@ import { catalogEditingEndpoints as editing, catalogEndpoints } from "@cantina/c
 import type { DataOf } from "@cantina/contract/endpoint";
 import type { Category, Product } from "@cantina/domain/catalog";
 import type { CategoryEntry, Placed, ProductEntry } from "@cantina/domain/catalog-editing";
-import { decimalFromQuantity } from "@cantina/domain/inventory";
-import {
-  type CafeteriaId,
-  type CategoryId,
-  type IdempotencyKey,
-  type ProductId,
-  type Result,
-  decimalFromCents,
-} from "@cantina/domain/kernel";
+import type { CafeteriaId, CategoryId, IdempotencyKey, ProductId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
@@ -52,24 +44,9 @@ export type CatalogEditingSource = {
 const mostKeptAlive = 600;
 const keptAlive = (positions: readonly unknown[]) => ({ keepalive: positions.length <= mostKeptAlive });
 
-const recipeBody = (ingredients: ProductEntry["ingredients"]) =>
-  ingredients.map((one) => ({ consumableId: one.consumableId, quantity: decimalFromQuantity(one.quantity) }));
-
 const bodyOf = ({ entry, keepsCost, keepsRecipe }: ProductChange) => {
-  const { cost, ingredients, price, classPrices, items, hiddenForClasses, displayDates, ...rest } = entry;
-  return {
-    ...rest,
-    price: decimalFromCents(price),
-    cafeteriaClassPrices: classPrices.map((row) => ({
-      cafeteriaClassId: row.classId,
-      price: decimalFromCents(row.price),
-    })),
-    items: items.map((item) => ({ ...item })),
-    hiddenForClasses: [...hiddenForClasses],
-    displayDates: [...displayDates],
-    ...(!keepsRecipe && { ingredients: recipeBody(ingredients) }),
-    ...(!keepsCost && { cost: cost === null ? null : decimalFromCents(cost) }),
-  };
+  const { cost, ingredients, ...rest } = entry;
+  return { ...rest, ...(!keepsRecipe && { ingredients }), ...(!keepsCost && { cost }) };
 };
 
 export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId): CatalogEditingSource {
@@ -106,16 +83,15 @@ export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId):
         ),
         shown<ProductDetail>,
       ),
-    deleteProducts: (productIds) =>
-      client.call(editing.deleteProducts, { params, body: { productIds: [...productIds] } }),
+    deleteProducts: (productIds) => client.call(editing.deleteProducts, { params, body: { productIds } }),
     changeVisibility: (productIds, shownInApp) =>
-      client.call(editing.changeVisibility, { params, body: { productIds: [...productIds], shownInApp } }),
-    sortProducts: (moves) => client.call(editing.sortProducts, { params, body: [...moves] }, keptAlive(moves)),
+      client.call(editing.changeVisibility, { params, body: { productIds, shownInApp } }),
+    sortProducts: (moves) => client.call(editing.sortProducts, { params, body: moves }, keptAlive(moves)),
     createCategory: (body, idempotencyKey) =>
       client.call(catalogEndpoints.createCategory, { params, body }, { idempotencyKey }),
     changeCategory: ({ id, version }, entry) =>
       client.call(editing.changeCategory, { params: { ...params, categoryId: id }, body: { ...entry, version } }),
     deleteCategory: (categoryId) => client.call(editing.deleteCategory, { params: { ...params, categoryId } }),
-    sortCategories: (moves) => client.call(editing.sortCategories, { params, body: [...moves] }, keptAlive(moves)),
+    sortCategories: (moves) => client.call(editing.sortCategories, { params, body: moves }, keptAlive(moves)),
   };
 }

@@ -22,6 +22,6 @@ export function httpClasses(client: ApiClient, cafeteriaId: CafeteriaId): Classe
       client.call(classEndpoints.renameClass, { params: { cafeteriaId, classId }, body: { name } }),
     remove: (classId) => client.call(classEndpoints.deleteClass, { params: { cafeteriaId, classId } }),
     order: ({ newOrderIds, version }) =>
-      client.call(classEndpoints.orderClasses, { params, body: { newOrderIds: [...newOrderIds], version } }),
+      client.call(classEndpoints.orderClasses, { params, body: { newOrderIds, version } }),
   };
 }

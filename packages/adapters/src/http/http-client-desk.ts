@@ -10,7 +10,6 @@ import {
   type IdempotencyKey,
   type ProfileId,
   type Result,
-  decimalFromCents,
 } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure, Counted } from "@cantina/contract/calls";
@@ -69,15 +68,6 @@ export type ClientDesk = {
   readonly deleteCategory: (categoryId: DiscountCategoryId) => Answer<null>;
 };
 
-const decimalOrNull = (amount: Cents | null): number | null => (amount === null ? null : decimalFromCents(amount));
-
-const discountOf = ({ name, rate, maxDiscount, minimumBalance }: DiscountTerms) => ({
-  name,
-  rate: Number((rate / 10_000).toFixed(4)),
-  maxDiscount: decimalOrNull(maxDiscount),
-  minimumBalance: decimalFromCents(minimumBalance),
-});
-
 /** Photos go as files, and each row names its own. */
 function withPhotos<Row extends Named>(rows: readonly Row[]) {
   const files = new Map<string, Blob>();
@@ -103,20 +93,20 @@ export function httpClientDesk(client: ApiClient, cafeteriaId: CafeteriaId): Cli
       ),
     addClient: async (wanted, idempotencyKey) => {
       const { commensals, files } = withPhotos(wanted.commensals);
-      const body = { ...wanted, minimumBalance: decimalOrNull(wanted.minimumBalance), commensals };
+      const body = { ...wanted, commensals };
       const options = { idempotencyKey, files };
       return mapped(await client.call(managedClientEndpoints.createClient, { params, body }, options), shown);
     },
     changeClient: async (profileId, change) => {
       const { commensals, files } = withPhotos(change.commensals);
-      const body = { ...change, minimumBalance: decimalOrNull(change.minimumBalance), commensals };
+      const body = { ...change, commensals };
       const request = { params: { ...params, profileId }, body };
       return mapped(await client.call(managedClientEndpoints.updateClient, request, { files }), shown);
     },
     deleteClient: (profileId, balance) =>
       client.call(managedClientEndpoints.deleteClient, {
         params: { ...params, profileId },
-        body: { balance: decimalFromCents(balance) },
+        body: { balance },
       }),
     deleteCommensal: async (profileId, commensalId) =>
       mapped(
@@ -132,15 +122,11 @@ export function httpClientDesk(client: ApiClient, cafeteriaId: CafeteriaId): Cli
       ),
     listCategories: (signal) => client.call(clientsEndpoints.listDiscountCategories, { params }, { signal }),
     addCategory: (terms, idempotencyKey) =>
-      client.call(
-        discountCategoryEndpoints.createDiscountCategory,
-        { params, body: discountOf(terms) },
-        { idempotencyKey },
-      ),
+      client.call(discountCategoryEndpoints.createDiscountCategory, { params, body: terms }, { idempotencyKey }),
     changeCategory: (categoryId, version, terms) =>
       client.call(discountCategoryEndpoints.updateDiscountCategory, {
         params: { ...params, categoryId },
-        body: { version, ...discountOf(terms) },
+        body: { version, ...terms },
       }),
     deleteCategory: (categoryId) =>
       client.call(discountCategoryEndpoints.deleteDiscountCategory, { params: { ...params, categoryId } }),

@@ -1,12 +1,6 @@
 import { couponDeskEndpoints } from "@cantina/contract/coupons";
 import type { Coupon, CouponDraft } from "@cantina/domain/coupons";
-import {
-  type CafeteriaId,
-  type CouponId,
-  type IdempotencyKey,
-  type Result,
-  decimalFromCents,
-} from "@cantina/domain/kernel";
+import type { CafeteriaId, CouponId, IdempotencyKey, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { mapped } from "./mapped.ts";
@@ -26,25 +20,19 @@ export type CouponDesk = {
   readonly deleteCoupon: (couponId: CouponId, key: IdempotencyKey) => Promise<Result<null, ApiFailure>>;
 };
 
-const bodyOf = ({ draft: { productIds, ...draft } }: CouponChange) => ({
-  ...draft,
-  price: decimalFromCents(draft.price),
-  products: [...productIds],
-});
-
 export function httpCouponDesk(client: ApiClient, cafeteriaId: CafeteriaId): CouponDesk {
   const params = { cafeteriaId };
   const shown = withPicture(client)<Coupon>;
   return {
     createCoupon: async (change, idempotencyKey) => {
-      const request = { params, body: bodyOf(change) };
+      const request = { params, body: change.draft };
       return mapped(
         await client.call(couponDeskEndpoints.createCoupon, request, { idempotencyKey, ...fileOf(change.image) }),
         shown,
       );
     },
     updateCoupon: async ({ id, version }, change, idempotencyKey) => {
-      const body = { ...bodyOf(change), version, removesImage: change.image === null };
+      const body = { ...change.draft, version, removesImage: change.image === null };
       const request = { params: { ...params, couponId: id }, body };
       return mapped(
         await client.call(couponDeskEndpoints.updateCoupon, request, { idempotencyKey, ...fileOf(change.image) }),

@@ -10,9 +10,8 @@ import {
   type SupplierDraft,
   type SupplierId,
   type SupplyDraft,
-  decimalFromQuantity,
 } from "@cantina/domain/inventory";
-import { type CafeteriaId, type IdempotencyKey, type Result, decimalFromCents } from "@cantina/domain/kernel";
+import { type CafeteriaId, type IdempotencyKey, type Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 
 export type ConsumableDetail = DataOf<typeof consumableEndpoints.readConsumable>;
@@ -43,29 +42,12 @@ export type InventoryDesk = {
   readonly deleteSupplier: (supplierId: SupplierId, key: IdempotencyKey) => Answer<null>;
 };
 
-const supplyBody = ({ cost, alertLevel, ...rest }: SupplyDraft) => ({
-  ...rest,
-  cost: decimalFromCents(cost),
-  alertLevel: decimalFromQuantity(alertLevel),
-});
-
-const preparedBody = (draft: PreparedDraft) => ({
-  name: draft.name,
-  unit: draft.unit,
-  yield: decimalFromQuantity(draft.yield),
-  alertLevel: decimalFromQuantity(draft.alertLevel),
-  ingredients: draft.ingredients.map(({ consumableId, quantity }) => ({
-    consumableIngredientId: consumableId,
-    quantity: decimalFromQuantity(quantity),
-  })),
-});
-
 const replacementQuery = (replacement: Replacement | null) =>
   replacement === null
     ? {}
     : {
         replacementConsumableId: replacement.consumableId,
-        replacementQuantity: String(decimalFromQuantity(replacement.quantity)),
+        replacementQuantity: replacement.quantity,
       };
 
 export function httpInventory(client: ApiClient, cafeteriaId: CafeteriaId): InventoryDesk {
@@ -76,15 +58,15 @@ export function httpInventory(client: ApiClient, cafeteriaId: CafeteriaId): Inve
     readConsumable: (consumableId, signal) =>
       call(consumableEndpoints.readConsumable, { params: { ...params, consumableId } }, { signal }),
     createSupply: (draft, idempotencyKey) =>
-      call(consumableEndpoints.createSupply, { params, body: supplyBody(draft) }, { idempotencyKey }),
+      call(consumableEndpoints.createSupply, { params, body: draft }, { idempotencyKey }),
     changeSupply: ({ id, version }, draft, idempotencyKey) => {
-      const request = { params: { ...params, consumableId: id }, body: { ...supplyBody(draft), version } };
+      const request = { params: { ...params, consumableId: id }, body: { ...draft, version } };
       return call(consumableEndpoints.changeSupply, request, { idempotencyKey });
     },
     createPrepared: (draft, idempotencyKey) =>
-      call(consumableEndpoints.createPrepared, { params, body: preparedBody(draft) }, { idempotencyKey }),
+      call(consumableEndpoints.createPrepared, { params, body: draft }, { idempotencyKey }),
     changePrepared: ({ id, version }, draft, idempotencyKey) => {
-      const request = { params: { ...params, consumableId: id }, body: { ...preparedBody(draft), version } };
+      const request = { params: { ...params, consumableId: id }, body: { ...draft, version } };
       return call(consumableEndpoints.changePrepared, request, { idempotencyKey });
     },
     deleteConsumable: (consumableId, replacement, idempotencyKey) => {

@@ -1,34 +1,12 @@
 import { lateOrderEndpoints } from "@cantina/contract/orders";
 import type { DataOf } from "@cantina/contract/endpoint";
-import {
-  type BasisPoints,
-  type CafeteriaId,
-  type Result,
-  decimalFromCents,
-  percentFromBasisPoints,
-  refused,
-} from "@cantina/domain/kernel";
+import { type CafeteriaId, type Result, refused } from "@cantina/domain/kernel";
 import type { LateOrdersPort, LateSale, LateSendFailure } from "@cantina/domain/sale";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 
-const fractionOf = (share: BasisPoints): number => share / 10_000;
-
-const bodyOf = ({ dinerDiscount, sellerDiscount, totalPrice, orderItems, deviceTime, ...sale }: LateSale) => ({
-  ...sale,
-  // Left out where a former version kept none: its request must stay the same under its key.
-  ...(deviceTime !== null && { deviceTime }),
-  orderItems: orderItems.map((item) => ({ ...item, price: decimalFromCents(item.price) })),
-  totalPrice: decimalFromCents(totalPrice),
-  sellerDiscount: sellerDiscount === null ? null : percentFromBasisPoints(sellerDiscount),
-  dinerDiscount:
-    dinerDiscount === null
-      ? null
-      : {
-          rate: fractionOf(dinerDiscount.rate),
-          maxDiscount: dinerDiscount.maxDiscount === null ? null : decimalFromCents(dinerDiscount.maxDiscount),
-        },
-});
+/** Left out where a former version kept none: its request must stay the same under its key. */
+const bodyOf = ({ deviceTime, ...sale }: LateSale) => ({ ...sale, ...(deviceTime !== null && { deviceTime }) });
 
 type Plain = Exclude<LateSendFailure, { readonly code: "INVALID_LATE_SALE" | "REFUSED" }>["code"];
 

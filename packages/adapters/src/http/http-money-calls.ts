@@ -2,14 +2,7 @@ import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import { couponEndpoints } from "@cantina/contract/coupons";
-import {
-  type CafeteriaId,
-  type Cents,
-  type IdempotencyKey,
-  type Result,
-  decimalFromCents,
-  refused,
-} from "@cantina/domain/kernel";
+import { type CafeteriaId, type IdempotencyKey, type Result, refused } from "@cantina/domain/kernel";
 import type { BookedMoneyCall, MoneyCall, MoneyCallsPort } from "@cantina/domain/money-calls";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
@@ -17,27 +10,31 @@ import { mapped } from "./mapped.ts";
 import { submitFailureOf } from "@cantina/contract/orders";
 
 type Request<Kind extends MoneyCall["kind"]> = Extract<MoneyCall, { readonly kind: Kind }>["request"];
-const decimalOrNull = (amount: Cents | null): number | null => (amount === null ? null : decimalFromCents(amount));
 type Booked = Promise<Result<BookedMoneyCall, ApiFailure>>;
 
 export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): MoneyCallsPort {
   const params = { cafeteriaId };
 
   async function moveCash(request: Request<"CASH_MOVEMENT">, idempotencyKey: IdempotencyKey): Booked {
-    const body = { ...request, amount: decimalFromCents(request.amount) };
-    const moved = await client.call(cashRegisterEndpoints.createCashMovement, { params, body }, { idempotencyKey });
+    const moved = await client.call(
+      cashRegisterEndpoints.createCashMovement,
+      { params, body: request },
+      { idempotencyKey },
+    );
     return mapped(moved, (movement) => ({ kind: "CASH_MOVEMENT", movement }));
   }
 
   async function chargeBalance(request: Request<"BALANCE_CHARGE">, idempotencyKey: IdempotencyKey): Booked {
-    const body = { ...request, amount: decimalFromCents(request.amount) };
-    const charged = await client.call(balanceChargeEndpoints.createBalanceCharge, { params, body }, { idempotencyKey });
+    const charged = await client.call(
+      balanceChargeEndpoints.createBalanceCharge,
+      { params, body: request },
+      { idempotencyKey },
+    );
     return mapped(charged, ({ balanceAfter }) => ({ kind: "BALANCE_CHARGE", ...request, balanceAfter }));
   }
 
   async function sellCoupon(request: Request<"COUPON_SALE">, idempotencyKey: IdempotencyKey): Booked {
-    const { couponId, expectedTotal, ...rest } = request;
-    const body = { ...rest, expectedTotal: decimalOrNull(expectedTotal) };
+    const { couponId, ...body } = request;
     const sold = await client.call(
       couponEndpoints.buyCoupon,
       { params: { ...params, couponId }, body },
@@ -56,8 +53,7 @@ export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): Mon
   }
 
   async function sellPass(request: Request<"PASS_SALE">, idempotencyKey: IdempotencyKey): Booked {
-    const { productId, expectedTotal, ...rest } = request;
-    const body = { ...rest, expectedTotal: decimalOrNull(expectedTotal) };
+    const { productId, ...body } = request;
     const sold = await client.call(
       calendarProductEndpoints.buyCalendarProduct,
       { params: { ...params, productId }, body },

@@ -1,4 +1,4 @@
-import { orderEndpoints, saleBody, submitFailureOf } from "@cantina/contract/orders";
+import { orderEndpoints, submitFailureOf } from "@cantina/contract/orders";
 import { type CafeteriaId, refused } from "@cantina/domain/kernel";
 import type { OrdersPort } from "@cantina/domain/sale";
 import type { ApiClient } from "./api-client.ts";
@@ -8,7 +8,7 @@ export function httpOrders(client: ApiClient, cafeteriaId: CafeteriaId): OrdersP
     submit: async ({ key, request }) => {
       const booked = await client.call(
         orderEndpoints.createOrder,
-        { params: { cafeteriaId }, body: saleBody(request) },
+        { params: { cafeteriaId }, body: request },
         { idempotencyKey: key },
       );
       return booked.ok ? booked : refused(submitFailureOf(booked.failure));

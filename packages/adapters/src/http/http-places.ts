@@ -46,7 +46,7 @@ export const httpPlaces = (client: ApiClient): PlacesSource => ({
     mapped(
       await client.call(cafeteriaEndpoints.changeFeatures, {
         params: { cafeteriaId },
-        body: { features: [...features] },
+        body: { features },
       }),
       rowOf,
     ),

@@ -1,12 +1,5 @@
 import { subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
-import {
-  type CafeteriaId,
-  type CommensalId,
-  type IdempotencyKey,
-  type Result,
-  type SubscriptionId,
-  decimalFromCents,
-} from "@cantina/domain/kernel";
+import type { CafeteriaId, CommensalId, IdempotencyKey, Result, SubscriptionId } from "@cantina/domain/kernel";
 import type { PaymentState, Subscription, SubscriptionDraft } from "@cantina/domain/subscriptions";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
@@ -37,20 +30,14 @@ export type SubscriptionDesk = {
   readonly chargeNow: (id: SubscriptionId, key: IdempotencyKey) => Answer<ChargedNow>;
 };
 
-const bodyOf = ({ payDayPrices, availableWeekDates, ...draft }: SubscriptionDraft) => ({
-  ...draft,
-  payDayPrices: payDayPrices.map(({ day, price }) => ({ day, price: decimalFromCents(price) })),
-  availableWeekDates: [...availableWeekDates],
-});
-
 export function httpSubscriptionDesk(client: ApiClient, cafeteriaId: CafeteriaId): SubscriptionDesk {
   const params = { cafeteriaId };
   const of = (subscriptionId: SubscriptionId) => ({ ...params, subscriptionId });
   return {
     createSubscription: (draft, idempotencyKey) =>
-      client.call(subscriptionDeskEndpoints.createSubscription, { params, body: bodyOf(draft) }, { idempotencyKey }),
+      client.call(subscriptionDeskEndpoints.createSubscription, { params, body: draft }, { idempotencyKey }),
     updateSubscription: ({ id, version }, draft, idempotencyKey) => {
-      const request = { params: of(id), body: { ...bodyOf(draft), version } };
+      const request = { params: of(id), body: { ...draft, version } };
       return client.call(subscriptionDeskEndpoints.updateSubscription, request, { idempotencyKey });
     },
     deleteSubscription: (id, idempotencyKey) =>
@@ -60,7 +47,7 @@ export function httpSubscriptionDesk(client: ApiClient, cafeteriaId: CafeteriaId
       return client.call(subscriptionDeskEndpoints.setSubscriptionStatus, request, { idempotencyKey });
     },
     linkCommensals: (id, commensalIds, idempotencyKey) => {
-      const request = { params: of(id), body: { commensalIds: [...commensalIds] } };
+      const request = { params: of(id), body: { commensalIds } };
       return client.call(subscriptionDeskEndpoints.linkCommensals, request, { idempotencyKey });
     },
     unlinkCommensal: (id, commensalId, idempotencyKey) =>

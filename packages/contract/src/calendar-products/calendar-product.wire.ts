@@ -3,12 +3,14 @@ import { counterPaymentMethods } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import {
+  type Given,
   classPriceOf,
   clockText,
   dateText,
   idOf,
   money,
   nameText,
+  renamed,
   seenVersion,
   nonNegativeMoney,
   textUpTo,
@@ -16,7 +18,9 @@ import {
   version,
 } from "../wire/index.ts";
 
-export const calendarProduct = v.pipe(
+const insideNames = { cafeteriaClassPrices: "classPrices" } as const;
+
+export const calendarProduct = renamed(
   v.object({
     id: idOf<"product">(),
     name: v.string(),
@@ -33,9 +37,9 @@ export const calendarProduct = v.pipe(
     isOrderCancellable: v.boolean(),
     chargeForPastOrders: v.boolean(),
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
-export type CalendarProductWire = v.InferInput<typeof calendarProduct>;
+export type CalendarProductData = Given<v.InferOutput<typeof calendarProduct>>;
 
 const description = v.pipe(textUpTo(textLimits.productDescription), v.trim(), v.minLength(1, "Es obligatoria"));
 
@@ -54,7 +58,7 @@ const orderDates = v.pipe(
 );
 
 /** What is left out stays as it is. */
-export const changedCalendarProduct = v.pipe(
+export const changedCalendarProduct = renamed(
   v.object({
     name: v.optional(nameText),
     description: v.optional(description),
@@ -69,10 +73,10 @@ export const changedCalendarProduct = v.pipe(
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
 
-export const newCalendarProduct = v.pipe(
+export const newCalendarProduct = renamed(
   v.object({
     name: nameText,
     description,
@@ -85,7 +89,7 @@ export const newCalendarProduct = v.pipe(
     shownInApp: v.optional(v.boolean(), true),
     deliveryTime: clockText,
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
 
 export const passPurchase = v.object({

@@ -1,3 +1,3 @@
-export type { CalendarProductWire } from "./calendar-product.wire.ts";
+export type { CalendarProductData } from "./calendar-product.wire.ts";
 export * as calendarProductEndpoints from "./calendar-products.endpoints.ts";
 export * as calendarProductSchemas from "./calendar-product.wire.ts";

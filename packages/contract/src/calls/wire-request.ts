@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint/index.ts";
+import { encode } from "../wire/index.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Parts = { readonly [K in "params" | "query" | "body"]?: unknown };
@@ -26,10 +27,15 @@ const queryText = (fields: Fields): string =>
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`)
     .join("&");
 
-/** Puts the parts of a request where the endpoint wants them; what is not set is left out. */
-export function wireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
-  const search = queryText(fieldsOf(query));
-  const path = fillPath(endpoint.path, fieldsOf(params));
+/** Writes the parts of a request as the endpoint's schemas read them, and puts them where it wants them; what is not set is left out. */
+export function wireRequest(endpoint: Endpoint, parts: Parts): WireRequest {
+  const written = (part: keyof Parts): unknown => {
+    const schema = endpoint[part];
+    return schema === undefined || parts[part] === undefined ? parts[part] : encode(schema, parts[part]);
+  };
+  const search = queryText(fieldsOf(written("query")));
+  const path = fillPath(endpoint.path, fieldsOf(written("params")));
+  const body = written("body");
   return {
     method: endpoint.method,
     path: search === "" ? path : `${path}?${search}`,

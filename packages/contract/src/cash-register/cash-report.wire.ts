@@ -1,7 +1,7 @@
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import { cashMovementTypes } from "@cantina/domain/cash-register";
 import * as v from "valibot";
-import { idOf, instantText, money } from "../wire/index.ts";
+import { type Given, idOf, instantText, money } from "../wire/index.ts";
 
 const intervalItem = v.object({
   type: v.picklist([...cashMovementTypes, "ORDER", "BALANCE_CHARGE", "COUPON_BUY"]),
@@ -35,7 +35,7 @@ export const cashInterval = v.object({
   totalCouponSales: v.nullable(money),
   totalCouponSaleReturns: v.nullable(money),
 });
-export type CashIntervalWire = v.InferInput<typeof cashInterval>;
+export type CashIntervalData = Given<v.InferOutput<typeof cashInterval>>;
 
 export const branchRow = v.object({
   kind: v.picklist(["OPENING", "CLOSING", "CASH_IN", "CASH_OUT", "SALES", "TOP_UPS", "COUPON_SALES"]),

@@ -11,6 +11,7 @@ import {
   instantText,
   money,
   nameText,
+  renamed,
   seenVersion,
   textUpTo,
   unitPrice,
@@ -19,7 +20,9 @@ import {
 
 const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
 
-export const product = v.pipe(
+const insideNames = { cafeteriaClassPrices: "classPrices" } as const;
+
+export const product = renamed(
   v.object({
     id: idOf<"product">(),
     type: v.picklist(productTypes),
@@ -42,7 +45,7 @@ export const product = v.pipe(
     hiddenForClasses: v.array(idOf<"class">()),
     displayDates: v.array(dateText),
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
 
 export const category = v.object({
@@ -69,7 +72,7 @@ const displayDates = v.pipe(v.array(dateText), v.maxLength(400));
 /** null: not known. */
 const cost = v.nullable(unitPrice);
 
-export const newProduct = v.pipe(
+export const newProduct = renamed(
   v.object({
     type: v.optional(newProductType, "PRODUCT"),
     name: nameText,
@@ -91,11 +94,11 @@ export const newProduct = v.pipe(
     initialStock: v.optional(v.nullable(wholeFrom(0)), null),
     shownInApp: v.optional(v.boolean(), true),
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
 
 /** What is left out stays as it is. */
-export const productChange = v.pipe(
+export const productChange = renamed(
   v.object({
     /** Of the product when the person began; any edit since then makes this one stale. Without it, the edit is of the product as it is. */
     revision: v.optional(wholeFrom(1)),
@@ -120,7 +123,7 @@ export const productChange = v.pipe(
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
 
 /** Newest first. */
@@ -138,18 +141,18 @@ const productVersions = v.array(
 );
 
 /** With what only who edits it is told. */
-export const productRead = v.pipe(
+export const productRead = renamed(
   v.object({
     ...product.entries,
     cost: v.exactOptional(v.nullable(money)),
     ingredients: v.exactOptional(recipe),
     versions: v.exactOptional(productVersions),
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
 
 /** Everything, for who edits it. */
-export const productDetail = v.pipe(
+export const productDetail = renamed(
   v.object({
     ...product.entries,
     status: v.picklist(["ENABLED", "DELETED"]),
@@ -159,7 +162,7 @@ export const productDetail = v.pipe(
     ingredients: recipe,
     versions: productVersions,
   }),
-  v.transform(({ cafeteriaClassPrices, ...rest }) => ({ ...rest, classPrices: cafeteriaClassPrices })),
+  insideNames,
 );
 
 const mostProducts = 10_000;

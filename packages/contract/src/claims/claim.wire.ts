@@ -1,6 +1,6 @@
 import { claimIssues, claimLimits, claimStatuses } from "@cantina/domain/claims";
 import * as v from "valibot";
-import { idOf, instantText, textUpTo } from "../wire/index.ts";
+import { type Given, idOf, instantText, textUpTo } from "../wire/index.ts";
 
 const requiredText = (limit: number) => v.pipe(textUpTo(limit), v.trim(), v.minLength(1, "Es obligatorio"));
 
@@ -19,7 +19,7 @@ export const claim = v.object({
   status: v.picklist(claimStatuses),
   dateTime: instantText,
 });
-export type ClaimWire = v.InferInput<typeof claim>;
+export type ClaimData = Given<v.InferOutput<typeof claim>>;
 
 export const newClaim = v.object({
   profileId: idOf<"profile">(),

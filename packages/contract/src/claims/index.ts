@@ -1,3 +1,3 @@
-export { type ClaimWire } from "./claim.wire.ts";
+export { type ClaimData } from "./claim.wire.ts";
 export * as claimEndpoints from "./claims.endpoints.ts";
 export * as claimSchemas from "./claim.wire.ts";

@@ -1,7 +1,7 @@
 import { statementKinds } from "@cantina/domain/clients";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { email, idOf, instantText, money, nameText, seenVersion, textUpTo, version } from "../wire/index.ts";
+import { email, idOf, instantText, money, nameText, seenVersion, textUpTo, twoWay, version } from "../wire/index.ts";
 import { clientAccount } from "./client.wire.ts";
 
 export const managedClient = v.object({
@@ -64,7 +64,10 @@ const discountTerms = {
   rate: v.pipe(
     v.number(),
     v.check((rate) => Number((Math.round(rate * 10_000) / 10_000).toFixed(4)) === rate, "Hasta 4 decimales"),
-    v.transform((rate) => Math.round(rate * 10_000)),
+    twoWay(
+      (rate: number) => Math.round(rate * 10_000),
+      (share) => share / 10_000,
+    ),
   ),
   /** null: no cap. */
   maxDiscount: v.optional(v.nullable(money), null),

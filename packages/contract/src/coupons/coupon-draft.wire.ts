@@ -1,7 +1,7 @@
 import { couponLimits } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { givenInstant, idOf, nameText, textUpTo, seenVersion, unitPrice } from "../wire/index.ts";
+import { givenInstant, idOf, nameText, renamed, textUpTo, seenVersion, unitPrice } from "../wire/index.ts";
 import { wholeUpTo } from "./whole.wire.ts";
 
 const editable = {
@@ -27,26 +27,32 @@ const hasOneEnd = ({ validDays, expirationDate }: { readonly validDays: unknown;
   (validDays === null) !== (expirationDate === null);
 const oneEndText = "Debe tener días de validez o una fecha de vencimiento";
 
+const insideNames = { products: "productIds" } as const;
+
 /** What an administrator writes of a coupon. */
-export const couponDraft = v.pipe(
-  v.object(editable),
-  v.forward(
-    v.check((entry) => hasOneEnd(entry), oneEndText),
-    ["validDays"],
+export const couponDraft = renamed(
+  v.pipe(
+    v.object(editable),
+    v.forward(
+      v.check((entry) => hasOneEnd(entry), oneEndText),
+      ["validDays"],
+    ),
   ),
-  v.transform(({ products: productIds, ...rest }) => ({ ...rest, productIds })),
+  insideNames,
 );
 
-export const couponChange = v.pipe(
-  v.object({
-    ...editable,
-    version: seenVersion,
-    /** A new picture comes as the part `image`. */
-    removesImage: v.optional(v.boolean(), false),
-  }),
-  v.forward(
-    v.check((entry) => hasOneEnd(entry), oneEndText),
-    ["validDays"],
+export const couponChange = renamed(
+  v.pipe(
+    v.object({
+      ...editable,
+      version: seenVersion,
+      /** A new picture comes as the part `image`. */
+      removesImage: v.optional(v.boolean(), false),
+    }),
+    v.forward(
+      v.check((entry) => hasOneEnd(entry), oneEndText),
+      ["validDays"],
+    ),
   ),
-  v.transform(({ products: productIds, ...rest }) => ({ ...rest, productIds })),
+  insideNames,
 );

@@ -1,10 +1,10 @@
 import { couponLimits, couponStatuses, userCouponStatuses } from "@cantina/domain/coupons";
 import { couponPaymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { idOf, instantText, money, nonNegativeMoney, version } from "../wire/index.ts";
+import { type Given, idOf, instantText, money, nonNegativeMoney, renamed, version } from "../wire/index.ts";
 import { wholeUpTo } from "./whole.wire.ts";
 
-export const coupon = v.pipe(
+export const coupon = renamed(
   v.object({
     id: idOf<"coupon">(),
     name: v.string(),
@@ -24,9 +24,9 @@ export const coupon = v.pipe(
     imageUrl: v.nullable(v.string()),
     version,
   }),
-  v.transform(({ products: productIds, imgId: _imgId, ...rest }) => ({ ...rest, productIds })),
+  { products: "productIds" },
 );
-export type CouponWire = v.InferInput<typeof coupon>;
+export type CouponData = Given<v.InferOutput<typeof coupon>>;
 
 export const userCoupon = v.object({
   id: idOf<"user-coupon">(),
@@ -41,7 +41,7 @@ export const userCoupon = v.object({
   expirationTime: instantText,
   status: v.picklist(userCouponStatuses),
 });
-export type UserCouponWire = v.InferInput<typeof userCoupon>;
+export type UserCouponData = Given<v.InferOutput<typeof userCoupon>>;
 
 export const couponPurchase = v.object({
   /** Without one: CLIENT_MISSING. */

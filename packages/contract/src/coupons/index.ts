@@ -1,4 +1,4 @@
-export { type CouponWire, type UserCouponWire, userCoupon } from "./coupon.wire.ts";
+export { type CouponData, type UserCouponData, userCoupon } from "./coupon.wire.ts";
 export * as couponEndpoints from "./coupons.endpoints.ts";
 export * as couponDeskEndpoints from "./coupon-desk.endpoints.ts";
 export * as couponDraftSchemas from "./coupon-draft.wire.ts";

@@ -1,5 +1,6 @@
 import type { Area } from "@cantina/domain/access";
 import type * as v from "valibot";
+import type { Given } from "../wire/index.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
 type Schema = v.GenericSchema;
@@ -37,21 +38,36 @@ export type Endpoint = {
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
-type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E extends { readonly [P in K]: infer S }
   ? S
   : undefined;
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a client hands over, in wire shapes. */
+type Omissible<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
+type Lenient<In, Out> = Out extends readonly unknown[]
+  ? Out
+  : Out extends object
+    ? Omit<Out, Omissible<NonNullable<In>>> & Partial<Pick<Out, Omissible<NonNullable<In>> & keyof Out>>
+    : Out;
+/** What is asked for, where the schema fills in what is left out. */
+type Asked<S> = S extends Schema ? Given<Lenient<v.InferInput<S>, v.InferOutput<S>>> : undefined;
+
+type Wanted<E extends Endpoint, K extends "params" | "query" | "body"> = Part<E, K> extends undefined ? never : K;
+
+/** What a client hands over. */
 export type RequestOf<E extends Endpoint> = {
-  readonly [K in "params" | "query" | "body" as Part<E, K> extends undefined ? never : K]: Input<Part<E, K>>;
+  readonly [K in "params" | "query" | "body" as Wanted<E, K>]: Asked<Part<E, K>>;
+};
+/** The same as it goes over the wire. */
+export type WireRequestOf<E extends Endpoint> = {
+  readonly [K in "params" | "query" | "body" as Wanted<E, K>]: Input<Part<E, K>>;
 };
 /** What the server's handler gets, decoded. */
 export type DecodedRequestOf<E extends Endpoint> = {
   readonly [K in "params" | "query" | "body"]: Output<Part<E, K>>;
 };
-/** What the server's handler returns, in wire shapes. */
-export type WireDataOf<E extends Endpoint> = v.InferInput<E["data"]>;
-/** What the client's caller gets, decoded. */
+/** What the server's handler returns. */
+export type GivenDataOf<E extends Endpoint> = Given<v.InferOutput<E["data"]>>;
+/** What the client's caller gets. */
 export type DataOf<E extends Endpoint> = v.InferOutput<E["data"]>;

@@ -2,8 +2,9 @@ export {
   type DataOf,
   type DecodedRequestOf,
   type Endpoint,
+  type GivenDataOf,
   type RequestOf,
-  type WireDataOf,
+  type WireRequestOf,
   defineEndpoint,
 } from "./endpoint.ts";
 export { type ErrorCode, errorCodes } from "./error-codes.ts";

@@ -1,15 +1,15 @@
-import { type Quantity, largestEntry, quantityFromDecimal } from "@cantina/domain/inventory";
+import { type Quantity, decimalFromQuantity, largestEntry, quantityFromDecimal } from "@cantina/domain/inventory";
 import * as v from "valibot";
+import { twoWay, twoWayOr } from "../wire/index.ts";
 
 /** A JSON number with at most 2 decimals; whole hundredths of the unit inside. */
 export const quantity = v.pipe(
   v.number(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Quantity => {
-    const read = quantityFromDecimal(dataset.value);
-    if (read !== null) return read;
-    addIssue({ message: "Debe ser una cantidad con hasta 2 decimales" });
-    return NEVER;
-  }),
+  twoWayOr(
+    "Debe ser una cantidad con hasta 2 decimales",
+    (decimal: number): Quantity | undefined => quantityFromDecimal(decimal) ?? undefined,
+    decimalFromQuantity,
+  ),
 );
 
 /** What a person enters: from 0 on. */
@@ -23,7 +23,7 @@ export const enteredQuantity = v.pipe(
 export const quantityText = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(?:\.\d{1,2})?$/u, "Debe ser una cantidad con hasta 2 decimales"),
-  v.transform(Number),
+  twoWay(Number, String),
   enteredQuantity,
   v.check((hundredths) => hundredths > 0, "Debe ser 0,01 o más"),
 );

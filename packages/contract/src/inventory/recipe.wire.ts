@@ -1,6 +1,6 @@
 import { hasConsumableTwice, inventoryLimits } from "@cantina/domain/inventory";
 import * as v from "valibot";
-import { idOf } from "../wire/index.ts";
+import { idOf, renamed } from "../wire/index.ts";
 import { enteredQuantity, quantity } from "./quantity.wire.ts";
 
 const twice = "Cada insumo puede estar una sola vez en la receta";
@@ -13,20 +13,14 @@ export const newRecipe = v.pipe(
   v.check((rows) => !hasConsumableTwice(rows), twice),
 );
 
+const insideName = { consumableIngredientId: "consumableId" } as const;
+
 /** Of a prepared consumable, where the ingredient's id has another name. */
 export const preparedRecipe = v.array(
-  v.pipe(
-    v.object({ consumableIngredientId: idOf<"consumable">(), quantity }),
-    v.transform((row) => ({ consumableId: row.consumableIngredientId, quantity: row.quantity })),
-  ),
+  renamed(v.object({ consumableIngredientId: idOf<"consumable">(), quantity }), insideName),
 );
 export const newPreparedRecipe = v.pipe(
-  v.array(
-    v.pipe(
-      v.object({ consumableIngredientId: idOf<"consumable">(), quantity: enteredQuantity }),
-      v.transform((row) => ({ consumableId: row.consumableIngredientId, quantity: row.quantity })),
-    ),
-  ),
+  v.array(renamed(v.object({ consumableIngredientId: idOf<"consumable">(), quantity: enteredQuantity }), insideName)),
   v.minLength(1, "Debe tener al menos un ingrediente"),
   v.maxLength(inventoryLimits.ingredients),
   v.check((rows) => !hasConsumableTwice(rows), twice),

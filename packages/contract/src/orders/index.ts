@@ -1,8 +1,7 @@
-export { type OrderWire, order } from "./order.wire.ts";
+export { type OrderData, order } from "./order.wire.ts";
 export * as orderEndpoints from "./orders.endpoints.ts";
 export * as lateOrderEndpoints from "./late-orders.endpoints.ts";
 export * as orderBoardEndpoints from "./order-board.endpoints.ts";
-export { saleBody } from "./sale-body.ts";
 export { submitFailureOf } from "./submit-failure.ts";
 export * as lateOrderSchemas from "./late-order.wire.ts";
 export * as orderSchemas from "./order.wire.ts";

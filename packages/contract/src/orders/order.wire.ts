@@ -7,6 +7,7 @@ import { cancelReasons } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { promotionItem } from "../catalog/index.ts";
 import {
+  type Given,
   givenInstant,
   idOf,
   instantText,
@@ -122,7 +123,7 @@ export const order = v.object({
   cancellationReason: v.exactOptional(v.nullable(v.picklist(cancelReasons)), null),
   cancellationComment: v.exactOptional(v.string(), ""),
 });
-export type OrderWire = v.InferInput<typeof order>;
+export type OrderData = Given<v.InferOutput<typeof order>>;
 
 /** The booked order, and what is left on the account that paid (null when no account did). */
 export const placedOrder = v.object({ ...order.entries, balanceAfter: v.nullable(money) });

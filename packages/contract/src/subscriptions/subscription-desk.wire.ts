@@ -6,7 +6,7 @@ import {
   weekdays,
 } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
-import { dateText, idOf, money, nameText, seenVersion, unitPrice } from "../wire/index.ts";
+import { type Given, dateText, idOf, money, nameText, seenVersion, unitPrice } from "../wire/index.ts";
 
 const payDayTexts: Readonly<Record<PayDayFault["code"], string>> = {
   FIRST_NOT_1: "El primer día de cobro debe ser el 1",
@@ -61,4 +61,4 @@ export const paymentState = v.object({
     }),
   ),
 });
-export type PaymentStateWire = v.InferInput<typeof paymentState>;
+export type PaymentStateData = Given<v.InferOutput<typeof paymentState>>;

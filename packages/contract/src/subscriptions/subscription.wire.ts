@@ -1,6 +1,6 @@
 import { subscriptionStatuses, weekdays } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
-import { dateText, idOf, money, version } from "../wire/index.ts";
+import { type Given, dateText, idOf, money, version } from "../wire/index.ts";
 
 export const subscription = v.object({
   id: idOf<"subscription">(),
@@ -15,7 +15,7 @@ export const subscription = v.object({
   lastUse: v.optional(v.nullable(dateText), null),
   version,
 });
-export type SubscriptionWire = v.InferInput<typeof subscription>;
+export type SubscriptionData = Given<v.InferOutput<typeof subscription>>;
 
 const meal = v.object({ commensalId: idOf<"commensal">(), subscriptionId: idOf<"subscription">() });
 

@@ -1,7 +1,7 @@
 import { cancelReasons, cancellers } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { order } from "../orders/index.ts";
-import { idOf, instantText, money } from "../wire/index.ts";
+import { type Given, idOf, instantText, money } from "../wire/index.ts";
 
 /** The name of somebody deleted is null to who may not know it. */
 const namedPerson = v.object({ name: v.nullable(v.string()), isDeleted: v.boolean() });
@@ -24,7 +24,7 @@ export const historyEntry = v.object({
     }),
   ),
 });
-export type HistoryEntryWire = v.InferInput<typeof historyEntry>;
+export type HistoryEntryData = Given<v.InferOutput<typeof historyEntry>>;
 
 /** Whom a filter can name. */
 export const seller = v.object({ id: idOf<"profile">(), name: v.string(), isDeleted: v.boolean() });

@@ -4,7 +4,7 @@ import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import { cancelReasons, cancellers, dateKinds } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, paging, textUpTo } from "../wire/index.ts";
+import { dateText, idOf, paging, textUpTo, twoWay } from "../wire/index.ts";
 import { diner, historyEntry, seller } from "./history.wire.ts";
 
 const tag = "Historial";
@@ -13,7 +13,10 @@ const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 /** Ids with commas between them. */
 const classIds = v.pipe(
   v.string(),
-  v.transform((text) => text.split(",").filter((part) => part !== "")),
+  twoWay(
+    (text: string) => text.split(",").filter((part) => part !== ""),
+    (ids) => ids.join(","),
+  ),
   v.array(idOf<"class">()),
   v.maxLength(200),
 );

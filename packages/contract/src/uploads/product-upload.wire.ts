@@ -1,6 +1,6 @@
 import { stayReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
-import { dateText, idOf, money } from "../wire/index.ts";
+import { type Given, dateText, idOf, money } from "../wire/index.ts";
 
 const rowFault = v.object({ row: v.number(), column: v.string(), value: v.string(), reason: v.string() });
 
@@ -24,7 +24,7 @@ export const productUpload = v.object({
   headings: v.array(v.string()),
   rows: v.array(v.object({ row: v.number(), cells: v.array(v.string()) })),
 });
-export type ProductUploadWire = v.InferInput<typeof productUpload>;
+export type ProductUploadData = Given<v.InferOutput<typeof productUpload>>;
 
 export const undoneUpload = v.object({
   removed: v.number(),

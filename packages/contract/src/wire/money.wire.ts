@@ -1,15 +1,16 @@
-import { type Cents, centsFromDecimal } from "@cantina/domain/kernel";
+import { type Cents, centsFromDecimal, decimalFromCents } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { twoWayOr } from "./two-way.ts";
+
+function readMoney(decimal: number): Cents | undefined {
+  const amount = centsFromDecimal(decimal);
+  return amount.ok ? amount.value : undefined;
+}
 
 /** A JSON number with at most 2 decimals; minor units inside. More decimals are an error, never a rounding. */
 export const money = v.pipe(
   v.number(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Cents => {
-    const amount = centsFromDecimal(dataset.value);
-    if (amount.ok) return amount.value;
-    addIssue({ message: "Debe ser un importe con hasta 2 decimales" });
-    return NEVER;
-  }),
+  twoWayOr("Debe ser un importe con hasta 2 decimales", readMoney, decimalFromCents),
 );
 
 /** An amount ≥ 0. */

@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { twoWay } from "./two-way.ts";
 
 const wholeText = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/u, "Debe ser un número entero"),
-    v.transform(Number),
+    twoWay(Number, String),
     v.minValue(least),
     v.maxValue(most),
   );

@@ -1,5 +1,6 @@
-import { type BasisPoints, basisPoints } from "@cantina/domain/kernel";
+import { type BasisPoints, basisPoints, percentFromBasisPoints } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { twoWay } from "./two-way.ts";
 
 const isHundredths = (value: number, scale: number): boolean =>
   Number((Math.round(value * scale) / scale).toFixed(4)) === value;
@@ -10,7 +11,7 @@ export const percent = v.pipe(
   v.minValue(0, "Debe ser 0 o más"),
   v.maxValue(100, "Debe ser 100 o menos"),
   v.check((value) => isHundredths(value, 100), "Hasta 2 decimales"),
-  v.transform((value): BasisPoints => basisPoints(Math.round(value * 100))),
+  twoWay((value: number): BasisPoints => basisPoints(Math.round(value * 100)), percentFromBasisPoints),
 );
 
 /** A rate 0–1 with at most 4 decimals; basis points inside. */
@@ -19,5 +20,8 @@ export const fraction = v.pipe(
   v.minValue(0, "Debe ser 0 o más"),
   v.maxValue(1, "Debe ser 1 o menos"),
   v.check((value) => isHundredths(value, 10_000), "Hasta 4 decimales"),
-  v.transform((value): BasisPoints => basisPoints(Math.round(value * 10_000))),
+  twoWay(
+    (value: number): BasisPoints => basisPoints(Math.round(value * 10_000)),
+    (share) => share / 10_000,
+  ),
 );

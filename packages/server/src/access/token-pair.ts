@@ -1,9 +1,9 @@
 import type { accessEndpoints } from "@cantina/contract/access";
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { ProfileRow } from "./profile.queries.ts";
 import type { ProfileTokens } from "./profile-token.ts";
 
-type TokenPair = WireDataOf<typeof accessEndpoints.moveProfiles>;
+type TokenPair = GivenDataOf<typeof accessEndpoints.moveProfiles>;
 
 export async function tokenPair(tokens: ProfileTokens, sessionId: string, row: ProfileRow): Promise<TokenPair> {
   const jwt = await tokens.sign({

@@ -1,6 +1,6 @@
 import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { type BalanceChargeRequest, decideBalanceCharge } from "@cantina/domain/balance-charges";
-import { BrokenInvariant, type Result, accepted, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
@@ -54,7 +54,7 @@ async function chargeOnce(
   await tellPayment(trx, context, payment);
   const transaction = await readOrder(trx, cafeteriaId, payment.id);
   if (transaction === undefined) throw new BrokenInvariant("what was booked can be read");
-  return accepted({ data: { transaction, balanceAfter: decimalFromCents(balanceAfter) } });
+  return accepted({ data: { transaction, balanceAfter } });
 }
 
 /** Tops up a client's account, once per key. BALANCE-05 */

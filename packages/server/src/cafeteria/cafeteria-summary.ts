@@ -1,8 +1,8 @@
 import type { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { SummaryRow } from "./cafeteria.queries.ts";
 
-export const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
+export const summaryOf = (row: SummaryRow): GivenDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
   id: row.id,
   name: row.name,
   code: row.code,
@@ -12,5 +12,5 @@ export const summaryOf = (row: SummaryRow): WireDataOf<typeof cafeteriaEndpoints
   activityStatus: row.activity_status,
   status: row.status,
   startDate: row.start_date,
-  features: [...row.features],
+  features: row.features,
 });

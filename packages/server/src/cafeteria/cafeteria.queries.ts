@@ -1,6 +1,14 @@
 import type { ActivityStatus, Feature, PickupTimeType, ProviderFeature } from "@cantina/domain/cafeteria";
-import type { CafeteriaId } from "@cantina/domain/kernel";
-import { BrokenInvariant } from "@cantina/domain/kernel";
+import {
+  type CafeteriaId,
+  type Cents,
+  type ClassId,
+  type DiscountCategoryId,
+  type LocalDate,
+  type LocalTime,
+  type TimeZone,
+  BrokenInvariant,
+} from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type SummaryRow = {
@@ -9,31 +17,31 @@ export type SummaryRow = {
   readonly code: string;
   readonly country_id: string;
   readonly country_name: string;
-  readonly tz_name: string;
+  readonly tz_name: TimeZone;
   readonly activity_status: ActivityStatus;
   readonly status: "ENABLED" | "DELETED";
-  readonly start_date: string | null;
+  readonly start_date: LocalDate | null;
   readonly features: readonly Feature[];
 };
 
 export type DetailRow = SummaryRow & {
-  readonly classes: readonly { readonly id: string; readonly name: string; readonly position: number }[];
+  readonly classes: readonly { readonly id: ClassId; readonly name: string; readonly position: number }[];
   readonly classes_version: number;
-  readonly closed_days: readonly string[];
-  readonly day_order_request_time_limit: string | null;
+  readonly closed_days: readonly LocalDate[];
+  readonly day_order_request_time_limit: LocalTime | null;
   readonly allowed_order_pickup_time_type: PickupTimeType;
-  readonly pickup_interval_start: string | null;
-  readonly pickup_interval_end: string | null;
+  readonly pickup_interval_start: LocalTime | null;
+  readonly pickup_interval_end: LocalTime | null;
   readonly pickup_times: readonly {
-    readonly time: string;
+    readonly time: LocalTime;
     readonly label: string;
-    readonly cafeteriaClassesIds: string[];
+    readonly cafeteriaClassesIds: readonly ClassId[];
   }[];
   readonly auto_complete_daily_orders: boolean;
   readonly custom_payment_method: string | null;
   readonly allow_ignore_minimum_balance: boolean;
-  readonly balance_floor: number;
-  readonly default_discount_category_id: string;
+  readonly balance_floor: Cents;
+  readonly default_discount_category_id: DiscountCategoryId;
 };
 
 const summary = sql`

@@ -1,6 +1,6 @@
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
-import type { WireDataOf } from "@cantina/contract/endpoint";
-import { accepted, cents, decimalFromCents, refused } from "@cantina/domain/kernel";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
+import { accepted, refused } from "@cantina/domain/kernel";
 import { noteChange } from "../db/index.ts";
 import { type Route, editTogether, route } from "../http/index.ts";
 import { type DetailRow, allCafeterias, allCountries, findCafeteria, insertCafeteria } from "./cafeteria.queries.ts";
@@ -9,20 +9,20 @@ import { codePrefix } from "./code-prefix.ts";
 import { changeFeatures, editCafeteria, switchCafeteria } from "./edit-cafeteria.ts";
 import { placeFailure, placeFaults } from "./place-faults.ts";
 
-const detailOf = (row: DetailRow): WireDataOf<typeof cafeteriaEndpoints.readCafeteria> => ({
+const detailOf = (row: DetailRow): GivenDataOf<typeof cafeteriaEndpoints.readCafeteria> => ({
   ...summaryOf(row),
-  classes: [...row.classes],
+  classes: row.classes,
   classesVersion: row.classes_version,
-  closedDays: [...row.closed_days],
+  closedDays: row.closed_days,
   dayOrderRequestTimeLimit: row.day_order_request_time_limit,
   allowedOrderPickupTimeType: row.allowed_order_pickup_time_type,
-  allowedDiscreteOrderPickupTimes: [...row.pickup_times],
+  allowedDiscreteOrderPickupTimes: row.pickup_times,
   allowedIntervalOrderPickupTimeStart: row.pickup_interval_start,
   allowedIntervalOrderPickupTimeEnd: row.pickup_interval_end,
   autoCompleteDailyOrders: row.auto_complete_daily_orders,
   customPaymentMethod: row.custom_payment_method,
   allowIgnoreMinimumBalance: row.allow_ignore_minimum_balance,
-  balanceFloor: decimalFromCents(cents(row.balance_floor)),
+  balanceFloor: row.balance_floor,
   defaultDiscountCategoryId: row.default_discount_category_id,
 });
 

@@ -1,5 +1,5 @@
 import { classEndpoints } from "@cantina/contract/cafeteria";
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken } from "@cantina/domain/cafeteria";
 import { type ClassId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
@@ -21,7 +21,7 @@ import {
 } from "./class.queries.ts";
 
 type Edit = (typeof classEndpoints)[keyof typeof classEndpoints];
-type List = { readonly data: WireDataOf<Edit> };
+type List = { readonly data: GivenDataOf<Edit> };
 type Answer = Promise<Result<List | StoredAnswer, RouteFailure>>;
 type Change = (trx: Kysely<unknown>, list: ClassList) => Promise<Result<null, RouteFailure>>;
 

@@ -1,5 +1,5 @@
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type Feature, type FeatureBlock, checkFeatures, featuresInCountry } from "@cantina/domain/cafeteria";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
@@ -26,7 +26,7 @@ import { placeFailure, placeFaults } from "./place-faults.ts";
 
 const { editCafeteria: edit, changeFeatures: choose, disableCafeteria, enableCafeteria } = cafeteriaEndpoints;
 type Edit = typeof edit | typeof choose | typeof disableCafeteria | typeof enableCafeteria;
-type Summary = { readonly data: WireDataOf<Edit> };
+type Summary = { readonly data: GivenDataOf<Edit> };
 type Answer = Promise<Result<Summary | StoredAnswer, RouteFailure>>;
 type Change = (trx: Kysely<unknown>, cafeteria: LockedCafeteria) => Promise<Result<null, RouteFailure>>;
 

@@ -1,32 +1,17 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import type { CalendarProductWire, calendarProductEndpoints } from "@cantina/contract/calendar-products";
+import type { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
-import {
-  BrokenInvariant,
-  type CafeteriaId,
-  type LocalDate,
-  type TimeZone,
-  decimalFromCents,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type LocalDate, type TimeZone } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
 import { insertVersion } from "../catalog/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 
 type Row = Omit<CalendarProduct, "imageUrl"> & { readonly pictureId: string | null };
 
-const passOf = ({ pictureId, ...pass }: Row): CalendarProduct => ({
+const passOf = ({ pictureId, classPrices, ...pass }: Row): CalendarProduct => ({
   ...pass,
   imageUrl: pictureId === null ? null : pictureUrl(pictureId),
-});
-
-export const passWireOf = ({ classPrices, ...pass }: CalendarProduct): CalendarProductWire => ({
-  ...pass,
-  price: decimalFromCents(pass.price),
-  cafeteriaClassPrices: classPrices.map(({ classId, price }) => ({
-    cafeteriaClassId: classId,
-    price: decimalFromCents(price),
-  })),
-  orderDates: [...pass.orderDates],
+  classPrices,
 });
 
 const select = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`

@@ -1,14 +1,6 @@
 import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import { type PassSaleRequest, decidePassSale, saleOfPass } from "@cantina/domain/calendar-products";
-import {
-  BrokenInvariant,
-  type CartId,
-  type Result,
-  accepted,
-  decimalFromCents,
-  id,
-  refused,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type CartId, type Result, accepted, id, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
@@ -79,13 +71,13 @@ async function sellOnce(trx: Transaction<unknown>, request: PassSaleRequest, con
       purchaseId: booking.purchaseId,
       name: sold.pass.name,
       buyerId,
-      totalPrice: decimalFromCents(total),
+      totalPrice: total,
       orders: booking.orders.map((order) => ({
         id: id<"order">(order.id),
         date: order.day?.date ?? null,
-        totalPrice: decimalFromCents(order.total),
+        totalPrice: order.total,
       })),
-      balanceAfter: balanceAfter === null ? null : decimalFromCents(balanceAfter),
+      balanceAfter,
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type CalendarProductWire, calendarProductEndpoints } from "@cantina/contract/calendar-products";
+import { type CalendarProductData, calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import { type CalendarProduct, type OrderDatesFault, orderDatesFault } from "@cantina/domain/calendar-products";
 import { openDays } from "@cantina/domain/cafeteria";
 import {
@@ -31,14 +31,13 @@ import {
   type NewPass,
   insertPass,
   lockPass,
-  passWireOf,
   readPass,
   readPassPlace,
   updatePass,
 } from "./calendar-product.queries.ts";
 
 const { createCalendarProduct } = calendarProductEndpoints;
-type Written = Result<{ readonly data: CalendarProductWire }, RouteFailure>;
+type Written = Result<{ readonly data: CalendarProductData }, RouteFailure>;
 
 const faultTexts: Readonly<Record<OrderDatesFault["code"], string>> = {
   NO_DATES: "Por favor ingrese al menos un día",
@@ -66,7 +65,7 @@ async function written(trx: Transaction<unknown>, context: RequestContext, produ
   await recordChange(trx, context, { entityType: "product", id: productId });
   const pass = await readPass(trx, context.identity.cafeteriaId, productId);
   if (pass === null) throw new BrokenInvariant("a pass just written can be read");
-  return accepted({ data: passWireOf(pass) });
+  return accepted({ data: pass });
 }
 
 export async function createPass(body: NewPass, context: RequestContext): Promise<Result<StoredAnswer, RouteFailure>> {

@@ -1,13 +1,13 @@
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import { type BookableMovement, type RegisterFacts, capOf } from "@cantina/domain/cash-register";
-import { BrokenInvariant, type Cents, type Instant, decimalFromCents, noMoney } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Cents, type Instant, noMoney } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 
 export type Seller = { readonly cafeteriaId: string; readonly profileId: string };
 export type RegisterSession = { readonly id: string; readonly number: number };
 export type RegisterState = { readonly session: RegisterSession | null; readonly facts: RegisterFacts };
-type CashMovementWire = NonNullable<WireDataOf<typeof cashRegisterEndpoints.readLatestCashMovement>>;
+type CashMovementData = NonNullable<GivenDataOf<typeof cashRegisterEndpoints.readLatestCashMovement>>;
 
 /** CASH-17 CASH-20 */
 async function readCap(trx: Transaction<unknown>, { cafeteriaId }: Seller): Promise<Cents> {
@@ -79,7 +79,7 @@ async function postMovement(trx: Transaction<unknown>, { id, seller, session, mo
 }
 
 /** Writes the movement and its postings; a CLOSE ends the session with what was counted and expected. */
-export async function bookMovement(trx: Transaction<unknown>, booking: Booking): Promise<CashMovementWire> {
+export async function bookMovement(trx: Transaction<unknown>, booking: Booking): Promise<CashMovementData> {
   const { id, session, movement, at } = booking;
   const { type, amount, description, closing } = movement;
   await sql`
@@ -96,23 +96,17 @@ export async function bookMovement(trx: Transaction<unknown>, booking: Booking):
     sessionId: session.id,
     sessionNumber: session.number,
     type,
-    amount: decimalFromCents(amount),
+    amount,
     description,
     date: at,
-    expected: closing === null ? null : decimalFromCents(closing.expected),
-    difference: closing === null ? null : decimalFromCents(closing.difference),
+    expected: closing?.expected ?? null,
+    difference: closing?.difference ?? null,
   };
 }
 
-type LatestRow = Omit<CashMovementWire, "amount" | "expected" | "difference"> & {
-  readonly amount: Cents;
-  readonly expected: Cents | null;
-  readonly difference: Cents | null;
-};
-
 /** The last thing that happened to the seller's register. */
-export async function readLatestMovement(db: Kysely<unknown>, seller: Seller): Promise<CashMovementWire | null> {
-  const { rows } = await sql<LatestRow>`
+export async function readLatestMovement(db: Kysely<unknown>, seller: Seller): Promise<CashMovementData | null> {
+  const { rows } = await sql<CashMovementData>`
     select m.id, s.id as "sessionId", s.number as "sessionNumber", m.type, m.amount, m.description,
            to_char(m.date_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
            case m.type when 'CLOSE' then s.expected_amount end as expected,
@@ -122,12 +116,5 @@ export async function readLatestMovement(db: Kysely<unknown>, seller: Seller): P
              order by number desc limit 1) s
       join cash_movement m on m.register_session_id = s.id
      order by m.type = 'CLOSE' desc, m.date_time desc, m.id desc limit 1`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return null;
-  return {
-    ...row,
-    amount: decimalFromCents(row.amount),
-    expected: row.expected === null ? null : decimalFromCents(row.expected),
-    difference: row.difference === null ? null : decimalFromCents(row.difference),
-  };
+  return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
-import type { CashIntervalWire, cashReportEndpoints } from "@cantina/contract/cash-register";
-import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import type { CashIntervalData, cashReportEndpoints } from "@cantina/contract/cash-register";
+import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
 import { isAdministratorLevel } from "@cantina/domain/access";
 import {
   type IntervalItem,
@@ -11,16 +11,7 @@ import {
   takingTotals,
   withoutCash,
 } from "@cantina/domain/cash-reports";
-import {
-  type Cents,
-  type Result,
-  accepted,
-  dayRange,
-  decimalFromCents,
-  localDateOf,
-  refused,
-  subtractMoney,
-} from "@cantina/domain/kernel";
+import { type Result, accepted, dayRange, localDateOf, refused, subtractMoney } from "@cantina/domain/kernel";
 import type { RequestContext, RouteFailure } from "../http/index.ts";
 import { readBranchDay } from "./branch-day.queries.ts";
 import { type ReportPlace, readReportPlace } from "./report-place.queries.ts";
@@ -28,7 +19,7 @@ import { type SessionRow, itemsOf, sessionsIn } from "./cash-interval.queries.ts
 
 type IntervalsQuery = DecodedRequestOf<typeof cashReportEndpoints.listCashIntervals>["query"];
 type BranchQuery = DecodedRequestOf<typeof cashReportEndpoints.readBranchReport>["query"];
-type BranchWire = WireDataOf<typeof cashReportEndpoints.readBranchReport>;
+type BranchData = GivenDataOf<typeof cashReportEndpoints.readBranchReport>;
 
 /** Longest range of a report, in days; specification §5. */
 const longestRange = 365;
@@ -41,9 +32,7 @@ const watcherOf = ({ identity }: RequestContext, { isBlindClose }: ReportPlace):
   isBlindClose,
 });
 
-const decimalOrNull = (amount: Cents | null): number | null => (amount === null ? null : decimalFromCents(amount));
-
-function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: boolean): CashIntervalWire {
+function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: boolean): CashIntervalData {
   const items = isBlind ? withoutCash(all) : all;
   const takings = isBlind ? null : takingTotals(all);
   const totals = isBlind ? null : intervalTotals(all);
@@ -56,23 +45,19 @@ function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: 
     sellerName: session.sellerName,
     from: session.from,
     until: session.until,
-    items: items.map((item) => ({
-      ...item,
-      amount: decimalFromCents(item.amount),
-      returnAmount: decimalFromCents(item.returnAmount),
-    })),
-    openingAmount: decimalFromCents(session.openingAmount),
-    accumulatedInflow: decimalOrNull(totals?.accumulatedInflow ?? null),
-    accumulatedOutflow: decimalOrNull(totals?.accumulatedOutflow ?? null),
-    expected: decimalOrNull(totals?.expected ?? null),
-    counted: decimalOrNull(session.counted),
-    difference: decimalOrNull(difference),
-    totalBalanceCharges: decimalOrNull(takings?.totalBalanceCharges ?? null),
-    totalBalanceChargesReturns: decimalOrNull(takings?.totalBalanceChargesReturns ?? null),
-    totalOrderSales: decimalOrNull(takings?.totalOrderSales ?? null),
-    totalOrderReturns: decimalOrNull(takings?.totalOrderReturns ?? null),
-    totalCouponSales: decimalOrNull(takings?.totalCouponSales ?? null),
-    totalCouponSaleReturns: decimalOrNull(takings?.totalCouponSaleReturns ?? null),
+    items,
+    openingAmount: session.openingAmount,
+    accumulatedInflow: totals?.accumulatedInflow ?? null,
+    accumulatedOutflow: totals?.accumulatedOutflow ?? null,
+    expected: totals?.expected ?? null,
+    counted: session.counted,
+    difference,
+    totalBalanceCharges: takings?.totalBalanceCharges ?? null,
+    totalBalanceChargesReturns: takings?.totalBalanceChargesReturns ?? null,
+    totalOrderSales: takings?.totalOrderSales ?? null,
+    totalOrderReturns: takings?.totalOrderReturns ?? null,
+    totalCouponSales: takings?.totalCouponSales ?? null,
+    totalCouponSaleReturns: takings?.totalCouponSaleReturns ?? null,
   };
 }
 
@@ -80,7 +65,7 @@ function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: 
 export async function listCashIntervals(
   { from, until, sellerId }: IntervalsQuery,
   context: RequestContext,
-): Promise<Result<{ readonly data: CashIntervalWire[] }, RouteFailure>> {
+): Promise<Result<{ readonly data: readonly CashIntervalData[] }, RouteFailure>> {
   const { db, identity } = context;
   const isAdministrator = isAdministratorLevel(identity.level);
   if (!isAdministrator && sellerId !== undefined && sellerId !== identity.profileId)
@@ -110,7 +95,7 @@ export async function listCashIntervals(
 export async function readBranchReport(
   { dateTime: day }: BranchQuery,
   context: RequestContext,
-): Promise<Result<{ readonly data: BranchWire }, RouteFailure>> {
+): Promise<Result<{ readonly data: BranchData }, RouteFailure>> {
   const { db, identity, clock } = context;
   const place = await readReportPlace(context.db.kysely, context.identity);
   if (place === undefined) return refused({ code: "NOT_FOUND" });
@@ -122,11 +107,5 @@ export async function readBranchReport(
     hasCustomMethod: place.customName !== null,
   });
   const seen = rowsFor(rows, { ...watcherOf(context, place), openSince: place.openSince, dayEnd: range.until });
-  const data = seen.map((row) => ({
-    ...row,
-    income: decimalOrNull(row.income),
-    expenses: decimalOrNull(row.expenses),
-    total: decimalOrNull(row.total),
-  }));
-  return accepted({ data });
+  return accepted({ data: seen });
 }

@@ -1,6 +1,6 @@
 import { cashSettingsEndpoints } from "@cantina/contract/cash-register";
 import { type CashSettings, type CashSettingsChange, changedSettings } from "@cantina/domain/cash-register";
-import { type Result, accepted, checkVersion, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { noteChange } from "../db/index.ts";
 import {
   type KeyedAnswer,
@@ -17,7 +17,7 @@ type Answer = Result<RouteData<typeof endpoint>, RouteFailure>;
 
 export const settingsOf = ({ isBlindClose, cap, version }: CashSettings) => ({
   blindClose: isBlindClose,
-  cashCap: cap === null ? null : decimalFromCents(cap),
+  cashCap: cap,
   version,
 });
 

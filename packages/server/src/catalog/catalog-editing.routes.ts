@@ -1,7 +1,7 @@
 import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
 import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { type Route, editTogether, recordChange, route } from "../http/index.ts";
-import { categoryOf, detailOf, productOf } from "./catalog-wire.ts";
+import { categoryOf, detailOf, productOf } from "./catalog-data.ts";
 import { isCategoryNameTaken, lockCategoryNames, updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProduct, deleteProducts } from "./change-many.ts";
 import { changeProduct } from "./change-product.ts";

@@ -4,7 +4,7 @@ import { accepted, refused } from "@cantina/domain/kernel";
 import { holdRecipes } from "../consumables/index.ts";
 import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
-import { barcodeTaken, categoryOf, productOf, readOf } from "./catalog-wire.ts";
+import { barcodeTaken, categoryOf, productOf, readOf } from "./catalog-data.ts";
 import { categoriesOf, insertCategory, isCategoryNameTaken, lockCategoryNames } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure } from "./check-items.ts";

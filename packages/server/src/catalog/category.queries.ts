@@ -2,7 +2,7 @@ import { BrokenInvariant, type CafeteriaId, type CategoryId } from "@cantina/dom
 import { type Kysely, sql } from "kysely";
 
 export type CategoryRow = {
-  readonly id: string;
+  readonly id: CategoryId;
   readonly name: string;
   readonly position: number;
   readonly request_time_limit: string | null;

@@ -1,24 +1,13 @@
 import { catalogEditingEndpoints } from "@cantina/contract/catalog";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProductEntry, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
-import {
-  type Cents,
-  type LocalDate,
-  BrokenInvariant,
-  type Result,
-  accepted,
-  cents,
-  decimalFromCents,
-  id,
-  refused,
-  withChange,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type Result, accepted, decimalFromCents, refused, withChange } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { holdRecipes } from "../consumables/index.ts";
 import { constraintOf } from "../db/index.ts";
 import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
 import { type SentPicture, pictureAfter, sentPicture } from "../pictures/index.ts";
-import { barcodeTaken, detailOf } from "./catalog-wire.ts";
+import { barcodeTaken, detailOf } from "./catalog-data.ts";
 import { writeProduct } from "./change-product.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure, typeFailure } from "./check-items.ts";
@@ -29,20 +18,18 @@ import { type ProductDetailRow, findProductDetail, lockProduct } from "./product
 type Asked = DecodedRequestOf<typeof catalogEditingEndpoints.changeProduct>;
 type Entry = ProductEntry & { readonly pictureId: string | null };
 
-const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
-
 const entryOf = (row: ProductDetailRow): Entry => ({
   type: row.type === "PROMOTION" ? "PROMOTION" : "PRODUCT",
   name: row.name,
   description: row.description,
-  categoryId: id(row.category_id),
-  price: cents(row.price),
-  cost: centsOrNull(row.cost),
+  categoryId: row.category_id,
+  price: row.price,
+  cost: row.cost,
   ingredients: row.ingredients,
-  classPrices: row.class_prices.map(({ classId, price }) => ({ classId: id(classId), price: cents(price) })),
+  classPrices: row.class_prices,
   items: row.items.map(({ productId, quantity }) => ({ productId, quantity })),
-  hiddenForClasses: row.hidden_for_classes.map((classId) => id<"class">(classId)),
-  displayDates: row.display_dates.map((date) => date as LocalDate),
+  hiddenForClasses: row.hidden_for_classes,
+  displayDates: row.display_dates,
   barcode: row.barcode,
   dailyLimit: row.daily_limit,
   shownInApp: row.shown_in_app,
@@ -66,7 +53,7 @@ const staleFailure = (row: ProductDetailRow): RouteFailure => ({
     revision: row.revision,
     version: row.version,
     name: row.name,
-    price: decimalFromCents(cents(row.price)),
+    price: decimalFromCents(row.price),
   },
 });
 

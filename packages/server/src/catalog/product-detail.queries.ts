@@ -1,21 +1,21 @@
 import type { PromotionItem } from "@cantina/domain/catalog";
 import type { Ingredient } from "@cantina/domain/inventory";
-import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
+import type { CafeteriaId, Cents, Instant, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { type ProductRow, selectProducts } from "./product.queries.ts";
 
 type VersionRow = {
   readonly version: number;
   readonly name: string;
-  readonly price: number;
-  readonly cost: number | null;
+  readonly price: Cents;
+  readonly cost: Cents | null;
   readonly items: readonly PromotionItem[];
-  readonly createdAt: string;
+  readonly createdAt: Instant;
 };
 
 export type ProductDetailRow = ProductRow & {
   readonly revision: number;
-  readonly cost: number | null;
+  readonly cost: Cents | null;
   readonly ingredients: readonly Ingredient[];
   readonly versions: readonly VersionRow[];
 };

@@ -1,27 +1,27 @@
-import type { CatalogItem, ProductType } from "@cantina/domain/catalog";
-import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
+import type { CatalogItem, ClassPrice, ProductType } from "@cantina/domain/catalog";
+import type { CafeteriaId, CategoryId, Cents, ClassId, LocalDate, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { itemsColumn } from "./promotion.queries.ts";
 
 export type ProductRow = {
-  readonly id: string;
+  readonly id: ProductId;
   readonly type: ProductType;
   readonly name: string;
   readonly description: string;
-  readonly category_id: string;
+  readonly category_id: CategoryId;
   readonly position: number;
   readonly version: number;
   readonly status: "ENABLED" | "DELETED";
-  readonly price: number;
-  readonly class_prices: readonly { readonly classId: string; readonly price: number }[];
+  readonly price: Cents;
+  readonly class_prices: readonly ClassPrice[];
   readonly items: readonly CatalogItem[];
   readonly current_stock: number | null;
   readonly daily_limit: number | null;
   readonly barcode: string | null;
   readonly shown_in_app: boolean;
   readonly picture_id: string | null;
-  readonly hidden_for_classes: readonly string[];
-  readonly display_dates: readonly string[];
+  readonly hidden_for_classes: readonly ClassId[];
+  readonly display_dates: readonly LocalDate[];
 };
 
 /** Products of the current version; the caller says which. */

@@ -1,4 +1,4 @@
-import { type ClaimWire, claimEndpoints } from "@cantina/contract/claims";
+import { type ClaimData, claimEndpoints } from "@cantina/contract/claims";
 import { mayClaimFor, seesPhoneNumbers } from "@cantina/domain/claims";
 import { accepted, instant, refused } from "@cantina/domain/kernel";
 import { type Identity, type Route, editTogether, recordChange, route, withIdempotency } from "../http/index.ts";
@@ -11,12 +11,12 @@ export type ClaimSettings = {
 
 export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly Route[] {
   const hidden = new Set(hiddenPhoneCafeterias);
-  const claimOf = (row: ClaimRow, { level, cafeteriaId }: Identity): ClaimWire => ({
+  const claimOf = (row: ClaimRow, { level, cafeteriaId }: Identity): ClaimData => ({
     id: row.id,
     profileId: row.profile_id,
     username: row.username,
     email: row.email,
-    commensalNames: [...row.commensal_names],
+    commensalNames: row.commensal_names,
     phoneNumber: level === null || seesPhoneNumbers(level, hidden.has(cafeteriaId)) ? row.phone_number : null,
     comments: row.comments,
     issue: row.issue,

@@ -1,12 +1,8 @@
 import type { clientsEndpoints } from "@cantina/contract/clients";
-import type { WireDataOf } from "@cantina/contract/endpoint";
-import { cents, decimalFromCents } from "@cantina/domain/kernel";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { ClientRow, CommensalRow } from "./client.queries.ts";
 
-type Account = WireDataOf<typeof clientsEndpoints.associateCard>;
-
-export const moneyOrNull = (minorUnits: number | null): number | null =>
-  minorUnits === null ? null : decimalFromCents(cents(minorUnits));
+type Account = GivenDataOf<typeof clientsEndpoints.associateCard>;
 
 const commensalOf = (row: CommensalRow): Account["commensals"][number] => ({
   id: row.id,
@@ -19,7 +15,7 @@ const commensalOf = (row: CommensalRow): Account["commensals"][number] => ({
   cardCode: row.card_code,
   imageUrl: row.image_url,
   allergies: row.allergies,
-  dailyLimit: moneyOrNull(row.daily_limit),
+  dailyLimit: row.daily_limit,
 });
 
 /** Two lists made one, in a single walk over each. */
@@ -34,8 +30,8 @@ export function accountsFrom(clients: readonly ClientRow[], commensals: readonly
     id: row.id,
     username: row.username,
     email: row.email,
-    balance: decimalFromCents(cents(row.balance)),
-    minimumBalance: moneyOrNull(row.minimum_balance),
+    balance: row.balance,
+    minimumBalance: row.minimum_balance,
     discountCategoryId: row.discount_category_id,
     familyCode: row.family_code,
     commensals: (byClient.get(row.id) ?? []).map(commensalOf),

@@ -1,30 +1,30 @@
 import type { PrivilegeLevel, ProfileType } from "@cantina/domain/access";
 import type { CommensalStatus } from "@cantina/domain/clients";
-import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
+import type { CafeteriaId, Cents, ClassId, CommensalId, DiscountCategoryId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type ClientRow = {
-  readonly id: string;
+  readonly id: ProfileId;
   readonly username: string;
   readonly email: string;
-  readonly balance: number;
-  readonly minimum_balance: number | null;
-  readonly discount_category_id: string | null;
+  readonly balance: Cents;
+  readonly minimum_balance: Cents | null;
+  readonly discount_category_id: DiscountCategoryId | null;
   readonly family_code: string | null;
 };
 
 export type CommensalRow = {
-  readonly id: string;
-  readonly profile_id: string;
+  readonly id: CommensalId;
+  readonly profile_id: ProfileId;
   readonly first_name: string;
   readonly last_name: string;
-  readonly class_id: string | null;
+  readonly class_id: ClassId | null;
   readonly status: CommensalStatus;
-  readonly discount_category_id: string | null;
+  readonly discount_category_id: DiscountCategoryId | null;
   readonly card_code: string | null;
   readonly image_url: string | null;
   readonly allergies: string | null;
-  readonly daily_limit: number | null;
+  readonly daily_limit: Cents | null;
 };
 
 /** One client, or all that are not deleted. */

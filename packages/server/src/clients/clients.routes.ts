@@ -1,18 +1,8 @@
 import { clientsEndpoints } from "@cantina/contract/clients";
 import { can, profileTypes } from "@cantina/domain/access";
-import {
-  accepted,
-  cents,
-  decimalFromCents,
-  localDateOf,
-  maxMoney,
-  noMoney,
-  refused,
-  subtractMoney,
-} from "@cantina/domain/kernel";
+import { accepted, localDateOf, maxMoney, noMoney, refused, subtractMoney } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { associateCard } from "./associate-card.ts";
-import { moneyOrNull } from "./client-account.ts";
 import { readProfiles } from "./read-profiles.queries.ts";
 import { findLimit, spentOn } from "./terms.queries.ts";
 
@@ -38,8 +28,8 @@ export const tillClientRoutes: readonly Route[] = [
       if (row === undefined) return refused({ code: "NOT_FOUND" });
       if (row.daily_limit === null) return accepted({ data: { dailyLimit: null, left: null } });
       const spent = await spentOn(kysely, commensalId, localDateOf(clock.now(), row.tz_name));
-      const left = maxMoney(noMoney, subtractMoney(cents(row.daily_limit), cents(spent)));
-      return accepted({ data: { dailyLimit: moneyOrNull(row.daily_limit), left: decimalFromCents(left) } });
+      const left = maxMoney(noMoney, subtractMoney(row.daily_limit, spent));
+      return accepted({ data: { dailyLimit: row.daily_limit, left } });
     },
   ),
 

@@ -1,17 +1,8 @@
 import { clientsEndpoints, discountCategoryEndpoints } from "@cantina/contract/clients";
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type DiscountTerms, checkDiscount } from "@cantina/domain/clients";
-import {
-  type Cents,
-  type Result,
-  accepted,
-  checkVersion,
-  cents,
-  decimalFromCents,
-  refused,
-} from "@cantina/domain/kernel";
+import { type Cents, type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { type Route, type RouteFailure, editTogether, recordChange, route, withIdempotency } from "../http/index.ts";
-import { moneyOrNull } from "./client-account.ts";
 import {
   deleteDiscount,
   insertDiscount,
@@ -22,15 +13,12 @@ import {
 } from "./discount-category.queries.ts";
 import { type CategoryRow, discountCategoriesOf } from "./terms.queries.ts";
 
-/** Basis points as the fraction that the wire carries. */
-const fractionOf = (basisPoints: number): number => Number((basisPoints / 10_000).toFixed(4));
-
-const categoryOf = (row: CategoryRow): WireDataOf<typeof discountCategoryEndpoints.createDiscountCategory> => ({
+const categoryOf = (row: CategoryRow): GivenDataOf<typeof discountCategoryEndpoints.createDiscountCategory> => ({
   id: row.id,
   name: row.name,
-  rate: fractionOf(row.rate_basis_points),
-  maxDiscount: moneyOrNull(row.max_discount),
-  minimumBalance: decimalFromCents(cents(row.minimum_balance)),
+  rate: row.rate_basis_points,
+  maxDiscount: row.max_discount,
+  minimumBalance: row.minimum_balance,
   version: row.version,
   ...(row.former_name !== null && { formerName: row.former_name }),
 });

@@ -1,14 +1,14 @@
 import type { managedClientEndpoints } from "@cantina/contract/clients";
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type CafeteriaId, BrokenInvariant } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { accountsFrom } from "./client-account.ts";
 import { type ManagedRow, commensalsOfClients, findManagedClient } from "./managed-client.queries.ts";
 
-type ManagedWire = WireDataOf<typeof managedClientEndpoints.updateClient>;
+type ManagedData = GivenDataOf<typeof managedClientEndpoints.updateClient>;
 
 /** Rows with their commensals, in the order of the rows. */
-export async function managedFrom(db: Kysely<unknown>, rows: readonly ManagedRow[]): Promise<ManagedWire[]> {
+export async function managedFrom(db: Kysely<unknown>, rows: readonly ManagedRow[]): Promise<ManagedData[]> {
   const commensals = await commensalsOfClients(
     db,
     rows.map(({ id }) => id),
@@ -21,7 +21,7 @@ export async function managedFrom(db: Kysely<unknown>, rows: readonly ManagedRow
 }
 
 /** What a change has made of a client. */
-export async function readManaged(trx: Kysely<unknown>, cafeteriaId: CafeteriaId, id: string): Promise<ManagedWire> {
+export async function readManaged(trx: Kysely<unknown>, cafeteriaId: CafeteriaId, id: string): Promise<ManagedData> {
   const row = await findManagedClient(trx, cafeteriaId, id);
   const [client] = row === undefined ? [] : await managedFrom(trx, [row]);
   if (client === undefined) throw new BrokenInvariant("a client just changed can be read");

@@ -1,15 +1,15 @@
 import type { clientsEndpoints } from "@cantina/contract/clients";
-import type { WireDataOf } from "@cantina/contract/endpoint";
-import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
+import type { CafeteriaId, CommensalId, ProfileId, SubscriptionId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { accountsFrom } from "./client-account.ts";
 import { type ProfilesAsked, commensalsOf, profilesOf } from "./client.queries.ts";
 
-type Profile = WireDataOf<typeof clientsEndpoints.readClient>;
+type Profile = GivenDataOf<typeof clientsEndpoints.readClient>;
 type SubscriptionRow = {
-  readonly profileId: string;
-  readonly commensalId: string;
-  readonly subscriptionId: string;
+  readonly profileId: ProfileId;
+  readonly commensalId: CommensalId;
+  readonly subscriptionId: SubscriptionId;
   readonly name: string;
 };
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@cantina/domain/cafeteria";
 import type { StatementKind } from "@cantina/domain/clients";
-import type { CafeteriaId, Instant, ProfileId, TimeZone } from "@cantina/domain/kernel";
+import type { CafeteriaId, Cents, Instant, OrderId, ProfileId, TimeZone } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type StatementAsked = {
@@ -18,9 +18,9 @@ export type StatementRow = {
   readonly at: string;
   readonly kind: StatementKind;
   readonly is_revert: boolean;
-  readonly amount: number;
-  readonly balance_after: number;
-  readonly transaction_id: string | null;
+  readonly amount: Cents;
+  readonly balance_after: Cents;
+  readonly transaction_id: OrderId | null;
   readonly commensal_name: string | null;
   readonly concept: string | null;
   readonly payment_method: PaymentMethod | null;

@@ -1,13 +1,11 @@
 import type { managedClientEndpoints } from "@cantina/contract/clients";
-import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
 import {
   type LocalDate,
   type Result,
   type TimeZone,
   accepted,
-  cents,
   dayRange,
-  decimalFromCents,
   instant,
   refused,
 } from "@cantina/domain/kernel";
@@ -17,13 +15,13 @@ import { type StatementRow, findStatementPlace, statementOf } from "./statement.
 type Endpoint = typeof managedClientEndpoints.readStatement;
 type Asked = DecodedRequestOf<Endpoint>;
 
-const entryOf = (row: StatementRow): WireDataOf<Endpoint>[number] => ({
+const entryOf = (row: StatementRow): GivenDataOf<Endpoint>[number] => ({
   id: row.id,
   at: instant(row.at),
   kind: row.kind,
   isRevert: row.is_revert,
-  amount: decimalFromCents(cents(row.amount)),
-  balanceAfter: decimalFromCents(cents(row.balance_after)),
+  amount: row.amount,
+  balanceAfter: row.balance_after,
   transactionId: row.transaction_id,
   commensalName: row.commensal_name,
   concept: row.concept,

@@ -1,7 +1,16 @@
-import type { CafeteriaId, CommensalId, LocalDate, TimeZone } from "@cantina/domain/kernel";
+import {
+  type BasisPoints,
+  type CafeteriaId,
+  type Cents,
+  type CommensalId,
+  type DiscountCategoryId,
+  type LocalDate,
+  type TimeZone,
+  noMoney,
+} from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
-export type LimitRow = { readonly daily_limit: number | null; readonly tz_name: TimeZone };
+export type LimitRow = { readonly daily_limit: Cents | null; readonly tz_name: TimeZone };
 
 export async function findLimit(
   db: Kysely<unknown>,
@@ -15,21 +24,21 @@ export async function findLimit(
 }
 
 /** Not-cancelled orders of that day, whatever they were paid with. */
-export async function spentOn(db: Kysely<unknown>, commensalId: CommensalId, day: LocalDate): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`
+export async function spentOn(db: Kysely<unknown>, commensalId: CommensalId, day: LocalDate): Promise<Cents> {
+  const { rows } = await sql<{ spent: Cents }>`
     select coalesce(sum(total_price), 0)::bigint as spent from transaction
      where commensal_id = ${commensalId} and local_date = ${day} and order_type = 'ORDER' and status in ('STARTED', 'COMPLETED')`.execute(
     db,
   );
-  return rows[0]?.spent ?? 0;
+  return rows[0]?.spent ?? noMoney;
 }
 
 export type CategoryRow = {
-  readonly id: string;
+  readonly id: DiscountCategoryId;
   readonly name: string;
-  readonly rate_basis_points: number;
-  readonly max_discount: number | null;
-  readonly minimum_balance: number;
+  readonly rate_basis_points: BasisPoints;
+  readonly max_discount: Cents | null;
+  readonly minimum_balance: Cents;
   readonly version: number;
   readonly former_name: string | null;
 };

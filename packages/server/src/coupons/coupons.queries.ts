@@ -1,6 +1,6 @@
-import type { CouponWire, UserCouponWire } from "@cantina/contract/coupons";
+import type { CouponData, UserCouponData } from "@cantina/contract/coupons";
 import type { Coupon } from "@cantina/domain/coupons";
-import { BrokenInvariant, decimalFromCents } from "@cantina/domain/kernel";
+import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { pictureUrl } from "../pictures/index.ts";
 
@@ -19,10 +19,9 @@ const couponOf = (row: Row): KeptCoupon => ({
   imageUrl: row.pictureId === null ? null : pictureUrl(row.pictureId),
 });
 
-export const couponWireOf = ({ pictureId, productIds, ...coupon }: KeptCoupon): CouponWire => ({
+export const couponDataOf = ({ pictureId, productIds, ...coupon }: KeptCoupon): CouponData => ({
   ...coupon,
-  price: decimalFromCents(coupon.price),
-  products: [...productIds],
+  productIds,
   imgId: pictureId,
 });
 
@@ -56,18 +55,18 @@ export async function listClientCoupons(
   db: Kysely<unknown>,
   cafeteriaId: string,
   profileId: string,
-): Promise<readonly UserCouponWire[] | null> {
+): Promise<readonly UserCouponData[] | null> {
   const client = await sql`
     select 1 from profile where id = ${profileId} and cafeteria_id = ${cafeteriaId} and type = 'CLIENT'`.execute(db);
   if (client.rows.length === 0) return null;
-  const { rows } = await sql<UserCouponWire>`
+  const { rows } = await sql<UserCouponData>`
     select ${userCouponColumns} from user_coupon u
      where u.profile_id = ${profileId} and u.status = 'ENABLED' order by u.buy_time desc, u.id desc`.execute(db);
   return rows;
 }
 
-export async function readUserCoupon(trx: Transaction<unknown>, userCouponId: string): Promise<UserCouponWire> {
-  const { rows } = await sql<UserCouponWire>`
+export async function readUserCoupon(trx: Transaction<unknown>, userCouponId: string): Promise<UserCouponData> {
+  const { rows } = await sql<UserCouponData>`
     select ${userCouponColumns} from user_coupon u where u.id = ${userCouponId}`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("a coupon just bought can be read");
   return rows[0];

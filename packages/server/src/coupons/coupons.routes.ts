@@ -1,14 +1,14 @@
 import { couponDeskEndpoints, couponEndpoints } from "@cantina/contract/coupons";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
-import { couponWireOf, listClientCoupons, listCoupons } from "./coupons.queries.ts";
+import { couponDataOf, listClientCoupons, listCoupons } from "./coupons.queries.ts";
 import { createCoupon, deleteCoupon, updateCoupon } from "./edit-coupon.ts";
 import { sellCoupon } from "./sell-coupon.ts";
 
 export const couponRoutes: readonly Route[] = [
   route(couponEndpoints.listCoupons, async ({ params }, { db }) => {
     const coupons = await listCoupons(db.kysely, params.cafeteriaId);
-    return accepted({ data: coupons.map(couponWireOf) });
+    return accepted({ data: coupons.map(couponDataOf) });
   }),
 
   route(couponEndpoints.listClientCoupons, async ({ params: { cafeteriaId, profileId } }, { db }) => {

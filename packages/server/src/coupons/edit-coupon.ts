@@ -1,4 +1,4 @@
-import { type CouponWire, couponDeskEndpoints } from "@cantina/contract/coupons";
+import { type CouponData, couponDeskEndpoints } from "@cantina/contract/coupons";
 import { decideExpiration } from "@cantina/domain/coupons";
 import {
   BrokenInvariant,
@@ -13,11 +13,11 @@ import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
-import { couponWireOf, readCoupon } from "./coupons.queries.ts";
+import { couponDataOf, readCoupon } from "./coupons.queries.ts";
 import { type CouponChange, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
 import { type CouponDraft, addCoupon } from "./new-coupon.queries.ts";
 
-type Edited = Result<{ readonly data: CouponWire }, RouteFailure>;
+type Edited = Result<{ readonly data: CouponData }, RouteFailure>;
 
 const expired = refused({
   code: "VALIDATION",
@@ -36,7 +36,7 @@ const isAhead = (draft: CouponDraft, { clock }: RequestContext, former: Instant 
 async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId: string): Promise<Edited> {
   const coupon = await readCoupon(trx, cafeteriaId, couponId);
   if (coupon === null) throw new BrokenInvariant("a coupon just written can be read");
-  return accepted({ data: couponWireOf(coupon) });
+  return accepted({ data: couponDataOf(coupon) });
 }
 
 /** COUPON-10 COUPON-12 */

@@ -106,7 +106,7 @@ async function sellOnce(
     data: {
       transaction,
       userCoupon: await readUserCoupon(trx, userCouponId),
-      balanceAfter: balanceAfter === null ? null : decimalFromCents(balanceAfter),
+      balanceAfter,
     },
   });
 }

@@ -1,15 +1,15 @@
 import type { Endpoint, FailureBody } from "@cantina/contract/endpoint";
 import { expiredSessionCode } from "@cantina/contract/endpoint";
-import { checkWireData } from "./check-wire-data.ts";
+import { wireDataOf } from "./wire-data.ts";
 import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 import { statusOf } from "./status-of.ts";
 
-/** Serialises data once it is found to fit the endpoint; throws MisfitAnswer, naming the field, when it does not. */
+/** Writes data as the endpoint says it is written; throws MisfitAnswer, naming the field, when it does not fit. */
 export async function successAnswer<E extends Endpoint>(
   endpoint: E,
-  { data, totalCount, deviceToken }: RouteData<E>,
+  { data: made, totalCount, deviceToken }: RouteData<E>,
 ): Promise<StoredAnswer> {
-  await checkWireData(endpoint, data);
+  const data = await wireDataOf(endpoint, made);
   return {
     status: 200,
     answer: JSON.stringify(totalCount === undefined ? { data } : { data, totalCount }),

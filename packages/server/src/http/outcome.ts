@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorCode, WireDataOf } from "@cantina/contract/endpoint";
+import type { Endpoint, ErrorCode, GivenDataOf } from "@cantina/contract/endpoint";
 import type { Result } from "@cantina/domain/kernel";
 
 /** `data` becomes ExtraData. */
@@ -9,12 +9,15 @@ export type RouteFailure = {
   readonly retryAfterSeconds?: number;
 };
 
-export type RouteData<E extends Endpoint> = {
-  readonly data: WireDataOf<E>;
+/** Of any endpoint. */
+export type Made = {
+  readonly data: unknown;
   readonly totalCount?: number;
   /** For the device to keep and show again; header `X-Device-Token`. */
   readonly deviceToken?: string;
 };
+
+export type RouteData<E extends Endpoint> = Made & { readonly data: GivenDataOf<E> };
 
 /** An answer as it goes out, and as the idempotency record keeps it. */
 export type StoredAnswer = {

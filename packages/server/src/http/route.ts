@@ -1,7 +1,7 @@
 import type { DecodedRequestOf, Endpoint } from "@cantina/contract/endpoint";
 import type { Result } from "@cantina/domain/kernel";
 import type { ContextOf, Identity, RequestContext } from "./context.ts";
-import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
+import type { Made, RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 
 export type Handle<E extends Endpoint> = (
   request: DecodedRequestOf<E>,
@@ -16,7 +16,7 @@ export type Route = {
   readonly handle: (
     request: DecodedRequest,
     context: RequestContext<Identity | null>,
-  ) => Promise<Result<RouteData<Endpoint> | StoredAnswer, RouteFailure>>;
+  ) => Promise<Result<Made | StoredAnswer, RouteFailure>>;
 };
 
 /** Binds a contract endpoint to its handler. `serveRoute` decodes and authorises by that same endpoint, so the casts hold. */

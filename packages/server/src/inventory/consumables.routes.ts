@@ -5,7 +5,7 @@ import { type Route, route } from "../http/index.ts";
 import { consumableUsesOf, deleteConsumable } from "./delete-consumable.ts";
 import { productUsesOf } from "./edit-consumable.queries.ts";
 import { changePrepared, changeSupply, createPrepared, createSupply } from "./edit-consumable.ts";
-import { consumableDetailOf, consumableOf } from "./inventory-wire.ts";
+import { consumableDetailOf, consumableOf } from "./consumable-data.ts";
 
 export const consumableRoutes: readonly Route[] = [
   route(consumableEndpoints.listConsumables, async ({ params }, { db }) => {

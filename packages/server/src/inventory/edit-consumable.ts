@@ -1,4 +1,4 @@
-import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
 import { consumableEndpoints } from "@cantina/contract/inventory";
 import { type CostFailure, type CostSource, type UnitCosts, unitCosts } from "@cantina/domain/inventory";
 import { BrokenInvariant, type Result, accepted, checkVersion, id, refused } from "@cantina/domain/kernel";
@@ -22,13 +22,13 @@ import {
   withIdempotency,
 } from "../http/index.ts";
 import { insertPrepared, insertSupply, updatePrepared, updateSupply } from "./edit-consumable.queries.ts";
-import { consumableOf } from "./inventory-wire.ts";
+import { consumableOf } from "./consumable-data.ts";
 import { holdSupplier } from "./supplier.queries.ts";
 
 type Asked<Name extends keyof typeof consumableEndpoints> = DecodedRequestOf<(typeof consumableEndpoints)[Name]>;
-type Written = Result<{ readonly data: WireDataOf<typeof consumableEndpoints.createSupply> }, RouteFailure>;
+type Written = Result<{ readonly data: GivenDataOf<typeof consumableEndpoints.createSupply> }, RouteFailure>;
 type Answered = Result<
-  { readonly data: WireDataOf<typeof consumableEndpoints.createSupply> } | StoredAnswer,
+  { readonly data: GivenDataOf<typeof consumableEndpoints.createSupply> } | StoredAnswer,
   RouteFailure
 >;
 

@@ -1,5 +1,5 @@
 import { exchangedUses } from "@cantina/domain/coupons";
-import type { Instant, OrderId } from "@cantina/domain/kernel";
+import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
@@ -12,7 +12,7 @@ export type SaleToBook = {
   readonly request: Pick<SaleRequest, "cartId" | "commensalId" | "comments" | "paymentMethod" | "markAsCompleted">;
   readonly sale: BookableSale;
   /** null: nobody at the counter, a client with its app. */
-  readonly sellerId: string | null;
+  readonly sellerId: ProfileId | null;
   readonly soldAt: Instant;
   readonly localDate: string;
   readonly registerSessionId: string | null;

@@ -1,4 +1,4 @@
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { lateOrderEndpoints } from "@cantina/contract/orders";
 import type { Instant } from "@cantina/domain/kernel";
 import type { BookableLateSale, LateSale } from "@cantina/domain/sale";
@@ -41,10 +41,10 @@ export async function noteLateSale(trx: Transaction<unknown>, booking: LateBooki
       ${told.soldAt}, ${told.deviceTime}, ${missingOf(booking)})`.execute(trx);
 }
 
-type ShortageWire = WireDataOf<typeof lateOrderEndpoints.listStockShortages>[number];
+type Shortage = GivenDataOf<typeof lateOrderEndpoints.listStockShortages>[number];
 
-export async function listShortages(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly ShortageWire[]> {
-  const { rows } = await sql<ShortageWire>`
+export async function listShortages(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly Shortage[]> {
+  const { rows } = await sql<Shortage>`
     select h.id, h.product_id as "productId", v.name, h.quantity, t.id as "orderId", s.username as "sellerName",
            ${instantOf("t.date_time")} as "soldAt", ${instantOf("l.received_at")} as "receivedAt"
       from stock_shortage h

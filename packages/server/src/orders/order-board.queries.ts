@@ -1,4 +1,4 @@
-import type { OrderWire } from "@cantina/contract/orders";
+import type { OrderData } from "@cantina/contract/orders";
 import type { Instant } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { type OrderRow, orderColumns, orderOf } from "./orders.queries.ts";
@@ -6,7 +6,7 @@ import { type OrderRow, orderColumns, orderOf } from "./orders.queries.ts";
 /** How long a cancelled order waits on the board for somebody to archive it. ORDERS-13 */
 const cancelledFor = "7 days";
 
-export async function listBoardOrders(db: Kysely<unknown>, cafeteriaId: string, now: Instant): Promise<OrderWire[]> {
+export async function listBoardOrders(db: Kysely<unknown>, cafeteriaId: string, now: Instant): Promise<OrderData[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
       select * from transaction where cafeteria_id = ${cafeteriaId} and status = 'STARTED' and order_type = 'ORDER'
@@ -21,7 +21,7 @@ export async function listBoardOrders(db: Kysely<unknown>, cafeteriaId: string, 
 /** Specification §9. */
 const recentlyDelivered = 5;
 
-export async function listDeliveredOrders(db: Kysely<unknown>, cafeteriaId: string): Promise<OrderWire[]> {
+export async function listDeliveredOrders(db: Kysely<unknown>, cafeteriaId: string): Promise<OrderData[]> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
       select * from transaction where cafeteria_id = ${cafeteriaId} and delivered_at is not null

@@ -8,7 +8,7 @@ import { deliverToday, recoverToday, takeSteps } from "./take-steps.ts";
 
 async function statesOf(outcome: Promise<Result<readonly OrderState[], RouteFailure>>) {
   const states = await outcome;
-  return states.ok ? accepted({ data: [...states.value] }) : states;
+  return states.ok ? accepted({ data: states.value }) : states;
 }
 
 export const orderBoardRoutes: readonly Route[] = [

@@ -1,41 +1,17 @@
-import type { OrderWire } from "@cantina/contract/orders";
-import { type Cents, decimalFromCents } from "@cantina/domain/kernel";
+import type { OrderData } from "@cantina/contract/orders";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
-type ItemRow = Omit<OrderWire["orderItems"][number], "price" | "discount" | "total"> & {
-  readonly price: Cents;
-  readonly discount: Cents;
-  readonly total: Cents;
-};
-/** With every field, as an order is answered now. */
-type WholeOrder = Required<OrderWire>;
+type Item = OrderData["orderItems"][number];
 /** As PostgreSQL gives `orderColumns`. */
-export type OrderRow = Omit<
-  WholeOrder,
-  "orderItems" | "subtotal" | "discount" | "totalPrice" | "marketplaceFee" | "isSubscription" | "arcaInvoiceUrl"
-> & {
-  readonly orderItems: readonly ItemRow[];
-  readonly marketplaceFee: Cents;
-  readonly subtotal: Cents;
-  readonly discount: Cents;
-  readonly totalPrice: Cents;
+export type OrderRow = Omit<OrderData, "orderItems" | "isSubscription" | "arcaInvoiceUrl"> & {
+  readonly orderItems: readonly Omit<Item, "productLabel">[];
 };
 
-export const orderOf = (row: OrderRow): WholeOrder => ({
+export const orderOf = (row: OrderRow): OrderData => ({
   ...row,
-  subtotal: decimalFromCents(row.subtotal),
-  discount: decimalFromCents(row.discount),
-  totalPrice: decimalFromCents(row.totalPrice),
-  marketplaceFee: decimalFromCents(row.marketplaceFee),
   isSubscription: row.orderType === "SUBSCRIPTION_CHARGE" || row.originMedium === "SUBSCRIPTION",
   arcaInvoiceUrl: null,
-  orderItems: row.orderItems.map((item) => ({
-    ...item,
-    productLabel: item.name,
-    price: decimalFromCents(item.price),
-    discount: decimalFromCents(item.discount),
-    total: decimalFromCents(item.total),
-  })),
+  orderItems: row.orderItems.map((item) => ({ ...item, productLabel: item.name })),
 });
 
 export const instantOf = (column: string): RawBuilder<string> =>
@@ -69,7 +45,7 @@ export async function readOrder(
   db: Kysely<unknown>,
   cafeteriaId: string,
   orderId: string,
-): Promise<OrderWire | undefined> {
+): Promise<OrderData | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from transaction t left join commensal c on c.id = t.commensal_id
      where t.id = ${orderId} and t.cafeteria_id = ${cafeteriaId}`.execute(db);

@@ -1,13 +1,13 @@
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { orderEndpoints } from "@cantina/contract/orders";
-import { decimalFromCents } from "@cantina/domain/kernel";
+import { noMoney } from "@cantina/domain/kernel";
 import type { SaleToBook } from "./book-sale.queries.ts";
 
 /** What the seller is answered: the order as it is about to be booked. */
 export const placedOrderOf = (
   { id, request, sale, sellerId, soldAt, originMedium, pickUpDateTime }: SaleToBook,
   commensalName: string | null,
-): WireDataOf<typeof orderEndpoints.createOrder> => ({
+): GivenDataOf<typeof orderEndpoints.createOrder> => ({
   id,
   cartId: request.cartId,
   orderType: "ORDER",
@@ -18,12 +18,12 @@ export const placedOrderOf = (
     productVersion: line.productVersion,
     name: line.name,
     productLabel: line.name,
-    items: line.items.map((item) => ({ ...item })),
-    price: decimalFromCents(line.unitPrice),
+    items: line.items,
+    price: line.unitPrice,
     quantity: line.quantity,
-    exchangedCoupons: line.exchangedCoupons.map((one) => ({ ...one })),
-    discount: decimalFromCents(line.discount),
-    total: decimalFromCents(line.total),
+    exchangedCoupons: line.exchangedCoupons,
+    discount: line.discount,
+    total: line.total,
   })),
   commensalId: request.commensalId,
   commensalName,
@@ -32,9 +32,9 @@ export const placedOrderOf = (
   sellerId,
   comments: request.comments,
   paymentMethod: request.paymentMethod,
-  subtotal: decimalFromCents(sale.subtotal),
-  discount: decimalFromCents(sale.discount),
-  totalPrice: decimalFromCents(sale.total),
+  subtotal: sale.subtotal,
+  discount: sale.discount,
+  totalPrice: sale.total,
   dateTime: soldAt,
   pickUpDateTime,
   lastStatusUpdate: soldAt,
@@ -42,11 +42,11 @@ export const placedOrderOf = (
   version: 1,
   couponId: null,
   couponsQuantity: null,
-  marketplaceFee: 0,
+  marketplaceFee: noMoney,
   isSubscription: false,
   subscriptionId: null,
   arcaInvoiceUrl: null,
   cancellationReason: null,
   cancellationComment: "",
-  balanceAfter: sale.balanceAfter === null ? null : decimalFromCents(sale.balanceAfter),
+  balanceAfter: sale.balanceAfter,
 });

@@ -1,6 +1,6 @@
-import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
 import type { printingEndpoints } from "@cantina/contract/printing";
-import { decideClaim } from "@cantina/domain/printing";
+import { type PrintClaimId, decideClaim } from "@cantina/domain/printing";
 import { inTransaction, noteChange } from "../db/index.ts";
 import type { RequestContext } from "../http/index.ts";
 import { bookClaims, readClaimFacts } from "./printing.queries.ts";
@@ -11,7 +11,7 @@ type Claims = typeof printingEndpoints.claimTickets;
 export function claimTickets(
   { station, deviceId, orders }: DecodedRequestOf<Claims>["body"],
   { db, identity, clock }: RequestContext,
-): Promise<WireDataOf<Claims>> {
+): Promise<GivenDataOf<Claims>> {
   const place = { cafeteriaId: identity.cafeteriaId, name: station };
   const at = clock.now();
   return inTransaction(db.kysely, async (trx) => {
@@ -23,7 +23,8 @@ export function claimTickets(
       return { orderId, version, outcome };
     });
     const won = decided.filter(({ outcome }) => outcome === "won");
-    const claimIds = won.length === 0 ? new Map<string, string>() : await bookClaims(trx, place, deviceId, won, at);
+    const claimIds =
+      won.length === 0 ? new Map<string, PrintClaimId>() : await bookClaims(trx, place, deviceId, won, at);
     for (const claimId of claimIds.values()) noteChange({ entity: "printClaim", id: claimId });
     return decided.map((answer) => ({
       ...answer,

@@ -1,4 +1,4 @@
-import type { ClaimEnd, ClaimFacts, DeviceId } from "@cantina/domain/printing";
+import type { ClaimEnd, ClaimFacts, DeviceId, PrintClaimId } from "@cantina/domain/printing";
 import type { CafeteriaId, Instant, OrderId } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 
@@ -44,8 +44,8 @@ export async function bookClaims(
   deviceId: DeviceId,
   won: readonly Won[],
   at: Instant,
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ orderId: string; id: string }>`
+): Promise<ReadonlyMap<string, PrintClaimId>> {
+  const { rows } = await sql<{ orderId: string; id: PrintClaimId }>`
     insert into print_claim (cafeteria_id, order_id, version, station, device_id, claimed_at)
     select ${cafeteriaId}, w.order_id, w.version, ${name}, ${deviceId}, ${at}::timestamptz
       from (select distinct order_id, version

@@ -1,4 +1,4 @@
-import { type SubscriptionWire, subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
+import { type SubscriptionData, subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
 import {
   BrokenInvariant,
   type CommensalId,
@@ -30,7 +30,7 @@ import {
 import { subscriptionOf } from "./subscription-of.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
-type Edited = Result<{ readonly data: SubscriptionWire }, RouteFailure>;
+type Edited = Result<{ readonly data: SubscriptionData }, RouteFailure>;
 
 async function readBack(
   trx: Transaction<unknown>,

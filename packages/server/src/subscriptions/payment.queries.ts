@@ -1,20 +1,15 @@
-import type { PaymentStateWire } from "@cantina/contract/subscriptions";
-import { type CafeteriaId, type LocalDate, type SubscriptionId, cents, decimalFromCents } from "@cantina/domain/kernel";
+import type { PaymentStateData } from "@cantina/contract/subscriptions";
+import type { CafeteriaId, CommensalId, LocalDate, SubscriptionId } from "@cantina/domain/kernel";
 import { type PayDayPrice, type SubscriptionStatus, monthOf, priceOn } from "@cantina/domain/subscriptions";
 import { type Kysely, sql } from "kysely";
 
 type PaymentRow = {
-  readonly subscriptionId: string;
-  readonly commensalId: string;
+  readonly subscriptionId: SubscriptionId;
+  readonly commensalId: CommensalId;
   readonly isPaid: boolean;
   readonly status: SubscriptionStatus;
   readonly payDayPrices: readonly PayDayPrice[];
-  readonly refusal: {
-    readonly day: string;
-    readonly code: "INSUFFICIENT_BALANCE" | "NEGATIVE_BALANCE";
-    readonly price: number;
-    readonly missing: number;
-  } | null;
+  readonly refusal: PaymentStateData["lastRefusal"];
 };
 
 export type PaymentsAsked = {
@@ -24,23 +19,15 @@ export type PaymentsAsked = {
   readonly isUnpaidOnly: boolean;
 };
 
-function paymentOf(row: PaymentRow, today: LocalDate): PaymentStateWire {
+function paymentOf(row: PaymentRow, today: LocalDate): PaymentStateData {
   const { subscriptionId, commensalId, isPaid, refusal } = row;
   const price = row.status === "ENABLED" ? priceOn(row.payDayPrices, today) : null;
   return {
     subscriptionId,
     commensalId,
     isPaid,
-    price: price === null ? null : decimalFromCents(price),
-    lastRefusal:
-      refusal === null || isPaid
-        ? null
-        : {
-            day: refusal.day,
-            code: refusal.code,
-            price: decimalFromCents(cents(refusal.price)),
-            missing: decimalFromCents(cents(refusal.missing)),
-          },
+    price,
+    lastRefusal: isPaid ? null : refusal,
   };
 }
 
@@ -49,7 +36,7 @@ export async function paymentsOf(
   db: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   { today, only, isUnpaidOnly }: PaymentsAsked,
-): Promise<readonly PaymentStateWire[]> {
+): Promise<readonly PaymentStateData[]> {
   const month = monthOf(today);
   const { rows } = await sql<PaymentRow>`
     select * from (

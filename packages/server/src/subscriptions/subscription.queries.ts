@@ -1,5 +1,5 @@
-import type { CafeteriaId, SubscriptionId } from "@cantina/domain/kernel";
-import type { SubscriptionStatus, Weekday } from "@cantina/domain/subscriptions";
+import type { CafeteriaId, CommensalId, LocalDate, SubscriptionId } from "@cantina/domain/kernel";
+import type { PayDayPrice, SubscriptionStatus, Weekday } from "@cantina/domain/subscriptions";
 import { type Kysely, sql } from "kysely";
 
 export type SubscriptionRow = {
@@ -8,9 +8,9 @@ export type SubscriptionRow = {
   readonly available_week_dates: readonly Weekday[];
   readonly status: SubscriptionStatus;
   readonly version: number;
-  readonly prices: readonly { readonly day: number; readonly price: number }[];
-  readonly commensal_ids: readonly string[];
-  readonly last_uses: readonly { readonly commensalId: string; readonly date: string }[];
+  readonly prices: readonly PayDayPrice[];
+  readonly commensal_ids: readonly CommensalId[];
+  readonly last_uses: readonly { readonly commensalId: CommensalId; readonly date: LocalDate }[];
 };
 
 /** All that are not deleted, or those of them that are named. */

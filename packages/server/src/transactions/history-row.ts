@@ -1,4 +1,4 @@
-import type { HistoryEntryWire } from "@cantina/contract/transactions";
+import type { HistoryEntryData } from "@cantina/contract/transactions";
 import type { Instant } from "@cantina/domain/kernel";
 import type { Canceller, NamedPerson } from "@cantina/domain/transactions";
 import { sql } from "kysely";
@@ -37,7 +37,7 @@ function personOf(name: string | null, status: string | null, { seesDeleted }: R
   return { name: isDeleted && !seesDeleted ? null : name, isDeleted };
 }
 
-export function historyEntryOf(row: HistoryRow, reader: Reader): HistoryEntryWire {
+export function historyEntryOf(row: HistoryRow, reader: Reader): HistoryEntryData {
   const { commensalStatus, buyerName, buyerStatus, sellerName, sellerStatus, className, ...more } = row;
   const { cancelledBy, cancelledByName, cancelledAt, ...order } = more;
   const { cancellationReason, cancellationComment } = order;

@@ -1,5 +1,5 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import type { HistoryEntryWire, transactionEndpoints } from "@cantina/contract/transactions";
+import type { HistoryEntryData, transactionEndpoints } from "@cantina/contract/transactions";
 import type { Instant } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { findPeople } from "./find-people.queries.ts";
@@ -77,7 +77,7 @@ type HistoryReading = {
   readonly countRows: (condition: Condition) => Promise<number>;
 };
 
-type Page = { readonly data: HistoryEntryWire[]; readonly totalCount: number };
+type Page = { readonly data: HistoryEntryData[]; readonly totalCount: number };
 
 /** Newest first; transactions of one instant keep one order from page to page. HISTORY-04 HISTORY-05 */
 export async function listHistory(
@@ -112,7 +112,7 @@ export async function readHistoryEntry(
   cafeteriaId: string,
   transactionId: string,
   reader: Reader,
-): Promise<HistoryEntryWire | undefined> {
+): Promise<HistoryEntryData | undefined> {
   const { rows } = await sql<HistoryRow>`
     select ${historyColumns} from transaction t ${historyJoins}
      where t.id = ${transactionId} and t.cafeteria_id = ${cafeteriaId}`.execute(db);

@@ -1,4 +1,4 @@
-import type { DecodedRequestOf, WireDataOf } from "@cantina/contract/endpoint";
+import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { isAdministratorLevel } from "@cantina/domain/access";
 import { type Result, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
@@ -17,7 +17,7 @@ const futureDate: RouteFailure = {
 };
 
 type Query = DecodedRequestOf<typeof transactionEndpoints.listTransactions>["query"];
-type Page = { readonly data: WireDataOf<typeof transactionEndpoints.listTransactions>; readonly totalCount: number };
+type Page = { readonly data: GivenDataOf<typeof transactionEndpoints.listTransactions>; readonly totalCount: number };
 
 /** A page of the history, once its dates make sense where the cafeteria is. HISTORY-01 HISTORY-02 */
 export async function listTransactions(

@@ -1,6 +1,6 @@
 import { uploadEndpoints } from "@cantina/contract/uploads";
 import { openDays } from "@cantina/domain/cafeteria";
-import { type Result, accepted, decimalFromCents, localDateOf, refused } from "@cantina/domain/kernel";
+import { type Result, accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { type ProductUploadPlan, type UploadedSheet, cellText, planProductUpload } from "@cantina/domain/uploads";
 import type { Kysely } from "kysely";
 import { v7 as newSortableId } from "uuid";
@@ -44,12 +44,12 @@ const answerOf = (
       row,
       name,
       categoryId,
-      price: decimalFromCents(price),
-      displayDates: [...displayDates],
+      price,
+      displayDates,
     })),
-    faults: [...faults],
-    unused: [...unused],
-    headings: faults.length === 0 ? [] : [...sheet.headings],
+    faults,
+    unused,
+    headings: faults.length === 0 ? [] : sheet.headings,
     rows: faults.length === 0 ? [] : sheet.rows.map(({ row, cells }) => ({ row, cells: cells.map(cellText) })),
   },
 });

@@ -2,7 +2,7 @@ import { catalogEndpoints } from "@cantina/contract/catalog";
 import { clientsEndpoints } from "@cantina/contract/clients";
 import { type Product, unitPriceFor } from "@cantina/domain/catalog";
 import { type DiscountCategory, discountCategoryFor } from "@cantina/domain/clients";
-import { BrokenInvariant, type Cents } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type Cents } from "@cantina/domain/kernel";
 import { priceSale } from "@cantina/domain/sale";
 import type { Commensal } from "@cantina/domain/clients";
 
@@ -15,7 +15,7 @@ type BenchDiner = { readonly commensal: Commensal; readonly category: DiscountCa
 export type BenchGoods = {
   readonly jwt: string;
   readonly sellerId: string;
-  readonly cafeteriaId: string;
+  readonly cafeteriaId: CafeteriaId;
   readonly products: readonly Product[];
   readonly diners: readonly BenchDiner[];
 };

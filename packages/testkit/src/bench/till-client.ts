@@ -1,13 +1,13 @@
 import { createApiClient } from "@cantina/adapters/http";
 import { accessEndpoints } from "@cantina/contract/access";
-import { BrokenInvariant, type Result } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type Result } from "@cantina/domain/kernel";
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 export type TillClient = Pick<ReturnType<typeof createApiClient>, "call" | "callCounted"> & {
   readonly jwt: string;
   readonly profileId: string;
-  readonly cafeteriaId: string;
+  readonly cafeteriaId: CafeteriaId;
 };
 
 export const hold = <T>(result: Result<T, unknown>): T => {

@@ -75,7 +75,7 @@ function ofNode(node: Node): Any {
     case "object":
     case "strict_object": {
       const entries = Object.entries(node.entries ?? {});
-      const requiredKeys = entries.filter(([, { type }]) => type !== "optional").map(([key]) => key);
+      const requiredKeys = entries.filter(([, { type }]) => !optional.includes(type)).map(([key]) => key);
       return fc.record(Object.fromEntries(entries.map(([key, entry]) => [key, ofNode(entry)])), { requiredKeys });
     }
     case "array":
@@ -91,6 +91,7 @@ function ofNode(node: Node): Any {
     case "literal":
       return fc.constant(node.literal);
     case "optional":
+    case "exact_optional":
     case "nullable":
     case "nullish":
       return node.wrapped === undefined ? fc.constant(null) : wrapped(node.type, node.wrapped);
@@ -104,8 +105,10 @@ function ofNode(node: Node): Any {
   }
 }
 
+const optional = ["optional", "exact_optional"];
+
 const wrapped = (type: string, inner: Node): Any =>
-  type === "optional" ? ofNode(inner) : fc.option(ofNode(inner), { freq: 4 });
+  optional.includes(type) ? ofNode(inner) : fc.option(ofNode(inner), { freq: 4 });
 
 /** Wire values that fit the schema as far as its own words say it; rules in free code may still refuse them. */
 export const arbitraryOf = (schema: v.GenericSchema): Any => ofNode(schema as unknown as Node);

@@ -1,8 +1,8 @@
-import type { RequestOf } from "@cantina/contract/endpoint";
+import type { WireRequestOf } from "@cantina/contract/endpoint";
 import type { EndpointName, endpoints } from "@cantina/contract/table";
 import type { World, WorldRole } from "./world.ts";
 
-type Parts<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>;
+type Parts<N extends EndpointName> = WireRequestOf<(typeof endpoints)[N]>;
 type Made<N extends EndpointName> = {
   readonly [K in keyof Parts<N>]: K extends "params" ? Omit<Parts<N>[K], "cafeteriaId"> : Parts<N>[K];
 };

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { RequestOf } from "@cantina/contract/endpoint";
+import type { WireRequestOf } from "@cantina/contract/endpoint";
 import type { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import type { couponEndpoints } from "@cantina/contract/coupons";
 import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import type { lateOrderEndpoints, orderEndpoints } from "@cantina/contract/orders";
 import type { transactionEndpoints } from "@cantina/contract/transactions";
 
-export type OrderBody = RequestOf<typeof orderEndpoints.createOrder>["body"] & { readonly cartId: string };
-export type LateOrderBody = RequestOf<typeof lateOrderEndpoints.createLateOrder>["body"];
-export type CashBody = RequestOf<typeof cashRegisterEndpoints.createCashMovement>["body"];
+export type OrderBody = WireRequestOf<typeof orderEndpoints.createOrder>["body"] & { readonly cartId: string };
+export type LateOrderBody = WireRequestOf<typeof lateOrderEndpoints.createLateOrder>["body"];
+export type CashBody = WireRequestOf<typeof cashRegisterEndpoints.createCashMovement>["body"];
 
-export type RevertBody = RequestOf<typeof transactionEndpoints.revertTransaction>["body"];
+export type RevertBody = WireRequestOf<typeof transactionEndpoints.revertTransaction>["body"];
 
-export type CouponSaleBody = RequestOf<typeof couponEndpoints.buyCoupon>["body"] & { readonly buyerId: string };
-export type ChargeBody = RequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"] & {
+export type CouponSaleBody = WireRequestOf<typeof couponEndpoints.buyCoupon>["body"] & { readonly buyerId: string };
+export type ChargeBody = WireRequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"] & {
   readonly buyerId: string;
 };
 

@@ -7,7 +7,7 @@ import {
   wireRequest,
 } from "@cantina/contract/calls";
 import type { DataOf, Endpoint, RequestOf } from "@cantina/contract/endpoint";
-import { orderEndpoints, saleBody, submitFailureOf } from "@cantina/contract/orders";
+import { orderEndpoints, submitFailureOf } from "@cantina/contract/orders";
 import { type CafeteriaId, type Result, refused } from "@cantina/domain/kernel";
 import type { OrdersPort } from "@cantina/domain/sale";
 
@@ -70,11 +70,7 @@ export function fetchClient(url: string, token: () => string | null): FetchClien
 /** Where the till's checkout machine sends its sales. */
 export const fetchOrders = (client: FetchClient, cafeteriaId: CafeteriaId): OrdersPort => ({
   submit: async ({ key, request }) => {
-    const booked = await client.call(
-      orderEndpoints.createOrder,
-      { params: { cafeteriaId }, body: saleBody(request) },
-      key,
-    );
+    const booked = await client.call(orderEndpoints.createOrder, { params: { cafeteriaId }, body: request }, key);
     return booked.ok ? booked : refused(submitFailureOf(booked.failure));
   },
 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiFailure } from "@cantina/contract/calls";
 import { catalogEndpoints } from "@cantina/contract/catalog";
 import type { Product } from "@cantina/domain/catalog";
-import { type CategoryId, type Cents, type Result, accepted, decimalFromCents } from "@cantina/domain/kernel";
+import { type CategoryId, type Cents, type Result, accepted } from "@cantina/domain/kernel";
 
 import { persist } from "./persist.ts";
 import type { SignedIn } from "./sign-in.ts";
@@ -45,7 +45,7 @@ export async function ensureProducts(
   for (const name of names) {
     if (byName.has(name)) continue;
     const idempotencyKey = randomUUID();
-    const body = { name, description: name, categoryId, price: decimalFromCents(price), shownInApp: false };
+    const body = { name, description: name, categoryId, price, classPrices: [], shownInApp: false };
     const product = await persist(() => client.call(catalogEndpoints.createProduct, { params, body }, idempotencyKey));
     if (!product.ok) return product;
     byName.set(name, product.value);

@@ -2,6 +2,7 @@ import { type AddressInfo, type Server, type Socket, connect, createServer } fro
 import { randomUUID } from "node:crypto";
 import { catalogEndpoints } from "@cantina/contract/catalog";
 import { createApiClient } from "@cantina/adapters/http";
+import { id } from "@cantina/domain/kernel";
 import { type ChangeFeed, type ChangeNews, type LinkState, signalrChanges } from "@cantina/adapters/realtime";
 import { afterEach, expect, test } from "vitest";
 import { makeCafeteria, withTestServer } from "../database/index.ts";
@@ -41,7 +42,7 @@ async function place() {
     const api = createApiClient({ baseUrl: `${url}/api`, token: () => token, tabId, onSessionExpired: () => {} });
     const made = await api.call(
       catalogEndpoints.createCategory,
-      { params: { cafeteriaId: cafeteria.id }, body: { name: `Categoría ${randomUUID()}` } },
+      { params: { cafeteriaId: id<"cafeteria">(cafeteria.id) }, body: { name: `Categoría ${randomUUID()}` } },
       { idempotencyKey: randomUUID() },
     );
     if (!made.ok) throw new Error(made.failure.code);

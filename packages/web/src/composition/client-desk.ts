@@ -38,7 +38,7 @@ export const statementQuery = (desk: ClientDesk, profileId: ProfileId, range: St
     initialPageParam: "",
     queryFn: ({ signal, pageParam }) => {
       const after = pageParam === "" ? {} : { after: pageParam };
-      return orReject(desk.readStatement(profileId, { ...range, ...after, limit: String(statementPageSize) }, signal));
+      return orReject(desk.readStatement(profileId, { ...range, ...after, limit: statementPageSize }, signal));
     },
     getNextPageParam: ({ data }) => (data.length < statementPageSize ? null : (data.at(-1)?.id ?? null)),
   });

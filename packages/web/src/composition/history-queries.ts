@@ -12,7 +12,7 @@ export const historyQuery = ({ transactions }: Sources, query: HistoryQuery, pag
     queryKey: [...queryKeys.history, query, page],
     queryFn: async ({ signal }) => {
       if (query.search !== undefined) await typed(signal);
-      const paging = { offset: String(page * historyPageSize), limit: String(historyPageSize) };
+      const paging = { offset: page * historyPageSize, limit: historyPageSize };
       return orReject(transactions.listHistory({ ...query, ...paging }, signal));
     },
     placeholderData: keepPreviousData,

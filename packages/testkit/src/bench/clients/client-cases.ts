@@ -35,11 +35,11 @@ const asked: readonly Asked[] = [
     condition: "p.search_text like '%gomez%'",
   },
   { ...firstPage, name: "who owes", query: { view: "DEBT" }, condition: "a.balance < 0" },
-  { ...firstPage, name: "far page", query: { offset: String(far) }, offset: far },
+  { ...firstPage, name: "far page", query: { offset: far }, offset: far },
   {
     ...firstPage,
     name: "far page, by balance",
-    query: { sort: "BALANCE", direction: "DESC", offset: String(far) },
+    query: { sort: "BALANCE", direction: "DESC", offset: far },
     order: "a.balance desc, p.id desc",
     offset: far,
   },
@@ -54,7 +54,7 @@ const found = (condition: string): string => `
 /** What is asked of the product, and the same of the tables. */
 export const clientCases = asked.map(({ name, query, order, condition, offset }) => ({
   name,
-  query: { ...query, limit: String(clientPageSize) },
+  query: { ...query, limit: clientPageSize },
   rowsText: `
     select p.*, u.email, a.balance,
            (select json_agg(c order by c.first_name, c.last_name) from commensal c where c.profile_id = p.id) as commensals

@@ -1,4 +1,5 @@
 import type { HistoryQuery } from "@cantina/adapters/http";
+import { type CommensalId, type OrderId, localDate } from "@cantina/domain/kernel";
 
 /** What is asked of the product, and the condition that asks the same of the table. */
 export type HistoryCase = {
@@ -11,9 +12,9 @@ export type HistoryCase = {
 
 type Known = {
   readonly orders: number;
-  readonly commensalId: string;
+  readonly commensalId: CommensalId;
   /** The thousandth from the end, after which an export reads its last pages. */
-  readonly late: { readonly id: string; readonly at: string };
+  readonly late: { readonly id: OrderId; readonly at: string };
 };
 
 const firstPage = { offset: 0, limit: 10, condition: "true" } as const;
@@ -29,7 +30,7 @@ export const historyCases = ({ orders, commensalId, late }: Known): readonly His
   {
     ...firstPage,
     name: "of one month",
-    query: { from: "2025-06-01", until: "2025-06-30" },
+    query: { from: localDate("2025-06-01"), until: localDate("2025-06-30") },
     condition: "date_time >= '2025-06-01T03:00Z' and date_time < '2025-07-01T03:00Z'",
   },
   {
@@ -39,11 +40,11 @@ export const historyCases = ({ orders, commensalId, late }: Known): readonly His
     condition: `(commensal_id in (select id from commensal where lower(first_name || ' ' || last_name) like '%persona77%')
       or buyer_id in (select id from profile where lower(username) like '%persona77%'))`,
   },
-  { ...firstPage, name: "page in the middle", query: { offset: String(orders / 2) }, offset: orders / 2 },
-  { ...firstPage, name: "last page", query: { offset: String(orders - 10) }, offset: orders - 10 },
+  { ...firstPage, name: "page in the middle", query: { offset: orders / 2 }, offset: orders / 2 },
+  { ...firstPage, name: "last page", query: { offset: orders - 10 }, offset: orders - 10 },
   {
     name: "500 rows of an export, near its end",
-    query: { after: late.id, limit: "500" },
+    query: { after: late.id, limit: 500 },
     condition: `(date_time, id) < ('${late.at}'::timestamptz, '${late.id}'::uuid)`,
     offset: 0,
     limit: 500,

@@ -1,5 +1,5 @@
 import { transactionEndpoints } from "@cantina/contract/transactions";
-import { BrokenInvariant } from "@cantina/domain/kernel";
+import { type CommensalId, type OrderId, BrokenInvariant } from "@cantina/domain/kernel";
 import type { Database } from "@cantina/server/db";
 import pg from "pg";
 
@@ -33,7 +33,7 @@ const countText = ({ condition }: HistoryCase): string =>
   `select count(*) from transaction where cafeteria_id = (select id from cafeteria) and ${condition}`;
 
 async function readKnown(client: pg.Client, orders: number): Promise<Parameters<typeof historyCases>[0]> {
-  const { rows } = await client.query<{ id: string; at: string; commensal_id: string }>(
+  const { rows } = await client.query<{ id: OrderId; at: string; commensal_id: CommensalId }>(
     `select id, to_char(date_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, commensal_id
        from transaction order by date_time, id offset 1000 limit 1`,
   );

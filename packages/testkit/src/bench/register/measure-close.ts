@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { cashRegisterEndpoints, cashReportEndpoints } from "@cantina/contract/cash-register";
-import { BrokenInvariant } from "@cantina/domain/kernel";
+import { BrokenInvariant, cents, localDate } from "@cantina/domain/kernel";
 import pg from "pg";
 
 import type { BenchPlace } from "../bench-place.ts";
@@ -31,7 +31,7 @@ async function close({ call, cafeteriaId }: TillClient, expected: number): Promi
     hold(
       await call(
         cashRegisterEndpoints.createCashMovement,
-        { params: { cafeteriaId }, body: { type: "CLOSE", amount: (expected + 100) / 100 } },
+        { params: { cafeteriaId }, body: { type: "CLOSE", amount: cents(expected + 100) } },
         { idempotencyKey: randomUUID() },
       ),
     ),
@@ -42,7 +42,7 @@ async function close({ call, cafeteriaId }: TillClient, expected: number): Promi
 }
 
 async function readReport({ call, cafeteriaId }: TillClient, expected: number): Promise<number> {
-  const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const dayFrom = (days: number) => localDate(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
   const { ms, value } = await timed(async () =>
     hold(
       await call(cashReportEndpoints.listCashIntervals, {

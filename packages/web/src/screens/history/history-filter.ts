@@ -1,5 +1,5 @@
 import type { Feature, PaymentMethod } from "@cantina/domain/cafeteria";
-import type { LocalDate } from "@cantina/domain/kernel";
+import { type LocalDate, id } from "@cantina/domain/kernel";
 import type { OrderType, OriginMedium } from "@cantina/domain/orders";
 import { type DateKind, checkHistoryDates } from "@cantina/domain/transactions";
 import type { HistoryDiner, HistoryQuery } from "../../composition/sources.ts";
@@ -52,9 +52,9 @@ export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
   ...(filter.status !== "" && statusQueries[filter.status]),
   ...(filter.paymentMethod !== "" && { paymentMethod: filter.paymentMethod }),
   ...(filter.originMedium !== "" && { originMedium: filter.originMedium }),
-  ...(filter.sellerId !== "" && { sellerId: filter.sellerId }),
+  ...(filter.sellerId !== "" && { sellerId: id<"profile">(filter.sellerId) }),
   ...(filter.diner !== null && { commensalId: filter.diner.id }),
-  ...(filter.classIds.length > 0 && { classIds: filter.classIds.join(",") }),
+  ...(filter.classIds.length > 0 && { classIds: filter.classIds.map((classId) => id<"class">(classId)) }),
 });
 
 /** What keeps the filter from being asked, at the field that it concerns. HISTORY-01 */

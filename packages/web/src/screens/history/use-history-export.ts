@@ -33,7 +33,7 @@ export function useHistoryExport(place: HistoryPlace | null) {
       for (let done = 0, isMore = true; isMore;) {
         // From row to row: sales that come meanwhile would move every page that is counted from the newest.
         const from: HistoryQuery = last === null ? {} : { after: last };
-        const paging: HistoryQuery = { offset: "0", limit: String(pageSize), ...from };
+        const paging: HistoryQuery = { offset: 0, limit: pageSize, ...from };
         const page = await orReject(sources.transactions.listHistory({ ...query, ...paging }, signal));
         signal.throwIfAborted();
         if (page.totalCount === 0) {

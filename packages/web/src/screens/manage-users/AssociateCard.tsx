@@ -125,9 +125,7 @@ const mostShown = 30;
 function HolderField({ holder, error, onChange }: HolderFieldProps) {
   const desk = useClientDesk();
   const [query, setQuery] = useState("");
-  const { data, isPlaceholderData } = useQuery(
-    managedClientsQuery(desk, { search: query.trim(), limit: String(mostShown) }),
-  );
+  const { data, isPlaceholderData } = useQuery(managedClientsQuery(desk, { search: query.trim(), limit: mostShown }));
   const holders = holdersOf(data?.data ?? [], query).slice(0, mostShown);
   return (
     <PickField

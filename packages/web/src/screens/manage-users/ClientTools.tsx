@@ -26,7 +26,7 @@ export function ClientTools({ question, categories, cafeteria, onAdd }: ClientTo
 
   async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly ManagedClient[]> {
     for (let offset = 0, isMore = true; isMore; offset += batch) {
-      const paging = { offset: String(offset), limit: String(batch) };
+      const paging = { offset, limit: batch };
       const { data } = await orReject(desk.listClients({ ...question, ...paging }, signal));
       isMore = data.length === batch;
       yield data;

@@ -40,7 +40,7 @@ function usersText(count: number): string {
 function DeleteForm({ category, defaultName, onDone }: DeleteFormProps) {
   const desk = useClientDesk();
   const { live } = useWorkplace();
-  const { data } = useQuery(managedClientsQuery(desk, { categoryId: category.id, limit: "1" }));
+  const { data } = useQuery(managedClientsQuery(desk, { categoryId: category.id, limit: 1 }));
   const deletion = useMutation({
     mutationFn: () => orReject(desk.deleteCategory(category.id)),
     onSuccess: () => {

@@ -61,7 +61,7 @@ function Statement({ client, cafeteria, onClose }: StatementProps) {
 
   async function* allRows(signal: AbortSignal) {
     for (let after: StatementQuestion = {}, isMore = true; isMore;) {
-      const page = await orReject(desk.readStatement(client.id, { ...range, ...after, limit: String(batch) }, signal));
+      const page = await orReject(desk.readStatement(client.id, { ...range, ...after, limit: batch }, signal));
       isMore = page.data.length === batch;
       after = { after: page.data.at(-1)?.id ?? "0" };
       yield page.data.map((entry) => statementRow(entry, cafeteria));

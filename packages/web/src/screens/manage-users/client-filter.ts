@@ -28,8 +28,8 @@ export const questionOf = ({ search, categoryId, view }: ClientFilter, order: Cl
 
 export const pageOf = (question: ClientQuestion, page: number): ClientQuestion => ({
   ...question,
-  offset: String(page * clientPageSize),
-  limit: String(clientPageSize),
+  offset: page * clientPageSize,
+  limit: clientPageSize,
 });
 
 export type ClientTerms = { readonly category: DiscountCategory | null; readonly minimumBalance: Cents | null };

@@ -1,14 +1,12 @@
 import type { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
-import type { WireDataOf } from "@cantina/contract/endpoint";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { promotionStock } from "@cantina/domain/catalog";
-import { cents, decimalFromCents } from "@cantina/domain/kernel";
-import { decimalFromQuantity } from "@cantina/domain/inventory";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CategoryRow } from "./category.queries.ts";
 import type { ProductDetailRow } from "./product-detail.queries.ts";
 import type { ProductRow } from "./product.queries.ts";
 
-export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.createProduct> => ({
+export const productOf = (row: ProductRow): GivenDataOf<typeof catalogEndpoints.createProduct> => ({
   id: row.id,
   type: row.type,
   name: row.name,
@@ -17,22 +15,19 @@ export const productOf = (row: ProductRow): WireDataOf<typeof catalogEndpoints.c
   position: row.position,
   version: row.version,
   status: row.status,
-  price: decimalFromCents(cents(row.price)),
-  cafeteriaClassPrices: row.class_prices.map(({ classId, price }) => ({
-    cafeteriaClassId: classId,
-    price: decimalFromCents(cents(price)),
-  })),
-  items: row.items.map((item) => ({ ...item, hiddenForClasses: [...item.hiddenForClasses] })),
+  price: row.price,
+  classPrices: row.class_prices,
+  items: row.items,
   currentStock: row.type === "PROMOTION" ? promotionStock(row.items) : row.current_stock,
   dailyLimit: row.daily_limit,
   barcode: row.barcode,
   shownInApp: row.shown_in_app,
   imageUrl: row.picture_id === null ? null : pictureUrl(row.picture_id),
-  hiddenForClasses: [...row.hidden_for_classes],
-  displayDates: [...row.display_dates],
+  hiddenForClasses: row.hidden_for_classes,
+  displayDates: row.display_dates,
 });
 
-export const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints.createCategory> => ({
+export const categoryOf = (row: CategoryRow): GivenDataOf<typeof catalogEndpoints.createCategory> => ({
   id: row.id,
   name: row.name,
   position: row.position,
@@ -41,34 +36,29 @@ export const categoryOf = (row: CategoryRow): WireDataOf<typeof catalogEndpoints
   ...(row.former_name !== null && { formerName: row.former_name }),
 });
 
-const costOf = (cost: number | null): number | null => (cost === null ? null : decimalFromCents(cents(cost)));
-
 /** What only who edits a product is told. */
 const editorFieldsOf = (row: ProductDetailRow) => ({
-  cost: costOf(row.cost),
-  ingredients: row.ingredients.map(({ consumableId, quantity }) => ({
-    consumableId,
-    quantity: decimalFromQuantity(quantity),
-  })),
+  cost: row.cost,
+  ingredients: row.ingredients,
   versions: row.versions.map(({ version, name, price, cost, items, createdAt }) => ({
     version,
     currentVersion: version === row.version,
     name,
-    price: decimalFromCents(cents(price)),
-    cost: costOf(cost),
-    items: [...items],
+    price,
+    cost,
+    items,
     createdAt,
   })),
 });
 
-export const detailOf = (row: ProductDetailRow): WireDataOf<typeof catalogEditingEndpoints.readProductDetail> => ({
+export const detailOf = (row: ProductDetailRow): GivenDataOf<typeof catalogEditingEndpoints.readProductDetail> => ({
   ...productOf(row),
   status: row.status,
   revision: row.revision,
   ...editorFieldsOf(row),
 });
 
-export const readOf = (row: ProductDetailRow): WireDataOf<typeof catalogEndpoints.readProduct> => ({
+export const readOf = (row: ProductDetailRow): GivenDataOf<typeof catalogEndpoints.readProduct> => ({
   ...productOf(row),
   ...editorFieldsOf(row),
 });

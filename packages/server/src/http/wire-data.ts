@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Endpoint } from "@cantina/contract/endpoint";
+import { encode } from "@cantina/contract/wire";
 import * as v from "valibot";
 
 /** What a handler made does not fit the contract: a bug, named by its field. */
@@ -16,23 +17,23 @@ type Schema = v.GenericSchema;
 const isList = (schema: Schema): schema is Schema & { readonly item: Schema } =>
   schema.type === "array" && "item" in schema;
 
-function check(endpoint: Endpoint, schema: Schema, data: unknown, prefix: string): void {
-  const read = v.safeParse(schema, data, { abortEarly: true });
-  if (read.success) return;
+function written(endpoint: Endpoint, schema: Schema, data: unknown, prefix: string): unknown {
+  const wire = encode(schema, data);
+  const read = v.safeParse(schema, wire, { abortEarly: true });
+  if (read.success) return wire;
   const [issue] = read.issues;
   const path = [prefix, v.getDotPath(issue) ?? ""].filter((part) => part !== "").join(".");
   throw new MisfitAnswer(endpoint, path, issue.message);
 }
 
-/** Long lists are checked in portions, so that 20,000 clients don't hold up a sale. */
-export async function checkWireData(endpoint: Endpoint, data: unknown): Promise<void> {
+/** What a handler made, as it goes over the wire. Long lists are written and checked in portions, so that 20,000 clients don't hold up a sale. */
+export async function wireDataOf(endpoint: Endpoint, data: unknown): Promise<unknown> {
   const schema: Schema = endpoint.data;
-  if (!isList(schema) || !Array.isArray(data) || data.length <= rowsAtOnce) {
-    check(endpoint, schema, data, "");
-    return;
-  }
+  if (!isList(schema) || !Array.isArray(data) || data.length <= rowsAtOnce) return written(endpoint, schema, data, "");
+  const rows: unknown[] = [];
   for (const [index, row] of data.entries()) {
     if (index > 0 && index % rowsAtOnce === 0) await setImmediate();
-    check(endpoint, schema.item, row, String(index));
+    rows.push(written(endpoint, schema.item, row, String(index)));
   }
+  return rows;
 }

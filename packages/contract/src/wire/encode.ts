@@ -1,0 +1,87 @@
+import type * as v from "valibot";
+
+/** The same, and nothing in it is changed by who gets it. */
+export type Given<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Row)[]
+      ? readonly Given<Row>[]
+      : { readonly [K in keyof T]: Given<T[K]> };
+
+/** The parts of a schema, or of an action in its pipe, that say how its values are written. */
+type Node = {
+  readonly kind: string;
+  readonly type: string;
+  readonly pipe?: readonly Node[];
+  readonly encode?: Write;
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly item?: Node;
+  readonly wrapped?: Node;
+  readonly key?: string;
+  readonly options?: readonly Node[];
+  readonly literal?: unknown;
+};
+type Write = (value: unknown) => unknown;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
+
+/** Undone from the last action to the first; most only check, or leave what can be written as it is. */
+function pipeWriter(pipe: readonly Node[]): Write | undefined {
+  const steps = pipe
+    .map((part) => (part.kind === "schema" ? writerOf(part) : part.encode))
+    .filter(isPresent)
+    .toReversed();
+  const [only] = steps;
+  return steps.length < 2 ? only : (value) => steps.reduce((done, step) => step(done), value);
+}
+
+/** Fields stay where they are, so that an answer has its fields in the order in which it was made. */
+function objectWriter(entries: Readonly<Record<string, Node>>): Write | undefined {
+  const written = Object.entries(entries).flatMap(([key, entry]) => {
+    const write = writerOf(entry);
+    return write === undefined ? [] : [{ key, write }];
+  });
+  if (written.length === 0) return undefined;
+  return (value) => {
+    const copy: Record<string, unknown> = { ...(value as Fields) };
+    for (const { key, write } of written) if (copy[key] !== undefined) copy[key] = write(copy[key]);
+    return copy;
+  };
+}
+
+function variantWriter(key: string, options: readonly Node[]): Write | undefined {
+  const writers = new Map(options.map((option) => [option.entries?.[key]?.literal, writerOf(option)]));
+  if (![...writers.values()].some(isPresent)) return undefined;
+  return (value) => {
+    const write = writers.get((value as Fields)[key]);
+    return write === undefined ? value : write(value);
+  };
+}
+
+/** Undefined: what is inside is written as it is. */
+function build({ pipe, entries, wrapped, item, ...node }: Node): Write | undefined {
+  if (pipe !== undefined) return pipeWriter(pipe);
+  if (entries !== undefined) return objectWriter(entries);
+  if (node.type === "variant") return variantWriter(node.key ?? "", node.options ?? []);
+  const write = wrapped === undefined ? item && writerOf(item) : writerOf(wrapped);
+  if (write === undefined) return undefined;
+  return item === undefined
+    ? (value) => (value === null || value === undefined ? value : write(value))
+    : (value) => (value as readonly unknown[]).map((row) => write(row));
+}
+
+const built = new WeakMap<Node, { readonly write: Write | undefined }>();
+
+function writerOf(node: Node): Write | undefined {
+  const known = built.get(node) ?? { write: build(node) };
+  built.set(node, known);
+  return known.write;
+}
+
+/** What the schema reads, as it goes over the wire: the opposite of valibot's parsing. Built once per schema. */
+export function encode<S extends v.GenericSchema>(schema: S, value: Given<v.InferOutput<S>>): v.InferInput<S> {
+  const write = writerOf(schema as unknown as Node);
+  return write === undefined ? value : write(value);
+}
