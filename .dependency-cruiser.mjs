@@ -90,6 +90,13 @@ export default {
       to: { path: "^packages/[^/]+/src/", pathNot: doors },
     },
     {
+      name: "door-from-screens",
+      severity: "error",
+      comment: "tests of screens enter a package by an index.ts only, and the app where it is put together",
+      from: { path: "^screens/" },
+      to: { path: "^packages/[^/]+/src/", pathNot: [...doors, "^packages/web/src/(mount[.]tsx|ui/toaster[.]ts)$"] },
+    },
+    {
       name: "door-of-context",
       severity: "error",
       comment: "another context of the same package is entered by its index.ts only",

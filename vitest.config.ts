@@ -46,6 +46,20 @@ export default defineConfig({
           setupFiles: ["packages/web/src/jsdom-window.setup.ts", "packages/web/src/test-setup.ts"],
         },
       },
+      {
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        test: {
+          name: "screens",
+          environment: "jsdom",
+          include: ["screens/**/*.test.ts"],
+          isolate: false,
+          ...patient,
+          // React and the kit as the product has them, without the checks of their makers.
+          env: { NODE_ENV: "production" },
+          globalSetup: ["packages/testkit/src/database/global-setup.ts"],
+          setupFiles: ["screens/harness/window.setup.ts"],
+        },
+      },
     ],
   },
 });

@@ -9,7 +9,7 @@ import { brokenRules, findUnseenImports } from "./unseen-imports.mjs";
 
 process.chdir(root);
 const { forbidden, options } = config;
-const folders = ["packages", "e2e"].filter((folder) => existsSync(folder));
+const folders = ["packages", "e2e", "screens"].filter((folder) => existsSync(folder));
 const { output } = await cruise(folders, { ...options, ruleSet: { forbidden }, validate: true });
 const { modules, summary } = output;
 const unseen = findUnseenImports(modules);

@@ -12,7 +12,7 @@ const title = /\(\s*(["'`])(\[[A-Z][A-Z0-9]*-\d+\](?:\\.|(?!\1)[\s\S])*)\1/g;
 const id = /\[([A-Z][A-Z0-9]*-\d+)\]/g;
 
 const complaints = [];
-const files = [...filesBelow("packages"), ...filesBelow("e2e")];
+const files = [...filesBelow("packages"), ...filesBelow("e2e"), ...filesBelow("screens")];
 const read = (file) => readFileSync(join(root, file), "utf8");
 
 const ruleFiles = new Map();

@@ -8,7 +8,7 @@ import { parseSync } from "vite";
  */
 export function findUnseenImports(modules) {
   return modules
-    .filter(({ source }) => /^(packages|e2e)\/.*[.]tsx?$/.test(source))
+    .filter(({ source }) => /^(packages|e2e|screens)\/.*[.]tsx?$/.test(source))
     .flatMap(({ source, dependencies }) => {
       const seen = new Set(dependencies.map(({ module }) => module));
       return specifiersOf(source)

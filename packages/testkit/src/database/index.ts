@@ -7,3 +7,5 @@ export { type TestServer, withTestServer } from "./with-test-server.ts";
 export { type Staff, testPassword, makeCafeteria } from "./make-cafeteria.ts";
 export { argumentsFor } from "./server-program.ts";
 export { type ServerChild, startServerChild, urlOf } from "./server-child.ts";
+export { findCluster } from "./shared-cluster.ts";
+export { templateName } from "./test-cluster.ts";

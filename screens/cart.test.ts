@@ -1,5 +1,5 @@
 import { formatMoney } from "@cantina/domain/kernel";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test } from "./harness/test.ts";
 
 test("[SALE-08] an empty cart can't be sold nor emptied", async ({ till }) => {
   const counter = await till();

@@ -1,0 +1,1 @@
+export { type DemoServer, openDemoServer } from "./open-demo-server.ts";

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { systemClock } from "@cantina/adapters/device";
+import { BrokenInvariant, loadTemporal } from "@cantina/domain/kernel";
+import { type Database, type DatabaseAddress, callsRole, openDatabase } from "@cantina/server/db";
+import { findCluster, startServerChild, templateName, urlOf } from "../database/index.ts";
+import { loadDemo } from "../demo/index.ts";
+
+export type DemoServer = { readonly url: string; readonly dataFolder: string; readonly stop: () => Promise<void> };
+
+const demoName = "cantina_demo";
+
+async function open(address: DatabaseAddress): Promise<Database<unknown>> {
+  const opened = await openDatabase<unknown>(address, { maxConnections: 1 });
+  if (!opened.ok) throw new BrokenInvariant(`no demo database: ${JSON.stringify(opened.failure)}`);
+  return opened.value;
+}
+
+/** Of each run's cluster, the first who asks loads the demo; the others wait for it. */
+async function ensureDemo(admin: Database<unknown>, address: DatabaseAddress): Promise<void> {
+  await admin.query("select pg_advisory_lock(1)", []);
+  const known = await admin.query("select 1 from pg_database where datname = $1", [demoName]);
+  if (known.length === 0) {
+    await loadTemporal();
+    await admin.query(`create database ${demoName} template ${templateName}`, []);
+    const demo = await open({ ...address, database: demoName });
+    await loadDemo(demo, { clock: systemClock });
+    await demo.close();
+  }
+  await admin.query("select pg_advisory_unlock(1)", []);
+}
+
+/** The product in a process of its own, with the demo cafeteria as it is on its first day. */
+export async function openDemoServer(): Promise<DemoServer> {
+  const { address, stop } = await findCluster();
+  const admin = await open(address);
+  await ensureDemo(admin, address);
+  const database = `demo_${randomUUID().replaceAll("-", "")}`;
+  await admin.query(`create database ${database} template ${demoName}`, []);
+  const dataFolder = await mkdtemp(join(tmpdir(), "cantina-demo-"));
+  const child = await startServerChild({
+    CANTINA_DATA: dataFolder,
+    DATABASE_URL: urlOf({ ...address, user: callsRole, database }),
+    DATABASE_OWNER_URL: urlOf({ ...address, database }),
+  });
+  return {
+    url: child.url,
+    dataFolder,
+    stop: async () => {
+      await child.end();
+      await admin.query(`drop database ${database} with (force)`, []);
+      await admin.close();
+      await rm(dataFolder, { recursive: true, force: true });
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { type App, createApp } from "./composition/app.ts";
+import { AppContext } from "./composition/app-context.ts";
+import { followSession } from "./routes/follow-session.ts";
+import { createAppRouter } from "./routes/router.tsx";
+
+export type Mounted = { readonly app: App; readonly unmount: () => void };
+
+/** The whole app at the document's address. */
+export function mount(place: HTMLElement): Mounted {
+  const app = createApp();
+  const router = createAppRouter(app);
+  followSession(app, router);
+  const root = createRoot(place);
+  root.render(
+    <StrictMode>
+      <AppContext value={app}>
+        <RouterProvider router={router} />
+      </AppContext>
+    </StrictMode>,
+  );
+  return { app, unmount: () => root.unmount() };
+}

@@ -1,0 +1,76 @@
+import { queryAllByRole } from "@testing-library/react";
+import { type Wanted, says, textOf } from "./text.ts";
+
+/** What is found within one element. */
+export type Find = (within: Element) => readonly Element[];
+
+export type RoleOptions = {
+  readonly name?: Wanted;
+  readonly exact?: boolean;
+  readonly checked?: boolean;
+  readonly pressed?: boolean;
+  readonly selected?: boolean;
+  readonly expanded?: boolean;
+  readonly level?: number;
+};
+
+const isGone = (element: Element): boolean =>
+  element.hasAttribute("hidden") ||
+  (element instanceof HTMLElement && (element.style.display === "none" || element.style.visibility === "hidden"));
+
+const isWithin = (element: Element, holds: (one: Element) => boolean): boolean => {
+  for (let one: Element | null = element; one !== null; one = one.parentElement) if (holds(one)) return true;
+  return false;
+};
+
+export const isVisible = (element: Element): boolean => element.isConnected && !isWithin(element, isGone);
+
+const isSilent = (element: Element): boolean => isGone(element) || element.getAttribute("aria-hidden") === "true";
+
+export const byRole =
+  (role: string, { name, exact = false, ...states }: RoleOptions): Find =>
+  (within) =>
+    queryAllByRole(within as HTMLElement, role, {
+      // The library's own look at what is hidden reads all style sheets.
+      hidden: true,
+      ...states,
+      ...(name !== undefined && { name: (said: string) => says(said, name, exact) }),
+    }).filter((element) => !isWithin(element, isSilent));
+
+/** The smallest ones that say it. */
+export const byText =
+  (wanted: Wanted, isExact: boolean): Find =>
+  (within) => {
+    const found: Element[] = [];
+    const look = (element: Element): boolean => {
+      if (!says(element.textContent, wanted, isExact) && typeof wanted === "string" && !isExact) return false;
+      const isSaidInside = [...element.children].map(look).includes(true);
+      const isSaid = says(element.textContent, wanted, isExact);
+      if (isSaid && !isSaidInside) found.push(element);
+      return isSaid || isSaidInside;
+    };
+    for (const child of within.children) look(child);
+    return found;
+  };
+
+const labelled = "[aria-label],[aria-labelledby],button,input:not([type=hidden]),meter,output,progress,select,textarea";
+
+function labelsOf(element: Element): readonly string[] {
+  const ids = element.getAttribute("aria-labelledby")?.split(/\s+/u) ?? [];
+  const named = ids.flatMap((id) => document.getElementById(id) ?? []);
+  if (named.length > 0) return named.map(textOf);
+  const own = element.getAttribute("aria-label") ?? "";
+  if (own.trim() !== "") return [own];
+  return "labels" in element ? [...((element as HTMLInputElement).labels ?? [])].map(textOf) : [];
+}
+
+export const byLabel =
+  (wanted: Wanted, isExact: boolean): Find =>
+  (within) =>
+    [...within.querySelectorAll(labelled)].filter((element) =>
+      labelsOf(element).some((label) => says(label, wanted, isExact)),
+    );
+
+export const bySelector =
+  (selector: string): Find =>
+  (within) => [...within.querySelectorAll(selector)];

@@ -1,0 +1,102 @@
+/** What a person's hands do to an element, as the events that a browser makes of it. */
+
+const takesFocus = "a[href],button,input,select,textarea,[tabindex]";
+
+const eventOf = { bubbles: true, cancelable: true, composed: true };
+
+export const isDisabled = (element: Element): boolean =>
+  element.matches(":disabled") || element.closest("[aria-disabled=true]") !== null;
+
+export function click(element: Element): void {
+  const mouse = { ...eventOf, button: 0, detail: 1 };
+  const pointer = { ...mouse, pointerType: "mouse", isPrimary: true };
+  for (const type of ["pointerover", "pointerenter", "pointermove", "pointerdown"])
+    element.dispatchEvent(new PointerEvent(type, { ...pointer, buttons: type === "pointerdown" ? 1 : 0 }));
+  const isLeft = element.dispatchEvent(new MouseEvent("mousedown", { ...mouse, buttons: 1 }));
+  const focused = element.closest(takesFocus);
+  if (isLeft && focused instanceof HTMLElement) focused.focus();
+  else if (isLeft && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  element.dispatchEvent(new PointerEvent("pointerup", pointer));
+  element.dispatchEvent(new MouseEvent("mouseup", mouse));
+  element.dispatchEvent(new MouseEvent("click", mouse));
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** React keeps the last value that it set itself, and hears only of another. */
+function setValue(field: Field, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field) as object, "value", value, field);
+}
+
+const tellChange = (element: Element): void => {
+  element.dispatchEvent(new InputEvent("input", { ...eventOf, cancelable: false, inputType: "insertText" }));
+  element.dispatchEvent(new Event("change", { bubbles: true }));
+};
+
+const isTyped = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+export function fill(element: Element, text: string): void {
+  if (!isTyped(element)) throw new Error(`nobody can type into a ${element.tagName}`);
+  element.focus();
+  element.select();
+  setValue(element, element.maxLength < 0 ? text : text.slice(0, element.maxLength));
+  tellChange(element);
+}
+
+export type Choice = string | { readonly label?: string; readonly index?: number; readonly value?: string };
+
+export function choose(element: Element, choice: Choice): void {
+  if (!(element instanceof HTMLSelectElement)) throw new Error(`a ${element.tagName} has no options`);
+  const wanted = typeof choice === "string" ? { value: choice, label: choice } : choice;
+  const option = [...element.options].find(
+    ({ value, label, index }) => value === wanted.value || label.trim() === wanted.label || index === wanted.index,
+  );
+  if (option === undefined) throw new Error(`no option ${JSON.stringify(choice)}`);
+  element.focus();
+  setValue(element, option.value);
+  tellChange(element);
+}
+
+export type Key = { readonly key: string; readonly timeStamp?: number };
+
+/** As far as it fits. */
+export function insert(element: Element, text: string): void {
+  if (!isTyped(element) || element.readOnly) return;
+  const { value, maxLength } = element;
+  const [from, to] = [element.selectionStart ?? value.length, element.selectionEnd ?? value.length];
+  const room = maxLength < 0 ? text.length : maxLength - value.length + to - from;
+  const fitting = text.slice(0, Math.max(0, room));
+  setValue(element, `${value.slice(0, from)}${fitting}${value.slice(to)}`);
+  if (element.selectionStart !== null) element.setSelectionRange(from + fitting.length, from + fitting.length);
+  element.dispatchEvent(new InputEvent("input", { bubbles: true, data: fitting, inputType: "insertText" }));
+}
+
+/** What a browser does by itself with a key that nobody took. */
+function followKey(element: Element, key: string): void {
+  if (key === "Enter" && element instanceof HTMLInputElement) {
+    element.dispatchEvent(new Event("change", { bubbles: true }));
+    const submit = element.form?.querySelector<HTMLButtonElement>("button:not([type=button]),input[type=submit]");
+    if (submit instanceof HTMLButtonElement) submit.click();
+    else element.form?.requestSubmit();
+  } else if (key === "Enter" && element.matches("button,a[href]")) click(element);
+  else if (key === "Backspace" && isTyped(element)) {
+    const { value, selectionStart: from, selectionEnd: to } = element;
+    const end = to ?? value.length;
+    const start = from === null || from === end ? Math.max(0, end - 1) : from;
+    element.setSelectionRange(start, end);
+    insert(element, "");
+  } else if ([...key].length === 1) insert(element, key);
+}
+
+/** On whatever has the focus, as a keyboard does. */
+export function pressKey({ key, timeStamp }: Key): void {
+  const element = document.activeElement ?? document.body;
+  const send = (type: "keydown" | "keyup"): boolean => {
+    const event = new KeyboardEvent(type, { ...eventOf, key, code: key });
+    if (timeStamp !== undefined) Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    return (document.activeElement ?? element).dispatchEvent(event);
+  };
+  if (send("keydown")) followKey(document.activeElement ?? element, key);
+  if (send("keyup") && key === " " && element.matches("button")) click(element);
+}

@@ -1,0 +1,89 @@
+import { indexedDB } from "./empty-database.ts";
+
+/**
+ * What every browser has and a document without one lacks. Nothing is drawn here: an element has the size of a
+ * monitor, and a row of a list that draws only what is in sight has the height that such a list expects.
+ */
+const monitor = { width: 1280, height: 720 };
+const rowHeight = 197;
+
+const heightOf = (element: Element): number => (element.hasAttribute("data-index") ? rowHeight : monitor.height);
+
+class SizeOnce implements ResizeObserver {
+  readonly #tell: ResizeObserverCallback;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    const contentRect = target.getBoundingClientRect();
+    const boxes = [{ inlineSize: contentRect.width, blockSize: contentRect.height }];
+    const entry = {
+      target,
+      contentRect,
+      borderBoxSize: boxes,
+      contentBoxSize: boxes,
+      devicePixelContentBoxSize: boxes,
+    };
+    queueMicrotask(() => this.#tell([entry], this));
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}
+
+/** No list here asks for more when its end comes in sight. */
+class NothingInSight implements Pick<IntersectionObserver, "observe" | "unobserve" | "disconnect"> {
+  observe(): void {}
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}
+
+/** Style sheets are not read: that takes seconds for each screen, and what they say is proven in a browser. */
+const ownStyle = (element: Element): CSSStyleDeclaration =>
+  element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
+
+const deprecated = { onchange: null, addListener: () => undefined, removeListener: () => undefined };
+const onMonitor = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), { matches: false, media, ...deprecated });
+
+const sizes = {
+  offsetWidth: () => monitor.width,
+  clientWidth: () => monitor.width,
+  offsetHeight: heightOf,
+  clientHeight: heightOf,
+};
+for (const [name, size] of Object.entries(sizes)) {
+  const get = function get(this: Element): number {
+    return size(this);
+  };
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+}
+Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
+  return new DOMRect(0, 0, monitor.width, heightOf(this));
+};
+/** Of the names here, none has a letter that a selector would read otherwise but those of an id. */
+const escapeName = (name: string): string => name.replaceAll(/[^\w-]/gu, String.raw`\$&`);
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.checkVisibility = () => true;
+Object.assign(window, {
+  CSS: { escape: escapeName, supports: () => false },
+  matchMedia: onMonitor,
+  getComputedStyle: ownStyle,
+  scrollTo: () => undefined,
+  ResizeObserver: SizeOnce,
+  IntersectionObserver: NothingInSight,
+});
+Object.assign(globalThis, {
+  CSS: { escape: escapeName, supports: () => false },
+  indexedDB,
+  matchMedia: onMonitor,
+  getComputedStyle: ownStyle,
+  ResizeObserver: SizeOnce,
+  IntersectionObserver: NothingInSight,
+});
