@@ -8,3 +8,4 @@ export {
   largestCharge,
 } from "./decide-balance-charge.ts";
 export { type BalanceChargeRevertFacts, decideBalanceChargeRevert } from "./decide-revert.ts";
+export { type ChargeEntry, type ChargeFaults, checkChargeEntry, emptyCharge } from "./charge-entry.ts";

@@ -11,6 +11,15 @@ export {
   saleOfPass,
 } from "./decide-pass-sale.ts";
 export { type PassQuote, quotePass } from "./quote-pass.ts";
+export {
+  type PassSaleEntry,
+  type PassSaleFaults,
+  type PassSaleIgnored,
+  checkPassSaleEntry,
+  chosenPass,
+  nothingIgnored,
+  quoteOf,
+} from "./pass-sale-entry.ts";
 export { decideDateCancel } from "./decide-date-cancel.ts";
 export { findPasses } from "./find-passes.ts";
 export {

@@ -23,3 +23,4 @@ export {
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
 export { countedAmount, denominations } from "./denominations.ts";
+export { type CashEntry, type CashFaults, checkCashEntry, emptyMovement, isExplained } from "./cash-entry.ts";

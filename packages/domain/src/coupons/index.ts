@@ -24,6 +24,13 @@ export {
   couponSaleTotal,
   decideCouponSale,
 } from "./decide-coupon-sale.ts";
+export {
+  type CouponSaleDraft,
+  type CouponSaleEntry,
+  type CouponSaleFaults,
+  checkCouponSaleEntry,
+  chosenCoupon,
+} from "./coupon-sale-entry.ts";
 export { lastUsableDay } from "./expiration.ts";
 export { decideCouponSaleRevert } from "./decide-revert.ts";
 export { decideExpiration } from "./decide-coupon-edit.ts";

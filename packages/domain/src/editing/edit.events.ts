@@ -8,10 +8,12 @@ export type EditInput<T extends EditTypes> = {
   readonly check: (entry: T["entry"]) => Result<T["draft"], T["faults"]>;
   readonly save: SavePort<T>;
   readonly newId: NewId;
+  /** What is on its way goes on without the form: leaving it loses nothing. FORM-08 */
+  readonly outlivesForm?: boolean;
 };
 
 export type EditContext<T extends EditTypes> = {
-  readonly ports: Pick<EditInput<T>, "check" | "save" | "newId">;
+  readonly ports: Omit<EditInput<T>, "former">;
   readonly former: Former<T["entry"]>;
   readonly entry: T["entry"];
   /** Of the entry as it was last submitted; null: nothing was wrong with it. */

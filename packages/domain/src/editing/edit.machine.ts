@@ -1,3 +1,4 @@
+import { and, stateIn } from "xstate";
 import type { EditTypes } from "./edit.ts";
 import { editSetup } from "./edit.setup.ts";
 
@@ -88,7 +89,15 @@ export const editMachine = <T extends EditTypes>() =>
       exit: {
         initial: "staying",
         states: {
-          staying: { on: { "edit.left": [{ guard: "isChanged", target: "asking" }, { target: "closed" }] } },
+          staying: {
+            on: {
+              "edit.left": [
+                { guard: and(["outlivesForm", stateIn({ work: "sending" })]), target: "closed" },
+                { guard: "isChanged", target: "asking" },
+                { target: "closed" },
+              ],
+            },
+          },
           asking: { tags: "asking", on: { "edit.kept": "staying", "edit.discarded": "closed" } },
           closed: { tags: "closed", entry: "tellClosed", type: "final" },
         },

@@ -36,6 +36,7 @@ export const editSetup = <T extends EditTypes>() => {
     delays: { retryDelay: ({ context }) => firstRetry * 2 ** context.retries },
     guards: {
       isChanged: ({ context }) => isChanged(context),
+      outlivesForm: ({ context }) => context.ports.outlivesForm === true,
       isSound: ({ context }) => context.attempt !== null,
       isSaved: (_, { answer }: Answered) => answer.ok,
       isUncertain: (_, { answer }: Answered) => !answer.ok && isOutcomeUnknown(answer.failure),

@@ -3,7 +3,7 @@ import { moneyCallSetup } from "./money-call.setup.ts";
 /** One call at a time, until it is certain what became of it; RULES.md. */
 export const moneyCallMachine = moneyCallSetup.createMachine({
   id: "moneyCall",
-  context: ({ input }) => ({ ports: input, attempt: null, failure: null, retries: 0, isWatched: false }),
+  context: ({ input }) => ({ ports: input, attempt: null, retries: 0, isWatched: false }),
   initial: "reading",
   states: {
     reading: {
@@ -25,9 +25,8 @@ export const moneyCallMachine = moneyCallSetup.createMachine({
       on: {
         "moneyCall.asked": {
           target: "sending",
-          actions: { type: "begin", params: ({ event }) => ({ call: event.call }) },
+          actions: { type: "begin", params: ({ event }) => event },
         },
-        "moneyCall.left": { actions: "forgetRefusal" },
       },
     },
     sending: {
@@ -39,7 +38,7 @@ export const moneyCallMachine = moneyCallSetup.createMachine({
           {
             guard: { type: "isUncertain", params: ({ event }) => ({ answer: event.output }) },
             target: "uncertain",
-            actions: { type: "wait", params: ({ event }) => ({ answer: event.output }) },
+            actions: "wait",
           },
           { target: "idle", actions: { type: "finish", params: ({ event }) => ({ answer: event.output }) } },
         ],
@@ -55,7 +54,14 @@ export const moneyCallMachine = moneyCallSetup.createMachine({
     broken: {
       tags: "broken",
       // What was stored is read again; what could not be stored was not sent.
-      on: { "moneyCall.retried": "reading" },
+      on: {
+        "moneyCall.retried": "reading",
+        "moneyCall.asked": {
+          guard: { type: "isSamePress", params: ({ event }) => event },
+          target: "sending",
+          actions: { type: "begin", params: ({ event }) => event },
+        },
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from "xstate";
-import { BrokenInvariant, type NewId, type Result, id } from "../kernel/index.ts";
+import { BrokenInvariant, type IdempotencyKey, type Result } from "../kernel/index.ts";
 import { type SubmitFailure, isUncertain } from "../sale/index.ts";
 import type { BookedMoneyCall, MoneyCall, PendingMoneyCall } from "./money-call.ts";
 import type { MoneyCallsPort, PendingMoneyCallsPort } from "./money-calls.port.ts";
@@ -10,21 +10,19 @@ const longestRetry = 16_000;
 export type MoneyCallPorts = {
   readonly calls: MoneyCallsPort;
   readonly pending: PendingMoneyCallsPort;
-  readonly newId: NewId;
 };
 
 export type MoneyCallContext = {
   readonly ports: MoneyCallPorts;
   readonly attempt: PendingMoneyCall | null;
-  /** Of the attempt, or of the last one that was refused. */
-  readonly failure: SubmitFailure | null;
   readonly retries: number;
   /** Whether the dialog that asked for it is still there. */
   readonly isWatched: boolean;
 };
 
 export type MoneyCallEvent =
-  | { readonly type: "moneyCall.asked"; readonly call: MoneyCall }
+  /** Under the key of its form's press; the same press once more where the device failed it. */
+  | ({ readonly type: "moneyCall.asked" } & PendingMoneyCall)
   | { readonly type: "moneyCall.retried" }
   /** The dialog was closed. */
   | { readonly type: "moneyCall.left" };
@@ -67,35 +65,30 @@ export const moneyCallSetup = setup({
   delays: { retryDelay: ({ context }) => Math.min(longestRetry, firstRetry * 2 ** (context.retries - 1)) },
   guards: {
     isLeft: (_, { pending }: { readonly pending: PendingMoneyCall | null }) => pending !== null,
+    isSamePress: ({ context }, { key }: { readonly key: IdempotencyKey }) => context.attempt?.key === key,
     isUncertain: (_, { answer }: Answered) => !answer.ok && isUncertain(answer.failure),
   },
   actions: {
     resume: assign((_, { pending }: { readonly pending: PendingMoneyCall | null }) => ({
       attempt: pending,
-      failure: null,
       retries: 0,
       isWatched: false,
     })),
-    begin: assign(({ context }, { call }: { readonly call: MoneyCall }) => ({
-      attempt: { key: id<"idempotency-key">(context.ports.newId()), call },
-      failure: null,
+    begin: assign((_, { key, call }: PendingMoneyCall) => ({
+      attempt: { key, call },
       retries: 0,
       isWatched: true,
     })),
-    wait: assign(({ context }, { answer }: Answered) => ({
-      failure: answer.ok ? null : answer.failure,
-      retries: context.retries + 1,
-    })),
+    wait: assign(({ context }) => ({ retries: context.retries + 1 })),
     finish: enqueueActions(({ enqueue, context: { attempt, isWatched } }, { answer }: Answered) => {
       if (answer.ok) enqueue.emit({ type: "moneyCall.booked", booked: answer.value, isWatched });
       else if (attempt !== null)
         enqueue.emit({ type: "moneyCall.refused", call: attempt.call, failure: answer.failure, isWatched });
-      enqueue.assign({ attempt: null, failure: answer.ok || !isWatched ? null : answer.failure });
+      enqueue.assign({ attempt: null });
     }),
     unwatch: enqueueActions(({ enqueue, context: { attempt, isWatched } }) => {
       if (attempt !== null && isWatched) enqueue.emit({ type: "moneyCall.leftPending", call: attempt.call });
       enqueue.assign({ isWatched: false });
     }),
-    forgetRefusal: assign(() => ({ failure: null })),
   },
 });

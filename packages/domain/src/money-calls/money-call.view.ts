@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from "xstate";
-import type { SubmitFailure } from "../sale/index.ts";
 import type { MoneyCall } from "./money-call.ts";
 import type { moneyCallMachine } from "./money-call.machine.ts";
 
@@ -8,8 +7,6 @@ export type MoneyCallView = {
   readonly isBroken: boolean;
   /** What is sent, or nobody knows the outcome of. */
   readonly pending: MoneyCall | null;
-  /** Why the last one was refused, or is still without an answer. */
-  readonly failure: SubmitFailure | null;
   readonly canAsk: boolean;
   readonly canRetry: boolean;
 };
@@ -18,7 +15,6 @@ export const moneyCallView = (snapshot: SnapshotFrom<typeof moneyCallMachine>): 
   isSending: snapshot.hasTag("sending"),
   isBroken: snapshot.hasTag("broken"),
   pending: snapshot.hasTag("broken") ? null : (snapshot.context.attempt?.call ?? null),
-  failure: snapshot.context.failure,
   canAsk: snapshot.matches("idle"),
   canRetry: snapshot.hasTag("uncertain") || snapshot.hasTag("broken"),
 });

@@ -7,7 +7,7 @@ import {
   type PendingMoneyCallsPort,
   moneyCallMachine,
 } from "@cantina/domain/money-calls";
-import type { NewId, ProfileId } from "@cantina/domain/kernel";
+import type { ProfileId } from "@cantina/domain/kernel";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActorRefFrom, createActor } from "xstate";
 import { type FactBox, factBox } from "./fact-box.ts";
@@ -38,7 +38,6 @@ type MoneyDeskInput = {
   readonly ports: {
     readonly calls: MoneyCallsPort;
     readonly pending: PendingMoneyCallsPort;
-    readonly newId: NewId;
   };
   readonly queries: QueryClient;
   readonly readClient: (profileId: ProfileId) => Promise<ClientAccount>;

@@ -10,7 +10,7 @@ import { useWorkplace } from "./workplace-context.ts";
 /** A form of this app: what the server refuses it with is the API's. */
 export type FormTypes = EditTypes & { readonly failure: ApiFailure };
 
-export type EditOptions<T extends FormTypes> = Omit<EditInput<T>, "newId"> & {
+export type EditOptions<T extends EditTypes> = Omit<EditInput<T>, "newId"> & {
   /** What a save changes; all that shows it is read again, however it ended. */
   readonly changes?: readonly Change[];
   readonly rereads?: readonly (readonly [string])[];
@@ -18,7 +18,7 @@ export type EditOptions<T extends FormTypes> = Omit<EditInput<T>, "newId"> & {
   readonly onClose: () => void;
 };
 
-export type Edit<T extends FormTypes> = EditView<T> & {
+export type Edit<T extends EditTypes> = EditView<T> & {
   readonly type: (part: Partial<T["entry"]>) => void;
   readonly submit: () => void;
   readonly retry: () => void;
@@ -28,16 +28,17 @@ export type Edit<T extends FormTypes> = EditView<T> & {
 };
 
 /** The edit machine behind one form, from its mount to its end. */
-export function useEdit<T extends FormTypes>(options: EditOptions<T>): Edit<T> {
+export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
   const { newId, queries } = useWorkplace();
   // The rules and the port are those of the opening, as the thing is.
   const [actor] = useState(() => {
-    const { former, check, save, changes = [], rereads = [] } = options;
+    const { former, check, save, outlivesForm = false, changes = [], rereads = [] } = options;
     return createActor(editMachine<T>(), {
       input: {
         former,
         newId,
         check,
+        outlivesForm,
         save: async (attempt) => {
           try {
             return await save(attempt);

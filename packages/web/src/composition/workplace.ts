@@ -173,7 +173,6 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     ports: {
       calls: httpMoneyCalls(backend.client, profile.cafeteriaId),
       pending: localMoneyCalls({ storage: localStorage, clock: systemClock, seller: profile }),
-      newId: randomId,
     },
     queries,
     readClient: (profileId) => orReject(sources.clients.readClient(profileId, AbortSignal.timeout(10_000))),

@@ -1,8 +1,19 @@
+import { checkChargeEntry, emptyCharge } from "@cantina/domain/balance-charges";
+import { chargePaymentMethods } from "@cantina/domain/cafeteria";
 import type { ClientAccount } from "@cantina/domain/clients";
-import { useMoneyDesk } from "../../composition/use-money-desk.ts";
+import { useQuery } from "@tanstack/react-query";
+import { cafeteriaQuery } from "../../composition/queries.ts";
+import { useMoneyForm } from "../../composition/use-money-form.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { chargeFaultTexts } from "../../texts/money-fault-texts.ts";
+import { paymentTiles } from "../../texts/payment-tiles.ts";
+import { AccountLine } from "../../ui/AccountLine.tsx";
+import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
 import { MoneyDialog } from "../money-calls/index.ts";
-import { BalanceChargeForm } from "./BalanceChargeForm.tsx";
 
 export interface BalanceChargeDialogProps {
   readonly client: ClientAccount;
@@ -10,19 +21,35 @@ export interface BalanceChargeDialogProps {
 }
 
 export function BalanceChargeDialog({ client, onClose }: BalanceChargeDialogProps) {
+  const { sources } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const isRegisterMissing = useRegisterNeed();
-  const call = useMoneyDesk(onClose);
+  const form = useMoneyForm({
+    entry: emptyCharge,
+    check: (entry) => checkChargeEntry(entry, client.id),
+    callOf: (request) => ({ kind: "BALANCE_CHARGE", request }),
+    isBlocked: isRegisterMissing,
+    onBooked: onClose,
+    onClose,
+  });
+  const { amount, paymentMethod } = form.entry;
+  const faults = toldFaults(form.faults, chargeFaultTexts);
   return (
-    <MoneyDialog
-      title="Recargar saldo"
-      submitText="Recargar"
-      call={call}
-      isBlocked={isRegisterMissing}
-      onClose={onClose}
-    >
-      {(formId) => (
-        <BalanceChargeForm formId={formId} client={client} call={call} isRegisterMissing={isRegisterMissing} />
-      )}
+    <MoneyDialog title="Recargar saldo" submitText="Recargar" form={form}>
+      {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder recargar saldo.</Notice>}
+      <AccountLine name={client.username} detail={client.email} label="Saldo" amount={client.balance} />
+      <MoneyInput
+        label="Monto a incrementar"
+        value={amount}
+        onChange={(typed) => form.type({ amount: typed })}
+        error={faults.amount}
+      />
+      <PaymentChoice
+        options={paymentTiles(chargePaymentMethods, cafeteria?.customPaymentMethod ?? null)}
+        selectedId={paymentMethod}
+        onSelect={(chosen) => form.type({ paymentMethod: chosen })}
+        error={faults.paymentMethod}
+      />
     </MoneyDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { statusAfter } from "@cantina/domain/cash-register";
 import type { BookedMovement } from "@cantina/domain/money-calls";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { registerQuery } from "../../composition/queries.ts";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CashForm } from "./CashForm.tsx";
+import { CashForm, type CashFormHandle } from "./CashForm.tsx";
 import { ClosingSummary } from "./ClosingSummary.tsx";
 
 /** The seller's own register. Opens by itself where it has to be opened first. */
@@ -17,26 +17,28 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
   const wish = useValue(cashDialog);
   const { data: latest, failureReason, refetch } = useQuery(registerQuery(sources, true));
   const [closing, setClosing] = useState<BookedMovement | null>(null);
-  const isRegisterOpen = latest !== undefined && statusAfter(latest) === "OPEN";
-  const isNeeded = latest !== undefined && !isRegisterOpen && isOnSalesScreen;
+  const status = latest === undefined ? undefined : statusAfter(latest);
+  const form = useRef<CashFormHandle>(null);
   const close = (): void => {
     setClosing(null);
     cashDialog.set("dismissed");
   };
   return (
     <Dialog
-      isOpen={wish === "open" || (wish === "automatic" && isNeeded)}
+      isOpen={wish === "open" || (wish === "automatic" && status === "CLOSED" && isOnSalesScreen)}
       comesByItself={wish === "automatic"}
-      onClose={close}
+      onClose={() => (form.current === null ? close() : form.current.leave())}
       title="Movimientos de caja"
     >
       {closing !== null ? (
         <ClosingSummary closing={closing} onDone={close} />
-      ) : latest !== undefined ? (
+      ) : status !== undefined ? (
         <CashForm
-          key={String(isRegisterOpen)}
-          isRegisterOpen={isRegisterOpen}
+          key={status}
+          ref={form}
+          status={status}
           onMoved={(movement) => (movement.type === "CLOSE" ? setClosing(movement) : close())}
+          onClose={close}
         />
       ) : failureReason === null ? (
         <Skeleton height="180px" />

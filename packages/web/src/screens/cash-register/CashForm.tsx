@@ -1,11 +1,20 @@
-import type { CashMovementType } from "@cantina/domain/cash-register";
+import {
+  type CashMovementType,
+  type RegisterStatus,
+  checkCashEntry,
+  emptyMovement,
+  isExplained,
+} from "@cantina/domain/cash-register";
 import type { BookedMovement } from "@cantina/domain/money-calls";
-import { type Cents, textLimits } from "@cantina/domain/kernel";
+import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
-import { useMoneyDesk } from "../../composition/use-money-desk.ts";
+import { type Ref, useImperativeHandle } from "react";
+import { useMoneyForm } from "../../composition/use-money-form.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { cashFaultTexts } from "../../texts/money-fault-texts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { EditQuestion } from "../../ui/EditQuestion.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -13,7 +22,6 @@ import { MoneyDeskNotice } from "../money-calls/index.ts";
 import { AmountQuestion } from "./AmountQuestion.tsx";
 import { DenominationCount } from "./DenominationCount.tsx";
 import { MovementTypes } from "./MovementTypes.tsx";
-import { cashFaults } from "./cash-faults.ts";
 
 interface Wording {
   readonly amount: string;
@@ -34,75 +42,82 @@ const wordings: Readonly<Record<CashMovementType, Wording>> = {
 
 const unchosen: Wording = { amount: "Monto", submit: "Registrar" };
 
+/** For the dialog around it, which is closed through the form. FORM-01 */
+export type CashFormHandle = { readonly leave: () => void };
+
 export interface CashFormProps {
+  readonly ref: Ref<CashFormHandle>;
   /** Closed: all that can be done is to open it. */
-  readonly isRegisterOpen: boolean;
+  readonly status: RegisterStatus;
   readonly onMoved: (movement: BookedMovement) => void;
+  readonly onClose: () => void;
 }
 
-export function CashForm({ isRegisterOpen, onMoved }: CashFormProps) {
-  const call = useMoneyDesk((booked) => {
-    if (booked.kind === "CASH_MOVEMENT") onMoved(booked.movement);
+export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
+  const form = useMoneyForm({
+    entry: emptyMovement(status),
+    check: checkCashEntry,
+    callOf: (request) => ({ kind: "CASH_MOVEMENT", request }),
+    onBooked: (booked) => {
+      if (booked.kind === "CASH_MOVEMENT") onMoved(booked.movement);
+    },
+    onClose,
   });
+  useImperativeHandle(ref, () => ({ leave: form.leave }));
   // An administrator sells without one, and is not told otherwise. CASH-09
   const isNeeded = useRegisterNeed();
-  const [chosen, setChosen] = useState<CashMovementType | null>(null);
-  const [amount, setAmount] = useState<Cents | null>(null);
-  const [description, setDescription] = useState("");
-  const [sent, setSent] = useState<{ readonly type: CashMovementType | null; readonly amount: Cents | null }>({
-    type: null,
-    amount: null,
-  });
-  const [wasSent, setWasSent] = useState(false);
-  const type = isRegisterOpen ? chosen : "OPEN";
-  const faults = cashFaults({ type, amount, description });
-  const shown = wasSent ? faults : {};
-  const send = (of: CashMovementType, total: Cents, confirmed: boolean): void => {
-    setSent({ type: of, amount: total });
-    call.ask({
-      kind: "CASH_MOVEMENT",
-      request: { type: of, amount: total, description: description.trim(), confirmed },
-    });
-  };
-  const isDoubted =
-    call.pending === null && call.failure?.code === "REFUSED" && call.failure.error === "IMPLAUSIBLE_AMOUNT";
-  const asked = isDoubted && sent.type === type && sent.amount === amount ? sent.amount : null;
+  const { type, amount, description } = form.entry;
+  const faults = toldFaults(form.faults, cashFaultTexts);
+  const isDoubted = form.failure?.code === "REFUSED" && form.failure.error === "IMPLAUSIBLE_AMOUNT";
+  const doubted = isDoubted && type !== null && amount !== null ? { type, amount } : null;
   const wording = type === null ? unchosen : wordings[type];
 
   return (
-    <Form
-      onSubmit={() => {
-        setWasSent(true);
-        const isComplete = Object.keys(faults).length === 0;
-        if (isComplete && type !== null && amount !== null && call.canAsk) send(type, amount, false);
-      }}
-    >
-      {!isRegisterOpen && (
+    <Form onSubmit={form.submit}>
+      {status === "CLOSED" && (
         <Box color="fg.muted">{`La caja está cerrada.${isNeeded ? " Ábrala para poder vender." : ""}`}</Box>
       )}
-      {isRegisterOpen && <MovementTypes value={chosen} onChange={setChosen} error={shown.type} />}
-      <MoneyInput label={wording.amount} value={amount} onChange={setAmount} hint={wording.hint} error={shown.amount} />
-      {type === "CLOSE" && <DenominationCount onCount={setAmount} />}
-      {(type === "IN" || type === "OUT") && (
+      {status === "OPEN" && (
+        <MovementTypes value={type} onChange={(chosen) => form.type({ type: chosen })} error={faults.type} />
+      )}
+      <MoneyInput
+        label={wording.amount}
+        value={amount}
+        onChange={(typed) => form.type({ amount: typed })}
+        hint={wording.hint}
+        error={faults.amount}
+      />
+      {type === "CLOSE" && <DenominationCount onCount={(counted) => form.type({ amount: counted })} />}
+      {isExplained(type) && (
         <TextField
           label="Descripción"
           maxLength={textLimits.name}
           value={description}
-          onChange={setDescription}
-          error={shown.description}
+          onChange={(typed) => form.type({ description: typed })}
+          error={faults.description}
         />
       )}
-      {asked !== null && <AmountQuestion amount={asked} onConfirm={() => type !== null && send(type, asked, true)} />}
-      {!isDoubted && <MoneyDeskNotice call={call} />}
+      {doubted === null ? (
+        <MoneyDeskNotice form={form} />
+      ) : (
+        <AmountQuestion
+          amount={doubted.amount}
+          onConfirm={() => {
+            form.type({ confirmed: doubted });
+            form.submit();
+          }}
+        />
+      )}
       <Button
         type="submit"
-        busy={call.isSending}
-        disabled={!call.canAsk}
+        busy={form.isSending}
+        disabled={form.isBlocked}
         // While the question stands, its answer is the main action.
-        {...(asked !== null && { variant: "outline", colorPalette: "gray" })}
+        {...(doubted !== null && { variant: "outline", colorPalette: "gray" })}
       >
         {wording.submit}
       </Button>
+      <EditQuestion edit={form} />
     </Form>
   );
 }

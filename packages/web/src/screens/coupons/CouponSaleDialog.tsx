@@ -1,21 +1,22 @@
 import type { Diner } from "@cantina/domain/clients";
-import { isOnSale } from "@cantina/domain/coupons";
+import { type CouponSaleEntry, checkCouponSaleEntry, isOnSale } from "@cantina/domain/coupons";
+import type { CouponId } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
 import { now } from "../../composition/now.ts";
 import { cafeteriaQuery, couponsQuery } from "../../composition/queries.ts";
-import { useMoneyDesk } from "../../composition/use-money-desk.ts";
+import { useMoneyForm } from "../../composition/use-money-form.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { OfferDialog } from "../money-calls/index.ts";
-import { CouponSaleForm } from "./CouponSaleForm.tsx";
+import { CouponSaleFields } from "./CouponSaleFields.tsx";
 
 export interface CouponSaleDialogProps {
   readonly diners: readonly Diner[];
   /** Chosen to begin with. */
   readonly diner: Diner | null;
   /** Likewise. */
-  readonly couponId?: string;
+  readonly couponId?: CouponId;
   readonly onClose: () => void;
 }
 
@@ -24,14 +25,26 @@ export function CouponSaleDialog({ diners, diner, couponId, onClose }: CouponSal
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: coupons, failureReason, refetch } = useQuery(couponsQuery(sources));
   const isRegisterMissing = useRegisterNeed();
-  const call = useMoneyDesk(onClose);
+  const offered = cafeteria === undefined ? undefined : coupons?.filter((coupon) => isOnSale(coupon, now()));
+  const entry: CouponSaleEntry = {
+    couponId: couponId ?? null,
+    commensalId: diner?.commensal.id ?? null,
+    quantity: 1,
+    paymentMethod: "ACCOUNT_BALANCE",
+  };
+  const form = useMoneyForm({
+    entry,
+    check: (typed) => checkCouponSaleEntry(typed, { coupons: offered ?? [], diners }),
+    callOf: (request) => ({ kind: "COUPON_SALE", request }),
+    isBlocked: isRegisterMissing || offered === undefined || offered.length === 0,
+    onBooked: onClose,
+    onClose,
+  });
   return (
     <OfferDialog
       title="Vender cuponera"
-      call={call}
-      isBlocked={isRegisterMissing}
-      onClose={onClose}
-      offers={cafeteria === undefined ? undefined : coupons?.filter((coupon) => isOnSale(coupon, now()))}
+      form={form}
+      offers={offered}
       failure={failureReason}
       errorTitle="No se pudieron leer las cuponeras"
       onRetry={() => void refetch()}
@@ -39,16 +52,13 @@ export function CouponSaleDialog({ diners, diner, couponId, onClose }: CouponSal
       emptyTitle="No hay cuponeras a la venta"
       emptyDetail="Un administrador debe crearlas o activarlas."
     >
-      {(formId, offered) =>
+      {(list) =>
         cafeteria !== undefined && (
-          <CouponSaleForm
-            formId={formId}
-            coupons={offered}
+          <CouponSaleFields
+            coupons={list}
             cafeteria={cafeteria}
             diners={diners}
-            firstDiner={diner}
-            firstCouponId={couponId}
-            call={call}
+            form={form}
             isRegisterMissing={isRegisterMissing}
           />
         )

@@ -1,30 +1,34 @@
-import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
+import type { MoneyForm } from "../../composition/use-money-form.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { moneyCallName } from "../../texts/money-notices.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
+export interface MoneyDeskNoticeProps {
+  readonly form: Pick<MoneyForm<object, object>, "failure" | "isBroken" | "retry" | "desk">;
+}
+
+const retryButton = (retry: () => void) => (
+  <Button size="sm" variant="outline" colorPalette="gray" onClick={retry}>
+    Reintentar
+  </Button>
+);
+
 /** Why the call was refused, or that nobody knows yet whether it is booked. */
-export function MoneyDeskNotice({ call }: { readonly call: MoneyDeskCall }) {
-  const { failure, pending, isBroken, canRetry } = call;
-  const retry = (
-    <Button size="sm" variant="outline" colorPalette="gray" onClick={call.retry}>
-      Reintentar
-    </Button>
-  );
-  if (isBroken) {
+export function MoneyDeskNotice({ form: { failure, isBroken, retry, desk } }: MoneyDeskNoticeProps) {
+  if (isBroken || desk.isBroken) {
     return (
-      <Notice kind="error" action={retry}>
+      <Notice kind="error" action={retryButton(isBroken ? retry : desk.retry)}>
         No se pudo guardar o enviar la operación en este dispositivo.
       </Notice>
     );
   }
-  if (pending !== null && canRetry) {
+  if (desk.pending !== null && desk.canRetry) {
     return (
-      <Notice kind="warning" action={retry}>
-        {`Sin respuesta del servidor: falta confirmar ${moneyCallName(pending)}. Se reintenta sin registrar dos veces.`}
+      <Notice kind="warning" action={retryButton(desk.retry)}>
+        {`Sin respuesta del servidor: falta confirmar ${moneyCallName(desk.pending)}. Se reintenta sin registrar dos veces.`}
       </Notice>
     );
   }
-  return failure === null || pending !== null ? null : <Notice kind="error">{sentenceOf(failure)}</Notice>;
+  return failure === null ? null : <Notice kind="error">{sentenceOf(failure)}</Notice>;
 }

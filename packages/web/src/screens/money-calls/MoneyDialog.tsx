@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
-import type { MoneyDeskCall } from "../../composition/use-money-desk.ts";
-import { FormDialog } from "../../ui/FormDialog.tsx";
+import type { MoneyForm } from "../../composition/use-money-form.ts";
+import { EditFrame } from "../../ui/EditFrame.tsx";
+import { MoneyDeskNotice } from "./MoneyDeskNotice.tsx";
 
 export interface MoneyDialogProps {
   readonly title: string;
   readonly submitText: string;
-  readonly call: MoneyDeskCall;
-  /** It can't be asked for as it is. */
-  readonly isBlocked: boolean;
-  readonly onClose: () => void;
-  readonly children: (formId: string) => ReactNode;
+  readonly form: Omit<MoneyForm<object, object>, "type">;
+  /** Asked instead of telling why it was refused. */
+  readonly question?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Where the seller's money call is asked for, and told of while it is there. */
-export function MoneyDialog({ call, isBlocked, ...dialog }: MoneyDialogProps) {
-  return <FormDialog {...dialog} isOpen isSending={call.isSending} isBlocked={isBlocked || !call.canAsk} />;
+export function MoneyDialog({ form, question, ...frame }: MoneyDialogProps) {
+  return (
+    <EditFrame {...frame} edit={form} isBlocked={form.isBlocked} notice={question || <MoneyDeskNotice form={form} />} />
+  );
 }

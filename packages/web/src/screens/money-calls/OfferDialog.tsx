@@ -13,26 +13,19 @@ export interface OfferDialogProps<Offer> extends Omit<MoneyDialogProps, "submitT
   readonly icon: ReactNode;
   readonly emptyTitle: string;
   readonly emptyDetail: string;
-  readonly children: (formId: string, offers: readonly Offer[]) => ReactNode;
+  readonly children: (offers: readonly Offer[]) => ReactNode;
 }
 
 /** One of several things is sold, if there are any. */
 export function OfferDialog<Offer>(props: OfferDialogProps<Offer>) {
-  const { offers, failure, errorTitle, onRetry, icon, emptyTitle, emptyDetail, isBlocked, children, ...dialog } = props;
-  const canSell = offers !== undefined && offers.length > 0;
+  const { offers, failure, errorTitle, onRetry, icon, emptyTitle, emptyDetail, children, ...dialog } = props;
   return (
-    <MoneyDialog {...dialog} submitText="Vender" isBlocked={isBlocked || !canSell}>
-      {(formId) => (
-        <Loaded data={offers} failure={failure} errorTitle={errorTitle} onRetry={onRetry} height="240px">
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState icon={icon} title={emptyTitle} detail={emptyDetail} />
-            ) : (
-              children(formId, list)
-            )
-          }
-        </Loaded>
-      )}
+    <MoneyDialog {...dialog} submitText="Vender">
+      <Loaded data={offers} failure={failure} errorTitle={errorTitle} onRetry={onRetry} height="240px">
+        {(list) =>
+          list.length === 0 ? <EmptyState icon={icon} title={emptyTitle} detail={emptyDetail} /> : children(list)
+        }
+      </Loaded>
     </MoneyDialog>
   );
 }

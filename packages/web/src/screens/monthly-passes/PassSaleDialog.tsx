@@ -1,22 +1,44 @@
-import { dividePass } from "@cantina/domain/calendar-products";
+import {
+  type PassSaleEntry,
+  type PassSaleIgnored,
+  checkPassSaleEntry,
+  dividePass,
+  nothingIgnored,
+  quoteOf,
+} from "@cantina/domain/calendar-products";
 import type { Diner } from "@cantina/domain/clients";
+import { type ProductId, timeZone } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart } from "lucide-react";
 import { now } from "../../composition/now.ts";
 import { passesQuery } from "../../composition/pass-queries.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useDiners } from "../../composition/use-diners.ts";
-import { useMoneyDesk } from "../../composition/use-money-desk.ts";
+import { type MoneyForm, useMoneyForm } from "../../composition/use-money-form.ts";
 import { useRegisterNeed } from "../../composition/use-register-need.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { OfferDialog } from "../money-calls/index.ts";
-import { PassSaleForm } from "./PassSaleForm.tsx";
+import { PassSaleFields } from "./PassSaleFields.tsx";
 
 export interface PassSaleDialogProps {
   /** Chosen to begin with. */
-  readonly firstPassId?: string;
+  readonly firstPassId?: ProductId;
   readonly diner: Diner | null;
   readonly onClose: () => void;
+}
+
+/** What a seller may pass knowingly, as in any sale; null: nothing. */
+function wouldIgnore(
+  failure: MoneyForm<PassSaleEntry, object>["failure"],
+  allowsBalance: boolean,
+): Partial<PassSaleIgnored> | null {
+  const refusal = failure?.code === "REFUSED" ? failure.error : failure?.code;
+  if (refusal === "DAILY_LIMIT_EXCEEDED") return { ignoreLimit: true };
+  if (refusal === "INSUFFICIENT_BALANCE" && allowsBalance) return { ignoreInsufficientBalance: true };
+  return refusal === "PASS_ALREADY_OWNED" ? { sellAgain: true } : null;
 }
 
 export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogProps) {
@@ -25,18 +47,56 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
   const { data: passes, failureReason, refetch } = useQuery(passesQuery(sources));
   const diners = useDiners();
   const isRegisterMissing = useRegisterNeed();
-  const call = useMoneyDesk(onClose);
-  const zone = cafeteria?.timeZone;
+  const zone = cafeteria?.timeZone ?? timeZone("UTC");
   const offered =
-    zone === undefined
+    cafeteria === undefined
       ? undefined
       : passes?.filter((pass) => dividePass(pass, { at: now(), zone, classId: null }).remaining.length > 0);
+  const offer = { passes: offered ?? [], diners, at: now(), zone };
+  const entry: PassSaleEntry = {
+    passId: firstPassId ?? null,
+    commensalId: diner?.commensal.id ?? null,
+    paymentMethod: "ACCOUNT_BALANCE",
+    ignored: nothingIgnored,
+  };
+  const form = useMoneyForm({
+    entry,
+    check: (typed) => checkPassSaleEntry(typed, offer),
+    callOf: (request) => ({ kind: "PASS_SALE", request }),
+    isBlocked: isRegisterMissing || offered === undefined || offered.length === 0,
+    onBooked: onClose,
+    onClose,
+  });
+  const send = (ignored: PassSaleIgnored): void => {
+    form.type({ ignored });
+    form.submit();
+  };
+  const more = wouldIgnore(form.failure, cafeteria?.allowIgnoreMinimumBalance ?? false);
   return (
     <OfferDialog
       title="Vender abono"
-      call={call}
-      isBlocked={isRegisterMissing}
-      onClose={onClose}
+      form={{ ...form, submit: () => send(nothingIgnored) }}
+      question={
+        form.failure !== null &&
+        more !== null && (
+          <Notice
+            kind="warning"
+            comesIntoSight
+            action={
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                onClick={() => send({ ...form.entry.ignored, ...more })}
+              >
+                Vender de todos modos
+              </Button>
+            }
+          >
+            {sentenceOf(form.failure)}
+          </Notice>
+        )
+      }
       offers={offered}
       failure={failureReason}
       errorTitle="No se pudieron leer los abonos"
@@ -45,16 +105,14 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
       emptyTitle="No hay abonos a la venta"
       emptyDetail="Un administrador debe crear uno con días por venir."
     >
-      {(formId, sold) =>
+      {(list) =>
         cafeteria !== undefined && (
-          <PassSaleForm
-            formId={formId}
-            passes={sold}
+          <PassSaleFields
+            passes={list}
+            quote={quoteOf(form.entry, offer)}
             cafeteria={cafeteria}
             diners={diners}
-            firstPassId={firstPassId ?? null}
-            firstDiner={diner}
-            call={call}
+            form={form}
             isRegisterMissing={isRegisterMissing}
           />
         )
