@@ -1,6 +1,6 @@
 import { claimEndpoints } from "@cantina/contract/claims";
-import type { Claim, ClaimStatus, NewClaim } from "@cantina/domain/claims";
-import type { CafeteriaId, ClaimId, IdempotencyKey, Result } from "@cantina/domain/kernel";
+import type { Claim } from "@cantina/domain/claims";
+import type { CafeteriaId, ClaimId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
 
@@ -8,9 +8,6 @@ export type ClaimsSource = {
   /** All that is unresolved, and the latest that was resolved; in no order. */
   readonly listClaims: (signal: AbortSignal) => Promise<Result<readonly Claim[], ApiFailure>>;
   readonly readClaim: (claimId: ClaimId, signal: AbortSignal) => Promise<Result<Claim, ApiFailure>>;
-  /** The same key with the same claim gives the first answer again. */
-  readonly createClaim: (claim: NewClaim, key: IdempotencyKey) => Promise<Result<Claim, ApiFailure>>;
-  readonly changeStatus: (claimId: ClaimId, status: ClaimStatus) => Promise<Result<Claim, ApiFailure>>;
 };
 
 export function httpClaims(client: ApiClient, cafeteriaId: CafeteriaId): ClaimsSource {
@@ -19,9 +16,5 @@ export function httpClaims(client: ApiClient, cafeteriaId: CafeteriaId): ClaimsS
     listClaims: (signal) => client.call(claimEndpoints.listClaims, { params }, { signal }),
     readClaim: (claimId, signal) =>
       client.call(claimEndpoints.readClaim, { params: { ...params, claimId } }, { signal }),
-    createClaim: (body, idempotencyKey) =>
-      client.call(claimEndpoints.createClaim, { params, body }, { idempotencyKey }),
-    changeStatus: (claimId, status) =>
-      client.call(claimEndpoints.changeClaim, { params: { ...params, claimId }, body: { status } }),
   };
 }

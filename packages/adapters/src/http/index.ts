@@ -3,13 +3,7 @@ export { errorCodes } from "@cantina/contract/endpoint";
 export type { ApiFailure, ApiFailureCode, Counted } from "@cantina/contract/calls";
 export { type ApiClient, type ApiClientInput, type CallOptions, createApiClient } from "./api-client.ts";
 export { type AccountsSource, type SingleUseToken, httpAccounts } from "./http-accounts.ts";
-export {
-  type CafeteriaRow,
-  type CafeteriasSource,
-  type Country,
-  type NewCafeteria,
-  httpCafeterias,
-} from "./http-cafeterias.ts";
+export { type CafeteriasSource, httpCafeterias } from "./http-cafeterias.ts";
 export { type CalendarProductsSource, type PassChange, httpCalendarProducts } from "./http-calendar-products.ts";
 export { type CashMovement, type CashRegisterSource, httpCashRegister } from "./http-cash-register.ts";
 export { type CashInterval, type CashReportsSource, type IntervalQuery, httpCashReports } from "./http-cash-reports.ts";
@@ -23,16 +17,11 @@ export {
   httpCatalogEditing,
 } from "./http-catalog-editing.ts";
 export { type ClaimsSource, httpClaims } from "./http-claims.ts";
+export { type ClaimDesk, httpClaimDesk } from "./http-claim-desk.ts";
 export { type CashSettingsSource, httpCashSettings } from "./http-cash-settings.ts";
 export { type ClassesSource, httpClasses } from "./http-classes.ts";
 export { type ClockJump, httpClockJumps } from "./http-clock-jumps.ts";
-export {
-  type CafeteriaEdit,
-  type EmployeeRegistration,
-  type FeatureChoice,
-  type PlacesSource,
-  httpPlaces,
-} from "./http-places.ts";
+export { type CafeteriaEdit, type CafeteriaRow, type Country, type PlacesSource, httpPlaces } from "./http-places.ts";
 export { type ClientsSource, httpClients } from "./http-clients.ts";
 export {
   type ClientChange,

@@ -1,4 +1,4 @@
-import { type ClassId, type Result, accepted, refused, searchText } from "../kernel/index.ts";
+import { type ClassId, type Result, accepted, refused, searchText, textLimits } from "../kernel/index.ts";
 import type { CafeteriaClass } from "./cafeteria.ts";
 
 export type ClassList = {
@@ -24,6 +24,15 @@ export function checkClassOrder(list: ClassList, order: ClassOrder): Result<read
 /** Whether another class is called so, whatever the accents and capitals. CLASS-03 */
 export const isClassNameTaken = (classes: readonly CafeteriaClass[], name: string, own: ClassId | null): boolean =>
   classes.some((one) => one.id !== own && searchText(one.name.trim()) === searchText(name.trim()));
+
+export type ClassEntry = { readonly name: string };
+export type ClassFaults = { readonly name?: "MISSING" };
+
+/** The name that the form would send; specification §5, Class. CLASS-03 */
+export function checkClassEntry(entry: ClassEntry): Result<string, ClassFaults> {
+  const name = entry.name.trim();
+  return name === "" || name.length > textLimits.name ? refused({ name: "MISSING" }) : accepted(name);
+}
 
 /** The list with one entry at another place; out of range changes nothing. */
 export function movedEntry<T>(list: readonly T[], from: number, to: number): readonly T[] {

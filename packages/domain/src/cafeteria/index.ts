@@ -29,5 +29,15 @@ export {
   providerFeatures,
   switchFeature,
 } from "./feature-rules.ts";
-export { type ClassList, type ClassOrder, checkClassOrder, isClassNameTaken, movedEntry } from "./class-list.ts";
+export {
+  type ClassEntry,
+  type ClassFaults,
+  type ClassList,
+  type ClassOrder,
+  checkClassEntry,
+  checkClassOrder,
+  isClassNameTaken,
+  movedEntry,
+} from "./class-list.ts";
+export { type PlaceEntry, type PlaceFaults, checkPlaceEntry, emptyPlace } from "./place-entry.ts";
 export { zonesOfCountry } from "./country-zones.ts";

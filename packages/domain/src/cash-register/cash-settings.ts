@@ -1,4 +1,4 @@
-import type { Cents } from "../kernel/index.ts";
+import { type Cents, type Result, accepted, refused } from "../kernel/index.ts";
 import { largestCash } from "./decide-movement.ts";
 
 /** What a cafeteria's administrators decide about its drawers. */
@@ -29,4 +29,29 @@ export function cashCapFault(cap: Cents | null): CashCapFault | null {
   if (cap === null) return "MISSING";
   if (cap <= 0) return "NOT_POSITIVE";
   return cap > largestCash ? "TOO_HIGH" : null;
+}
+
+/** What stands in the fields of the settings; the cap counts only where it is switched on. */
+export type CashSettingsEntry = {
+  readonly isBlindClose: boolean;
+  readonly hasCap: boolean;
+  readonly cap: Cents | null;
+};
+
+export type CashSettingsFaults = { readonly cap?: CashCapFault };
+
+export const cashSettingsEntryOf = ({ isBlindClose, cap }: CashSettings): CashSettingsEntry => ({
+  isBlindClose,
+  hasCap: cap !== null,
+  cap,
+});
+
+/** What the form would send. CASH-19 */
+export function checkCashSettingsEntry({
+  isBlindClose,
+  hasCap,
+  cap,
+}: CashSettingsEntry): Result<CashSettingsChange, CashSettingsFaults> {
+  const fault = hasCap ? cashCapFault(cap) : null;
+  return fault === null ? accepted({ isBlindClose, cap: hasCap ? cap : null }) : refused({ cap: fault });
 }

@@ -17,8 +17,12 @@ export {
   type CashCapFault,
   type CashSettings,
   type CashSettingsChange,
+  type CashSettingsEntry,
+  type CashSettingsFaults,
   cashCapFault,
+  cashSettingsEntryOf,
   changedSettings,
+  checkCashSettingsEntry,
 } from "./cash-settings.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";

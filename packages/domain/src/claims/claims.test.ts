@@ -5,12 +5,12 @@ import {
   type Claim,
   type ClaimStatus,
   anyClaim,
-  checkClaimDraft,
+  checkClaimEntry,
   claimAge,
   claimReminder,
   claimStatuses,
   dayToRemind,
-  emptyClaimDraft,
+  emptyClaim,
   filterClaims,
   isOverdue,
   mayClaimFor,
@@ -186,15 +186,20 @@ test("[CLAIMS-10] a draft is a claim once it has a client, a reason, a comment a
     comments: " No puedo entrar ",
     phoneNumber: " 11 5555 ",
   };
-  expect(checkClaimDraft(whole)).toEqual({
+  expect(checkClaimEntry(whole)).toEqual({
     ok: true,
     value: { ...whole, comments: "No puedo entrar", phoneNumber: "11 5555" },
   });
-  const faults = (part: Partial<typeof emptyClaimDraft>) => {
-    const checked = checkClaimDraft({ ...whole, ...part });
-    return checked.ok ? [] : [...checked.failure];
+  const faults = (part: Partial<typeof emptyClaim>) => {
+    const checked = checkClaimEntry({ ...whole, ...part });
+    return checked.ok ? {} : checked.failure;
   };
-  expect(faults(emptyClaimDraft)).toEqual(["NO_PROFILE", "NO_ISSUE", "NO_COMMENT", "NO_PHONE"]);
-  expect(faults({ comments: "  " })).toEqual(["NO_COMMENT"]);
-  expect(faults({ issue: "OTHER" })).toEqual(["NO_ISSUE"]);
+  expect(faults(emptyClaim)).toEqual({
+    profileId: "MISSING",
+    issue: "MISSING",
+    comments: "MISSING",
+    phoneNumber: "MISSING",
+  });
+  expect(faults({ comments: "  " })).toEqual({ comments: "MISSING" });
+  expect(faults({ issue: "OTHER" })).toEqual({ issue: "MISSING" });
 });

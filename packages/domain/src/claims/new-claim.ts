@@ -8,31 +8,30 @@ export type NewClaim = {
   readonly phoneNumber: string;
 };
 
-export type NewClaimFault = "NO_PROFILE" | "NO_ISSUE" | "NO_COMMENT" | "NO_PHONE";
-
-export type ClaimDraft = {
+/** What stands in the form's fields; "" where no reason is chosen. */
+export type ClaimEntry = {
   readonly profileId: ProfileId | null;
   readonly issue: string;
   readonly comments: string;
   readonly phoneNumber: string;
 };
 
-export const emptyClaimDraft: ClaimDraft = { profileId: null, issue: "", comments: "", phoneNumber: "" };
+export type ClaimFaults = { readonly [Field in keyof ClaimEntry]?: "MISSING" };
 
-const issueIn = (text: string): ClaimIssue | null => claimIssues.find((issue) => issue === text) ?? null;
+export const emptyClaim: ClaimEntry = { profileId: null, issue: "", comments: "", phoneNumber: "" };
 
 /** The claim, or all that it lacks. CLAIMS-10 */
-export function checkClaimDraft(draft: ClaimDraft): Result<NewClaim, ReadonlySet<NewClaimFault>> {
-  const { profileId } = draft;
-  const issue = issueIn(draft.issue);
-  const comments = draft.comments.trim();
-  const phoneNumber = draft.phoneNumber.trim();
-  if (profileId !== null && issue !== null && comments !== "" && phoneNumber !== "")
+export function checkClaimEntry(entry: ClaimEntry): Result<NewClaim, ClaimFaults> {
+  const { profileId } = entry;
+  const issue = claimIssues.find((one) => one === entry.issue);
+  const comments = entry.comments.trim();
+  const phoneNumber = entry.phoneNumber.trim();
+  if (profileId !== null && issue !== undefined && comments !== "" && phoneNumber !== "")
     return accepted({ profileId, issue, comments, phoneNumber });
-  const faults = new Set<NewClaimFault>();
-  if (profileId === null) faults.add("NO_PROFILE");
-  if (issue === null) faults.add("NO_ISSUE");
-  if (comments === "") faults.add("NO_COMMENT");
-  if (phoneNumber === "") faults.add("NO_PHONE");
-  return refused(faults);
+  return refused({
+    ...(profileId === null && { profileId: "MISSING" }),
+    ...(issue === undefined && { issue: "MISSING" }),
+    ...(comments === "" && { comments: "MISSING" }),
+    ...(phoneNumber === "" && { phoneNumber: "MISSING" }),
+  });
 }

@@ -48,7 +48,7 @@ export type { Clock } from "./clock.port.ts";
 export type { NewId } from "./new-id.port.ts";
 export * from "./id.ts";
 export { matchesSearch, searchText } from "./search-text.ts";
-export { emailShape, isEmail } from "./email.ts";
+export { type EmailFault, emailFault, emailShape, isEmail } from "./email.ts";
 export { isOutcomeUnknown } from "./is-outcome-unknown.ts";
 export { textLimits } from "./text-limits.ts";
 export { readClockEntry } from "./clock-entry.ts";

@@ -1,14 +1,11 @@
+import { httpClasses } from "@cantina/adapters/http";
 import type { Cafeteria, ClassList } from "@cantina/domain/cafeteria";
 import { movedEntry } from "@cantina/domain/cafeteria";
-import type { Result } from "@cantina/domain/kernel";
 import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { type ApiFailure, QueryRefusal, orReject } from "./failure.ts";
-import { useClassesSource } from "./places.ts";
 import { queryKeys } from "./queries.ts";
 import { rereadAfter } from "./stale.ts";
 import { useWorkplace } from "./workplace-context.ts";
-
-type Source = Awaited<ReturnType<ReturnType<typeof useClassesSource>>>;
 
 /** Shows the classes as an answer told them. */
 function showClasses(queries: QueryClient, { version, classes }: ClassList): void {
@@ -18,27 +15,13 @@ function showClasses(queries: QueryClient, { version, classes }: ClassList): voi
   );
 }
 
-export type ClassCall<Request> = {
-  readonly isSending: boolean;
-  readonly failure: ApiFailure | null;
-  readonly send: (request: Request) => void;
-};
-
-/** A class made, renamed or deleted. */
-export function useClassCall<Request>(
-  call: (source: Source, request: Request) => Promise<Result<ClassList, ApiFailure>>,
-  onDone: (request: Request) => void,
-): ClassCall<Request> {
-  const open = useClassesSource();
-  const { queries } = useWorkplace();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (request: Request) => orReject(call(await open(), request)),
-    onSuccess: (list, request) => {
-      showClasses(queries, list);
-      onDone(request);
-    },
-  });
-  return { isSending: isPending, failure: error instanceof QueryRefusal ? error.failure : null, send: mutate };
+/** Makes, renames and deletes classes, and shows them as the answer tells them. */
+export function useClasses() {
+  const { client, sources, queries } = useWorkplace();
+  return {
+    classes: httpClasses(client, sources.cafeteriaId),
+    show: (list: ClassList): void => showClasses(queries, list),
+  };
 }
 
 /**
@@ -46,12 +29,12 @@ export function useClassCall<Request>(
  * the one before it makes, so that the first to meet somebody else's change is refused, and all after it.
  */
 export function useClassMove(onRefused: (failure: ApiFailure | null) => void) {
-  const open = useClassesSource();
   const { queries } = useWorkplace();
+  const { classes: source } = useClasses();
   const { mutate } = useMutation({
     scope: { id: "class-order" },
-    mutationFn: async ({ version, classes }: ClassList) =>
-      orReject((await open()).order({ newOrderIds: classes.map(({ id }) => id), version })),
+    mutationFn: ({ version, classes }: ClassList) =>
+      orReject(source.order({ newOrderIds: classes.map(({ id }) => id), version })),
     onError: (cause) => {
       const failure = cause instanceof QueryRefusal ? cause.failure : null;
       if (failure?.code === "INVALID_CLASS_POSITIONS") showClasses(queries, failure.data);

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import type { Sources } from "./sources.ts";
-import { useDeskCall } from "./use-desk-call.ts";
+import { useConfirmation } from "./use-edit.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 export type { ClockJump } from "@cantina/adapters/http";
@@ -17,11 +17,11 @@ export const clockJumpsQuery = ({ client }: Sources) =>
     refetchInterval: interval,
   });
 
-export function useClockJumpConfirmation() {
+export function useClockJumpConfirmation(jump: ClockJump) {
   const { sources } = useWorkplace();
-  return useDeskCall({
-    call: (jump: ClockJump) => httpClockJumps(sources.client).confirm(jump),
+  return useConfirmation({
+    save: ({ key }) => httpClockJumps(sources.client).confirm(jump, key),
     changes: ["clock"],
-    onDone: () => undefined,
+    onClose: () => undefined,
   });
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@cantina/domain/kernel";
 import { historyPageSize } from "@cantina/domain/transactions";
-import type { IntervalQuery } from "@cantina/adapters/http";
+import { type IntervalQuery, httpCashReports } from "@cantina/adapters/http";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
@@ -32,18 +32,20 @@ export const historyDinersQuery = ({ transactions }: Sources, isWanted: boolean)
     enabled: isWanted,
   });
 
-export const intervalsQuery = ({ cashReports }: Sources, query: IntervalQuery | null) =>
+export const intervalsQuery = ({ client, cafeteriaId }: Sources, query: IntervalQuery | null) =>
   queryOptions({
     queryKey: [...queryKeys.cashIntervals, query],
-    queryFn: ({ signal }) => (query === null ? [] : orReject(cashReports.listIntervals(query, signal))),
+    queryFn: ({ signal }) =>
+      query === null ? [] : orReject(httpCashReports(client, cafeteriaId).listIntervals(query, signal)),
     enabled: query !== null,
     placeholderData: keepPreviousData,
   });
 
-export const branchReportQuery = ({ cashReports }: Sources, day: LocalDate | null) =>
+export const branchReportQuery = ({ client, cafeteriaId }: Sources, day: LocalDate | null) =>
   queryOptions({
     queryKey: [...queryKeys.branchReport, day],
-    queryFn: ({ signal }) => (day === null ? [] : orReject(cashReports.readBranchReport(day, signal))),
+    queryFn: ({ signal }) =>
+      day === null ? [] : orReject(httpCashReports(client, cafeteriaId).readBranchReport(day, signal)),
     enabled: day !== null,
     // A report is of the moment when it was asked for.
     staleTime: Number.POSITIVE_INFINITY,

@@ -40,13 +40,12 @@ const sources: Sources = {
   client: { addressOf: (path) => path, call: unused, callCounted: unused },
   catalog: { listProducts, readProduct, listCategories: unused },
   clients: { listClients: unused, readClient, listDiscountCategories: unused },
-  cafeterias: { readCafeteria: unused, listCafeterias: unused, listCountries: unused, createCafeteria: unused },
+  cafeterias: { readCafeteria: unused },
   coupons: { listCoupons: unused, listClientCoupons: unused },
-  cashReports: { listIntervals: unused, readBranchReport: unused },
   register: { readLatest: unused },
   transactions: { listHistory: unused, revert: unused, listSellers: unused, listDiners: unused },
   shortages: { listShortages: unused, resolveShortage: unused },
-  claims: { listClaims: unused, readClaim: unused, createClaim: unused, changeStatus: unused },
+  claims: { listClaims: unused, readClaim: unused },
   subscriptions: { listSubscriptions: unused, applyMeals: unused },
 };
 

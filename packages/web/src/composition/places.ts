@@ -1,43 +1,27 @@
-import {
-  type ApiFailure,
-  type ClassesSource,
-  type PlacesSource,
-  httpClasses,
-  httpPlaces,
-} from "@cantina/adapters/http";
-import type { Result } from "@cantina/domain/kernel";
-import { useMutation } from "@tanstack/react-query";
-import { useApp } from "./app-context.ts";
-import { QueryRefusal, orReject } from "./failure.ts";
-import { rereadAfter } from "./stale.ts";
+import { type PlacesSource, httpPlaces } from "@cantina/adapters/http";
+import { queryOptions } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { orReject } from "./failure.ts";
+import { queryKeys } from "./queries.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
-export type { CafeteriaEdit, EmployeeRegistration, FeatureChoice } from "@cantina/adapters/http";
+export type { CafeteriaEdit, CafeteriaRow } from "@cantina/adapters/http";
 
-/** Apart from the other sources: only administrators' screens load these. */
-export function useClassesSource(): () => Promise<ClassesSource> {
-  const { backend } = useApp();
-  const { sources } = useWorkplace();
-  return async () => httpClasses((await backend()).client, sources.cafeteriaId);
+/** Apart from the other sources: its code comes with the administrators' screens that use it. */
+export function usePlaces(): PlacesSource {
+  const { client } = useWorkplace();
+  return useMemo(() => httpPlaces(client), [client]);
 }
 
-export type PlaceCall<Request> = {
-  readonly isSending: boolean;
-  readonly failure: ApiFailure | null;
-  readonly send: (request: Request) => void;
-};
-
-/** One change of a cafeteria, after which the lists are read anew. */
-export function usePlaceCall<Request, Answer>(
-  call: (source: PlacesSource, request: Request) => Promise<Result<Answer, ApiFailure>>,
-  onDone: (answer: Answer) => void,
-): PlaceCall<Request> {
-  const { backend } = useApp();
-  const { queries } = useWorkplace();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (request: Request) => orReject(call(httpPlaces((await backend()).client), request)),
-    onSuccess: onDone,
-    onSettled: () => rereadAfter(queries, "cafeteria"),
+export const cafeteriasQuery = (places: PlacesSource) =>
+  queryOptions({
+    queryKey: queryKeys.cafeterias,
+    queryFn: ({ signal }) => orReject(places.list(signal)),
   });
-  return { isSending: isPending, failure: error instanceof QueryRefusal ? error.failure : null, send: mutate };
-}
+
+export const countriesQuery = (places: PlacesSource) =>
+  queryOptions({
+    queryKey: queryKeys.countries,
+    queryFn: ({ signal }) => orReject(places.listCountries(signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

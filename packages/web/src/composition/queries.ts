@@ -82,19 +82,6 @@ export const cafeteriaQuery = ({ cafeterias, cafeteriaId }: Sources) =>
     refetchInterval: cafeteriaInterval,
   });
 
-export const cafeteriasQuery = ({ cafeterias }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.cafeterias,
-    queryFn: ({ signal }) => orReject(cafeterias.listCafeterias(signal)),
-  });
-
-export const countriesQuery = ({ cafeterias }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.countries,
-    queryFn: ({ signal }) => orReject(cafeterias.listCountries(signal)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export const couponsQuery = ({ coupons }: Sources) =>
   queryOptions({
     queryKey: queryKeys.coupons,

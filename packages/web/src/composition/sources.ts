@@ -2,7 +2,6 @@ import {
   type ApiClient,
   type CafeteriasSource,
   type CashRegisterSource,
-  type CashReportsSource,
   type CatalogSource,
   type ClaimsSource,
   type ClientsSource,
@@ -13,7 +12,6 @@ import {
   type TransactionsSource,
   httpCafeterias,
   httpCashRegister,
-  httpCashReports,
   httpCatalog,
   httpClaims,
   httpClients,
@@ -26,13 +24,10 @@ import {
 import type { CafeteriaId } from "@cantina/domain/kernel";
 
 export type {
-  CafeteriaRow,
   CashInterval,
   CashMovement,
-  Country,
   HistoryDiner,
   HistoryQuery,
-  NewCafeteria,
   RevertRequest,
   Seller,
   StockShortage,
@@ -48,7 +43,6 @@ export type Sources = {
   readonly clients: ClientsSource;
   readonly register: CashRegisterSource;
   readonly coupons: CouponsSource;
-  readonly cashReports: CashReportsSource;
   readonly transactions: TransactionsSource;
   readonly board: OrderBoardSource;
   readonly claims: ClaimsSource;
@@ -64,7 +58,6 @@ export const httpSources = (client: ApiClient, cafeteriaId: CafeteriaId): Source
   clients: httpClients(client, cafeteriaId),
   register: httpCashRegister(client, cafeteriaId),
   coupons: httpCoupons(client, cafeteriaId),
-  cashReports: httpCashReports(client, cafeteriaId),
   transactions: httpTransactions(client, cafeteriaId),
   board: httpOrderBoardSource(client, cafeteriaId),
   claims: httpClaims(client, cafeteriaId),

@@ -1,4 +1,11 @@
-import { type EditInput, type EditTypes, type EditView, editMachine, editView } from "@cantina/domain/editing";
+import {
+  type EditInput,
+  type EditTypes,
+  type EditView,
+  type Former,
+  editMachine,
+  editView,
+} from "@cantina/domain/editing";
 import { accepted } from "@cantina/domain/kernel";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -25,6 +32,8 @@ export type Edit<T extends EditTypes> = EditView<T> & {
   readonly leave: () => void;
   readonly keep: () => void;
   readonly discard: () => void;
+  /** Begins anew with the thing as it is now. */
+  readonly reread: (former: Former<T["entry"]>) => void;
 };
 
 /** The edit machine behind one form, from its mount to its end. */
@@ -78,6 +87,7 @@ export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
     leave: () => actor.send({ type: "edit.left" }),
     keep: () => actor.send({ type: "edit.kept" }),
     discard: () => actor.send({ type: "edit.discarded" }),
+    reread: (former) => actor.send({ type: "edit.reread", former }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ClaimAge, ClaimIssue, NewClaimFault } from "@cantina/domain/claims";
+import type { ClaimAge, ClaimFaults, ClaimIssue } from "@cantina/domain/claims";
+import type { FaultTexts } from "./fault-texts.ts";
 
 export const issueNames: Readonly<Record<ClaimIssue, string>> = {
   MODIFY_ORDER: "Modificar un pedido",
@@ -11,11 +12,11 @@ export const issueNames: Readonly<Record<ClaimIssue, string>> = {
   APP_INQUIRY: "Consulta sobre la app",
 };
 
-export const newClaimFaultTexts: Readonly<Record<NewClaimFault, string>> = {
-  NO_PROFILE: "Por favor selecciona un usuario",
-  NO_ISSUE: "Por favor selecciona un motivo",
-  NO_COMMENT: "Por favor ingrese un comentario",
-  NO_PHONE: "Por favor ingrese un teléfono",
+export const claimFaultTexts: FaultTexts<ClaimFaults> = {
+  profileId: { MISSING: "Por favor selecciona un usuario" },
+  issue: { MISSING: "Por favor selecciona un motivo" },
+  comments: { MISSING: "Por favor ingrese un comentario" },
+  phoneNumber: { MISSING: "Por favor ingrese un teléfono" },
 };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -2,33 +2,40 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Store } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../composition/app-context.ts";
-import { cafeteriasQuery } from "../../composition/queries.ts";
-import type { CafeteriaRow } from "../../composition/sources.ts";
+import { type CafeteriaRow, cafeteriasQuery, usePlaces } from "../../composition/places.ts";
 import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BackupsCard } from "../backups/index.ts";
-import { NewCafeteriaDialog } from "./NewCafeteriaDialog.tsx";
 import { CafeteriaActions, type CafeteriaTask } from "./CafeteriaActions.tsx";
-import { CafeteriaDialogs } from "./CafeteriaDialogs.tsx";
 import { CafeteriaFilters } from "./CafeteriaFilters.tsx";
+import { EditCafeteriaDialog } from "./EditCafeteriaDialog.tsx";
+import { FeaturesDialog } from "./FeaturesDialog.tsx";
+import { NewCafeteriaDialog } from "./NewCafeteriaDialog.tsx";
+import { StaffDialog } from "./StaffDialog.tsx";
+import { StatusDialog } from "./StatusDialog.tsx";
 import { anyCafeteria, filterCafeterias, statusName } from "./cafeteria-filter.ts";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import { Page } from "../../ui/Page.tsx";
 import { RowTable } from "../../ui/RowTable.tsx";
 
-/** Kept while its dialog closes, so that it closes with its words in it. */
-type OpenedTask = { readonly row: CafeteriaRow; readonly task: CafeteriaTask; readonly isOpen: boolean };
+type OpenedTask = { readonly row: CafeteriaRow; readonly task: CafeteriaTask };
+
+const dialogs = {
+  edit: EditCafeteriaDialog,
+  features: FeaturesDialog,
+  staff: StaffDialog,
+  status: StatusDialog,
+} as const;
 
 export function CafeteriasScreen() {
-  const { sources } = useWorkplace();
-  const { data: rows, failureReason, refetch } = useQuery(cafeteriasQuery(sources));
+  const { data: rows, failureReason, refetch } = useQuery(cafeteriasQuery(usePlaces()));
   const [filter, setFilter] = useState(anyCafeteria);
   const [isCreating, setIsCreating] = useState(false);
   const [opened, setOpened] = useState<OpenedTask | null>(null);
+  const Opened = opened === null ? null : dialogs[opened.task];
   return (
     <Page
       title="Cafeterias"
@@ -50,12 +57,12 @@ export function CafeteriasScreen() {
       {rows !== undefined && (
         <>
           <CafeteriaFilters rows={rows} filter={filter} onChange={setFilter} />
-          <Rows rows={filterCafeterias(rows, filter)} onTask={(row, task) => setOpened({ row, task, isOpen: true })} />
+          <Rows rows={filterCafeterias(rows, filter)} onTask={(row, task) => setOpened({ row, task })} />
         </>
       )}
       <BackupsCard />
-      {opened !== null && <CafeteriaDialogs {...opened} onClose={() => setOpened({ ...opened, isOpen: false })} />}
-      <NewCafeteriaDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      {opened !== null && Opened !== null && <Opened row={opened.row} onClose={() => setOpened(null)} />}
+      {isCreating && <NewCafeteriaDialog onClose={() => setIsCreating(false)} />}
     </Page>
   );
 }

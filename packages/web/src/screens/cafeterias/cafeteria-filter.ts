@@ -1,6 +1,6 @@
 import type { ActivityStatus } from "@cantina/domain/cafeteria";
 import { type LocalDate, matchesSearch, searchText } from "@cantina/domain/kernel";
-import type { CafeteriaRow } from "../../composition/sources.ts";
+import type { CafeteriaRow } from "../../composition/places.ts";
 
 export type CafeteriaFilter = {
   /** Name or id. */

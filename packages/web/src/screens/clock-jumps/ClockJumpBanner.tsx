@@ -1,7 +1,8 @@
+import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { AlarmClock } from "lucide-react";
-import { clockJumpsQuery, useClockJumpConfirmation } from "../../composition/clock-jumps.ts";
+import { type ClockJump, clockJumpsQuery, useClockJumpConfirmation } from "../../composition/clock-jumps.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
@@ -13,8 +14,12 @@ export function ClockJumpBanner() {
   const { sources } = useWorkplace();
   const { data: [jump] = [] } = useQuery(clockJumpsQuery(sources));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const { isSending, failure, send } = useClockJumpConfirmation();
   if (jump === undefined || cafeteria === undefined) return null;
+  return <Jump key={jump.id} jump={jump} zone={cafeteria.timeZone} />;
+}
+
+function Jump({ jump, zone }: { readonly jump: ClockJump; readonly zone: TimeZone }) {
+  const { isSending, failure, submit } = useClockJumpConfirmation(jump);
   return (
     <Box
       role="alert"
@@ -38,7 +43,7 @@ export function ClockJumpBanner() {
           <AlarmClock size={18} />
         </Box>
         <div>
-          {jumpText(jump, cafeteria.timeZone)}
+          {jumpText(jump, zone)}
           {failure !== null && <Box mt="1">{`No se pudo confirmar. ${sentenceOf(failure)}`}</Box>}
         </div>
       </Box>
@@ -48,7 +53,7 @@ export function ClockJumpBanner() {
         colorPalette="gray"
         ms={{ base: "7", md: "0" }}
         busy={isSending}
-        onClick={() => send(jump)}
+        onClick={submit}
       >
         Confirmar
       </Button>

@@ -1,100 +1,86 @@
-import { type CashCapFault, type CashSettings, cashCapFault } from "@cantina/domain/cash-register";
+import {
+  type CashSettings,
+  type CashSettingsChange,
+  type CashSettingsEntry,
+  type CashSettingsFaults,
+  cashSettingsEntryOf,
+  checkCashSettingsEntry,
+} from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
-import { type ReactNode, useState } from "react";
-import { useCashSettingsCall } from "../../composition/cash-settings.ts";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { cashSettingsQuery, useCashSettingsSource } from "../../composition/cash-settings.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { useEdit } from "../../composition/use-edit.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cashSettingsFaultTexts } from "../../texts/cash-settings-fault-texts.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Form } from "../../ui/Form.tsx";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { EditForm } from "../../ui/EditForm.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { notify } from "../../ui/notify.ts";
 
-const capTexts: Readonly<Record<CashCapFault, string>> = {
-  MISSING: "Por favor ingrese el monto",
-  NOT_POSITIVE: "El tope debe ser mayor que 0",
-  TOO_HIGH: "El monto es demasiado alto",
+type CashSettingsForm = {
+  readonly entry: CashSettingsEntry;
+  readonly draft: CashSettingsChange;
+  readonly faults: CashSettingsFaults;
+  readonly saved: CashSettings;
+  readonly failure: ApiFailure;
 };
 
-/** Of the version that it was begun from. */
-type Draft = CashSettings & { readonly hasCap: boolean };
+const formerOf = (settings: CashSettings) => ({ entry: cashSettingsEntryOf(settings), version: settings.version });
 
-const draftOf = (settings: CashSettings): Draft => ({ ...settings, hasCap: settings.cap !== null });
+const textOf = (failure: ApiFailure): string =>
+  failure.code === "STALE_ENTRY" ? "Otra persona cambió esta configuración mientras tanto." : sentenceOf(failure);
 
 /** Shows what there is until somebody touches it; from then on their draft, which a colleague's change doesn't overwrite. */
 export function CashSettingsForm({ settings }: { readonly settings: CashSettings }) {
-  const [touched, setTouched] = useState<Draft | null>(null);
-  const [wasSent, setWasSent] = useState(false);
-  const forget = (): void => {
-    setTouched(null);
-    setWasSent(false);
-  };
-  const { isSending, failure, send, reset } = useCashSettingsCall(() => {
-    void notify({ kind: "success", title: "Se guardó la configuración de la caja." });
-    forget();
+  const { sources, queries } = useWorkplace();
+  const source = useCashSettingsSource();
+  const edit = useEdit<CashSettingsForm>({
+    former: formerOf(settings),
+    check: checkCashSettingsEntry,
+    save: ({ draft, key, version = settings.version }) => source.change({ ...draft, version }, key),
+    changes: ["cafeteria"],
+    onSaved: (saved) => {
+      queries.setQueryData(cashSettingsQuery(sources).queryKey, saved);
+      void notify({ kind: "success", title: "Se guardó la configuración de la caja." });
+    },
+    onClose: () => undefined,
   });
-  const draft = touched ?? draftOf(settings);
-  const edit = (part: Partial<Draft>): void => setTouched({ ...draft, ...part });
-  const fault = draft.hasCap ? cashCapFault(draft.cap) : null;
-  const isStale = failure?.code === "STALE_ENTRY";
+  const reread = (): void => edit.reread(formerOf(settings));
+  const follow = useEffectEvent(() => {
+    if (!edit.isChanged) reread();
+  });
+  useEffect(() => follow(), [settings]);
+  const { entry } = edit;
   return (
-    <Form
-      onSubmit={() => {
-        setWasSent(true);
-        const { isBlindClose, cap, hasCap, version } = draft;
-        if (fault === null) send({ isBlindClose, cap: hasCap ? cap : null, version });
-      }}
-    >
+    <EditForm edit={edit} submit="Guardar" isBlocked={!edit.isChanged} textOf={textOf} onReread={reread}>
       <Choice detail="Los empleados cuentan el efectivo antes de ver cuánto tendría que haber. Los administradores lo ven siempre.">
         <Switch
           label="Cierre de caja a ciegas"
-          checked={draft.isBlindClose}
-          onChange={(isBlindClose) => edit({ isBlindClose })}
+          checked={entry.isBlindClose}
+          onChange={(isBlindClose) => edit.type({ isBlindClose })}
         />
       </Choice>
       <Choice detail="Un importe más alto que el tope se pregunta otra vez antes de registrarlo; nunca impide cerrar la caja. Sin un tope propio, se pregunta por lo que supera en mucho lo habitual.">
         <Switch
           label="Tope propio para los importes en efectivo"
-          checked={draft.hasCap}
-          onChange={(hasCap) => edit({ hasCap })}
+          checked={entry.hasCap}
+          onChange={(hasCap) => edit.type({ hasCap })}
         />
       </Choice>
-      {draft.hasCap && (
+      {entry.hasCap && (
         <Box maxW={{ md: "320px" }}>
           <MoneyInput
             label="Tope de un importe"
-            value={draft.cap}
-            onChange={(cap) => edit({ cap })}
-            error={wasSent && fault !== null ? capTexts[fault] : undefined}
+            value={entry.cap}
+            onChange={(cap) => edit.type({ cap })}
+            error={toldFaults(edit.faults, cashSettingsFaultTexts).cap}
           />
         </Box>
       )}
-      {failure !== null && (
-        <Notice
-          kind="error"
-          action={
-            isStale && (
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                onClick={() => {
-                  forget();
-                  reset();
-                }}
-              >
-                Ver cómo quedó
-              </Button>
-            )
-          }
-        >
-          {isStale ? "Otra persona cambió esta configuración mientras tanto." : sentenceOf(failure)}
-        </Notice>
-      )}
-      <Button type="submit" alignSelf={{ md: "flex-start" }} busy={isSending} disabled={touched === null}>
-        Guardar
-      </Button>
-    </Form>
+    </EditForm>
   );
 }
 

@@ -8,13 +8,13 @@ import { NewClassForm } from "./NewClassForm.tsx";
 import { RenameClassDialog } from "./RenameClassDialog.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-type Opened = { readonly one: CafeteriaClass; readonly task: "rename" | "delete"; readonly isOpen: boolean };
+type Opened = { readonly one: CafeteriaClass; readonly task: "rename" | "delete" };
 
 /** In what groups the commensals come: their order is that of every list of classes. */
 export function ClassesSection({ classes }: { readonly classes: readonly CafeteriaClass[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const open = (task: Opened["task"]) => (one: CafeteriaClass) => setOpened({ one, task, isOpen: true });
-  const dialog = opened && { one: opened.one, onClose: () => setOpened({ ...opened, isOpen: false }) };
+  const open = (task: Opened["task"]) => (one: CafeteriaClass) => setOpened({ one, task });
+  const close = (): void => setOpened(null);
   return (
     <SettingsSection title="Clases" detail="Los grupos de comensales, en el orden en que se muestran.">
       <NewClassForm />
@@ -27,12 +27,8 @@ export function ClassesSection({ classes }: { readonly classes: readonly Cafeter
       ) : (
         <ClassList classes={classes} onRename={open("rename")} onDelete={open("delete")} />
       )}
-      {dialog !== null && (
-        <>
-          <RenameClassDialog {...dialog} isOpen={opened?.isOpen === true && opened.task === "rename"} />
-          <DeleteClassDialog {...dialog} isOpen={opened?.isOpen === true && opened.task === "delete"} />
-        </>
-      )}
+      {opened?.task === "rename" && <RenameClassDialog one={opened.one} onClose={close} />}
+      {opened?.task === "delete" && <DeleteClassDialog one={opened.one} onClose={close} />}
     </SettingsSection>
   );
 }

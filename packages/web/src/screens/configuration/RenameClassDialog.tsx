@@ -1,53 +1,56 @@
-import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import {
+  type CafeteriaClass,
+  type ClassEntry,
+  type ClassFaults,
+  type ClassList,
+  checkClassEntry,
+} from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
-import { useState } from "react";
-import { useClassCall } from "../../composition/class-list.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Form } from "../../ui/Form.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { useClasses } from "../../composition/class-list.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { useEdit } from "../../composition/use-edit.ts";
+import { classFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { EditDialog } from "../../ui/EditDialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
-import { classNameFault } from "./class-faults.ts";
+
+export type ClassForm = {
+  readonly entry: ClassEntry;
+  readonly draft: string;
+  readonly faults: ClassFaults;
+  readonly saved: ClassList;
+  readonly failure: ApiFailure;
+};
 
 export interface ClassDialogProps {
   readonly one: CafeteriaClass;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function RenameClassDialog({ one, isOpen, onClose }: ClassDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Cambiar el nombre de ${one.name}`}>
-      {isOpen && <RenameClassForm one={one} onDone={onClose} />}
-    </Dialog>
-  );
-}
-
-function RenameClassForm({ one, onDone }: { readonly one: CafeteriaClass; readonly onDone: () => void }) {
-  const [name, setName] = useState(one.name);
-  const [fault, setFault] = useState<string>();
-  const { isSending, failure, send } = useClassCall(
-    (classes, wanted: string) => classes.rename(one.id, wanted),
-    (renamed) => {
-      void notify({ kind: "success", title: `La clase ahora se llama ${renamed}.` });
-      onDone();
+export function RenameClassDialog({ one, onClose }: ClassDialogProps) {
+  const { classes, show } = useClasses();
+  const edit = useEdit<ClassForm>({
+    former: { entry: { name: one.name } },
+    check: checkClassEntry,
+    save: ({ draft, key }) => classes.rename(one.id, draft, key),
+    changes: ["cafeteria"],
+    onSaved: (list, name) => {
+      show(list);
+      void notify({ kind: "success", title: `La clase ahora se llama ${name}.` });
+      onClose();
     },
-  );
+    onClose,
+  });
   return (
-    <Form
-      onSubmit={() => {
-        const found = classNameFault(name);
-        setFault(found);
-        if (found === undefined) send(name.trim());
-      }}
-    >
-      <TextField label="Nombre" maxLength={textLimits.name} value={name} error={fault} onChange={setName} />
-      {failure !== null && <Notice kind="error">{sentenceOf(failure)}</Notice>}
-      <Button type="submit" busy={isSending}>
-        Guardar
-      </Button>
-    </Form>
+    <EditDialog edit={edit} title={`Cambiar el nombre de ${one.name}`} submitText="Guardar">
+      <TextField
+        label="Nombre"
+        maxLength={textLimits.name}
+        value={edit.entry.name}
+        error={toldFaults(edit.faults, classFaultTexts).name}
+        onChange={(name) => edit.type({ name })}
+      />
+    </EditDialog>
   );
 }

@@ -1,37 +1,22 @@
-import { type Claim, claimAge, isOverdue, toggledStatus } from "@cantina/domain/claims";
+import { type Claim, claimAge, isOverdue } from "@cantina/domain/claims";
 import { Box } from "@chakra-ui/react/box";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { QueryRefusal, orReject } from "../../composition/failure.ts";
 import { useMinute } from "../../composition/minute.ts";
-import { cafeteriaQuery, queryKeys } from "../../composition/queries.ts";
+import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { ageText } from "../../texts/claim-texts.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
-import { notify } from "../../ui/notify.ts";
 import { ClaimCard } from "./parts/ClaimCard.tsx";
 
 /** Drawn at once; the rest comes on request. */
 const firstShown = 50;
 
 export function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
-  const { sources, queries } = useWorkplace();
+  const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [limit, setLimit] = useState(firstShown);
   const now = useMinute();
-  const change = useMutation({
-    mutationFn: ({ id, status }: Claim) => orReject(sources.claims.changeStatus(id, toggledStatus(status))),
-    onSuccess: (changed) => {
-      queries.setQueryData<readonly Claim[]>(queryKeys.claims, (list) =>
-        list?.map((claim) => (claim.id === changed.id ? changed : claim)),
-      );
-    },
-    onError: (error) => {
-      if (error instanceof QueryRefusal) void notify({ kind: "error", title: sentenceOf(error.failure) });
-      void queries.invalidateQueries({ queryKey: queryKeys.claims });
-    },
-  });
   if (cafeteria === undefined) return null;
   return (
     <>
@@ -42,8 +27,6 @@ export function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
             claim={claim}
             age={ageText(claimAge(claim.dateTime, now, cafeteria.timeZone))}
             isOverdue={isOverdue(claim, now)}
-            isChanging={change.isPending && change.variables.id === claim.id}
-            onToggle={() => change.mutate(claim)}
           />
         ))}
       </Box>

@@ -76,7 +76,7 @@ export function InboxScreen() {
           )}
         </>
       )}
-      <NewClaimDialog isOpen={isWriting} onClose={() => setIsWriting(false)} />
+      {isWriting && <NewClaimDialog onClose={() => setIsWriting(false)} />}
     </Page>
   );
 }

@@ -1,98 +1,81 @@
 import {
-  type ClaimDraft,
-  type NewClaimFault,
-  checkClaimDraft,
+  type Claim,
+  type ClaimEntry,
+  type ClaimFaults,
+  type NewClaim,
+  checkClaimEntry,
   claimIssues,
   claimLimits,
-  emptyClaimDraft,
+  emptyClaim,
 } from "@cantina/domain/claims";
-import { useState } from "react";
-import { queryKeys } from "../../composition/queries.ts";
-import { useMoneyCall } from "../../composition/use-money-call.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
-import { issueNames, newClaimFaultTexts } from "../../texts/claim-texts.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Form } from "../../ui/Form.tsx";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
+import { useClaimDesk } from "../../composition/claim-desk.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { useEdit } from "../../composition/use-edit.ts";
+import { claimFaultTexts, issueNames } from "../../texts/claim-texts.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import { EditDialog } from "../../ui/EditDialog.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { ClientPicker } from "./ClientPicker.tsx";
 
-export interface NewClaimDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-export function NewClaimDialog({ isOpen, onClose }: NewClaimDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Crear comentario">
-      {isOpen && <NewClaimForm onDone={onClose} />}
-    </Dialog>
-  );
-}
+type ClaimForm = {
+  readonly entry: ClaimEntry;
+  readonly draft: NewClaim;
+  readonly faults: ClaimFaults;
+  readonly saved: Claim;
+  readonly failure: ApiFailure;
+};
 
 const issues = [
   { value: "", label: "Elegir…" },
   ...claimIssues.map((issue) => ({ value: issue, label: issueNames[issue] })),
 ];
 
-function NewClaimForm({ onDone }: { readonly onDone: () => void }) {
-  const { sources, queries } = useWorkplace();
-  const [draft, setDraft] = useState<ClaimDraft>(emptyClaimDraft);
-  const [faults, setFaults] = useState<ReadonlySet<NewClaimFault>>(new Set());
-  const { isSending, failure, resend, send } = useMoneyCall({
-    call: sources.claims.createClaim,
-    onBooked: () => {
-      void queries.invalidateQueries({ queryKey: queryKeys.claims });
+export function NewClaimDialog({ onClose }: { readonly onClose: () => void }) {
+  const desk = useClaimDesk();
+  const edit = useEdit<ClaimForm>({
+    former: { entry: emptyClaim },
+    check: checkClaimEntry,
+    save: ({ draft, key }) => desk.createClaim(draft, key),
+    changes: ["claim"],
+    onSaved: () => {
       void notify({ kind: "success", title: "Se creó el comentario." });
-      onDone();
+      onClose();
     },
+    onClose,
   });
-  const change = (part: Partial<ClaimDraft>): void => setDraft({ ...draft, ...part });
-  const faultOf = (fault: NewClaimFault) => (faults.has(fault) ? newClaimFaultTexts[fault] : undefined);
-
-  function submit(): void {
-    const checked = checkClaimDraft(draft);
-    setFaults(checked.ok ? new Set() : checked.failure);
-    if (checked.ok) send(checked.value);
-  }
-
+  const { profileId, issue, comments, phoneNumber } = edit.entry;
+  const faults = toldFaults(edit.faults, claimFaultTexts);
   return (
-    <Form onSubmit={submit}>
+    <EditDialog edit={edit} title="Crear comentario" submitText="Crear comentario">
       <ClientPicker
-        clientId={draft.profileId}
-        error={faultOf("NO_PROFILE")}
-        onChange={(profileId) => change({ profileId })}
+        clientId={profileId}
+        error={faults.profileId}
+        onChange={(chosen) => edit.type({ profileId: chosen })}
       />
       <SelectField
         label="Motivo"
-        value={draft.issue}
+        value={issue}
         options={issues}
-        error={faultOf("NO_ISSUE")}
-        onChange={(issue) => change({ issue })}
+        error={faults.issue}
+        onChange={(chosen) => edit.type({ issue: chosen })}
       />
       <TextField
         label="Comentario"
         multiline
         maxLength={claimLimits.comments}
-        value={draft.comments}
-        error={faultOf("NO_COMMENT")}
-        onChange={(comments) => change({ comments })}
+        value={comments}
+        error={faults.comments}
+        onChange={(text) => edit.type({ comments: text })}
       />
       <TextField
         label="Teléfono"
         maxLength={claimLimits.phoneNumber}
-        value={draft.phoneNumber}
-        error={faultOf("NO_PHONE")}
-        onChange={(phoneNumber) => change({ phoneNumber })}
+        value={phoneNumber}
+        error={faults.phoneNumber}
+        onChange={(text) => edit.type({ phoneNumber: text })}
       />
-      {failure !== null && <MoneyCallNotice text={sentenceOf(failure)} onResend={resend} />}
-      <Button type="submit" busy={isSending}>
-        Crear comentario
-      </Button>
-    </Form>
+    </EditDialog>
   );
 }

@@ -6,7 +6,7 @@ import { MoneyDeskNotice } from "./MoneyDeskNotice.tsx";
 export interface MoneyDialogProps {
   readonly title: string;
   readonly submitText: string;
-  readonly form: Omit<MoneyForm<object, object>, "type">;
+  readonly form: Omit<MoneyForm<object, object>, "type" | "reread">;
   /** Asked instead of telling why it was refused. */
   readonly question?: ReactNode;
   readonly children: ReactNode;

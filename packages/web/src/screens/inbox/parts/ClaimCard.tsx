@@ -4,17 +4,18 @@ import { Check, Clock, TriangleAlert } from "lucide-react";
 import { issueNames } from "../../../texts/claim-texts.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { EditNotice } from "../../../ui/EditNotice.tsx";
+import { useClaimStatus } from "../use-claim-status.ts";
 import { CopyPhoneButton } from "./CopyPhoneButton.tsx";
 
 export interface ClaimCardProps {
   readonly claim: Claim;
   readonly age: string;
   readonly isOverdue: boolean;
-  readonly isChanging: boolean;
-  readonly onToggle: () => void;
 }
 
-export function ClaimCard({ claim, age, isOverdue, isChanging, onToggle }: ClaimCardProps) {
+export function ClaimCard({ claim, age, isOverdue }: ClaimCardProps) {
+  const { edit, toggle } = useClaimStatus(claim);
   const isSolved = claim.status === "SOLVED";
   const people = claim.commensalNames.join(", ");
   return (
@@ -50,6 +51,7 @@ export function ClaimCard({ claim, age, isOverdue, isChanging, onToggle }: Claim
         <Box fontSize="15px" lineHeight="1.5" whiteSpace="pre-line" overflowWrap="anywhere">
           {claim.comments}
         </Box>
+        <EditNotice edit={edit} />
       </Box>
       <Box
         display="flex"
@@ -68,10 +70,10 @@ export function ClaimCard({ claim, age, isOverdue, isChanging, onToggle }: Claim
               : `Resolver el reclamo de ${claim.username}`
           }
           aria-pressed={isSolved}
-          busy={isChanging}
-          onClick={onToggle}
+          busy={edit.isSending}
+          onClick={toggle}
         >
-          {isSolved && !isChanging && <Check aria-hidden />}
+          {isSolved && !edit.isSending && <Check aria-hidden />}
           {isSolved ? "Listo" : "Resolver"}
         </Button>
         {claim.phoneNumber !== null && <CopyPhoneButton phone={claim.phoneNumber} />}

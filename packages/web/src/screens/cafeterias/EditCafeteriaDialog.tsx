@@ -1,0 +1,71 @@
+import { type PlaceFaults, activityStatuses, checkPlaceEntry } from "@cantina/domain/cafeteria";
+import { useQuery } from "@tanstack/react-query";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { type CafeteriaEdit, type CafeteriaRow, countriesQuery, usePlaces } from "../../composition/places.ts";
+import { useEdit } from "../../composition/use-edit.ts";
+import { DateField } from "../../ui/DateField.tsx";
+import { EditDialog } from "../../ui/EditDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { notify } from "../../ui/notify.ts";
+import { PlaceFields } from "./PlaceFields.tsx";
+import { statusNames } from "./cafeteria-filter.ts";
+
+export interface CafeteriaDialogProps {
+  /** As it was when it was opened, whoever changes it meanwhile. */
+  readonly row: CafeteriaRow;
+  readonly onClose: () => void;
+}
+
+type CafeteriaForm = {
+  readonly entry: CafeteriaEdit;
+  readonly draft: CafeteriaEdit;
+  readonly faults: PlaceFaults;
+  readonly saved: CafeteriaRow;
+  readonly failure: ApiFailure;
+};
+
+const statusOptions = activityStatuses.map((value) => ({ value, label: statusNames[value] }));
+
+export function EditCafeteriaDialog({ row, onClose }: CafeteriaDialogProps) {
+  const places = usePlaces();
+  const { data: countries = [{ id: row.countryId, name: row.countryName }] } = useQuery(countriesQuery(places));
+  const { id, name, countryId, timeZone, activityStatus, startDate } = row;
+  const edit = useEdit<CafeteriaForm>({
+    former: { entry: { id, name, countryId, timeZone, activityStatus, startDate } },
+    check: checkPlaceEntry,
+    save: ({ draft, key }) => places.edit(draft, key),
+    changes: ["cafeteria"],
+    onSaved: (saved) => {
+      void notify({ kind: "success", title: `Se guardaron los datos de ${saved.name}.` });
+      onClose();
+    },
+    onClose,
+  });
+  const { entry } = edit;
+  return (
+    <EditDialog edit={edit} title={`Editar ${name}`} submitText="Guardar">
+      <PlaceFields countries={countries} formerZone={timeZone} entry={entry} faults={edit.faults} onChange={edit.type}>
+        {entry.countryId !== countryId && (
+          <Notice kind="info">Los proveedores de pago que el nuevo país no habilita quedarán desactivados.</Notice>
+        )}
+      </PlaceFields>
+      {entry.timeZone !== timeZone && (
+        <Notice kind="info">Vale desde ahora: los pedidos que ya existen conservan su día.</Notice>
+      )}
+      <SelectField
+        label="Estado"
+        value={entry.activityStatus}
+        options={statusOptions}
+        onChange={(value) =>
+          edit.type({ activityStatus: activityStatuses.find((status) => status === value) ?? entry.activityStatus })
+        }
+      />
+      <DateField
+        label="Fecha de lanzamiento"
+        value={entry.startDate}
+        onChange={(date) => edit.type({ startDate: date })}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type Feature,
+  type ProviderFeature,
+  featureBlock,
+  features,
+  providerFeatures,
+  switchFeature,
+} from "@cantina/domain/cafeteria";
+import { accepted } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { type CafeteriaRow, countriesQuery, usePlaces } from "../../composition/places.ts";
+import { useEdit } from "../../composition/use-edit.ts";
+import { featureBlockText, featureNames } from "../../texts/feature-names.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EditDialog } from "../../ui/EditDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { notify } from "../../ui/notify.ts";
+import type { CafeteriaDialogProps } from "./EditCafeteriaDialog.tsx";
+
+type FeaturesForm = {
+  readonly entry: { readonly features: readonly Feature[] };
+  readonly draft: readonly Feature[];
+  readonly faults: Readonly<Record<string, never>>;
+  readonly saved: CafeteriaRow;
+  readonly failure: ApiFailure;
+};
+
+const providers: ReadonlySet<Feature> = new Set(providerFeatures);
+const groups = [
+  { title: "Funciones", members: features.filter((feature) => !providers.has(feature)) },
+  { title: "Proveedores de pago", members: features.filter((feature) => providers.has(feature)) },
+] as const;
+
+const titleOf = ({ name }: CafeteriaRow): string => `Funciones de ${name}`;
+
+export function FeaturesDialog({ row, onClose }: CafeteriaDialogProps) {
+  const { data: countries, failureReason } = useQuery(countriesQuery(usePlaces()));
+  const country = countries?.find(({ id }) => id === row.countryId);
+  if (countries !== undefined) return <FeaturesEdit row={row} onClose={onClose} enabled={country?.providers ?? []} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={titleOf(row)}>
+      {failureReason === null ? (
+        <Skeleton height="320px" borderRadius="xl" />
+      ) : (
+        <Notice kind="error">No se pudieron cargar los países.</Notice>
+      )}
+    </Dialog>
+  );
+}
+
+interface FeaturesEditProps extends CafeteriaDialogProps {
+  /** By the country. */
+  readonly enabled: readonly ProviderFeature[];
+}
+
+function FeaturesEdit({ row, onClose, enabled }: FeaturesEditProps) {
+  const places = usePlaces();
+  const edit = useEdit<FeaturesForm>({
+    former: { entry: { features: row.features } },
+    check: (entry) => accepted(entry.features),
+    save: ({ draft, key }) => places.changeFeatures(row.id, draft, key),
+    changes: ["cafeteria"],
+    onSaved: ({ name }) => {
+      void notify({ kind: "success", title: `Se guardaron las funciones de ${name}.` });
+      onClose();
+    },
+    onClose,
+  });
+  const chosen = edit.entry.features;
+  return (
+    <EditDialog edit={edit} title={titleOf(row)} submitText="Guardar">
+      {groups.map(({ title, members }) => (
+        <Group key={title} title={title}>
+          {members.map((feature) => {
+            const isOn = chosen.includes(feature);
+            const block = isOn ? null : featureBlock(feature, chosen, enabled);
+            return (
+              <div key={feature}>
+                <Switch
+                  label={featureNames[feature]}
+                  checked={isOn}
+                  disabled={block !== null}
+                  onChange={(checked) => edit.type({ features: switchFeature(chosen, feature, checked) })}
+                />
+                {block !== null && (
+                  <Box fontSize="13px" color="fg.muted" mt="-1" pb="2">
+                    {featureBlockText(block, row.countryName)}
+                  </Box>
+                )}
+              </div>
+            );
+          })}
+        </Group>
+      ))}
+    </EditDialog>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Box id={titleId} as="h3" textStyle="sm" fontWeight="semibold" color="fg.muted" mb="1">
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Claim, type ClaimStatus, toggledStatus } from "@cantina/domain/claims";
+import { accepted } from "@cantina/domain/kernel";
+import { useClaimDesk } from "../../composition/claim-desk.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { queryKeys } from "../../composition/queries.ts";
+import { useEdit } from "../../composition/use-edit.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
+
+type StatusForm = {
+  readonly entry: { readonly status: ClaimStatus };
+  readonly draft: ClaimStatus;
+  readonly faults: Readonly<Record<string, never>>;
+  readonly saved: Claim;
+  readonly failure: ApiFailure;
+};
+
+/** A form whose only field is its button. */
+export function useClaimStatus({ id, status }: Claim) {
+  const { queries } = useWorkplace();
+  const desk = useClaimDesk();
+  const edit = useEdit<StatusForm>({
+    former: { entry: { status } },
+    check: (entry) => accepted(entry.status),
+    save: ({ draft, key }) => desk.changeStatus(id, draft, key),
+    changes: ["claim"],
+    onSaved: (changed) =>
+      queries.setQueryData<readonly Claim[]>(queryKeys.claims, (list) =>
+        list?.map((claim) => (claim.id === changed.id ? changed : claim)),
+      ),
+    onClose: () => undefined,
+  });
+  return {
+    edit,
+    toggle: (): void => {
+      edit.type({ status: toggledStatus(status) });
+      edit.submit();
+    },
+  };
+}
