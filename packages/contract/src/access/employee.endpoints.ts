@@ -21,7 +21,6 @@ export const registerEmployee = defineEndpoint({
   data: employee,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "DELETED_CAFETERIA",
     "USER_EXISTS_REGISTER",
     "USER_DOES_NOT_EXIST_ASSOCIATE",

@@ -23,13 +23,5 @@ export const createBalanceCharge = defineEndpoint({
   }),
   idempotent: true,
   data: v.object({ transaction: order, balanceAfter: money }),
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "CLOSED_CASH_FLOW",
-    "CLIENT_MISSING",
-    "WRONG_PROFILE",
-    "WRONG_PAYMENT_METHOD",
-    "IDEMPOTENCY_CONFLICT",
-  ],
+  errors: ["VALIDATION", "CLOSED_CASH_FLOW", "CLIENT_MISSING", "WRONG_PROFILE", "WRONG_PAYMENT_METHOD"],
 });

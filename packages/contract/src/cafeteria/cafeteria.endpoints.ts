@@ -23,7 +23,7 @@ export const readCafeteria = defineEndpoint({
   access: "readCafeteria",
   params,
   data: cafeteria,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const listCafeterias = defineEndpoint({

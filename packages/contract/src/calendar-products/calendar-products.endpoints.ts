@@ -21,7 +21,7 @@ export const listCalendarProducts = defineEndpoint({
   access: "buyCalendarProducts",
   params,
   data: v.array(calendarProduct),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED"],
+  errors: ["FEATURE_DISABLED"],
 });
 
 export const createCalendarProduct = defineEndpoint({
@@ -35,15 +35,7 @@ export const createCalendarProduct = defineEndpoint({
   filePart: "image",
   idempotent: true,
   data: calendarProduct,
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "FEATURE_DISABLED",
-    "NOT_FOUND",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
-    "IDEMPOTENCY_CONFLICT",
-  ],
+  errors: ["VALIDATION", "FEATURE_DISABLED", "NOT_FOUND", "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE"],
 });
 
 export const changeCalendarProduct = defineEndpoint({
@@ -59,7 +51,6 @@ export const changeCalendarProduct = defineEndpoint({
   data: calendarProduct,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "NOT_FOUND",
     "DELETE_OR_UPDATE_NOT_FOUND",
@@ -78,7 +69,7 @@ export const deleteCalendarProduct = defineEndpoint({
   keyed: true,
   params: passParams,
   data: v.object({ id: idOf<"product">() }),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const buyCalendarProduct = defineEndpoint({
@@ -93,7 +84,6 @@ export const buyCalendarProduct = defineEndpoint({
   data: boughtPass,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "WRONG_PERMISSIONS",
     "CLOSED_CASH_FLOW",
@@ -108,6 +98,5 @@ export const buyCalendarProduct = defineEndpoint({
     "DAILY_LIMIT_EXCEEDED",
     "INSUFFICIENT_BALANCE",
     "NEGATIVE_BALANCE",
-    "IDEMPOTENCY_CONFLICT",
   ],
 });

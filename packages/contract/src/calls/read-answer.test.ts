@@ -1,8 +1,6 @@
 import { cents } from "@cantina/domain/kernel";
-import { failureData } from "../endpoint/index.ts";
 import { expect, test } from "vitest";
 import { money } from "../wire/index.ts";
-import { failureWithData } from "./api-failure.ts";
 import { defineEndpoint } from "../endpoint/index.ts";
 import * as v from "valibot";
 import { readAnswer } from "./read-answer.ts";
@@ -23,11 +21,6 @@ const readFailure = (status: number, answer: unknown) => {
 };
 
 const body = (Message: string, ExtraData?: unknown, Code?: number) => ({ Code, Message: { Message, ExtraData } });
-
-test("every code with ExtraData in the contract has it decoded here", () => {
-  const decoded = failureWithData.options.map((option) => option.entries.code.literal);
-  expect(decoded.toSorted()).toEqual(Object.keys(failureData).toSorted());
-});
 
 test("money in ExtraData becomes minor units", () => {
   expect(readFailure(400, body("INSUFFICIENT_BALANCE", { balance: 10.5, minimumBalance: 0, missing: 0.01 }))).toEqual({

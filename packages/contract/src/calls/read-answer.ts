@@ -1,7 +1,14 @@
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { type DataOf, type Endpoint, type ErrorCode, expiredSessionCode, failureBody } from "../endpoint/index.ts";
-import { type ApiFailure, type FailureWithData, failureWithData } from "./api-failure.ts";
+import {
+  type DataOf,
+  type Endpoint,
+  type Failure,
+  expiredSessionCode,
+  failureBody,
+  failureDataOf,
+} from "../endpoint/index.ts";
+import type { ApiFailure } from "./api-failure.ts";
 
 /** What came back: the status, and the body read as JSON (undefined when it is none). */
 export type WireAnswer = { readonly status: number; readonly body: unknown };
@@ -16,10 +23,6 @@ function malformedAnswer(issues: Issues) {
   return { code: "MALFORMED_ANSWER", field: v.getDotPath(issue) ?? "(answer)" } as const;
 }
 
-const dataCodes: ReadonlySet<string> = new Set(failureWithData.options.map((option) => option.entries.code.literal));
-
-const carriesData = (code: ErrorCode): code is FailureWithData["code"] => dataCodes.has(code);
-
 /** What a status outside 200–299 says. */
 function readFailure({ status, body }: WireAnswer): ApiFailure {
   const read = v.safeParse(failureBody, body);
@@ -28,9 +31,11 @@ function readFailure({ status, body }: WireAnswer): ApiFailure {
   const { Code, Message } = read.output;
   if (Code === expiredSessionCode) return { code: "SESSION_EXPIRED" };
   const code = Message.Message;
-  if (!carriesData(code)) return { code };
-  const detailed = v.safeParse(failureWithData, { code, data: Message.ExtraData });
-  return detailed.success ? detailed.output : malformedAnswer(detailed.issues);
+  const schema = failureDataOf(code);
+  const detailed = schema && v.safeParse(v.object({ data: schema }), { data: Message.ExtraData });
+  if (detailed?.success === false) return malformedAnswer(detailed.issues);
+  // Its data was read by the schema of that very code.
+  return { code, ...detailed?.output } as Failure;
 }
 
 const isSuccess = ({ status }: WireAnswer): boolean => status >= 200 && status < 300;

@@ -26,7 +26,7 @@ export const createCashMovement = defineEndpoint({
   }),
   idempotent: true,
   data: cashMovement,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
+  errors: ["VALIDATION", "FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
 });
 
 export const readLatestCashMovement = defineEndpoint({
@@ -37,5 +37,5 @@ export const readLatestCashMovement = defineEndpoint({
   access: "useCashRegister",
   params,
   data: v.nullable(cashMovement),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED"],
+  errors: ["FEATURE_DISABLED"],
 });

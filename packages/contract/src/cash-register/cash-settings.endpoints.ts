@@ -29,7 +29,7 @@ export const readCashSettings = defineEndpoint({
   access: "configureCafeteria",
   params,
   data: cashSettings,
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const changeCashSettings = defineEndpoint({
@@ -46,5 +46,5 @@ export const changeCashSettings = defineEndpoint({
     version: seenVersion,
   }),
   data: cashSettings,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });

@@ -25,7 +25,7 @@ export const readProductDetail = defineEndpoint({
   access: "editCatalog",
   params: productParams,
   data: productDetail,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const listDeletedProducts = defineEndpoint({
@@ -36,7 +36,7 @@ export const listDeletedProducts = defineEndpoint({
   access: "editCatalog",
   params,
   data: v.array(product),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const changeProduct = defineEndpoint({
@@ -52,7 +52,6 @@ export const changeProduct = defineEndpoint({
   data: productDetail,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "NOT_FOUND",
     "DELETE_OR_UPDATE_NOT_FOUND",
     "FEATURE_DISABLED",
@@ -74,7 +73,7 @@ export const deleteProduct = defineEndpoint({
   keyed: true,
   params: productParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const deleteProducts = defineEndpoint({
@@ -87,7 +86,7 @@ export const deleteProducts = defineEndpoint({
   params,
   body: v.object({ productIds }),
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const changeVisibility = defineEndpoint({
@@ -100,7 +99,7 @@ export const changeVisibility = defineEndpoint({
   params,
   body: v.object({ productIds, shownInApp: v.boolean() }),
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const sortProducts = defineEndpoint({
@@ -112,7 +111,7 @@ export const sortProducts = defineEndpoint({
   params,
   body: productSort,
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
 });
 
 export const changeCategory = defineEndpoint({
@@ -125,7 +124,7 @@ export const changeCategory = defineEndpoint({
   params: categoryParams,
   body: categoryChange,
   data: category,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "NAME_TAKEN"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
 export const deleteCategory = defineEndpoint({
@@ -137,7 +136,7 @@ export const deleteCategory = defineEndpoint({
   keyed: true,
   params: categoryParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const sortCategories = defineEndpoint({
@@ -149,5 +148,5 @@ export const sortCategories = defineEndpoint({
   params,
   body: categorySort,
   data: v.null(),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
 });

@@ -14,7 +14,7 @@ export const listProducts = defineEndpoint({
   access: "readCatalog",
   params,
   data: v.array(product),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const readProduct = defineEndpoint({
@@ -25,7 +25,7 @@ export const readProduct = defineEndpoint({
   access: "readCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), productId: idOf<"product">() }),
   data: productRead,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const createProduct = defineEndpoint({
@@ -41,7 +41,6 @@ export const createProduct = defineEndpoint({
   data: product,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "NOT_FOUND",
     "FEATURE_DISABLED",
     "ONLY_PRODUCTS",
@@ -59,7 +58,7 @@ export const listCategories = defineEndpoint({
   access: "readCatalog",
   params,
   data: v.array(category),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const createCategory = defineEndpoint({
@@ -72,5 +71,5 @@ export const createCategory = defineEndpoint({
   body: newCategory,
   idempotent: true,
   data: category,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NAME_TAKEN"],
+  errors: ["VALIDATION", "NAME_TAKEN"],
 });

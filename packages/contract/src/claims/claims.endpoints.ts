@@ -15,7 +15,7 @@ export const listClaims = defineEndpoint({
   access: "handleClaims",
   params,
   data: v.array(claim),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const readClaim = defineEndpoint({
@@ -26,7 +26,7 @@ export const readClaim = defineEndpoint({
   access: "handleClaims",
   params: claimParams,
   data: claim,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const createClaim = defineEndpoint({
@@ -39,7 +39,7 @@ export const createClaim = defineEndpoint({
   body: newClaim,
   idempotent: true,
   data: claim,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "WRONG_PROFILE", "IDEMPOTENCY_CONFLICT"],
+  errors: ["VALIDATION", "WRONG_PROFILE"],
 });
 
 export const changeClaim = defineEndpoint({
@@ -52,5 +52,5 @@ export const changeClaim = defineEndpoint({
   params: claimParams,
   body: claimChange,
   data: claim,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

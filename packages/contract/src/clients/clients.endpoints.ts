@@ -20,7 +20,7 @@ export const listClients = defineEndpoint({
     status: v.optional(v.picklist(profileStatuses)),
   }),
   data: v.array(profile),
-  errors: ["VALIDATION", "WRONG_CAFETERIA"],
+  errors: ["VALIDATION"],
 });
 
 export const readClient = defineEndpoint({
@@ -31,7 +31,7 @@ export const readClient = defineEndpoint({
   access: "readClients",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), profileId: idOf<"profile">() }),
   data: profile,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const readDailyLimit = defineEndpoint({
@@ -42,7 +42,7 @@ export const readDailyLimit = defineEndpoint({
   access: "readClients",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
   data: v.object({ dailyLimit: v.nullable(money), left: v.nullable(money) }),
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const associateCard = defineEndpoint({
@@ -55,7 +55,7 @@ export const associateCard = defineEndpoint({
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
   body: v.object({ cardCode }),
   data: clientAccount,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const listDiscountCategories = defineEndpoint({
@@ -66,5 +66,5 @@ export const listDiscountCategories = defineEndpoint({
   access: "readClients",
   params,
   data: v.array(discountCategory),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });

@@ -18,7 +18,7 @@ export const createDiscountCategory = defineEndpoint({
   body: newDiscountCategory,
   idempotent: true,
   data: discountCategory,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "INVALID_DISCOUNT", "NAME_TAKEN", "IDEMPOTENCY_CONFLICT"],
+  errors: ["VALIDATION", "INVALID_DISCOUNT", "NAME_TAKEN"],
 });
 
 export const updateDiscountCategory = defineEndpoint({
@@ -31,14 +31,7 @@ export const updateDiscountCategory = defineEndpoint({
   params: categoryParams,
   body: discountCategoryChange,
   data: discountCategory,
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "INVALID_DISCOUNT",
-    "STALE_ENTRY",
-    "NAME_TAKEN",
-  ],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
 export const deleteDiscountCategory = defineEndpoint({
@@ -50,5 +43,5 @@ export const deleteDiscountCategory = defineEndpoint({
   keyed: true,
   params: categoryParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_DEFAULT_CATEGORY"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "DELETE_DEFAULT_CATEGORY"],
 });

@@ -27,7 +27,7 @@ export const listManagedClients = defineEndpoint({
   }),
   data: v.array(managedClient),
   counted: true,
-  errors: ["VALIDATION", "WRONG_CAFETERIA"],
+  errors: ["VALIDATION"],
 });
 
 export const createClient = defineEndpoint({
@@ -45,13 +45,11 @@ export const createClient = defineEndpoint({
   data: managedClient,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "NOT_FOUND",
     "FEATURE_DISABLED",
     "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
     "UNSUPPORTED_MEDIA_TYPE",
     "BODY_TOO_LARGE",
-    "IDEMPOTENCY_CONFLICT",
   ],
 });
 
@@ -69,7 +67,6 @@ export const updateClient = defineEndpoint({
   data: managedClient,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "NOT_FOUND",
     "DELETE_OR_UPDATE_NOT_FOUND",
     "FEATURE_DISABLED",
@@ -92,13 +89,7 @@ export const deleteClient = defineEndpoint({
   params: clientParams,
   body: v.optional(v.object({ balance: v.optional(money, 0) }), nothing),
   data: managedClient,
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "UNCONFIRMED_BALANCE",
-    "DELETE_SUBSCRIBED_COMMENSAL",
-  ],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "UNCONFIRMED_BALANCE", "DELETE_SUBSCRIBED_COMMENSAL"],
 });
 
 export const deleteCommensal = defineEndpoint({
@@ -110,7 +101,7 @@ export const deleteCommensal = defineEndpoint({
   keyed: true,
   params: v.object({ ...clientParams.entries, commensalId: idOf<"commensal">() }),
   data: managedClient,
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_SUBSCRIBED_COMMENSAL"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "DELETE_SUBSCRIBED_COMMENSAL"],
 });
 
 export const readStatement = defineEndpoint({
@@ -130,5 +121,5 @@ export const readStatement = defineEndpoint({
   }),
   data: v.array(statementEntry),
   counted: true,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "NOT_FOUND", "TO_BEFORE_FROM"],
+  errors: ["VALIDATION", "NOT_FOUND", "TO_BEFORE_FROM"],
 });

@@ -19,14 +19,7 @@ export const createCoupon = defineEndpoint({
   body: couponDraft,
   filePart: "image",
   data: coupon,
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "FEATURE_DISABLED",
-    "WRONG_PRODUCT",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
-  ],
+  errors: ["VALIDATION", "FEATURE_DISABLED", "WRONG_PRODUCT", "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE"],
 });
 
 export const updateCoupon = defineEndpoint({
@@ -42,7 +35,6 @@ export const updateCoupon = defineEndpoint({
   data: coupon,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "DELETE_OR_UPDATE_NOT_FOUND",
     "STALE_ENTRY",
@@ -61,5 +53,5 @@ export const deleteCoupon = defineEndpoint({
   keyed: true,
   params: couponParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

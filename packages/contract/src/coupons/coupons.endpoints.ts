@@ -16,7 +16,7 @@ export const listCoupons = defineEndpoint({
   access: "sellCoupons",
   params,
   data: v.array(coupon),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED"],
+  errors: ["FEATURE_DISABLED"],
 });
 
 export const listClientCoupons = defineEndpoint({
@@ -27,7 +27,7 @@ export const listClientCoupons = defineEndpoint({
   access: "sellCoupons",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), profileId: idOf<"profile">() }),
   data: v.array(userCoupon),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "NOT_FOUND"],
+  errors: ["FEATURE_DISABLED", "NOT_FOUND"],
 });
 
 export const buyCoupon = defineEndpoint({
@@ -47,7 +47,6 @@ export const buyCoupon = defineEndpoint({
   }),
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "CLOSED_CASH_FLOW",
     "CLIENT_MISSING",
@@ -57,6 +56,5 @@ export const buyCoupon = defineEndpoint({
     "PRICE_CHANGED",
     "INSUFFICIENT_BALANCE",
     "NEGATIVE_BALANCE",
-    "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -3,8 +3,8 @@ import { orderStatuses } from "@cantina/domain/orders";
 import { lateFaults } from "@cantina/domain/sale";
 import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
-import { idOf, instantText, money } from "../wire/index.ts";
-import { errorCodes } from "./error-codes.ts";
+import { type Given, idOf, instantText, money } from "../wire/index.ts";
+import { type ErrorCode, errorCodes } from "./error-codes.ts";
 
 /** `{ Message: { Message, ExtraData } }`; an expired session also carries Code -1. */
 export const failureBody = v.object({
@@ -39,6 +39,8 @@ export const failureData = {
     id: v.nullable(v.string()),
   }),
   OUT_OF_STOCK: shortages,
+  /** What the cart became. */
+  CART_ALREADY_SOLD: v.optional(idOf<"order">()),
   INVALID_LATE_SALE: v.picklist(lateFaults),
   INSUFFICIENT_BALANCE: v.object({ balance: money, minimumBalance: money, missing: money }),
   NEGATIVE_BALANCE: v.object({ balance: money, floor: money, missing: money }),
@@ -95,3 +97,20 @@ export const failureData = {
     ),
   }),
 } as const;
+
+type Data = typeof failureData;
+type DataFor<C extends keyof Data> = Given<v.InferOutput<Data[C]>>;
+
+/** A failure whose ExtraData means something, with it. */
+export type FailureWithData = {
+  readonly [C in keyof Data]: { readonly code: C } & (undefined extends DataFor<C>
+    ? { readonly data?: DataFor<C> }
+    : { readonly data: DataFor<C> });
+}[keyof Data];
+
+/** Every code with the data that its schema says. */
+export type Failure = FailureWithData | { readonly code: Exclude<ErrorCode, keyof Data>; readonly data?: undefined };
+
+const dataByCode: Readonly<Partial<Record<ErrorCode, v.GenericSchema>>> = failureData;
+
+export const failureDataOf = (code: ErrorCode): v.GenericSchema | undefined => dataByCode[code];

@@ -8,4 +8,12 @@ export {
   defineEndpoint,
 } from "./endpoint.ts";
 export { type ErrorCode, errorCodes } from "./error-codes.ts";
-export { type FailureBody, expiredSessionCode, failureBody, failureData } from "./failure.wire.ts";
+export {
+  type Failure,
+  type FailureBody,
+  type FailureWithData,
+  expiredSessionCode,
+  failureBody,
+  failureData,
+  failureDataOf,
+} from "./failure.wire.ts";

@@ -15,7 +15,7 @@ export const listSuppliers = defineEndpoint({
   access: "readInventory",
   params,
   data: v.array(supplier),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const readSupplier = defineEndpoint({
@@ -26,7 +26,7 @@ export const readSupplier = defineEndpoint({
   access: "readInventory",
   params: supplierParams,
   data: supplierDetail,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const createSupplier = defineEndpoint({
@@ -39,7 +39,7 @@ export const createSupplier = defineEndpoint({
   body: newSupplier,
   idempotent: true,
   data: supplier,
-  errors: ["VALIDATION", "WRONG_CAFETERIA"],
+  errors: ["VALIDATION"],
 });
 
 export const changeSupplier = defineEndpoint({
@@ -52,7 +52,7 @@ export const changeSupplier = defineEndpoint({
   params: supplierParams,
   body: supplierChange,
   data: supplier,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSupplier = defineEndpoint({
@@ -64,5 +64,5 @@ export const deleteSupplier = defineEndpoint({
   keyed: true,
   params: supplierParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "SUPPLIER_IN_USE"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "SUPPLIER_IN_USE"],
 });

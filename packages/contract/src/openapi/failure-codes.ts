@@ -7,7 +7,9 @@ const featureOf = (area: Area): Feature | null => permissions[area].feature;
 /** What an endpoint can answer: the codes that it names, and those that its access and headers bring with them. */
 export function failureCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access } = endpoint;
-  const codes = new Set<ErrorCode>(endpoint.errors);
+  // A path that names a cafeteria is that of the token's own.
+  const codes = new Set<ErrorCode>(endpoint.path.includes("{cafeteriaId}") ? ["WRONG_CAFETERIA"] : []);
+  for (const code of endpoint.errors) codes.add(code);
   if (access !== "anonymous")
     for (const code of ["UNAUTHORIZED_ANONYMOUS", "SESSION_EXPIRED", "WRONG_PERMISSIONS", "DELETED_CAFETERIA"] as const)
       codes.add(code);

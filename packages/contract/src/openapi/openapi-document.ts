@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, errorCodes, expiredSessionCode, failureData } from "../endpoint/index.ts";
+import { type Endpoint, type ErrorCode, errorCodes, expiredSessionCode, failureDataOf } from "../endpoint/index.ts";
 import { type JsonSchema, jsonSchemaOf, namedJsonSchemas } from "./json-schema-of.ts";
 import { type StatusOf, operationOf } from "./operation.ts";
 import { tagDescriptions } from "./tag-descriptions.ts";
@@ -17,10 +17,8 @@ export type OpenApiDocument = {
   readonly components: JsonSchema;
 };
 
-const dataByCode: Readonly<Partial<Record<ErrorCode, Parameters<typeof jsonSchemaOf>[0]>>> = failureData;
-
 function failureSchema(code: ErrorCode): JsonSchema {
-  const data = dataByCode[code];
+  const data = failureDataOf(code);
   const message = {
     type: "object",
     properties: { Message: { const: code }, ...(data === undefined ? {} : { ExtraData: jsonSchemaOf(data) }) },

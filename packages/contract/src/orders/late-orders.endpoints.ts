@@ -20,14 +20,12 @@ export const createLateOrder = defineEndpoint({
   data: placedOrder,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "WRONG_PERMISSIONS",
     "INVALID_LATE_SALE",
     "SELLER_NOT_ALLOWED",
     "CLOSED_CASH_FLOW",
     "CART_ALREADY_SOLD",
     "IDEMPOTENCY_KEY_REQUIRED",
-    "IDEMPOTENCY_CONFLICT",
   ],
 });
 
@@ -39,7 +37,7 @@ export const listStockShortages = defineEndpoint({
   access: "editCatalog",
   params,
   data: v.array(stockShortage),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const resolveStockShortage = defineEndpoint({
@@ -50,5 +48,5 @@ export const resolveStockShortage = defineEndpoint({
   access: "editCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), shortageId: v.pipe(v.string(), v.uuid()) }),
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

@@ -19,7 +19,7 @@ export const listBoardOrders = defineEndpoint({
   access: "handleOrders",
   params,
   data: v.array(order),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const listDeliveredOrders = defineEndpoint({
@@ -30,7 +30,7 @@ export const listDeliveredOrders = defineEndpoint({
   access: "handleOrders",
   params,
   data: v.array(order),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const deliverOrders = defineEndpoint({
@@ -46,13 +46,7 @@ export const deliverOrders = defineEndpoint({
     versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
   }),
   data: v.array(orderState),
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "INVALID_COMPLETE_TRANSACTION",
-    "STALE_ORDER",
-  ],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_COMPLETE_TRANSACTION", "STALE_ORDER"],
 });
 
 export const deliverDay = defineEndpoint({
@@ -63,7 +57,7 @@ export const deliverDay = defineEndpoint({
   access: "handleOrders",
   params,
   data: v.array(orderState),
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const recoverOrder = defineEndpoint({
@@ -75,7 +69,7 @@ export const recoverOrder = defineEndpoint({
   params: ofOrder,
   body: seen,
   data: v.array(orderState),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
 export const recoverDay = defineEndpoint({
@@ -86,7 +80,7 @@ export const recoverDay = defineEndpoint({
   access: "recoverDay",
   params,
   data: v.array(orderState),
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const archiveOrder = defineEndpoint({
@@ -98,7 +92,7 @@ export const archiveOrder = defineEndpoint({
   params: ofOrder,
   body: seen,
   data: v.array(orderState),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
 export const setAutoComplete = defineEndpoint({
@@ -110,5 +104,5 @@ export const setAutoComplete = defineEndpoint({
   params,
   body: v.object({ autoCompleteCheck: v.boolean() }),
   data: v.object({ autoCompleteCheck: v.boolean() }),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

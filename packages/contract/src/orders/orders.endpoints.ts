@@ -19,7 +19,6 @@ export const createOrder = defineEndpoint({
   data: placedOrder,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "CLOSED_CASH_FLOW",
     "WRONG_USER",
     "WRONG_COMMENSAL",
@@ -38,7 +37,6 @@ export const createOrder = defineEndpoint({
     "NEGATIVE_BALANCE",
     "PRICE_CHANGED",
     "CART_ALREADY_SOLD",
-    "IDEMPOTENCY_CONFLICT",
   ],
 });
 
@@ -50,5 +48,5 @@ export const readTransaction = defineEndpoint({
   access: "readHistory",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), orderId: idOf<"order">() }),
   data: order,
-  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });

@@ -18,7 +18,7 @@ export const createSubscription = defineEndpoint({
   params,
   body: subscriptionBody,
   data: subscription,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED"],
+  errors: ["VALIDATION", "FEATURE_DISABLED"],
 });
 
 export const updateSubscription = defineEndpoint({
@@ -31,7 +31,7 @@ export const updateSubscription = defineEndpoint({
   params: subscriptionParams,
   body: subscriptionChange,
   data: subscription,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSubscription = defineEndpoint({
@@ -43,7 +43,7 @@ export const deleteSubscription = defineEndpoint({
   keyed: true,
   params: subscriptionParams,
   data: v.null(),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS"],
 });
 
 export const setSubscriptionStatus = defineEndpoint({
@@ -56,7 +56,7 @@ export const setSubscriptionStatus = defineEndpoint({
   params: subscriptionParams,
   body: v.object({ status: v.picklist(["ENABLED", "DISABLED"]) }),
   data: subscription,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["VALIDATION", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const linkCommensals = defineEndpoint({
@@ -71,7 +71,6 @@ export const linkCommensals = defineEndpoint({
   data: subscription,
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "DELETE_OR_UPDATE_NOT_FOUND",
     "INVALID_SUBSCRIPTION_STATUS",
@@ -92,7 +91,7 @@ export const unlinkCommensal = defineEndpoint({
     commensalId: idOf<"commensal">(),
   }),
   data: subscription,
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const listSubscriptionPayments = defineEndpoint({
@@ -104,7 +103,7 @@ export const listSubscriptionPayments = defineEndpoint({
   params,
   query: v.object({ unpaid: v.optional(v.picklist(["true", "false"])) }),
   data: v.array(paymentState),
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "FEATURE_DISABLED"],
+  errors: ["VALIDATION", "FEATURE_DISABLED"],
 });
 
 export const chargeSubscription = defineEndpoint({
@@ -121,12 +120,5 @@ export const chargeSubscription = defineEndpoint({
     /** Of its commensals, as they stand now. */
     payments: v.array(paymentState),
   }),
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "FEATURE_DISABLED",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "INVALID_SUBSCRIPTION_STATUS",
-    "IDEMPOTENCY_CONFLICT",
-  ],
+  errors: ["VALIDATION", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS"],
 });

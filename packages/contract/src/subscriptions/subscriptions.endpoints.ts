@@ -14,7 +14,7 @@ export const listSubscriptions = defineEndpoint({
   access: "serveSubscriptions",
   params,
   data: v.array(subscription),
-  errors: ["WRONG_CAFETERIA", "FEATURE_DISABLED"],
+  errors: ["FEATURE_DISABLED"],
 });
 
 export const applySubscriptions = defineEndpoint({
@@ -30,12 +30,10 @@ export const applySubscriptions = defineEndpoint({
   data: v.array(subscription),
   errors: [
     "VALIDATION",
-    "WRONG_CAFETERIA",
     "FEATURE_DISABLED",
     "NOT_FOUND",
     "WRONG_COMMENSAL",
     "WRONG_DAY_SUBSCRIPTION",
     "USED_SUBSCRIPTION",
-    "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -59,7 +59,7 @@ export const listTransactions = defineEndpoint({
   }),
   data: v.array(historyEntry),
   counted: true,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "TO_BEFORE_FROM"],
+  errors: ["VALIDATION", "TO_BEFORE_FROM"],
 });
 
 export const revertTransaction = defineEndpoint({
@@ -75,14 +75,7 @@ export const revertTransaction = defineEndpoint({
   }),
   idempotent: true,
   data: historyEntry,
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "CLOSED_CASH_FLOW",
-    "INVALID_REVERT_TRANSACTION",
-    "IDEMPOTENCY_CONFLICT",
-  ],
+  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION"],
 });
 
 export const listSellers = defineEndpoint({
@@ -93,7 +86,7 @@ export const listSellers = defineEndpoint({
   access: "readHistory",
   params,
   data: v.array(seller),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });
 
 export const listHistoryDiners = defineEndpoint({
@@ -104,5 +97,5 @@ export const listHistoryDiners = defineEndpoint({
   access: "readHistory",
   params,
   data: v.array(diner),
-  errors: ["WRONG_CAFETERIA"],
+  errors: [],
 });

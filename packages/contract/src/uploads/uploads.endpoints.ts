@@ -18,16 +18,7 @@ export const uploadProducts = defineEndpoint({
   fileBytes: uploadLimits.bytes,
   idempotent: true,
   data: productUpload,
-  errors: [
-    "VALIDATION",
-    "WRONG_CAFETERIA",
-    "INVALID_UPLOAD",
-    "UPLOAD_FAULTS",
-    "UPLOAD_BUSY",
-    "BODY_TOO_LARGE",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "IDEMPOTENCY_CONFLICT",
-  ],
+  errors: ["VALIDATION", "INVALID_UPLOAD", "UPLOAD_FAULTS", "UPLOAD_BUSY", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
 });
 
 export const undoProductUpload = defineEndpoint({
@@ -38,5 +29,5 @@ export const undoProductUpload = defineEndpoint({
   access: "editCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), batchId: idOf<"upload-batch">() }),
   data: undoneUpload,
-  errors: ["WRONG_CAFETERIA", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

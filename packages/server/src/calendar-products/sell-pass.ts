@@ -1,6 +1,6 @@
 import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import { type PassSaleRequest, decidePassSale, saleOfPass } from "@cantina/domain/calendar-products";
-import { BrokenInvariant, type CartId, type Result, accepted, id, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CartId, type Result, accepted, id } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
@@ -11,7 +11,7 @@ import {
   recordChange,
   withIdempotency,
 } from "../http/index.ts";
-import { readSaleFacts, refusalOf, saleFactsOf } from "../orders/index.ts";
+import { readSaleFacts, saleFactsOf } from "../orders/index.ts";
 import { readPass, readPassPlace } from "./calendar-product.queries.ts";
 import { type PassSaleToBook, awaitTurn, bookPassSale, readOwnedDates } from "./pass-sale.queries.ts";
 
@@ -46,10 +46,7 @@ async function sellOnce(trx: Transaction<unknown>, request: PassSaleRequest, con
   if (row.firstAnswer !== null) throw new BrokenInvariant("a key is looked up before its work begins");
   const sale = saleFactsOf(row, { sellerLevel: level, at });
   const decision = decidePassSale(request, { sale, timeZone, pass, clientId: isApp ? profileId : null, ownedDates });
-  if (!decision.ok) {
-    const { failure } = decision;
-    return refused(failure.code === "PASS_ALREADY_OWNED" ? { code: failure.code } : refusalOf(failure));
-  }
+  if (!decision.ok) return decision;
   const sold = decision.value;
   if (sold.sale.buyerId === null) throw new BrokenInvariant("a pass is sold to a commensal");
   const booking: PassSaleToBook = {

@@ -1,6 +1,6 @@
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import { type CashMovement, type CashRefusal, decideMovement } from "@cantina/domain/cash-register";
-import { type Result, accepted, decimalFromCents, refused } from "@cantina/domain/kernel";
+import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { constraintOf } from "../db/index.ts";
@@ -27,14 +27,16 @@ const wrongAmount: RouteFailure = {
 };
 
 function failureOf(refusal: CashRefusal): RouteFailure {
-  const { code } = refusal;
-  if (refusal.code === "IMPLAUSIBLE_AMOUNT")
-    return {
-      code: refusal.code,
-      data: { amount: decimalFromCents(refusal.amount), cap: decimalFromCents(refusal.cap) },
-    };
-  if (code === "DESCRIPTION_MISSING") return descriptionMissing;
-  return code === "INVALID_AMOUNT" ? wrongAmount : { code };
+  switch (refusal.code) {
+    case "IMPLAUSIBLE_AMOUNT":
+      return { code: refusal.code, data: { amount: refusal.amount, cap: refusal.cap } };
+    case "DESCRIPTION_MISSING":
+      return descriptionMissing;
+    case "INVALID_AMOUNT":
+      return wrongAmount;
+    case "INVALID_TRANSACTION_STATUS":
+      return { code: refusal.code };
+  }
 }
 
 async function bookOnce(

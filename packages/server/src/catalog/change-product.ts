@@ -1,7 +1,7 @@
 import { catalogEditingEndpoints } from "@cantina/contract/catalog";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProductEntry, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
-import { BrokenInvariant, type Result, accepted, decimalFromCents, refused, withChange } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Result, accepted, refused, withChange } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { holdRecipes } from "../consumables/index.ts";
 import { constraintOf } from "../db/index.ts";
@@ -53,7 +53,7 @@ const staleFailure = (row: ProductDetailRow): RouteFailure => ({
     revision: row.revision,
     version: row.version,
     name: row.name,
-    price: decimalFromCents(row.price),
+    price: row.price,
   },
 });
 

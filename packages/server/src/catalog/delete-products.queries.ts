@@ -34,7 +34,7 @@ export async function productsIn(
 }
 
 type UsedProduct = {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly name: string;
   readonly coupons: string[];
   readonly promotions: string[];

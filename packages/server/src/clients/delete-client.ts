@@ -1,14 +1,6 @@
 import { managedClientEndpoints } from "@cantina/contract/clients";
 import { decideDeletion } from "@cantina/domain/clients";
-import {
-  type Cents,
-  type CommensalId,
-  type ProfileId,
-  type Result,
-  accepted,
-  decimalFromCents,
-  refused,
-} from "@cantina/domain/kernel";
+import { type Cents, type CommensalId, type ProfileId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import {
   type RequestContext,
   type RouteData,
@@ -39,14 +31,7 @@ export function deleteClient(profileId: ProfileId, confirmedBalance: Cents, cont
         confirmedBalance,
         isSubscribed: await isSubscribed(trx, profileId, null),
       });
-      if (!decided.ok) {
-        const { failure } = decided;
-        return refused(
-          failure.code === "UNCONFIRMED_BALANCE"
-            ? { code: failure.code, data: { balance: decimalFromCents(failure.data.balance) } }
-            : failure,
-        );
-      }
+      if (!decided.ok) return decided;
       await deleteCommensals(trx, { cafeteriaId, profileId }, null);
       await markChanged(trx, profileId, "DELETED");
       await recordChange(trx, context, { entityType: "client", id: profileId, kind: "deleted", after: "DELETED" });

@@ -5,15 +5,7 @@ import {
   type CouponSaleRequest,
   decideCouponSale,
 } from "@cantina/domain/coupons";
-import {
-  BrokenInvariant,
-  type CouponId,
-  type Instant,
-  type Result,
-  accepted,
-  decimalFromCents,
-  refused,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type CouponId, type Instant, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
@@ -25,14 +17,7 @@ import {
   withIdempotency,
 } from "../http/index.ts";
 import { readOrder } from "../orders/index.ts";
-import {
-  type Payment,
-  type PaymentFacts,
-  accountFailureOf,
-  bookPayment,
-  readPaymentFacts,
-  tellPayment,
-} from "../payments/index.ts";
+import { type Payment, type PaymentFacts, bookPayment, readPaymentFacts, tellPayment } from "../payments/index.ts";
 import { readCoupon, readUserCoupon } from "./coupons.queries.ts";
 import { addUserCoupon } from "./user-coupon.queries.ts";
 
@@ -40,25 +25,8 @@ const endpoint = couponEndpoints.buyCoupon;
 
 type Sale = CouponSaleRequest & { readonly couponId: CouponId };
 
-function failureOf(refusal: CouponSaleRefusal): RouteFailure {
-  switch (refusal.code) {
-    case "PRICE_CHANGED": {
-      const { shownTotal, total } = refusal.data;
-      return {
-        code: refusal.code,
-        data: { shownTotal: decimalFromCents(shownTotal), total: decimalFromCents(total), lines: [] },
-      };
-    }
-    case "INSUFFICIENT_BALANCE":
-    case "NEGATIVE_BALANCE":
-      return accountFailureOf(refusal);
-    case "CLOSED_CASH_FLOW":
-    case "WRONG_PROFILE":
-    case "WRONG_PAYMENT_METHOD":
-    case "INVALID_COUPON":
-      return { code: refusal.code };
-  }
-}
+const failureOf = (refusal: CouponSaleRefusal): RouteFailure =>
+  refusal.code === "PRICE_CHANGED" ? { code: refusal.code, data: { ...refusal.data, lines: [] } } : refusal;
 
 const paymentOf = (
   sale: Sale,

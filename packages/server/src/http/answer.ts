@@ -1,5 +1,6 @@
 import type { Endpoint, FailureBody } from "@cantina/contract/endpoint";
-import { expiredSessionCode } from "@cantina/contract/endpoint";
+import { expiredSessionCode, failureDataOf } from "@cantina/contract/endpoint";
+import { encode } from "@cantina/contract/wire";
 import { wireDataOf } from "./wire-data.ts";
 import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 import { statusOf } from "./status-of.ts";
@@ -17,10 +18,16 @@ export async function successAnswer<E extends Endpoint>(
   };
 }
 
-const failureBodyOf = ({ code, data }: RouteFailure): FailureBody => ({
-  ...(code === "SESSION_EXPIRED" ? { Code: expiredSessionCode } : {}),
-  Message: { Message: code, ...(data === undefined ? {} : { ExtraData: data }) },
-});
+function failureBodyOf({ code, data }: RouteFailure): FailureBody {
+  const schema = failureDataOf(code);
+  return {
+    ...(code === "SESSION_EXPIRED" ? { Code: expiredSessionCode } : {}),
+    Message: {
+      Message: code,
+      ...(schema === undefined || data === undefined ? {} : { ExtraData: encode(schema, data) }),
+    },
+  };
+}
 
 export const failureAnswer = (failure: RouteFailure): StoredAnswer => ({
   status: statusOf[failure.code],

@@ -1,10 +1,8 @@
-import type { Endpoint, ErrorCode, GivenDataOf } from "@cantina/contract/endpoint";
+import type { Endpoint, Failure, GivenDataOf } from "@cantina/contract/endpoint";
 import type { Result } from "@cantina/domain/kernel";
 
 /** `data` becomes ExtraData. */
-export type RouteFailure = {
-  readonly code: ErrorCode;
-  readonly data?: unknown;
+export type RouteFailure = Failure & {
   /** Becomes the header Retry-After. */
   readonly retryAfterSeconds?: number;
 };

@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from "@cantina/domain/kernel";
+import type { IdempotencyKey, Instant } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 /** One that came without a key. */
@@ -28,8 +28,8 @@ export async function claimCall(db: Kysely<unknown>, call: UnkeyedCall, pause: n
 
 /** The call that was there first, as ExtraData names it. */
 type FirstCall = {
-  readonly idempotencyKey: string;
-  readonly receivedAt: string;
+  readonly idempotencyKey: IdempotencyKey;
+  readonly receivedAt: Instant;
   readonly isAnswered: boolean;
   readonly id: string | null;
 };

@@ -6,7 +6,6 @@ import type { Identity, RouteFailure } from "../http/index.ts";
 import type { SaleToBook } from "./book-sale.queries.ts";
 import type { SaleFactsRow } from "./sale-facts.queries.ts";
 import { saleFactsOf } from "./sale-facts.ts";
-import { refusalOf } from "./sale-refusal.ts";
 
 export type OrderFacts = {
   readonly row: SaleFactsRow;
@@ -31,7 +30,7 @@ export function decideOrder(order: AppOrder, facts: OrderFacts, identity: Identi
   if (row.soldOrderId !== null) return refused({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });
   if (app === null && order.pickUpDateTime !== null) return refused(noPickupAtCounter);
   const decision = judge(order, facts, identity);
-  if (!decision.ok) return refused(refusalOf(decision.failure));
+  if (!decision.ok) return decision;
   return accepted({
     id: id<"order">(newSortableId()),
     request: order,

@@ -7,4 +7,3 @@ export { type OrderRow, instantOf, orderColumns, orderOf } from "./orders.querie
 export { saleFunctions } from "./sale-functions.ts";
 export { readSaleFacts } from "./sale-facts.queries.ts";
 export { saleFactsOf } from "./sale-facts.ts";
-export { refusalOf } from "./sale-refusal.ts";

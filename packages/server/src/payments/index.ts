@@ -1,4 +1,3 @@
-export { accountFailureOf } from "./account-refusal.ts";
 export { type Payment, bookPayment } from "./book-payment.queries.ts";
 export { type PaymentFacts, readPaymentFacts } from "./payment-facts.queries.ts";
 export { tellPayment } from "./tell-payment.ts";
