@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cents } from "@cantina/domain/kernel";
-import type { Page } from "@playwright/test";
+import { cents, id } from "@cantina/domain/kernel";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { openClientDesk } from "./fixtures/client-desk.ts";
 import { readSheet, saved } from "./fixtures/files.ts";
@@ -9,6 +9,16 @@ import { drawingFile, pictureFile, storedPicture } from "./fixtures/picture-file
 import { expect, test } from "./fixtures/test.ts";
 import { scan } from "./fixtures/till.ts";
 import { toast } from "./fixtures/toast.ts";
+
+/** Leaves a form in which something was typed. */
+async function discard(page: Page, form: Locator): Promise<void> {
+  await form.getByRole("button", { name: "Cancelar", exact: true }).click();
+  await page
+    .getByRole("alertdialog", { name: "¿Descartar los cambios?" })
+    .getByRole("button", { name: "Descartar" })
+    .click();
+  await expect(form).toBeHidden();
+}
 
 const rows = (page: Page) => page.getByRole("table", { name: "Clientes" }).getByRole("row");
 
@@ -64,7 +74,7 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
   await category.getByLabel("Porcentaje de descuento").fill("5");
   await category.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(category.getByText("Ya existe una categoría con este nombre.")).toHaveCount(1);
-  await category.getByRole("button", { name: "Cancelar" }).click();
+  await discard(page, category);
 
   await page.getByRole("tab", { name: "Clientes" }).click();
   await page.getByRole("button", { name: "Agregar cliente" }).click();
@@ -216,7 +226,7 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   await page.getByRole("button", { name: "Asociar tarjeta" }).click();
   await scan(page, `%${code}$`);
   await expect(card.getByText(`Es la tarjeta de ${name}.`)).toBeVisible();
-  await card.getByRole("button", { name: "Cancelar" }).click();
+  await discard(page, card);
 
   await page.getByRole("button", { name: `Editar ${email}` }).click();
   const form = page.getByRole("dialog", { name: "Editar usuario" });
@@ -225,7 +235,13 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
   // Meanwhile somebody else changes the same client.
   const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
-  value(await desk.changeClient(family.id, { ...terms, username: "Otro nombre", version: family.version }));
+  value(
+    await desk.changeClient(
+      family.id,
+      { ...terms, username: "Otro nombre", version: family.version },
+      id(randomUUID()),
+    ),
+  );
   await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
   await form.getByRole("button", { name: "Ver cómo está ahora" }).click();
@@ -319,8 +335,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await form.getByRole("button", { name: "Guardar" }).click();
     await expect(form.getByText("¡Por favor ingrese nombre!")).toBeVisible();
     await expectAccessible(page, "the form of a client");
-    await page.keyboard.press("Escape");
-    await expect(form).toBeHidden();
+    await discard(page, form);
     await page
       .getByRole("button", { name: /^Estado de cuenta de /u })
       .first()

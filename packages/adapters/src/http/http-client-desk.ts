@@ -43,29 +43,33 @@ export type ClientChange = Terms & {
 
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
-/** What administrators do with clients and their categories. */
+/** What administrators do with clients and their categories; the same key with the same request gives the first answer again. */
 export type ClientDesk = {
   readonly listClients: (question: ClientQuestion, signal: AbortSignal) => Answer<Counted<readonly ManagedClient[]>>;
-  /** The same key with the same client gives the first answer again. */
   readonly addClient: (client: NewClient, key: IdempotencyKey) => Answer<ManagedClient>;
-  readonly changeClient: (profileId: ProfileId, change: ClientChange) => Answer<ManagedClient>;
+  readonly changeClient: (profileId: ProfileId, change: ClientChange, key: IdempotencyKey) => Answer<ManagedClient>;
   /** `balance` is what was shown and confirmed. */
-  readonly deleteClient: (profileId: ProfileId, balance: Cents) => Answer<ManagedClient>;
-  readonly deleteCommensal: (profileId: ProfileId, commensalId: CommensalId) => Answer<ManagedClient>;
+  readonly deleteClient: (profileId: ProfileId, balance: Cents, key: IdempotencyKey) => Answer<ManagedClient>;
+  readonly deleteCommensal: (
+    profileId: ProfileId,
+    commensalId: CommensalId,
+    key: IdempotencyKey,
+  ) => Answer<ManagedClient>;
   readonly readStatement: (
     profileId: ProfileId,
     question: StatementQuestion,
     signal: AbortSignal,
   ) => Answer<Counted<readonly StatementEntry[]>>;
-  readonly associateCard: (commensalId: CommensalId, cardCode: string) => Answer<null>;
+  readonly associateCard: (commensalId: CommensalId, cardCode: string, key: IdempotencyKey) => Answer<null>;
   readonly listCategories: (signal: AbortSignal) => Answer<readonly ManagedCategory[]>;
   readonly addCategory: (terms: DiscountTerms, key: IdempotencyKey) => Answer<ManagedCategory>;
   readonly changeCategory: (
     categoryId: DiscountCategoryId,
     version: number,
     terms: DiscountTerms,
+    key: IdempotencyKey,
   ) => Answer<ManagedCategory>;
-  readonly deleteCategory: (categoryId: DiscountCategoryId) => Answer<null>;
+  readonly deleteCategory: (categoryId: DiscountCategoryId, key: IdempotencyKey) => Answer<null>;
 };
 
 /** Photos go as files, and each row names its own. */
@@ -97,38 +101,42 @@ export function httpClientDesk(client: ApiClient, cafeteriaId: CafeteriaId): Cli
       const options = { idempotencyKey, files };
       return mapped(await client.call(managedClientEndpoints.createClient, { params, body }, options), shown);
     },
-    changeClient: async (profileId, change) => {
+    changeClient: async (profileId, change, idempotencyKey) => {
       const { commensals, files } = withPhotos(change.commensals);
       const body = { ...change, commensals };
       const request = { params: { ...params, profileId }, body };
-      return mapped(await client.call(managedClientEndpoints.updateClient, request, { files }), shown);
+      return mapped(await client.call(managedClientEndpoints.updateClient, request, { idempotencyKey, files }), shown);
     },
-    deleteClient: (profileId, balance) =>
-      client.call(managedClientEndpoints.deleteClient, {
-        params: { ...params, profileId },
-        body: { balance },
-      }),
-    deleteCommensal: async (profileId, commensalId) =>
-      mapped(
-        await client.call(managedClientEndpoints.deleteCommensal, { params: { ...params, profileId, commensalId } }),
-        shown,
+    deleteClient: (profileId, balance, idempotencyKey) =>
+      client.call(
+        managedClientEndpoints.deleteClient,
+        { params: { ...params, profileId }, body: { balance } },
+        { idempotencyKey },
       ),
+    deleteCommensal: async (profileId, commensalId, idempotencyKey) => {
+      const request = { params: { ...params, profileId, commensalId } };
+      return mapped(await client.call(managedClientEndpoints.deleteCommensal, request, { idempotencyKey }), shown);
+    },
     readStatement: (profileId, query, signal) =>
       client.callCounted(managedClientEndpoints.readStatement, { params: { ...params, profileId }, query }, { signal }),
-    associateCard: async (commensalId, cardCode) =>
-      mapped(
-        await client.call(clientsEndpoints.associateCard, { params: { ...params, commensalId }, body: { cardCode } }),
-        () => null,
-      ),
+    associateCard: async (commensalId, cardCode, idempotencyKey) => {
+      const request = { params: { ...params, commensalId }, body: { cardCode } };
+      return mapped(await client.call(clientsEndpoints.associateCard, request, { idempotencyKey }), () => null);
+    },
     listCategories: (signal) => client.call(clientsEndpoints.listDiscountCategories, { params }, { signal }),
     addCategory: (terms, idempotencyKey) =>
       client.call(discountCategoryEndpoints.createDiscountCategory, { params, body: terms }, { idempotencyKey }),
-    changeCategory: (categoryId, version, terms) =>
-      client.call(discountCategoryEndpoints.updateDiscountCategory, {
-        params: { ...params, categoryId },
-        body: { version, ...terms },
-      }),
-    deleteCategory: (categoryId) =>
-      client.call(discountCategoryEndpoints.deleteDiscountCategory, { params: { ...params, categoryId } }),
+    changeCategory: (categoryId, version, terms, idempotencyKey) =>
+      client.call(
+        discountCategoryEndpoints.updateDiscountCategory,
+        { params: { ...params, categoryId }, body: { version, ...terms } },
+        { idempotencyKey },
+      ),
+    deleteCategory: (categoryId, idempotencyKey) =>
+      client.call(
+        discountCategoryEndpoints.deleteDiscountCategory,
+        { params: { ...params, categoryId } },
+        { idempotencyKey },
+      ),
   };
 }

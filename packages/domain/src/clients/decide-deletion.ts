@@ -17,5 +17,19 @@ export function decideDeletion({ balance, confirmedBalance, isSubscribed }: Leav
   return balance === confirmedBalance ? accepted(null) : refused({ code: "UNCONFIRMED_BALANCE", data: { balance } });
 }
 
-/** Typed to the letter. CLIENTS-13 */
-export const isEmailConfirmed = (typed: string, email: string): boolean => typed === email;
+/** What somebody who deletes a client typed, and the balance that was agreed to; null: none yet. */
+export type DeletionEntry = { readonly email: string; readonly agreed: Cents | null };
+
+export type DeletionFaults = { readonly email?: "DIFFERENT"; readonly agreed?: "MISSING" };
+
+/** Where there is no balance, there is nothing to agree to. */
+export const deletionEntryOf = (balance: Cents): DeletionEntry => ({
+  email: "",
+  agreed: balance === 0 ? balance : null,
+});
+
+/** The balance that is confirmed; the email is typed to the letter. CLIENTS-13 */
+export function checkDeletionEntry({ email, agreed }: DeletionEntry, wanted: string): Result<Cents, DeletionFaults> {
+  if (email === wanted && agreed !== null) return accepted(agreed);
+  return refused({ ...(email !== wanted && { email: "DIFFERENT" }), ...(agreed === null && { agreed: "MISSING" }) });
+}

@@ -34,10 +34,24 @@ export {
   changedRows,
   dropRow,
   editRow,
+  keepAllRows,
   keepRow,
 } from "./commensal-rows.ts";
-export { type ClientDraft, type ClientFaults, checkClientDraft, draftOf, emptyClientDraft } from "./client-draft.ts";
-export { type DiscountDraft, type DiscountFaults, type DiscountTerms, checkDiscountDraft } from "./discount-draft.ts";
+export { type ClientEntry, type ClientFaults, checkClientEntry, clientEntryOf, emptyClient } from "./client-entry.ts";
+export { type CardDraft, type CardEntry, type CardFaults, checkCardEntry } from "./card-entry.ts";
+export {
+  type DiscountEntry,
+  type DiscountFaults,
+  type DiscountTerms,
+  checkDiscountEntry,
+  emptyDiscount,
+} from "./discount-entry.ts";
 export { checkDiscount } from "./check-discount.ts";
-export { decideDeletion, isEmailConfirmed } from "./decide-deletion.ts";
+export {
+  type DeletionEntry,
+  type DeletionFaults,
+  checkDeletionEntry,
+  decideDeletion,
+  deletionEntryOf,
+} from "./decide-deletion.ts";
 export { type StatementEntry, type StatementKind, statementKinds, statementPageSize } from "./statement.ts";

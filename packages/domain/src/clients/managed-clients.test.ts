@@ -1,21 +1,24 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, id } from "../kernel/index.ts";
+import { accepted, cents, id, noMoney, refused } from "../kernel/index.ts";
 import { entryFaults, rowsOf } from "./commensal-rows.ts";
 import {
+  type DeletionEntry,
   addRow,
   cancelRow,
   changeRow,
   changedRows,
-  checkClientDraft,
+  checkCardEntry,
+  checkClientEntry,
+  checkDeletionEntry,
   checkDiscount,
-  checkDiscountDraft,
+  checkDiscountEntry,
   clientSorts,
   decideDeletion,
+  deletionEntryOf,
   dropRow,
   editRow,
-  emptyClientDraft,
-  isEmailConfirmed,
+  emptyClient,
   keepRow,
   nextOrder,
   orderForSearch,
@@ -105,10 +108,10 @@ describe("rows of commensals", () => {
 });
 
 describe("the form of a client", () => {
-  const draft = { ...emptyClientDraft, email: "casa@correo.test", username: "Familia Gómez", rows: rowsOf([ana]) };
+  const draft = { ...emptyClient, email: "casa@correo.test", username: "Familia Gómez", rows: rowsOf([ana]) };
   const faultsOf = (part: Partial<typeof draft>) => {
-    const checked = checkClientDraft({ ...draft, ...part });
-    return checked.ok ? {} : checked.failure.faults;
+    const checked = checkClientEntry({ ...draft, ...part });
+    return checked.ok ? {} : checked.failure;
   };
 
   test("[CLIENTS-10] a minimum balance is required where the category's is not used, and is 0 or less", () => {
@@ -123,17 +126,17 @@ describe("the form of a client", () => {
 
   test("[CLIENTS-09] [CLIENTS-10] email, name and every open row are asked for together", () => {
     expect(faultsOf({ email: " ", username: " ", rows: addRow(draft.rows, "t1") })).toEqual({
-      email: "NO_EMAIL",
+      email: "MISSING",
       username: "NO_NAME",
       rows: "UNFINISHED_ROW",
     });
     for (const email of ["casa", "casa@", "casa@correo", "ca sa@correo.test"])
-      expect(faultsOf({ email })).toEqual({ email: "WRONG_EMAIL" });
+      expect(faultsOf({ email })).toEqual({ email: "MALFORMED" });
   });
 
   test("[CLIENTS-09] a row that is whole but still open is finished by saving", () => {
     const open = changeRow(editRow(draft.rows, "ana"), "ana", { firstName: "Anahí" });
-    const checked = checkClientDraft({ ...draft, rows: open });
+    const checked = checkClientEntry({ ...draft, rows: open });
     expect(checked).toMatchObject({ ok: true, value: { rows: [{ isEditing: false, entry: { firstName: "Anahí" } }] } });
   });
 });
@@ -142,30 +145,30 @@ describe("a discount category", () => {
   const draft = { name: "Docentes", percent: "12,5", hasCap: true, cap: "600", minimumBalance: cents(-1000) };
 
   test("[CLIENTS-11] reads a percentage with 2 decimals and a whole cap", () => {
-    expect(checkDiscountDraft(draft)).toEqual({
+    expect(checkDiscountEntry(draft)).toEqual({
       ok: true,
       value: { name: "Docentes", rate: 1250, maxDiscount: 60_000, minimumBalance: -1000 },
     });
-    expect(checkDiscountDraft({ ...draft, hasCap: false, cap: "0" })).toMatchObject({ value: { maxDiscount: null } });
+    expect(checkDiscountEntry({ ...draft, hasCap: false, cap: "0" })).toMatchObject({ value: { maxDiscount: null } });
   });
 
   test("[CLIENTS-11] names all that it lacks", () => {
-    expect(checkDiscountDraft({ name: " ", percent: "", hasCap: true, cap: " ", minimumBalance: null })).toEqual({
+    expect(checkDiscountEntry({ name: " ", percent: "", hasCap: true, cap: " ", minimumBalance: null })).toEqual({
       ok: false,
       failure: { name: "NO_NAME", percent: "NO_PERCENT", cap: "NO_CAP", minimumBalance: "NO_MINIMUM" },
     });
   });
 
   test.each(["-1", "100,01", "12,345", "doce"])("[CLIENTS-11] %s is no percentage", (percent) => {
-    expect(checkDiscountDraft({ ...draft, percent })).toEqual({ ok: false, failure: { percent: "WRONG_PERCENT" } });
+    expect(checkDiscountEntry({ ...draft, percent })).toEqual({ ok: false, failure: { percent: "WRONG_PERCENT" } });
   });
 
   test.each(["-5", "0", "0,00", "10,50", "mucho"])("[CLIENTS-11] %s is no whole cap above 0", (cap) => {
-    expect(checkDiscountDraft({ ...draft, cap })).toEqual({ ok: false, failure: { cap: "WRONG_CAP" } });
+    expect(checkDiscountEntry({ ...draft, cap })).toEqual({ ok: false, failure: { cap: "WRONG_CAP" } });
   });
 
   test("[CLIENTS-11] its minimum balance is 0 or less", () => {
-    expect(checkDiscountDraft({ ...draft, minimumBalance: cents(1) })).toEqual({
+    expect(checkDiscountEntry({ ...draft, minimumBalance: cents(1) })).toEqual({
       ok: false,
       failure: { minimumBalance: "POSITIVE_MINIMUM" },
     });
@@ -181,10 +184,15 @@ describe("a discount category", () => {
 });
 
 describe("deleting", () => {
-  test("[CLIENTS-13] the email is typed to the letter", () => {
-    expect(isEmailConfirmed("casa@correo.test", "casa@correo.test")).toBe(true);
-    for (const typed of ["", "Casa@correo.test", "casa@correo.test ", "casa@correo.tes"])
-      expect(isEmailConfirmed(typed, "casa@correo.test")).toBe(false);
+  test("[CLIENTS-13] the email is typed to the letter, and a balance that there is agreed to", () => {
+    const wanted = "casa@correo.test";
+    const check = (entry: Partial<DeletionEntry>) =>
+      checkDeletionEntry({ ...deletionEntryOf(cents(-990)), email: wanted, ...entry }, wanted);
+    expect(check({ agreed: cents(-990) })).toEqual(accepted(-990));
+    expect(check({})).toEqual(refused({ agreed: "MISSING" }));
+    for (const email of ["", "Casa@correo.test", "casa@correo.test ", "casa@correo.tes"])
+      expect(check({ email })).toEqual(refused({ email: "DIFFERENT", agreed: "MISSING" }));
+    expect(checkDeletionEntry({ ...deletionEntryOf(noMoney), email: wanted }, wanted)).toEqual(accepted(noMoney));
   });
 
   test("[CLIENTS-13] a balance is deleted only as it was confirmed, and nobody with a subscription", () => {
@@ -203,4 +211,11 @@ describe("deleting", () => {
       failure: { code: "DELETE_SUBSCRIBED_COMMENSAL" },
     });
   });
+});
+
+test("[CLIENTS-06] a card is given to somebody, once it was read", () => {
+  const holder = { id: id<"commensal">("ana") };
+  expect(checkCardEntry({ holder: null, cardCode: null })).toEqual(refused({ holder: "MISSING", cardCode: "MISSING" }));
+  expect(checkCardEntry({ holder: null, cardCode: "77" })).toEqual(refused({ holder: "MISSING" }));
+  expect(checkCardEntry({ holder, cardCode: "77" })).toEqual(accepted({ commensalId: "ana", cardCode: "77" }));
 });

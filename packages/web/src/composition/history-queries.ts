@@ -1,34 +1,37 @@
 import type { LocalDate } from "@cantina/domain/kernel";
 import { historyPageSize } from "@cantina/domain/transactions";
-import { type IntervalQuery, httpCashReports } from "@cantina/adapters/http";
+import { type IntervalQuery, httpCashReports, httpTransactions } from "@cantina/adapters/http";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import type { HistoryQuery, Sources } from "./sources.ts";
 import { typed } from "./typed.ts";
 
-export const historyQuery = ({ transactions }: Sources, query: HistoryQuery, page: number) =>
+/** Its code comes with the screens that use it. */
+export const transactionsOf = ({ client, cafeteriaId }: Sources) => httpTransactions(client, cafeteriaId);
+
+export const historyQuery = (sources: Sources, query: HistoryQuery, page: number) =>
   queryOptions({
     queryKey: [...queryKeys.history, query, page],
     queryFn: async ({ signal }) => {
       if (query.search !== undefined) await typed(signal);
       const paging = { offset: page * historyPageSize, limit: historyPageSize };
-      return orReject(transactions.listHistory({ ...query, ...paging }, signal));
+      return orReject(transactionsOf(sources).listHistory({ ...query, ...paging }, signal));
     },
     placeholderData: keepPreviousData,
   });
 
-export const sellersQuery = ({ transactions }: Sources, isWanted = true) =>
+export const sellersQuery = (sources: Sources, isWanted = true) =>
   queryOptions({
     queryKey: queryKeys.sellers,
-    queryFn: ({ signal }) => orReject(transactions.listSellers(signal)),
+    queryFn: ({ signal }) => orReject(transactionsOf(sources).listSellers(signal)),
     enabled: isWanted,
   });
 
-export const historyDinersQuery = ({ transactions }: Sources, isWanted: boolean) =>
+export const historyDinersQuery = (sources: Sources, isWanted: boolean) =>
   queryOptions({
     queryKey: queryKeys.historyDiners,
-    queryFn: ({ signal }) => orReject(transactions.listDiners(signal)),
+    queryFn: ({ signal }) => orReject(transactionsOf(sources).listDiners(signal)),
     enabled: isWanted,
   });
 

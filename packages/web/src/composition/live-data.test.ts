@@ -43,7 +43,6 @@ const sources: Sources = {
   cafeterias: { readCafeteria: unused },
   coupons: { listCoupons: unused, listClientCoupons: unused },
   register: { readLatest: unused },
-  transactions: { listHistory: unused, revert: unused, listSellers: unused, listDiners: unused },
   shortages: { listShortages: unused, resolveShortage: unused },
   claims: { listClaims: unused, readClaim: unused },
   subscriptions: { listSubscriptions: unused, applyMeals: unused },

@@ -22,8 +22,6 @@ export type LiveData = {
   readonly rereadOrders: (orderIds: readonly OrderId[]) => Promise<void>;
   /** The tab's own top-up or coupon sale, likewise. */
   readonly takePayment: (buyerId: ProfileId) => Promise<void>;
-  /** What the tab itself did to clients or their categories. */
-  readonly takeClients: () => Promise<void>;
 };
 
 /** A list of which one item can be read alone: all of it for each sale of any till would be too much. */
@@ -84,7 +82,6 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
         rereadAfter(queries, "register"),
       ]);
     },
-    takeClients: () => rereadAfter(queries, "client", "discountCategory"),
     take: (news) =>
       news.type === "missed" ? queries.invalidateQueries() : takeEntity(news.entityType, news.id, news.kind),
     rereadOrders: async (orderIds) => {

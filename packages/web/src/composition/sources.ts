@@ -9,7 +9,6 @@ import {
   type OrderBoardSource,
   type SubscriptionsSource,
   type ShortagesSource,
-  type TransactionsSource,
   httpCafeterias,
   httpCashRegister,
   httpCatalog,
@@ -19,7 +18,6 @@ import {
   httpOrderBoardSource,
   httpShortages,
   httpSubscriptions,
-  httpTransactions,
 } from "@cantina/adapters/http";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 
@@ -43,7 +41,6 @@ export type Sources = {
   readonly clients: ClientsSource;
   readonly register: CashRegisterSource;
   readonly coupons: CouponsSource;
-  readonly transactions: TransactionsSource;
   readonly board: OrderBoardSource;
   readonly claims: ClaimsSource;
   readonly subscriptions: SubscriptionsSource;
@@ -58,7 +55,6 @@ export const httpSources = (client: ApiClient, cafeteriaId: CafeteriaId): Source
   clients: httpClients(client, cafeteriaId),
   register: httpCashRegister(client, cafeteriaId),
   coupons: httpCoupons(client, cafeteriaId),
-  transactions: httpTransactions(client, cafeteriaId),
   board: httpOrderBoardSource(client, cafeteriaId),
   claims: httpClaims(client, cafeteriaId),
   subscriptions: httpSubscriptions(client, cafeteriaId),

@@ -3,6 +3,7 @@ import type { OrderId } from "@cantina/domain/kernel";
 import { useRef, useState } from "react";
 import { orReject } from "../../composition/failure.ts";
 import type { HistoryQuery } from "../../composition/sources.ts";
+import { transactionsOf } from "../../composition/history-queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { notify } from "../../ui/notify.ts";
 import { type HistoryPlace, historyTableColumns, historyTableRow } from "./history-cells.ts";
@@ -34,7 +35,7 @@ export function useHistoryExport(place: HistoryPlace | null) {
         // From row to row: sales that come meanwhile would move every page that is counted from the newest.
         const from: HistoryQuery = last === null ? {} : { after: last };
         const paging: HistoryQuery = { offset: 0, limit: pageSize, ...from };
-        const page = await orReject(sources.transactions.listHistory({ ...query, ...paging }, signal));
+        const page = await orReject(transactionsOf(sources).listHistory({ ...query, ...paging }, signal));
         signal.throwIfAborted();
         if (page.totalCount === 0) {
           await notify({ kind: "warning", title: "No hay datos para exportar" });

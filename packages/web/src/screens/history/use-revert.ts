@@ -3,6 +3,7 @@ import type { HistoryEntry } from "@cantina/domain/transactions";
 import { useMutation } from "@tanstack/react-query";
 import { QueryRefusal, isPassing, orReject } from "../../composition/failure.ts";
 import type { RevertRequest } from "../../composition/sources.ts";
+import { transactionsOf } from "../../composition/history-queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 
 type Attempt = { readonly entry: HistoryEntry; readonly request: RevertRequest; readonly key: IdempotencyKey };
@@ -13,7 +14,7 @@ const tries = 3;
 export function useRevert(onReverted: (before: HistoryEntry) => void) {
   const { sources, queries, newId } = useWorkplace();
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: ({ entry, request, key }: Attempt) => orReject(sources.transactions.revert(entry.id, request, key)),
+    mutationFn: ({ entry, request, key }: Attempt) => orReject(transactionsOf(sources).revert(entry.id, request, key)),
     retry: (failures, cause) => isPassing(cause) && failures < tries,
     retryDelay: (retry) => 1000 * 2 ** retry,
     onSuccess: (_, { entry }) => onReverted(entry),

@@ -1,27 +1,27 @@
-import { cardHolder } from "@cantina/domain/clients";
+import { type CardDraft, type CardEntry, type CardFaults, cardHolder, checkCardEntry } from "@cantina/domain/clients";
 import type { ScannedCode } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
-import { QueryRefusal, orReject } from "../../composition/failure.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
 import { clientsQuery } from "../../composition/queries.ts";
 import { listenToScanner } from "../../composition/scanner.ts";
+import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { cardFaultTexts } from "../../texts/client-fault-texts.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { EditDialog } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PickField } from "../../ui/PickField.tsx";
 import { notify } from "../../ui/notify.ts";
-import { FormFrame } from "./parts/FormFrame.tsx";
 import { type Holder, holdersOf } from "./card-holders.ts";
 
 /** The floating button, and the dialog that it opens. */
 export function AssociateCard() {
   const [isOpen, setIsOpen] = useState(false);
-  const close = (): void => setIsOpen(false);
   return (
     <>
       <Box position="fixed" insetEnd={{ base: "14px", md: "5" }} bottom={{ base: "14px", md: "5" }} zIndex="docked">
@@ -37,46 +37,45 @@ export function AssociateCard() {
           Asociar tarjeta
         </Button>
       </Box>
-      <Dialog isOpen={isOpen} onClose={close} title="Asociar tarjeta">
-        {isOpen && <AssociateForm onDone={close} />}
-      </Dialog>
+      {isOpen && <CardDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function AssociateForm({ onDone }: { readonly onDone: () => void }) {
+type CardForm = {
+  readonly entry: CardEntry<Holder>;
+  readonly draft: CardDraft;
+  readonly faults: CardFaults;
+  readonly saved: null;
+  readonly failure: ApiFailure;
+};
+
+function CardDialog({ onClose }: { readonly onClose: () => void }) {
   const desk = useClientDesk();
-  const { live } = useWorkplace();
-  const [holder, setHolder] = useState<Holder | null>(null);
-  const [read, setRead] = useState<ScannedCode | null>(null);
-  const cardCode = read?.kind === "CARD" ? read.code : null;
-  const [wasSent, setWasSent] = useState(false);
-  const take = useEffectEvent(setRead);
-  useEffect(() => listenToScanner((code) => take(code)), []);
-  const association = useMutation({
-    mutationFn: (asked: { readonly holder: Holder; readonly cardCode: string }) =>
-      orReject(desk.associateCard(asked.holder.id, asked.cardCode)),
-    onSuccess: (_nothing, asked) => {
-      void live.takeClients();
-      void notify({ kind: "success", title: `Se asoció la tarjeta a ${asked.holder.name}.` });
-      onDone();
+  const [odd, setOdd] = useState<string | null>(null);
+  const edit = useEdit<CardForm>({
+    former: { entry: { holder: null, cardCode: null } },
+    check: checkCardEntry,
+    save: ({ draft, key }) => desk.associateCard(draft.commensalId, draft.cardCode, key),
+    changes: ["client"],
+    onSaved: () => {
+      void notify({ kind: "success", title: `Se asoció la tarjeta a ${edit.entry.holder?.name ?? ""}.` });
+      onClose();
     },
+    onClose,
   });
+  const take = useEffectEvent(({ kind, code }: ScannedCode): void => {
+    setOdd(kind === "CARD" ? null : code);
+    edit.type({ cardCode: kind === "CARD" ? code : null });
+  });
+  useEffect(() => listenToScanner((code) => take(code)), []);
+  const { holder, cardCode } = edit.entry;
   return (
-    <FormFrame
-      submitText="Asociar"
-      isSending={association.isPending}
-      isBlocked={cardCode === null}
-      onCancel={onDone}
-      onSubmit={() => {
-        setWasSent(true);
-        if (holder !== null && cardCode !== null) association.mutate({ holder, cardCode });
-      }}
-    >
+    <EditDialog edit={edit} title="Asociar tarjeta" submitText="Asociar" isBlocked={cardCode === null}>
       <HolderField
         holder={holder}
-        error={wasSent && holder === null ? "Por favor seleccione un comensal" : undefined}
-        onChange={setHolder}
+        error={toldFaults(edit.faults, cardFaultTexts).holder}
+        onChange={(chosen) => edit.type({ holder: chosen })}
       />
       <Box>
         <Box textStyle="sm" fontWeight="semibold" mb="1.5">
@@ -86,15 +85,12 @@ function AssociateForm({ onDone }: { readonly onDone: () => void }) {
           {cardCode === null ? "Pase la tarjeta por el lector…" : `Tarjeta leída: ${cardCode}`}
         </Box>
       </Box>
-      {read?.kind === "BARCODE" && <Notice kind="warning">{`${read.code} no es una tarjeta.`}</Notice>}
+      {odd !== null && <Notice kind="warning">{`${odd} no es una tarjeta.`}</Notice>}
       {cardCode !== null && <KnownHolder cardCode={cardCode} />}
       {holder !== null && holder.cardCode !== null && (
         <Notice kind="info">{`${holder.name} ya tiene la tarjeta ${holder.cardCode}, que dejará de servir.`}</Notice>
       )}
-      {association.error instanceof QueryRefusal && (
-        <Notice kind="error">{sentenceOf(association.error.failure)}</Notice>
-      )}
-    </FormFrame>
+    </EditDialog>
   );
 }
 

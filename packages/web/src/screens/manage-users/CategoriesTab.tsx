@@ -14,7 +14,10 @@ import { CategoryDialog } from "./CategoryDialog.tsx";
 import { DeleteCategoryDialog } from "./DeleteCategoryDialog.tsx";
 import { CategoryCard } from "./parts/CategoryCard.tsx";
 
-type Open = { readonly action: "edit" | "delete"; readonly category: ManagedCategory | null } | null;
+type Open =
+  | { readonly action: "edit"; readonly category: ManagedCategory | null }
+  | { readonly action: "delete"; readonly category: ManagedCategory }
+  | null;
 
 export function CategoriesTab() {
   const desk = useClientDesk();
@@ -59,12 +62,10 @@ export function CategoriesTab() {
           />
         ))}
       </Box>
-      <CategoryDialog isOpen={open?.action === "edit"} category={open?.category ?? null} onClose={close} />
-      <DeleteCategoryDialog
-        category={open?.action === "delete" ? open.category : null}
-        defaultName={byDefault?.name ?? ""}
-        onClose={close}
-      />
+      {open?.action === "edit" && <CategoryDialog category={open.category} onClose={close} />}
+      {open?.action === "delete" && (
+        <DeleteCategoryDialog category={open.category} defaultName={byDefault?.name ?? ""} onClose={close} />
+      )}
     </>
   );
 }

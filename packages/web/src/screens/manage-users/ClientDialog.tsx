@@ -1,24 +1,111 @@
-import type { Cafeteria } from "@cantina/domain/cafeteria";
-import type { ManagedCategory, ManagedClient } from "@cantina/domain/clients";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EditClientForm } from "./EditClientForm.tsx";
-import { NewClientForm } from "./NewClientForm.tsx";
+import type { ClientEntry, ClientFaults, ManagedClient } from "@cantina/domain/clients";
+import { checkClientEntry, clientEntryOf, emptyClient, keepAllRows } from "@cantina/domain/clients";
+import { useState } from "react";
+import { useClientDesk } from "../../composition/client-desk.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { useEdit } from "../../composition/use-edit.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EditDrawer } from "../../ui/EditDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { notify } from "../../ui/notify.ts";
+import { clientChangeOf, newClientOf } from "./client-change.ts";
+import { ClientFields, type ClientPlace } from "./parts/ClientFields.tsx";
+import { usePhotos } from "./use-photos.ts";
+
+type ClientForm = {
+  readonly entry: ClientEntry;
+  readonly draft: ClientEntry;
+  readonly faults: ClientFaults;
+  readonly saved: ManagedClient;
+  readonly failure: ApiFailure;
+};
 
 export interface ClientDialogProps {
-  readonly isOpen: boolean;
-  /** null: a new one. */
+  /** As it is now, whoever changed it; null: a new one. */
   readonly client: ManagedClient | null;
-  readonly categories: readonly ManagedCategory[];
-  readonly cafeteria: Cafeteria | undefined;
+  readonly place: ClientPlace;
   readonly onClose: () => void;
 }
 
-export function ClientDialog({ isOpen, client, categories, cafeteria, onClose }: ClientDialogProps) {
-  const place = { categories, cafeteria };
+const formerOf = (client: ManagedClient) => ({ entry: clientEntryOf(client), version: client.version });
+
+export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
+  const desk = useClientDesk();
+  const { photos, take } = usePhotos();
+  /** Of what the form was begun from. */
+  const [base, setBase] = useState(client?.version ?? 0);
+  const edit = useEdit<ClientForm>({
+    former: client === null ? { entry: emptyClient } : formerOf(client),
+    check: checkClientEntry,
+    save: ({ draft, version = 0, key }) =>
+      client === null
+        ? desk.addClient(newClientOf(draft, photos), key)
+        : desk.changeClient(client.id, clientChangeOf(draft, { version, photos, place }), key),
+    changes: ["client"],
+    onSaved: ({ email }) => {
+      void notify({ kind: "success", title: `Se ${client === null ? "agregó" : "guardó"} el cliente ${email}.` });
+      onClose();
+    },
+    onClose,
+  });
+  const beginWith = (one: ManagedClient): void => {
+    setBase(one.version);
+    edit.reread(formerOf(one));
+  };
+  // Older than what was read before a commensal was deleted here is no news, and neither is what this form saves itself.
+  const isOutdated = edit.isStale || (client !== null && edit.canSend && client.version > base);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} isWide title={client === null ? "Agregar cliente" : "Editar usuario"}>
-      {isOpen && client === null && <NewClientForm place={place} onDone={onClose} />}
-      {isOpen && client !== null && <EditClientForm key={client.id} client={client} place={place} onDone={onClose} />}
-    </Dialog>
+    <EditDrawer
+      edit={{
+        ...edit,
+        failure: edit.isStale ? null : edit.failure,
+        submit: () => {
+          // An open row is finished by it, or tells what it lacks.
+          edit.type({ rows: keepAllRows(edit.entry.rows) });
+          edit.submit();
+        },
+      }}
+      title={client === null ? "Agregar cliente" : "Editar usuario"}
+      submitText={client === null ? "Agregar" : "Guardar"}
+      isBlocked={isOutdated}
+    >
+      <ClientFields
+        edit={edit}
+        place={place}
+        onPhoto={take}
+        removal={
+          client === null
+            ? undefined
+            : {
+                remove: (commensalId, key) => desk.deleteCommensal(client.id, commensalId, key),
+                onRemoved: (saved) => {
+                  // What was typed stays, over the client without that commensal.
+                  const { entry } = edit;
+                  const left = new Set(clientEntryOf(saved).rows.map(({ key }) => key));
+                  beginWith(saved);
+                  edit.type({ ...entry, rows: entry.rows.filter(({ id, key }) => id === null || left.has(key)) });
+                },
+              }
+        }
+        isNew={client === null}
+      />
+      {isOutdated && client !== null && <OutdatedNotice onReload={() => beginWith(client)} />}
+    </EditDrawer>
+  );
+}
+
+function OutdatedNotice({ onReload }: { readonly onReload: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      comesIntoSight
+      action={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onReload}>
+          Ver cómo está ahora
+        </Button>
+      }
+    >
+      Otra persona cambió este cliente. Lo que haya escrito aquí no se guardó.
+    </Notice>
   );
 }

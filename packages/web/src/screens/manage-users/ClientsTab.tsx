@@ -87,14 +87,10 @@ export function ClientsTab({ firstOrder }: { readonly firstOrder: ClientOrder })
         </>
       )}
       <AssociateCard />
-      <ClientDialog
-        isOpen={isOpen("add") || isOpen("edit")}
-        client={isOpen("edit") ? chosen : null}
-        categories={categories}
-        cafeteria={cafeteria}
-        onClose={close}
-      />
-      <DeleteClientDialog client={isOpen("delete") ? chosen : null} onClose={close} />
+      {(isOpen("add") || isOpen("edit")) && (
+        <ClientDialog client={isOpen("edit") ? chosen : null} place={{ categories, cafeteria }} onClose={close} />
+      )}
+      {isOpen("delete") && chosen !== null && <DeleteClientDialog client={chosen} onClose={close} />}
       <StatementDrawer client={isOpen("statement") ? chosen : null} cafeteria={cafeteria} onClose={close} />
       {isOpen("charge") && chosen !== null && <BalanceChargeDialog client={chosen} onClose={close} />}
     </>

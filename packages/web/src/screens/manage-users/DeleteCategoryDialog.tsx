@@ -1,35 +1,15 @@
 import type { ManagedCategory } from "@cantina/domain/clients";
-import { Box } from "@chakra-ui/react/box";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
-import { QueryRefusal, orReject } from "../../composition/failure.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { useConfirmation } from "../../composition/use-edit.ts";
+import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
-import { FormFrame } from "./parts/FormFrame.tsx";
 
 export interface DeleteCategoryDialogProps {
-  /** null: closed. */
-  readonly category: ManagedCategory | null;
+  readonly category: ManagedCategory;
   /** Of the category that its clients get. */
   readonly defaultName: string;
   readonly onClose: () => void;
-}
-
-export function DeleteCategoryDialog({ category, defaultName, onClose }: DeleteCategoryDialogProps) {
-  return (
-    <Dialog isOpen={category !== null} onClose={onClose} title="Eliminar categoría">
-      {category !== null && <DeleteForm category={category} defaultName={defaultName} onDone={onClose} />}
-    </Dialog>
-  );
-}
-
-interface DeleteFormProps {
-  readonly category: ManagedCategory;
-  readonly defaultName: string;
-  readonly onDone: () => void;
 }
 
 function usersText(count: number): string {
@@ -37,32 +17,23 @@ function usersText(count: number): string {
   return count === 1 ? "La usa 1 cliente." : `La usan ${count} clientes.`;
 }
 
-function DeleteForm({ category, defaultName, onDone }: DeleteFormProps) {
+export function DeleteCategoryDialog({ category: { id, name }, defaultName, onClose }: DeleteCategoryDialogProps) {
   const desk = useClientDesk();
-  const { live } = useWorkplace();
-  const { data } = useQuery(managedClientsQuery(desk, { categoryId: category.id, limit: 1 }));
-  const deletion = useMutation({
-    mutationFn: () => orReject(desk.deleteCategory(category.id)),
-    onSuccess: () => {
-      void notify({ kind: "success", title: `Se eliminó la categoría ${category.name}.` });
-      onDone();
+  const { data } = useQuery(managedClientsQuery(desk, { categoryId: id, limit: 1 }));
+  const deletion = useConfirmation({
+    save: ({ key }) => desk.deleteCategory(id, key),
+    changes: ["discountCategory", "client"],
+    onSaved: () => {
+      void notify({ kind: "success", title: `Se eliminó la categoría ${name}.` });
+      onClose();
     },
-    onSettled: () => live.takeClients(),
+    onClose,
   });
   return (
-    <FormFrame
-      submitText="Eliminar"
-      isDangerous
-      isSending={deletion.isPending}
-      onCancel={onDone}
-      onSubmit={() => deletion.mutate()}
-    >
-      <Box>
-        {`¿Eliminar la categoría ${category.name}? `}
-        {data !== undefined && `${usersText(data.totalCount)} `}
-        {`Sus clientes y comensales pasan a ${defaultName}, con su descuento y su balance mínimo.`}
-      </Box>
-      {deletion.error instanceof QueryRefusal && <Notice kind="error">{sentenceOf(deletion.error.failure)}</Notice>}
-    </FormFrame>
+    <EditConfirm edit={deletion} title="Eliminar categoría" confirmLabel="Eliminar">
+      {`¿Eliminar la categoría ${name}? `}
+      {data !== undefined && `${usersText(data.totalCount)} `}
+      {`Sus clientes y comensales pasan a ${defaultName}, con su descuento y su balance mínimo.`}
+    </EditConfirm>
   );
 }

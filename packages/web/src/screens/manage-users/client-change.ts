@@ -1,5 +1,5 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { type ClientDraft, changedRows } from "@cantina/domain/clients";
+import { type ClientEntry, changedRows } from "@cantina/domain/clients";
 import type { ClientChange, NewClient } from "../../composition/client-desk.ts";
 import type { Photos } from "./use-photos.ts";
 
@@ -7,14 +7,14 @@ import type { Photos } from "./use-photos.ts";
 export const hasIdentification = (cafeteria: Cafeteria | undefined): boolean =>
   cafeteria?.features.includes("advancedIdentification") === true;
 
-const termsOf = ({ username, discountCategoryId, usesCategoryMinimum, minimumBalance }: ClientDraft) => ({
+const termsOf = ({ username, discountCategoryId, usesCategoryMinimum, minimumBalance }: ClientEntry) => ({
   username: username.trim(),
   discountCategoryId,
   minimumBalance: usesCategoryMinimum ? null : minimumBalance,
 });
 
-/** Of a draft that was checked; a row without a class would not have passed. */
-const entriesOf = ({ rows }: ClientDraft, photos: Photos) =>
+/** Of what was checked; a row without a class would not have passed. */
+const entriesOf = ({ rows }: ClientEntry, photos: Photos) =>
   changedRows(rows).flatMap((row) => {
     const { firstName, lastName, classId, imageUrl } = row.entry;
     const isSamePhoto = imageUrl === (row.stored?.imageUrl ?? null);
@@ -22,11 +22,11 @@ const entriesOf = ({ rows }: ClientDraft, photos: Photos) =>
     return classId === null ? [] : [{ id: row.id, firstName, lastName, classId, ...(!isSamePhoto && { photo }) }];
   });
 
-export const newClientOf = (draft: ClientDraft, photos: Photos): NewClient => ({
-  ...termsOf(draft),
-  ...(draft.familyCode.trim() !== "" && { familyCode: draft.familyCode.trim() }),
-  email: draft.email.trim(),
-  commensals: entriesOf(draft, photos).map(({ id: _none, ...entry }) => entry),
+export const newClientOf = (entry: ClientEntry, photos: Photos): NewClient => ({
+  ...termsOf(entry),
+  ...(entry.familyCode.trim() !== "" && { familyCode: entry.familyCode.trim() }),
+  email: entry.email.trim(),
+  commensals: entriesOf(entry, photos).map(({ id: _none, ...named }) => named),
 });
 
 type Edited = {
@@ -36,9 +36,9 @@ type Edited = {
 };
 
 /** What differs from what the server has. */
-export const clientChangeOf = (draft: ClientDraft, { version, photos, place }: Edited): ClientChange => ({
-  ...termsOf(draft),
-  ...(hasIdentification(place.cafeteria) && { familyCode: draft.familyCode.trim() }),
+export const clientChangeOf = (entry: ClientEntry, { version, photos, place }: Edited): ClientChange => ({
+  ...termsOf(entry),
+  ...(hasIdentification(place.cafeteria) && { familyCode: entry.familyCode.trim() }),
   version,
-  commensals: entriesOf(draft, photos),
+  commensals: entriesOf(entry, photos),
 });

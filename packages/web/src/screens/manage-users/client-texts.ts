@@ -1,40 +1,6 @@
-import type {
-  ClientFaults,
-  ClientSort,
-  ClientView,
-  CommensalFault,
-  DiscountCategory,
-  DiscountFaults,
-  StatementEntry,
-  StatementKind,
-} from "@cantina/domain/clients";
+import type { ClientSort, ClientView, DiscountCategory, StatementEntry, StatementKind } from "@cantina/domain/clients";
 import { formatMoney, percentFromBasisPoints } from "@cantina/domain/kernel";
 import { paymentName } from "../../texts/payment-names.ts";
-
-export const clientFaultTexts = {
-  NO_EMAIL: "Por favor ingrese su dirección de correo electrónico",
-  WRONG_EMAIL: "El correo electrónico no es válido",
-  NO_NAME: "Por favor ingrese un nombre",
-  NO_MINIMUM: "El balance mínimo es obligatorio",
-  POSITIVE_MINIMUM: "El balance mínimo no puede ser mayor que 0",
-  UNFINISHED_ROW: "Complete los datos de los comensales o cancele su edición",
-} as const satisfies Record<NonNullable<ClientFaults[keyof ClientFaults]>, string>;
-
-export const commensalFaultTexts: Readonly<Record<CommensalFault, string>> = {
-  NO_FIRST_NAME: "¡Por favor ingrese nombre!",
-  NO_LAST_NAME: "¡Por favor ingrese apellido!",
-  NO_CLASS: "¡Por favor ingrese clase!",
-};
-
-export const discountFaultTexts = {
-  NO_NAME: "Por favor ingrese un nombre",
-  NO_PERCENT: "Por favor ingrese un porcentaje",
-  WRONG_PERCENT: "El porcentaje va de 0 a 100, con 2 decimales como máximo",
-  NO_CAP: "Por favor ingrese un tope",
-  WRONG_CAP: "El tope es un importe entero mayor que 0",
-  NO_MINIMUM: "Por favor ingrese un balance mínimo",
-  POSITIVE_MINIMUM: "El balance mínimo no puede ser mayor que 0",
-} as const satisfies Record<NonNullable<DiscountFaults[keyof DiscountFaults]>, string>;
 
 export const viewNames: Readonly<Record<ClientView, string>> = {
   ALL: "Todos",

@@ -5,21 +5,17 @@ import { type PictureFault, photoOf } from "../../composition/pictures.ts";
 /** Photos that are not on the server yet, by the key of their row. */
 export type Photos = ReadonlyMap<string, Blob>;
 
+/** Answers the address of the photo as it will look, which the row keeps. */
 export type TakePhoto = (key: string, file: Blob) => Promise<Result<string, PictureFault>>;
 
-/** Keeps the photos that are given while a form is open. */
+/** The photos that are given while a form is open. */
 export function usePhotos() {
-  const [photos, setPhotos] = useState<Photos>(new Map());
+  const [photos] = useState(() => new Map<string, Blob>());
   const take: TakePhoto = async (key, file) => {
     const read = await photoOf(file);
     if (!read.ok) return read;
-    setPhotos((known) => new Map([...known, [key, read.value]]));
+    photos.set(key, read.value);
     return accepted(URL.createObjectURL(read.value));
   };
-  return {
-    photos,
-    /** Answers the address of the photo as it will look. */
-    take,
-    forget: (): void => setPhotos(new Map()),
-  };
+  return { photos, take };
 }

@@ -1,14 +1,15 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { type ClientDraft, type ClientFaults, type CommensalRow, type ManagedCategory } from "@cantina/domain/clients";
+import type { ClientEntry, ClientFaults, ManagedCategory } from "@cantina/domain/clients";
 import { formatMoney, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import { clientFaultTexts } from "../../../texts/client-fault-texts.ts";
+import { toldFaults } from "../../../texts/fault-texts.ts";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { hasIdentification } from "../client-change.ts";
-import { clientFaultTexts } from "../client-texts.ts";
-import { CommensalRows } from "./CommensalRows.tsx";
+import { CommensalRows, type CommensalRowsProps } from "./CommensalRows.tsx";
 import type { TakePhoto } from "../use-photos.ts";
 
 export type ClientPlace = {
@@ -17,27 +18,25 @@ export type ClientPlace = {
 };
 
 export interface ClientFieldsProps {
-  readonly isNew?: boolean;
-  readonly draft: ClientDraft;
-  readonly faults: ClientFaults;
+  readonly isNew: boolean;
+  readonly edit: {
+    readonly entry: ClientEntry;
+    readonly faults: ClientFaults | null;
+    readonly type: (part: Partial<ClientEntry>) => void;
+  };
   readonly place: ClientPlace;
-  readonly onChange: (draft: ClientDraft) => void;
-  /** Deletes a commensal that the server knows. */
-  readonly onRemove?: (row: CommensalRow) => Promise<void>;
-  /** Answers the address of the photo as it will look. */
+  /** Of a commensal that the server knows. */
+  readonly removal: CommensalRowsProps["removal"];
   readonly onPhoto: TakePhoto;
 }
 
-const textOf = (fault: keyof typeof clientFaultTexts | undefined) =>
-  fault === undefined ? undefined : clientFaultTexts[fault];
-
-export function ClientFields(props: ClientFieldsProps) {
-  const { isNew = false, draft, faults, place, onChange, onRemove, onPhoto } = props;
+export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFieldsProps) {
+  const { entry, type: set } = edit;
+  const faults = toldFaults(edit.faults, clientFaultTexts);
   const { categories, cafeteria } = place;
   const byDefault = categories.find(({ id }) => id === cafeteria?.defaultDiscountCategoryId);
-  const category = categories.find(({ id }) => id === draft.discountCategoryId) ?? byDefault;
+  const category = categories.find(({ id }) => id === entry.discountCategoryId) ?? byDefault;
   const isIdentified = hasIdentification(cafeteria);
-  const set = (part: Partial<ClientDraft>): void => onChange({ ...draft, ...part });
   return (
     <>
       <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
@@ -46,24 +45,24 @@ export function ClientFields(props: ClientFieldsProps) {
             label="Email"
             type="email"
             maxLength={textLimits.name}
-            value={draft.email}
-            error={textOf(faults.email)}
+            value={entry.email}
+            error={faults.email}
             hint="Recibirá un correo para confirmar su cuenta."
             onChange={(email) => set({ email })}
           />
         ) : (
-          <TextField label="Email" type="email" value={draft.email} disabled onChange={() => undefined} />
+          <TextField label="Email" type="email" value={entry.email} disabled onChange={() => undefined} />
         )}
         <TextField
           label="Nombre"
           maxLength={textLimits.name}
-          value={draft.username}
-          error={textOf(faults.username)}
+          value={entry.username}
+          error={faults.username}
           onChange={(username) => set({ username })}
         />
         <SelectField
           label="Categoría"
-          value={draft.discountCategoryId ?? ""}
+          value={entry.discountCategoryId ?? ""}
           options={[
             { value: "", label: byDefault === undefined ? "Predeterminada" : `${byDefault.name} (predeterminada)` },
             ...categories.filter(({ id }) => id !== byDefault?.id).map(({ id, name }) => ({ value: id, label: name })),
@@ -74,7 +73,7 @@ export function ClientFields(props: ClientFieldsProps) {
           <TextField
             label="Código de familia"
             maxLength={64}
-            value={draft.familyCode}
+            value={entry.familyCode}
             onChange={(familyCode) => set({ familyCode })}
           />
         )}
@@ -86,26 +85,26 @@ export function ClientFields(props: ClientFieldsProps) {
               ? "Usar el balance mínimo de la categoría"
               : `Usar el balance mínimo de la categoría (${formatMoney(category.minimumBalance)})`
           }
-          checked={draft.usesCategoryMinimum}
+          checked={entry.usesCategoryMinimum}
           onChange={(usesCategoryMinimum) => set({ usesCategoryMinimum })}
         />
-        {!draft.usesCategoryMinimum && (
+        {!entry.usesCategoryMinimum && (
           <MoneyInput
             label="Balance mínimo"
             allowNegative
-            value={draft.minimumBalance}
-            error={textOf(faults.minimumBalance)}
+            value={entry.minimumBalance}
+            error={faults.minimumBalance}
             hint="0, o hasta cuánto puede deber, con signo menos."
             onChange={(minimumBalance) => set({ minimumBalance })}
           />
         )}
       </Box>
       <CommensalRows
-        rows={draft.rows}
+        rows={entry.rows}
         classes={cafeteria?.classes ?? []}
-        error={textOf(faults.rows)}
+        error={faults.rows}
         onChange={(rows) => set({ rows })}
-        onRemove={onRemove}
+        removal={removal}
         onPhoto={isIdentified ? onPhoto : undefined}
       />
     </>

@@ -10,7 +10,7 @@ import { FaultText } from "../../../ui/FaultText.tsx";
 import { FileButton } from "../../../ui/FileButton.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import { commensalFaultTexts } from "../client-texts.ts";
+import { commensalFaultTexts } from "../../../texts/client-fault-texts.ts";
 import type { TakePhoto } from "../use-photos.ts";
 import { Portrait } from "./Portrait.tsx";
 

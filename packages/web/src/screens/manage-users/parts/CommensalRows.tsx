@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import type { TakePhoto } from "../use-photos.ts";
 import { CommensalEditor } from "./CommensalEditor.tsx";
 import { CommensalLine } from "./CommensalLine.tsx";
-import { RemovalQuestion } from "./RemovalQuestion.tsx";
+import { RemovalQuestion, type RemovalQuestionProps } from "./RemovalQuestion.tsx";
 import { FaultText } from "../../../ui/FaultText.tsx";
 
 export interface CommensalRowsProps {
@@ -16,18 +16,19 @@ export interface CommensalRowsProps {
   readonly classes: readonly CafeteriaClass[];
   readonly error: string | undefined;
   readonly onChange: (rows: readonly CommensalRow[]) => void;
-  readonly onRemove: ((row: CommensalRow) => Promise<void>) | undefined;
+  /** undefined: the server knows none of them. */
+  readonly removal: Pick<RemovalQuestionProps, "remove" | "onRemoved"> | undefined;
   /** undefined: the cafeteria keeps no photos. */
   readonly onPhoto: TakePhoto | undefined;
 }
 
 /** The commensals of a client, each a line that opens to a small form. */
-export function CommensalRows({ rows, classes, error, onChange, onRemove, onPhoto }: CommensalRowsProps) {
+export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto }: CommensalRowsProps) {
   const titleId = useId();
   const { newId } = useWorkplace();
   const [leaving, setLeaving] = useState<CommensalRow | null>(null);
   const remove = (row: CommensalRow): void => {
-    if (row.id === null || onRemove === undefined) onChange(dropRow(rows, row.key));
+    if (row.id === null || removal === undefined) onChange(dropRow(rows, row.key));
     else setLeaving(row);
   };
   return (
@@ -56,11 +57,13 @@ export function CommensalRows({ rows, classes, error, onChange, onRemove, onPhot
               onDelete={() => remove(row)}
             />
           )}
-          {leaving?.key === row.key && onRemove !== undefined && (
+          {leaving?.key === row.key && row.id !== null && removal !== undefined && (
             <RemovalQuestion
+              commensalId={row.id}
               name={`${row.entry.firstName} ${row.entry.lastName}`}
-              onConfirm={() => onRemove(row).finally(() => setLeaving(null))}
-              onCancel={() => setLeaving(null)}
+              remove={removal.remove}
+              onRemoved={removal.onRemoved}
+              onClose={() => setLeaving(null)}
             />
           )}
         </Box>

@@ -1,16 +1,30 @@
+import type { ManagedClient } from "@cantina/domain/clients";
+import type { CommensalId, IdempotencyKey, Result } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
+import type { ApiFailure } from "../../../composition/failure.ts";
+import { useConfirmation } from "../../../composition/use-edit.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { EditNotice } from "../../../ui/EditNotice.tsx";
 
 export interface RemovalQuestionProps {
+  readonly commensalId: CommensalId;
   readonly name: string;
-  readonly onConfirm: () => Promise<void>;
-  readonly onCancel: () => void;
+  readonly remove: (commensalId: CommensalId, key: IdempotencyKey) => Promise<Result<ManagedClient, ApiFailure>>;
+  readonly onRemoved: (client: ManagedClient) => void;
+  readonly onClose: () => void;
 }
 
 /** Asked in its place: a second dialog above the first would hide what it speaks of. */
-export function RemovalQuestion({ name, onConfirm, onCancel }: RemovalQuestionProps) {
-  const [isBusy, setIsBusy] = useState(false);
+export function RemovalQuestion({ commensalId, name, remove, onRemoved, onClose }: RemovalQuestionProps) {
+  const removal = useConfirmation<ManagedClient>({
+    save: ({ key }) => remove(commensalId, key),
+    changes: ["client"],
+    onSaved: (client) => {
+      onRemoved(client);
+      onClose();
+    },
+    onClose,
+  });
   return (
     <Box
       role="alertdialog"
@@ -26,23 +40,14 @@ export function RemovalQuestion({ name, onConfirm, onCancel }: RemovalQuestionPr
     >
       <Box>{`¿Eliminar a ${name}? Sus compras quedan en el historial.`}</Box>
       <Box display="flex" gap="2">
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={onCancel}>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={removal.leave}>
           Volver
         </Button>
-        <Button
-          size="sm"
-          colorPalette="red"
-          autoFocus
-          busy={isBusy}
-          onClick={() => {
-            setIsBusy(true);
-            // What the server refuses is told by the form.
-            onConfirm().catch(() => setIsBusy(false));
-          }}
-        >
+        <Button size="sm" colorPalette="red" autoFocus busy={removal.isSending} onClick={removal.submit}>
           Eliminar comensal
         </Button>
       </Box>
+      <EditNotice edit={removal} />
     </Box>
   );
 }

@@ -5,20 +5,23 @@ import {
   accepted,
   basisPoints,
   cents,
+  noMoney,
   parseMoneyText,
   refused,
 } from "../kernel/index.ts";
-import { minimumFault } from "./client-draft.ts";
+import { minimumFault } from "./client-entry.ts";
 import { isDiscountCap } from "./check-discount.ts";
 
-/** The form of a discount category; percentage and cap as they were typed. */
-export type DiscountDraft = {
+/** What stands in the form of a discount category; percentage and cap as they were typed. */
+export type DiscountEntry = {
   readonly name: string;
   readonly percent: string;
   readonly hasCap: boolean;
   readonly cap: string;
   readonly minimumBalance: Cents | null;
 };
+
+export const emptyDiscount: DiscountEntry = { name: "", percent: "", hasCap: false, cap: "", minimumBalance: noMoney };
 
 export type DiscountTerms = {
   readonly name: string;
@@ -42,7 +45,7 @@ function readPercent(text: string): BasisPoints | "NO_PERCENT" | "WRONG_PERCENT"
   return read.ok && read.value >= 0 && read.value <= 10_000 ? basisPoints(read.value) : "WRONG_PERCENT";
 }
 
-function readCap({ hasCap, cap }: DiscountDraft): Cents | null | "NO_CAP" | "WRONG_CAP" {
+function readCap({ hasCap, cap }: DiscountEntry): Cents | null | "NO_CAP" | "WRONG_CAP" {
   if (!hasCap) return null;
   if (cap.trim() === "") return "NO_CAP";
   const read = parseMoneyText(cap);
@@ -50,10 +53,10 @@ function readCap({ hasCap, cap }: DiscountDraft): Cents | null | "NO_CAP" | "WRO
 }
 
 /** The terms of the category, or what they lack. CLIENTS-11 */
-export function checkDiscountDraft(draft: DiscountDraft): Result<DiscountTerms, DiscountFaults> {
-  const name = draft.name.trim();
-  const [rate, maxDiscount] = [readPercent(draft.percent), readCap(draft)];
-  const { minimumBalance } = draft;
+export function checkDiscountEntry(entry: DiscountEntry): Result<DiscountTerms, DiscountFaults> {
+  const name = entry.name.trim();
+  const [rate, maxDiscount] = [readPercent(entry.percent), readCap(entry)];
+  const { minimumBalance } = entry;
   const minimum = minimumFault(minimumBalance);
   if (
     name !== "" &&

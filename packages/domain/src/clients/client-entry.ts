@@ -1,9 +1,17 @@
-import { type Cents, type DiscountCategoryId, type Result, accepted, isEmail, refused } from "../kernel/index.ts";
+import {
+  type Cents,
+  type DiscountCategoryId,
+  type EmailFault,
+  type Result,
+  accepted,
+  emailFault,
+  refused,
+} from "../kernel/index.ts";
 import { type CommensalRow, keepAllRows, rowsOf } from "./commensal-rows.ts";
 import type { ManagedClient } from "./managed-client.ts";
 
-/** The form of a client; its email is asked for only once. */
-export type ClientDraft = {
+/** What stands in the form of a client; its email is asked for only once. */
+export type ClientEntry = {
   readonly email: string;
   readonly username: string;
   readonly discountCategoryId: DiscountCategoryId | null;
@@ -14,14 +22,14 @@ export type ClientDraft = {
 };
 
 export type ClientFaults = {
-  readonly email?: "NO_EMAIL" | "WRONG_EMAIL";
+  readonly email?: EmailFault;
   readonly username?: "NO_NAME";
   readonly minimumBalance?: "NO_MINIMUM" | "POSITIVE_MINIMUM";
   /** A row of the commensals is not finished; it names what it lacks. */
   readonly rows?: "UNFINISHED_ROW";
 };
 
-export const emptyClientDraft: ClientDraft = {
+export const emptyClient: ClientEntry = {
   email: "",
   username: "",
   discountCategoryId: null,
@@ -31,7 +39,7 @@ export const emptyClientDraft: ClientDraft = {
   rows: [],
 };
 
-export const draftOf = (client: ManagedClient): ClientDraft => ({
+export const clientEntryOf = (client: ManagedClient): ClientEntry => ({
   email: client.email,
   username: client.username,
   discountCategoryId: client.discountCategoryId,
@@ -47,24 +55,16 @@ export function minimumFault(minimumBalance: Cents | null): "NO_MINIMUM" | "POSI
   return minimumBalance > 0 ? "POSITIVE_MINIMUM" : null;
 }
 
-function emailFault(email: string): "NO_EMAIL" | "WRONG_EMAIL" | null {
-  if (email.trim() === "") return "NO_EMAIL";
-  return isEmail(email) ? null : "WRONG_EMAIL";
-}
-
-/** The draft with its rows finished, or what it lacks, rows included. CLIENTS-10 */
-export function checkClientDraft(
-  draft: ClientDraft,
-): Result<ClientDraft, { readonly faults: ClientFaults; readonly draft: ClientDraft }> {
-  const rows = keepAllRows(draft.rows);
-  const email = emailFault(draft.email);
-  const minimum = draft.usesCategoryMinimum ? null : minimumFault(draft.minimumBalance);
+/** The entry with its rows finished, or what it lacks. CLIENTS-10 */
+export function checkClientEntry(entry: ClientEntry): Result<ClientEntry, ClientFaults> {
+  const rows = keepAllRows(entry.rows);
+  const email = emailFault(entry.email);
+  const minimum = entry.usesCategoryMinimum ? null : minimumFault(entry.minimumBalance);
   const faults: ClientFaults = {
     ...(email !== null && { email }),
-    ...(draft.username.trim() === "" && { username: "NO_NAME" }),
+    ...(entry.username.trim() === "" && { username: "NO_NAME" }),
     ...(minimum !== null && { minimumBalance: minimum }),
     ...(rows.some(({ isEditing }) => isEditing) && { rows: "UNFINISHED_ROW" }),
   };
-  const checked = { ...draft, rows };
-  return Object.keys(faults).length === 0 ? accepted(checked) : refused({ faults, draft: checked });
+  return Object.keys(faults).length === 0 ? accepted({ ...entry, rows }) : refused(faults);
 }

@@ -1,0 +1,42 @@
+import type { CardFaults, ClientFaults, CommensalFault, DeletionFaults, DiscountFaults } from "@cantina/domain/clients";
+import { emailFaultTexts } from "./email-fault-texts.ts";
+import type { FaultTexts } from "./fault-texts.ts";
+
+export const clientFaultTexts: FaultTexts<ClientFaults> = {
+  email: emailFaultTexts,
+  username: { NO_NAME: "Por favor ingrese un nombre" },
+  minimumBalance: {
+    NO_MINIMUM: "El balance mínimo es obligatorio",
+    POSITIVE_MINIMUM: "El balance mínimo no puede ser mayor que 0",
+  },
+  rows: { UNFINISHED_ROW: "Complete los datos de los comensales o cancele su edición" },
+};
+
+export const commensalFaultTexts: Readonly<Record<CommensalFault, string>> = {
+  NO_FIRST_NAME: "¡Por favor ingrese nombre!",
+  NO_LAST_NAME: "¡Por favor ingrese apellido!",
+  NO_CLASS: "¡Por favor ingrese clase!",
+};
+
+export const discountFaultTexts: FaultTexts<DiscountFaults> = {
+  name: { NO_NAME: "Por favor ingrese un nombre" },
+  percent: {
+    NO_PERCENT: "Por favor ingrese un porcentaje",
+    WRONG_PERCENT: "El porcentaje va de 0 a 100, con 2 decimales como máximo",
+  },
+  cap: { NO_CAP: "Por favor ingrese un tope", WRONG_CAP: "El tope es un importe entero mayor que 0" },
+  minimumBalance: {
+    NO_MINIMUM: "Por favor ingrese un balance mínimo",
+    POSITIVE_MINIMUM: "El balance mínimo no puede ser mayor que 0",
+  },
+};
+
+export const deletionFaultTexts: FaultTexts<DeletionFaults> = {
+  email: { DIFFERENT: "El email no coincide" },
+  agreed: { MISSING: "Confirme que se elimina con ese saldo" },
+};
+
+export const cardFaultTexts: FaultTexts<CardFaults> = {
+  holder: { MISSING: "Por favor seleccione un comensal" },
+  cardCode: { MISSING: "Pase la tarjeta por el lector" },
+};
