@@ -33,3 +33,6 @@ export { itemsText, makesNewVersion } from "./makes-new-version.ts";
 export { type Placed, changedPositions, inOrder, moveItem, orderVersion } from "./list-order.ts";
 export { shownOn } from "./shown-on.ts";
 export { catalogSections } from "./sections.ts";
+export type { MovedList, Moves } from "./moved-lists.ts";
+export type { CatalogOrderPort } from "./catalog-order.port.ts";
+export { type CatalogOrderEvent, catalogOrderMachine, savePause } from "./catalog-order.machine.ts";

@@ -2,12 +2,12 @@ import { type CategoryGroup, filterCatalog } from "@cantina/domain/catalog";
 import { catalogSections, moveItem, shownOn } from "@cantina/domain/catalog-editing";
 import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import { useCatalogEditing } from "../../composition/catalog-editing.ts";
-import { type CatalogOrder, catalogOrder } from "../../composition/catalog-order.ts";
+import { type CatalogOrder, openCatalogOrder } from "../../composition/catalog-order.ts";
 import { useMinute } from "../../composition/minute.ts";
-import { cafeteriaQuery, categoriesQuery, productsQuery, queryKeys } from "../../composition/queries.ts";
-import { useValue } from "../../composition/value-store.ts";
+import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { notify } from "../../ui/notify.ts";
@@ -15,9 +15,9 @@ import { notify } from "../../ui/notify.ts";
 const none: readonly never[] = [];
 
 /** Saves what was moved when the screen is left, or its tab is. EDIT-11 */
-function useFlushOnLeaving({ flush }: CatalogOrder): void {
+function useSavedOnLeaving(order: CatalogOrder): void {
   useEffect(() => {
-    const leave = (): void => void flush();
+    const leave = (): void => order.send({ type: "order.left" });
     const look = (): void => {
       if (document.visibilityState === "hidden") leave();
     };
@@ -28,7 +28,7 @@ function useFlushOnLeaving({ flush }: CatalogOrder): void {
       document.removeEventListener("visibilitychange", look);
       leave();
     };
-  }, [flush]);
+  }, [order]);
 }
 
 /** The catalogue as it stands with the moves that are not saved yet. */
@@ -40,21 +40,12 @@ export function useProducts() {
   const categories = useQuery(categoriesQuery(sources));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [order] = useState(() =>
-    catalogOrder({
-      sendProducts: editing.sortProducts,
-      sendCategories: editing.sortCategories,
-      reread: () =>
-        Promise.all(
-          [queryKeys.products, queryKeys.categories].map((queryKey) =>
-            queries.invalidateQueries({ queryKey, exact: true }),
-          ),
-        ),
-      onFailure: (failure) =>
-        void notify({ kind: failure.code === "STALE_SORT" ? "warning" : "error", title: sentenceOf(failure) }),
+    openCatalogOrder(editing, queries, (failure) => {
+      void notify({ kind: failure.code === "STALE_SORT" ? "warning" : "error", title: sentenceOf(failure) });
     }),
   );
-  useFlushOnLeaving(order);
-  const moves = useValue(order.moves);
+  useSavedOnLeaving(order);
+  const moves = useSelector(order, ({ context }) => context.moves);
   const now = useMinute();
   const today = cafeteria === undefined ? null : localDateOf(now, cafeteria.timeZone);
   const known = categories.data ?? none;
@@ -87,14 +78,18 @@ export function useProducts() {
       if (moved === undefined) return;
       const ids = list.map(({ id }) => id);
       if (ids[to] === moved.id) return;
-      order.moveProducts(category.id, { seen: list, ids: moveItem(ids, moved.id, to) });
+      order.send({
+        type: "order.productsMoved",
+        categoryId: category.id,
+        list: { seen: list, ids: moveItem(ids, moved.id, to) },
+      });
     },
     moveCategory: (categoryId: string, by: -1 | 1) => {
       const ids = sections.map(({ category }) => category.id);
       const at = ids.findIndex((id) => id === categoryId);
       const moved = ids[at];
       if (moved === undefined || at + by < 0 || at + by >= ids.length) return;
-      order.moveCategories({ seen: known, ids: moveItem(ids, moved, at + by) });
+      order.send({ type: "order.categoriesMoved", list: { seen: known, ids: moveItem(ids, moved, at + by) } });
     },
   };
 }
