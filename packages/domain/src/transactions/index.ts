@@ -26,3 +26,10 @@ export {
   historyTotal,
   shownStatusOf,
 } from "./history-entry.ts";
+export {
+  type RevertDraft,
+  type RevertEntry,
+  type RevertFaults,
+  checkRevertEntry,
+  emptyRevert,
+} from "./revert-entry.ts";

@@ -4,7 +4,7 @@ import { type HistoryEntry, historyPageSize } from "@cantina/domain/transactions
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { History, RotateCw } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { historyQuery } from "../../composition/history-queries.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
@@ -17,9 +17,11 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { HistoryFilters } from "./HistoryFilters.tsx";
 import { HistoryTable } from "./HistoryTable.tsx";
-import { RevertDialog } from "./RevertDialog.tsx";
 import { type HistoryFilter, anything, dateFaults, queryOf } from "./history-filter.ts";
 import { useHistoryExport } from "./use-history-export.ts";
+
+// With the edit machine, which the list has no need of.
+const RevertDialog = lazy(async () => ({ default: (await import("./RevertDialog.tsx")).RevertDialog }));
 
 export function HistoryScreen() {
   const { sources } = useWorkplace();
@@ -103,7 +105,9 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           <Pager page={asked.page} pageSize={historyPageSize} totalCount={data.totalCount} onPage={turn} />
         </>
       )}
-      <RevertDialog entry={reverting} onClose={() => setReverting(null)} />
+      <Suspense fallback={null}>
+        {reverting !== null && <RevertDialog key={reverting.id} entry={reverting} onClose={() => setReverting(null)} />}
+      </Suspense>
     </Page>
   );
 }
