@@ -1,15 +1,18 @@
 import { statusAfter } from "@cantina/domain/cash-register";
 import type { BookedMovement } from "@cantina/domain/money-calls";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, lazy, useRef, useState } from "react";
 import { registerQuery } from "../../composition/queries.ts";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CashForm, type CashFormHandle } from "./CashForm.tsx";
+import type { CashFormHandle } from "./CashForm.tsx";
 import { ClosingSummary } from "./ClosingSummary.tsx";
+
+// With the edit machine, which a register that stays as it is has no need of.
+const CashForm = lazy(async () => ({ default: (await import("./CashForm.tsx")).CashForm }));
 
 /** The seller's own register. Opens by itself where it has to be opened first. */
 export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: boolean }) {
@@ -33,13 +36,15 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
       {closing !== null ? (
         <ClosingSummary closing={closing} onDone={close} />
       ) : status !== undefined ? (
-        <CashForm
-          key={status}
-          ref={form}
-          status={status}
-          onMoved={(movement) => (movement.type === "CLOSE" ? setClosing(movement) : close())}
-          onClose={close}
-        />
+        <Suspense fallback={<Skeleton height="180px" />}>
+          <CashForm
+            key={status}
+            ref={form}
+            status={status}
+            onMoved={(movement) => (movement.type === "CLOSE" ? setClosing(movement) : close())}
+            onClose={close}
+          />
+        </Suspense>
       ) : failureReason === null ? (
         <Skeleton height="180px" />
       ) : (
