@@ -3,7 +3,8 @@ import type { UserCoupon } from "@cantina/domain/coupons";
 import type { ProfileId } from "@cantina/domain/kernel";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { CheckoutActor } from "./checkout-actor.ts";
-import { cafeteriaQuery, clientCouponsQuery } from "./queries.ts";
+import { clientCouponsQuery } from "./coupon-queries.ts";
+import { cafeteriaQuery } from "./queries.ts";
 import type { Sources } from "./sources.ts";
 import { rereadAfter } from "./stale.ts";
 

@@ -1,5 +1,4 @@
 import { withFreshItems } from "@cantina/domain/catalog";
-import type { ProfileId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import type { Sources } from "./sources.ts";
@@ -80,20 +79,6 @@ export const cafeteriaQuery = ({ cafeterias, cafeteriaId }: Sources) =>
     queryKey: queryKeys.cafeteria,
     queryFn: ({ signal }) => orReject(cafeterias.readCafeteria(cafeteriaId, signal)),
     refetchInterval: cafeteriaInterval,
-  });
-
-export const couponsQuery = ({ coupons }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.coupons,
-    queryFn: ({ signal }) => orReject(coupons.listCoupons(signal)),
-  });
-
-/** Read anew whenever its diner is chosen: the family may have bought or used some elsewhere. */
-export const clientCouponsQuery = ({ coupons }: Sources, profileId: ProfileId) =>
-  queryOptions({
-    queryKey: [...queryKeys.clientCoupons, profileId],
-    queryFn: ({ signal }) => orReject(coupons.listClientCoupons(profileId, signal)),
-    staleTime: 0,
   });
 
 /** Only where cash control is on; the server refuses it elsewhere. */

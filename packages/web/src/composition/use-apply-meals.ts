@@ -1,11 +1,11 @@
 import type { MealKey, Subscription } from "@cantina/domain/subscriptions";
-import { type MoneyCall, useMoneyCall } from "./use-money-call.ts";
+import { type KeyedCall, useMoneyCall } from "./use-money-call.ts";
 import { queryKeys } from "./queries.ts";
 import { rereadAfter } from "./stale.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 /** Hands meals over; one press is one key, and what another till was faster with is read again. */
-export function useApplyMeals(onApplied: () => void): MoneyCall<readonly MealKey[]> {
+export function useApplyMeals(onApplied: () => void): KeyedCall<readonly MealKey[]> {
   const { sources, queries } = useWorkplace();
   return useMoneyCall({
     call: sources.subscriptions.applyMeals,

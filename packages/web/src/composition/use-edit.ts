@@ -20,7 +20,6 @@ export type FormTypes = EditTypes & { readonly failure: ApiFailure };
 export type EditOptions<T extends EditTypes> = Omit<EditInput<T>, "newId"> & {
   /** What a save changes; all that shows it is read again, however it ended. */
   readonly changes?: readonly Change[];
-  readonly rereads?: readonly (readonly [string])[];
   readonly onSaved?: (saved: T["saved"], draft: T["draft"]) => void;
   readonly onClose: () => void;
 };
@@ -41,7 +40,7 @@ export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
   const { newId, queries } = useWorkplace();
   // The rules and the port are those of the opening, as the thing is.
   const [actor] = useState(() => {
-    const { former, check, save, outlivesForm = false, changes = [], rereads = [] } = options;
+    const { former, check, save, outlivesForm = false, changes = [] } = options;
     return createActor(editMachine<T>(), {
       input: {
         former,
@@ -53,7 +52,6 @@ export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
             return await save(attempt);
           } finally {
             void rereadAfter(queries, ...changes);
-            for (const queryKey of rereads) void queries.invalidateQueries({ queryKey });
           }
         },
       },

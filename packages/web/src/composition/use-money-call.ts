@@ -5,7 +5,7 @@ import { useWorkplace } from "./workplace-context.ts";
 
 type Attempt<Request> = { readonly request: Request; readonly key: IdempotencyKey };
 
-export type MoneyCall<Request> = {
+export type KeyedCall<Request> = {
   readonly isSending: boolean;
   readonly failure: ApiFailure | null;
   /** Set while nobody knows whether the last request was booked. */
@@ -23,7 +23,7 @@ export type MoneyCallOptions<Request, Answer> = {
 const tries = 3;
 
 /** One press makes one key, kept over every try: however often it is sent, it is booked once. */
-export function useMoneyCall<Request, Answer>(options: MoneyCallOptions<Request, Answer>): MoneyCall<Request> {
+export function useMoneyCall<Request, Answer>(options: MoneyCallOptions<Request, Answer>): KeyedCall<Request> {
   const { newId } = useWorkplace();
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ request, key }: Attempt<Request>) => orReject(options.call(request, key)),
