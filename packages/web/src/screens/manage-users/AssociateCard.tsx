@@ -1,23 +1,8 @@
-import { type CardDraft, type CardEntry, type CardFaults, cardHolder, checkCardEntry } from "@cantina/domain/clients";
-import type { ScannedCode } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
-import { useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
-import { managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { clientsQuery } from "../../composition/queries.ts";
-import { listenToScanner } from "../../composition/scanner.ts";
-import { useEdit } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
-import { cardFaultTexts } from "../../texts/client-fault-texts.ts";
-import { toldFaults } from "../../texts/fault-texts.ts";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { EditDialog } from "../../ui/EditDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { PickField } from "../../ui/PickField.tsx";
-import { notify } from "../../ui/notify.ts";
-import { type Holder, holdersOf } from "./card-holders.ts";
+import { CardDialog } from "./client-dialogs.ts";
 
 /** The floating button, and the dialog that it opens. */
 export function AssociateCard() {
@@ -37,121 +22,7 @@ export function AssociateCard() {
           Asociar tarjeta
         </Button>
       </Box>
-      {isOpen && <CardDialog onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && <CardDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>
-  );
-}
-
-type CardForm = {
-  readonly entry: CardEntry<Holder>;
-  readonly draft: CardDraft;
-  readonly faults: CardFaults;
-  readonly saved: null;
-  readonly failure: ApiFailure;
-};
-
-function CardDialog({ onClose }: { readonly onClose: () => void }) {
-  const desk = useClientDesk();
-  const [odd, setOdd] = useState<string | null>(null);
-  const edit = useEdit<CardForm>({
-    former: { entry: { holder: null, cardCode: null } },
-    check: checkCardEntry,
-    save: ({ draft, key }) => desk.associateCard(draft.commensalId, draft.cardCode, key),
-    changes: ["client"],
-    onSaved: () => {
-      void notify({ kind: "success", title: `Se asoció la tarjeta a ${edit.entry.holder?.name ?? ""}.` });
-      onClose();
-    },
-    onClose,
-  });
-  const take = useEffectEvent(({ kind, code }: ScannedCode): void => {
-    setOdd(kind === "CARD" ? null : code);
-    edit.type({ cardCode: kind === "CARD" ? code : null });
-  });
-  useEffect(() => listenToScanner((code) => take(code)), []);
-  const { holder, cardCode } = edit.entry;
-  return (
-    <EditDialog edit={edit} title="Asociar tarjeta" submitText="Asociar" isBlocked={cardCode === null}>
-      <HolderField
-        holder={holder}
-        error={toldFaults(edit.faults, cardFaultTexts).holder}
-        onChange={(chosen) => edit.type({ holder: chosen })}
-      />
-      <Box>
-        <Box textStyle="sm" fontWeight="semibold" mb="1.5">
-          Tarjeta
-        </Box>
-        <Box role="status" px="3" py="2.5" borderWidth="1px" borderRadius="14px" bg="bg.subtle">
-          {cardCode === null ? "Pase la tarjeta por el lector…" : `Tarjeta leída: ${cardCode}`}
-        </Box>
-      </Box>
-      {odd !== null && <Notice kind="warning">{`${odd} no es una tarjeta.`}</Notice>}
-      {cardCode !== null && <KnownHolder cardCode={cardCode} />}
-      {holder !== null && holder.cardCode !== null && (
-        <Notice kind="info">{`${holder.name} ya tiene la tarjeta ${holder.cardCode}, que dejará de servir.`}</Notice>
-      )}
-    </EditDialog>
-  );
-}
-
-/** Whose card was read, before somebody gives it to another. */
-function KnownHolder({ cardCode }: { readonly cardCode: string }) {
-  const { sources } = useWorkplace();
-  const { data: clients } = useQuery(clientsQuery(sources));
-  if (clients === undefined) return null;
-  const known = cardHolder(clients, cardCode);
-  return known === null ? (
-    <Notice kind="success">
-      La tarjeta está libre y se puede asociar.
-      <Box fontWeight="normal">No se encontro ningun comensal asociado a la tarjeta.</Box>
-    </Notice>
-  ) : (
-    <Notice kind="warning">{`Es la tarjeta de ${known.firstName} ${known.lastName}.`}</Notice>
-  );
-}
-
-interface HolderFieldProps {
-  readonly holder: Holder | null;
-  readonly error: string | undefined;
-  readonly onChange: (holder: Holder) => void;
-}
-
-const mostShown = 30;
-
-function HolderField({ holder, error, onChange }: HolderFieldProps) {
-  const desk = useClientDesk();
-  const [query, setQuery] = useState("");
-  const { data, isPlaceholderData } = useQuery(managedClientsQuery(desk, { search: query.trim(), limit: mostShown }));
-  const holders = holdersOf(data?.data ?? [], query).slice(0, mostShown);
-  return (
-    <PickField
-      label="Comensal"
-      searchLabel="Buscar comensal"
-      placeholder="Nombre o email"
-      query={query}
-      onQueryChange={setQuery}
-      answered={data === undefined || isPlaceholderData ? null : query}
-      options={holders.map(({ id, name, email }) => ({
-        id,
-        label: name,
-        detail: (
-          <Box fontSize="12px" color="fg.muted" truncate>
-            {email}
-          </Box>
-        ),
-      }))}
-      hint={(data?.totalCount ?? 0) > mostShown ? "Hay más. Siga escribiendo." : undefined}
-      emptyText="No se encontraron comensales"
-      error={error}
-      onPick={(id) => {
-        const found = holders.find((one) => one.id === id);
-        if (found !== undefined) onChange(found);
-      }}
-      opener={(opener) => (
-        <Button variant="outline" colorPalette="gray" justifyContent="flex-start" {...opener}>
-          {holder === null ? "Elegir comensal" : `${holder.name} · ${holder.email}`}
-        </Button>
-      )}
-    />
   );
 }

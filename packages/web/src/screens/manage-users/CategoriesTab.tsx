@@ -2,7 +2,7 @@ import type { ManagedCategory } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { managedCategoriesQuery, useClientDesk } from "../../composition/client-desk.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
@@ -10,8 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CategoryDialog } from "./CategoryDialog.tsx";
-import { DeleteCategoryDialog } from "./DeleteCategoryDialog.tsx";
+import { CategoryDialog, DeleteCategoryDialog } from "./client-dialogs.ts";
 import { CategoryCard } from "./parts/CategoryCard.tsx";
 
 type Open =
@@ -62,10 +61,12 @@ export function CategoriesTab() {
           />
         ))}
       </Box>
-      {open?.action === "edit" && <CategoryDialog category={open.category} onClose={close} />}
-      {open?.action === "delete" && (
-        <DeleteCategoryDialog category={open.category} defaultName={byDefault?.name ?? ""} onClose={close} />
-      )}
+      <Suspense fallback={null}>
+        {open?.action === "edit" && <CategoryDialog category={open.category} onClose={close} />}
+        {open?.action === "delete" && (
+          <DeleteCategoryDialog category={open.category} defaultName={byDefault?.name ?? ""} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

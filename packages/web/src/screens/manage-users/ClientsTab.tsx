@@ -1,7 +1,7 @@
 import { type ClientOrder, type ManagedClient, clientPageSize } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX, Users } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { managedCategoriesQuery, managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
@@ -13,11 +13,10 @@ import { Pager } from "../../ui/Pager.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BalanceChargeDialog } from "../balance-charges/index.ts";
 import { AssociateCard } from "./AssociateCard.tsx";
-import { ClientDialog } from "./ClientDialog.tsx";
 import { ClientFilters } from "./ClientFilters.tsx";
 import { ClientTools } from "./ClientTools.tsx";
 import { type ClientAction, ClientsTable } from "./ClientsTable.tsx";
-import { DeleteClientDialog } from "./DeleteClientDialog.tsx";
+import { ClientDialog, DeleteClientDialog } from "./client-dialogs.ts";
 import { StatementDrawer } from "./StatementDrawer.tsx";
 import { anybody, pageOf, questionOf } from "./client-filter.ts";
 
@@ -87,10 +86,12 @@ export function ClientsTab({ firstOrder }: { readonly firstOrder: ClientOrder })
         </>
       )}
       <AssociateCard />
-      {(isOpen("add") || isOpen("edit")) && (
-        <ClientDialog client={isOpen("edit") ? chosen : null} place={{ categories, cafeteria }} onClose={close} />
-      )}
-      {isOpen("delete") && chosen !== null && <DeleteClientDialog client={chosen} onClose={close} />}
+      <Suspense fallback={null}>
+        {(isOpen("add") || isOpen("edit")) && (
+          <ClientDialog client={isOpen("edit") ? chosen : null} place={{ categories, cafeteria }} onClose={close} />
+        )}
+        {isOpen("delete") && chosen !== null && <DeleteClientDialog client={chosen} onClose={close} />}
+      </Suspense>
       <StatementDrawer client={isOpen("statement") ? chosen : null} cafeteria={cafeteria} onClose={close} />
       {isOpen("charge") && chosen !== null && <BalanceChargeDialog client={chosen} onClose={close} />}
     </>
