@@ -40,19 +40,21 @@ function readFailure({ status, body }: WireAnswer): ApiFailure {
 
 const isSuccess = ({ status }: WireAnswer): boolean => status >= 200 && status < 300;
 
-/** Decodes an answer by the endpoint's own schema: wire decimals become minor units, ids and instants get their types. */
-export function readAnswer<E extends Endpoint>(endpoint: E, answer: WireAnswer): Result<DataOf<E>, ApiFailure> {
+function readBody<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  answer: WireAnswer,
+): Result<v.InferOutput<v.ObjectSchema<Entries, undefined>>, ApiFailure> {
   if (!isSuccess(answer)) return refused(readFailure(answer));
-  const read = v.safeParse(v.object({ data: endpoint.data }), answer.body);
-  return read.success ? accepted(read.output.data as DataOf<E>) : refused(malformedAnswer(read.issues));
+  const read = v.safeParse(v.object(entries), answer.body);
+  return read.success ? accepted(read.output) : refused(malformedAnswer(read.issues));
+}
+
+/** Decodes an answer by the endpoint's own schema: wire decimals become minor units, ids and instants get their types. */
+export function readAnswer<E extends Endpoint>({ data }: E, answer: WireAnswer): Result<DataOf<E>, ApiFailure> {
+  const read = readBody({ data }, answer);
+  return read.ok ? accepted(read.value.data as DataOf<E>) : read;
 }
 
 /** The same for endpoints whose answer is a page of something longer. */
-export function readCountedAnswer<E extends Endpoint & { readonly counted: true }>(
-  endpoint: E,
-  answer: WireAnswer,
-): Result<Counted<DataOf<E>>, ApiFailure> {
-  if (!isSuccess(answer)) return refused(readFailure(answer));
-  const read = v.safeParse(v.object({ data: endpoint.data, totalCount: v.number() }), answer.body);
-  return read.success ? accepted(read.output as Counted<DataOf<E>>) : refused(malformedAnswer(read.issues));
-}
+export const readCountedAnswer = <E extends Endpoint & { readonly counted: true }>({ data }: E, answer: WireAnswer) =>
+  readBody({ data, totalCount: v.number() }, answer) as Result<Counted<DataOf<E>>, ApiFailure>;

@@ -25,16 +25,15 @@ type Node = {
 type Write = (value: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
 
-const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
-
 /** Undone from the last action to the first; most only check, or leave what can be written as it is. */
 function pipeWriter(pipe: readonly Node[]): Write | undefined {
-  const steps = pipe
-    .map((part) => (part.kind === "schema" ? writerOf(part) : part.encode))
-    .filter(isPresent)
-    .toReversed();
-  const [only] = steps;
-  return steps.length < 2 ? only : (value) => steps.reduce((done, step) => step(done), value);
+  let write: Write | undefined;
+  for (const part of pipe) {
+    const step = part.kind === "schema" ? writerOf(part) : part.encode;
+    const before = write;
+    if (step !== undefined) write = before === undefined ? step : (value) => before(step(value));
+  }
+  return write;
 }
 
 /** Fields stay where they are, so that an answer has its fields in the order in which it was made. */
@@ -51,13 +50,9 @@ function objectWriter(entries: Readonly<Record<string, Node>>): Write | undefine
   };
 }
 
-function variantWriter(key: string, options: readonly Node[]): Write | undefined {
+function variantWriter(key: string, options: readonly Node[]): Write {
   const writers = new Map(options.map((option) => [option.entries?.[key]?.literal, writerOf(option)]));
-  if (![...writers.values()].some(isPresent)) return undefined;
-  return (value) => {
-    const write = writers.get((value as Fields)[key]);
-    return write === undefined ? value : write(value);
-  };
+  return (value) => writers.get((value as Fields)[key])?.(value) ?? value;
 }
 
 /** Undefined: what is inside is written as it is. */
@@ -72,12 +67,11 @@ function build({ pipe, entries, wrapped, item, ...node }: Node): Write | undefin
     : (value) => (value as readonly unknown[]).map((row) => write(row));
 }
 
-const built = new WeakMap<Node, { readonly write: Write | undefined }>();
+const built = new WeakMap<Node, Write | undefined>();
 
 function writerOf(node: Node): Write | undefined {
-  const known = built.get(node) ?? { write: build(node) };
-  built.set(node, known);
-  return known.write;
+  if (!built.has(node)) built.set(node, build(node));
+  return built.get(node);
 }
 
 /** What the schema reads, as it goes over the wire: the opposite of valibot's parsing. Built once per schema. */
