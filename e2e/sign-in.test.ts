@@ -19,17 +19,6 @@ const salesScreen = (page: Page) => page.getByRole("heading", { name: "Venta", e
 // A closed register opens its dialog over the screen that the sign-in leads to.
 test.beforeEach(({ office }) => office.openRegisters());
 
-test("an employee signs in and sees the cafeteria, its code and their own name", async ({ page }) => {
-  await page.goto("/");
-  await expect(page).toHaveURL("/login");
-  await signIn(page, "employee");
-  await expect(page).toHaveURL("/");
-  const header = page.getByRole("banner");
-  await expect(header).toContainText("Comedor San Martín");
-  await expect(header).toContainText("SM-042");
-  await expect(header).toContainText("lucia.rivas");
-});
-
 test("empty fields are refused before anything is sent", async ({ page }) => {
   let calls = 0;
   await page.route("**/authentication/authenticate", (route) => {
@@ -43,31 +32,6 @@ test("empty fields are refused before anything is sent", async ({ page }) => {
   await fillIn(page, { email: "esto no es un email", password: "x" });
   await expect(page.getByText("Por favor ingrese su email", { exact: true })).toBeVisible();
   expect(calls).toBe(0);
-});
-
-test("a wrong password is told, and the right one then signs in", async ({ page }) => {
-  await page.goto("/login");
-  await fillIn(page, { email: demoAccounts.administrator.email, password: "Equivocada1" });
-  await expect(page.getByRole("alert")).toHaveText("Usuario o contraseña incorrectos");
-  await signIn(page, "administrator");
-  await expect(salesScreen(page)).toBeVisible();
-});
-
-test("an unknown user is told the same as a wrong password", async ({ page }) => {
-  await page.goto("/login");
-  await fillIn(page, { email: "nadie@demo.cantina", password: demoPassword });
-  await expect(page.getByRole("alert")).toHaveText("Usuario o contraseña incorrectos");
-});
-
-test("[SESSION-10] who tried too often is told when to try again", async ({ page }) => {
-  await page.goto("/login");
-  const body = { email: "adivina@demo.cantina", password: "Equivocada1" };
-  for (let guess = 0; guess < 10; guess += 1) {
-    const answer = await page.request.post("/api/authentication/authenticate", { data: body });
-    expect(answer.status()).toBe(401);
-  }
-  await fillIn(page, body);
-  await expect(page.getByRole("alert")).toHaveText(/^Demasiados intentos\. Vuelva a intentar en (1[0-5]) minutos\.$/u);
 });
 
 test("[ACCESS-10] a browser shows at a sign-in that one succeeded on it before", async ({ page }) => {
@@ -107,53 +71,12 @@ test("a server in trouble is told as trouble in communication", async ({ page })
   await expect(page.getByRole("alert")).toHaveText("Hubo un problema en la comunicación con el servidor");
 });
 
-test("[SESSION-02] a client's account is no account for this app", async ({ page }) => {
-  await page.goto("/login");
-  await signIn(page, "family");
-  await expect(page.getByRole("alert")).toHaveText("No tiene permiso para iniciar sesión");
-  await expect(page).toHaveURL("/login");
-});
-
-test("[SESSION-01] several profiles lead to the choice of a cafeteria, and 'Mis Cafeterias' to the other one", async ({
-  page,
-}) => {
-  await page.goto("/login");
-  await signIn(page, "regional");
-  await expect(page).toHaveURL("/user-cafeterias");
-  await expect(page.getByRole("button", { name: /Comedor San Martín.*SM-042 · Administrador/u })).toBeVisible();
-  await page.getByRole("button", { name: /Cantina Belgrano/u }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner")).toContainText("CB-007");
-
-  await page.getByRole("button", { name: "Menú", exact: true }).click();
-  await page.getByRole("link", { name: "Mis Cafeterias" }).click();
-  await expect(page.getByRole("row", { name: /Cantina Belgrano/u })).toContainText("Está aquí");
-  await page.getByRole("button", { name: "Ingresar a Comedor San Martín" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner")).toContainText("SM-042");
-});
-
 test("one profile has no other cafeteria to go to in the menu", async ({ till }) => {
   const { page } = await till();
   await page.getByRole("button", { name: "Menú", exact: true }).click();
   await expect(page.getByRole("link", { name: "Punto de venta" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Mis Cafeterias" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Cafeterias", exact: true })).toHaveCount(0);
-});
-
-test("[SESSION-05] the path asked for without a session is where the sign-in leads", async ({ page }) => {
-  await page.goto("/user-cafeterias");
-  await expect(page).toHaveURL("/login");
-  await signIn(page, "administrator");
-  await expect(page).toHaveURL("/user-cafeterias");
-  await expect(page.getByRole("row", { name: /Comedor San Martín/u })).toBeVisible();
-});
-
-test("[SESSION-05] a system administrator lands on the cafeterias", async ({ page }) => {
-  await page.goto("/");
-  await signIn(page, "system");
-  await expect(page).toHaveURL("/generate_registration");
-  await expect(page.getByRole("row", { name: /Cantina Belgrano/u })).toBeVisible();
 });
 
 test("an employee who asks for the cafeterias gets the sales screen", async ({ till }) => {
@@ -193,14 +116,6 @@ test("[SESSION-04] a session ended elsewhere shows 'La sesión expiró. Inicie s
   await expect(page.getByRole("alert")).toHaveText("La sesión expiró. Inicie sesión nuevamente.");
   await signIn(page, "administrator");
   await expect(page.getByRole("banner")).toContainText("carla.mendez");
-});
-
-test("a stored session that ended meanwhile shows the same at the next start", async ({ enter, cantina }) => {
-  const [session] = await openSession(cantina.url, "employee");
-  await endSession(cantina.url, session);
-  const page = await enter(session);
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("alert")).toHaveText("La sesión expiró. Inicie sesión nuevamente.");
 });
 
 test("[SESSION-04] signing out ends the session on the server too", async ({ enter, cantina }) => {

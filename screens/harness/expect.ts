@@ -2,6 +2,7 @@ import { expect as expectValue } from "vitest";
 import { isVisible } from "./find.ts";
 import { isDisabled } from "./hands.ts";
 import { type Part, isChecked, oneOf } from "./part.ts";
+import type { Screen } from "./screen.ts";
 import { type Wanted, says, textOf } from "./text.ts";
 import { until } from "./until.ts";
 
@@ -112,7 +113,20 @@ function partClaims(part: Part, isDenied: boolean): PartClaims {
   };
 }
 
+/** Of the whole document. */
+type ScreenClaims = { readonly toHaveURL: Promised<[string | RegExp]> };
+
+const screenClaims = (screen: Screen, isDenied: boolean): ScreenClaims => ({
+  toHaveURL: (wanted) =>
+    until(() =>
+      screen.isAt(wanted) === isDenied
+        ? `the address is ${isDenied ? "not " : ""}to be ${String(wanted)}, and is ${location.href}`
+        : null,
+    ),
+});
+
 type Expect = {
+  (screen: Screen): ScreenClaims & { readonly not: ScreenClaims };
   (part: Part, why?: string): PartClaims & { readonly not: PartClaims };
   <T>(value: T, why?: string): ReturnType<typeof expectValue<T>>;
 } & Pick<typeof expectValue, "poll" | "stringMatching" | "stringContaining" | "objectContaining" | "any">;
@@ -120,9 +134,13 @@ type Expect = {
 const isPart = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && "elements" in value && "path" in value;
 
+const isScreen = (value: unknown): value is Screen =>
+  typeof value === "object" && value !== null && "goto" in value && "isAt" in value;
+
 const ofValue: (value: unknown, why?: string) => unknown = expectValue;
 
 function expectAny(value: unknown, why?: string): unknown {
+  if (isScreen(value)) return { ...screenClaims(value, false), not: screenClaims(value, true) };
   return isPart(value) ? { ...partClaims(value, false), not: partClaims(value, true) } : ofValue(value, why);
 }
 

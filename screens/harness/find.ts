@@ -27,16 +27,6 @@ export const isVisible = (element: Element): boolean => element.isConnected && !
 
 const isSilent = (element: Element): boolean => isGone(element) || element.getAttribute("aria-hidden") === "true";
 
-export const byRole =
-  (role: string, { name, exact = false, ...states }: RoleOptions): Find =>
-  (within) =>
-    queryAllByRole(within as HTMLElement, role, {
-      // The library's own look at what is hidden reads all style sheets.
-      hidden: true,
-      ...states,
-      ...(name !== undefined && { name: (said: string) => says(said, name, exact) }),
-    }).filter((element) => !isWithin(element, isSilent));
-
 /** The smallest ones that say it. */
 export const byText =
   (wanted: Wanted, isExact: boolean): Find =>
@@ -63,6 +53,22 @@ function labelsOf(element: Element): readonly string[] {
   if (own.trim() !== "") return [own];
   return "labels" in element ? [...((element as HTMLInputElement).labels ?? [])].map(textOf) : [];
 }
+
+export const byRole =
+  (role: string, { name, exact = false, ...states }: RoleOptions): Find =>
+  (within) =>
+    [
+      ...queryAllByRole(within as HTMLElement, role, {
+        // The library's own look at what is hidden reads all style sheets.
+        hidden: true,
+        ...states,
+        ...(name !== undefined && { name: (said: string) => says(said, name, exact) }),
+      }),
+      // A browser gives it no role, and Playwright that of other fields of text.
+      ...(role === "textbox" ? [...within.querySelectorAll("input[type=password]")] : []).filter(
+        (element) => name === undefined || labelsOf(element).some((label) => says(label, name, exact)),
+      ),
+    ].filter((element) => !isWithin(element, isSilent));
 
 export const byLabel =
   (wanted: Wanted, isExact: boolean): Find =>

@@ -3,7 +3,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import type { ProfileToken } from "@cantina/contract/access";
 import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
 import { type AccountName, type Office, openOffice, openSession } from "../../e2e/fixtures/office.ts";
-import { type Screen, openScreen } from "./screen.ts";
+import { type Screen, newScreen } from "./screen.ts";
 import { type Till, openTill } from "./till.ts";
 
 export { expect } from "./expect.ts";
@@ -11,6 +11,8 @@ export { expect } from "./expect.ts";
 type Fixtures = {
   readonly cantina: DemoServer;
   readonly office: Office;
+  /** On which nobody has signed in, and nothing is open yet. */
+  readonly page: Screen;
   /** The app on which that session is already signed in. A document shows one at a time. */
   readonly enter: (session: ProfileToken, path?: string) => Promise<Screen>;
   /** The sales screen, ready to sell, with a new session of that account. */
@@ -37,19 +39,22 @@ export const test = base.extend<Fixtures>({
     },
     { scope: "worker" },
   ],
-  enter: async ({ cantina }, provide) => {
-    const open: Screen[] = [];
-    const closeLast = async (): Promise<void> => open.pop()?.close();
+  page: async ({ cantina }, provide) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const screen = newScreen(cantina.url);
+    await provide(screen);
+    await screen.close();
+  },
+  enter: async ({ page }, provide) => {
     await provide(async (session, path = "/") => {
-      await closeLast();
+      await page.close();
       localStorage.clear();
       sessionStorage.clear();
       localStorage.setItem("cantina.session", JSON.stringify(session));
-      const screen = await openScreen(cantina.url, path);
-      open.push(screen);
-      return screen;
+      await page.goto(path);
+      return page;
     });
-    await closeLast();
   },
   till: async ({ enter, cantina, office }, provide) => {
     await office.openRegisters();
