@@ -286,6 +286,12 @@ test("[EDIT-17] a category's name that there is already is told at its field; on
   await dialog.getByLabel("Nombre").fill("Otro");
   await expect(dialog.getByText("Ya existe una categoría con este nombre.")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancelar" }).click();
+  // What was typed is not lost without the question.
+  await page
+    .getByRole("alertdialog", { name: "¿Descartar los cambios?" })
+    .getByRole("button", { name: "Descartar" })
+    .click();
+  await expect(dialog).toBeHidden();
 
   const told = page.getByText(`Había otra categoría con el nombre «Bebidas»: esta ahora se llama «${first}».`);
   await expect(told).toBeVisible();

@@ -1,7 +1,7 @@
 import { catalogEditingEndpoints as editing, catalogEndpoints } from "@cantina/contract/catalog";
 import type { DataOf } from "@cantina/contract/endpoint";
 import type { Category, Product } from "@cantina/domain/catalog";
-import type { CategoryEntry, Placed, ProductEntry } from "@cantina/domain/catalog-editing";
+import type { CategoryDraft, Placed, ProductDraft } from "@cantina/domain/catalog-editing";
 import type { CafeteriaId, CategoryId, IdempotencyKey, ProductId, Result } from "@cantina/domain/kernel";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
@@ -12,7 +12,7 @@ export type ProductDetail = DataOf<typeof editing.readProductDetail>;
 
 /** `cost` and the recipe are left out where the cafeteria keeps none. */
 export type ProductChange = {
-  readonly entry: ProductEntry;
+  readonly draft: ProductDraft;
   readonly keepsCost: boolean;
   readonly keepsRecipe: boolean;
   readonly image: PictureChange;
@@ -29,14 +29,27 @@ export type CatalogEditingSource = {
   readonly readDetail: (productId: ProductId, signal: AbortSignal) => Answer<ProductDetail>;
   readonly listDeleted: (signal: AbortSignal) => Answer<readonly Product[]>;
   readonly createProduct: (change: ProductChange, key: IdempotencyKey) => Answer<Product>;
-  readonly changeProduct: (productId: ProductId, revision: number, change: ProductChange) => Answer<ProductDetail>;
-  readonly deleteProducts: (productIds: readonly ProductId[]) => Answer<null>;
-  readonly changeVisibility: (productIds: readonly ProductId[], shownInApp: boolean) => Answer<null>;
+  /** Of the revision that was shown. */
+  readonly changeProduct: (
+    shown: Pick<ProductDetail, "id" | "revision">,
+    change: ProductChange,
+    key: IdempotencyKey,
+  ) => Answer<ProductDetail>;
+  readonly deleteProducts: (productIds: readonly ProductId[], key: IdempotencyKey) => Answer<null>;
+  readonly changeVisibility: (
+    productIds: readonly ProductId[],
+    shownInApp: boolean,
+    key: IdempotencyKey,
+  ) => Answer<null>;
   readonly sortProducts: (moves: ProductMoves) => Answer<null>;
-  readonly createCategory: (entry: CategoryEntry, key: IdempotencyKey) => Answer<Category>;
+  readonly createCategory: (draft: CategoryDraft, key: IdempotencyKey) => Answer<Category>;
   /** Of the version that was shown. */
-  readonly changeCategory: (shown: Pick<Category, "id" | "version">, entry: CategoryEntry) => Answer<Category>;
-  readonly deleteCategory: (categoryId: CategoryId) => Answer<null>;
+  readonly changeCategory: (
+    shown: Pick<Category, "id" | "version">,
+    draft: CategoryDraft,
+    key: IdempotencyKey,
+  ) => Answer<Category>;
+  readonly deleteCategory: (categoryId: CategoryId, key: IdempotencyKey) => Answer<null>;
   readonly sortCategories: (moves: CategoryMoves) => Answer<null>;
 };
 
@@ -44,8 +57,8 @@ export type CatalogEditingSource = {
 const mostKeptAlive = 600;
 const keptAlive = (positions: readonly unknown[]) => ({ keepalive: positions.length <= mostKeptAlive });
 
-const bodyOf = ({ entry, keepsCost, keepsRecipe }: ProductChange) => {
-  const { cost, ingredients, ...rest } = entry;
+const bodyOf = ({ draft, keepsCost, keepsRecipe }: ProductChange) => {
+  const { cost, ingredients, ...rest } = draft;
   return { ...rest, ...(!keepsRecipe && { ingredients }), ...(!keepsCost && { cost }) };
 };
 
@@ -71,27 +84,25 @@ export function httpCatalogEditing(client: ApiClient, cafeteriaId: CafeteriaId):
         ),
         shown<Product>,
       ),
-    changeProduct: async (productId, revision, change) =>
-      mapped(
-        await client.call(
-          editing.changeProduct,
-          {
-            params: { ...params, productId },
-            body: { ...bodyOf(change), revision, removesImage: change.image === null },
-          },
-          fileOf(change.image),
-        ),
-        shown<ProductDetail>,
-      ),
-    deleteProducts: (productIds) => client.call(editing.deleteProducts, { params, body: { productIds } }),
-    changeVisibility: (productIds, shownInApp) =>
-      client.call(editing.changeVisibility, { params, body: { productIds, shownInApp } }),
+    changeProduct: async ({ id, revision }, change, idempotencyKey) => {
+      const body = { ...bodyOf(change), revision, removesImage: change.image === null };
+      const request = { params: { ...params, productId: id }, body };
+      const options = { idempotencyKey, ...fileOf(change.image) };
+      return mapped(await client.call(editing.changeProduct, request, options), shown<ProductDetail>);
+    },
+    deleteProducts: (productIds, idempotencyKey) =>
+      client.call(editing.deleteProducts, { params, body: { productIds } }, { idempotencyKey }),
+    changeVisibility: (productIds, shownInApp, idempotencyKey) =>
+      client.call(editing.changeVisibility, { params, body: { productIds, shownInApp } }, { idempotencyKey }),
     sortProducts: (moves) => client.call(editing.sortProducts, { params, body: moves }, keptAlive(moves)),
     createCategory: (body, idempotencyKey) =>
       client.call(catalogEndpoints.createCategory, { params, body }, { idempotencyKey }),
-    changeCategory: ({ id, version }, entry) =>
-      client.call(editing.changeCategory, { params: { ...params, categoryId: id }, body: { ...entry, version } }),
-    deleteCategory: (categoryId) => client.call(editing.deleteCategory, { params: { ...params, categoryId } }),
+    changeCategory: ({ id, version }, draft, idempotencyKey) => {
+      const request = { params: { ...params, categoryId: id }, body: { ...draft, version } };
+      return client.call(editing.changeCategory, request, { idempotencyKey });
+    },
+    deleteCategory: (categoryId, idempotencyKey) =>
+      client.call(editing.deleteCategory, { params: { ...params, categoryId } }, { idempotencyKey }),
     sortCategories: (moves) => client.call(editing.sortCategories, { params, body: moves }, keptAlive(moves)),
   };
 }

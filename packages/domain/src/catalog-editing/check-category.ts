@@ -1,22 +1,26 @@
 import type { Category } from "../catalog/index.ts";
 import { type Result, accepted, refused, textLimits } from "../kernel/index.ts";
 
-export type CategoryDraft = {
+/** What stands in the form's fields. */
+export type CategoryEntry = {
   readonly name: string;
   readonly hasTimeLimit: boolean;
   /** HH:mm as typed. */
   readonly timeLimit: string;
 };
 
-export type CategoryEntry = {
+export type CategoryDraft = {
   readonly name: string;
   /** HH:mm:ss after which app orders with its products are refused. */
   readonly requestTimeLimit: string | null;
 };
 
-export type CategoryFault = "NO_NAME" | "NAME_TOO_LONG" | "NO_TIME" | "BAD_TIME";
+export type CategoryFaults = {
+  readonly name?: "MISSING" | "TOO_LONG";
+  readonly timeLimit?: "MISSING" | "INVALID";
+};
 
-export const categoryDraftOf = (category: Category | null): CategoryDraft => ({
+export const categoryEntryOf = (category: Category | null): CategoryEntry => ({
   name: category?.name ?? "",
   hasTimeLimit: category !== null && category.requestTimeLimit !== null,
   timeLimit: category?.requestTimeLimit?.slice(0, 5) ?? "",
@@ -28,20 +32,25 @@ function readTime(text: string): string | null {
   return hour !== "" && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, "0")}:${minute}:00` : null;
 }
 
-function timeFault({ hasTimeLimit, timeLimit }: CategoryDraft): CategoryFault | null {
-  if (!hasTimeLimit) return null;
-  if (timeLimit.trim() === "") return "NO_TIME";
-  return readTime(timeLimit) === null ? "BAD_TIME" : null;
+function timeFault({ hasTimeLimit, timeLimit }: CategoryEntry): CategoryFaults["timeLimit"] {
+  if (!hasTimeLimit) return undefined;
+  if (timeLimit.trim() === "") return "MISSING";
+  return readTime(timeLimit) === null ? "INVALID" : undefined;
 }
 
-function nameFault({ name }: CategoryDraft): CategoryFault | null {
-  if (name.trim() === "") return "NO_NAME";
-  return name.trim().length > textLimits.name ? "NAME_TOO_LONG" : null;
+function nameFault(name: string): CategoryFaults["name"] {
+  if (name === "") return "MISSING";
+  return name.length > textLimits.name ? "TOO_LONG" : undefined;
 }
 
 /** What can be sent, or every fault at once. EDIT-07 */
-export function checkCategory(draft: CategoryDraft): Result<CategoryEntry, ReadonlySet<CategoryFault>> {
-  const faults = [nameFault(draft), timeFault(draft)].filter((fault) => fault !== null);
-  if (faults.length > 0) return refused(new Set(faults));
-  return accepted({ name: draft.name.trim(), requestTimeLimit: draft.hasTimeLimit ? readTime(draft.timeLimit) : null });
+export function checkCategory(entry: CategoryEntry): Result<CategoryDraft, CategoryFaults> {
+  const name = entry.name.trim();
+  const [wrongName, wrongTime] = [nameFault(name), timeFault(entry)];
+  if (wrongName === undefined && wrongTime === undefined)
+    return accepted({ name, requestTimeLimit: entry.hasTimeLimit ? readTime(entry.timeLimit) : null });
+  return refused({
+    ...(wrongName !== undefined && { name: wrongName }),
+    ...(wrongTime !== undefined && { timeLimit: wrongTime }),
+  });
 }

@@ -9,7 +9,7 @@ import {
   itemsRefusal,
   itemsValue,
   makesNewVersion,
-  newProductDraft,
+  newProductEntry,
   ownGoodsFault,
   promotionLimits,
 } from "./index.ts";
@@ -46,16 +46,16 @@ test("[EDIT-12] the items are products of the cafeteria that are on sale", () =>
 });
 
 test("[EDIT-12] the form of a promotion is not sent without items", () => {
-  const draft = {
-    ...newProductDraft(id<"category">("menús"), "PROMOTION"),
+  const entry = {
+    ...newProductEntry(id<"category">("menús"), "PROMOTION"),
     name: "Menú",
     description: "Con bebida",
     price: cents(100),
   };
   const days = { today: "2026-05-04" as never, closedDays: [], knownDates: [] };
-  const empty = checkProduct(draft, days);
-  expect(!empty.ok && [...empty.failure.fields]).toEqual(["NO_ITEMS"]);
-  expect(checkProduct({ ...draft, items: [steak, water] }, days)).toMatchObject({
+  const empty = checkProduct(entry, days);
+  expect(empty).toMatchObject({ ok: false, failure: { items: "NO_ITEMS" } });
+  expect(checkProduct({ ...entry, items: [steak, water] }, days)).toMatchObject({
     ok: true,
     value: { type: "PROMOTION", items: [steak, water] },
   });

@@ -18,8 +18,8 @@ import { type GroupFault, type PriceGroup, classPricesOf, groupFaults, priceGrou
 /** What a person may make here; a monthly pass has a form of its own. */
 export type NewProductType = "PRODUCT" | "PROMOTION";
 
-/** The form as it stands. */
-export type ProductDraft = {
+/** What stands in the form's fields. */
+export type ProductEntry = {
   readonly type: NewProductType;
   readonly name: string;
   readonly description: string;
@@ -40,7 +40,7 @@ export type ProductDraft = {
 };
 
 /** What a person may set of a product. */
-export type ProductEntry = {
+export type ProductDraft = {
   /** Of a new product; it never changes. EDIT-14 */
   readonly type: NewProductType;
   readonly name: string;
@@ -59,28 +59,26 @@ export type ProductEntry = {
   readonly shownInApp: boolean;
 };
 
-export type ProductFault =
-  | "NO_NAME"
-  | "NAME_TOO_LONG"
-  | "NO_CATEGORY"
-  | "NO_DESCRIPTION"
-  | "DESCRIPTION_TOO_LONG"
-  | "NO_BARCODE"
-  | "NO_DAILY_LIMIT"
-  | "NO_PRICE"
-  | "PRICE_TOO_HIGH"
-  | "REFUSED_DATE"
-  | ItemsFault;
+type FieldFaults = {
+  readonly name?: "MISSING" | "TOO_LONG";
+  readonly categoryId?: "MISSING";
+  readonly description?: "MISSING" | "TOO_LONG";
+  readonly barcode?: "MISSING";
+  readonly dailyLimit?: "MISSING";
+  readonly price?: "MISSING" | "TOO_HIGH";
+  readonly displayDates?: "REFUSED";
+  readonly items?: ItemsFault;
+};
 
-export type ProductFaults = {
-  readonly fields: ReadonlySet<ProductFault>;
+export type ProductFaults = FieldFaults & {
+  /** By the row's place. */
   readonly groups: ReadonlyMap<number, GroupFault>;
   readonly recipe: RecipeFaults;
 };
 
 export const barcodeLimit = 64;
 
-export const newProductDraft = (categoryId: CategoryId | null, type: NewProductType = "PRODUCT"): ProductDraft => ({
+export const newProductEntry = (categoryId: CategoryId | null, type: NewProductType = "PRODUCT"): ProductEntry => ({
   type,
   name: "",
   description: "",
@@ -101,7 +99,7 @@ export const newProductDraft = (categoryId: CategoryId | null, type: NewProductT
 
 type Known = Product & { readonly cost: Cents | null; readonly ingredients: readonly Ingredient[] };
 
-export const draftOf = (product: Known): ProductDraft => ({
+export const productEntryOf = (product: Known): ProductEntry => ({
   type: product.type === "PROMOTION" ? "PROMOTION" : "PRODUCT",
   name: product.name,
   description: product.description,
@@ -122,47 +120,50 @@ export const draftOf = (product: Known): ProductDraft => ({
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/u.test(text.trim());
 
-function fieldFaults(draft: ProductDraft, days: DisplayDays): readonly ProductFault[] {
-  const faults: readonly (readonly [boolean, ProductFault])[] = [
-    [draft.name.trim() === "", "NO_NAME"],
-    [draft.name.trim().length > textLimits.name, "NAME_TOO_LONG"],
-    [draft.categoryId === null, "NO_CATEGORY"],
-    [draft.description.trim() === "", "NO_DESCRIPTION"],
-    [draft.description.trim().length > textLimits.productDescription, "DESCRIPTION_TOO_LONG"],
-    [draft.hasBarcode && draft.barcode.trim() === "", "NO_BARCODE"],
-    [draft.hasDailyLimit && !isWhole(draft.dailyLimit), "NO_DAILY_LIMIT"],
-    [draft.price === null, "NO_PRICE"],
-    [draft.price !== null && draft.price > cartLimits.unitPrice, "PRICE_TOO_HIGH"],
-    [refusedDates(draft.displayDates, days).length > 0, "REFUSED_DATE"],
-  ];
-  const items = itemsFault(draft.type, draft.items);
-  return [...faults.flatMap(([isFault, fault]) => (isFault ? [fault] : [])), ...(items === null ? [] : [items])];
+function textFault(text: string, limit: number): "MISSING" | "TOO_LONG" | null {
+  if (text.trim() === "") return "MISSING";
+  return text.trim().length > limit ? "TOO_LONG" : null;
+}
+
+function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
+  const { price, type } = entry;
+  const name = textFault(entry.name, textLimits.name);
+  const description = textFault(entry.description, textLimits.productDescription);
+  const items = itemsFault(type, entry.items);
+  return {
+    ...(name !== null && { name }),
+    ...(entry.categoryId === null && { categoryId: "MISSING" }),
+    ...(description !== null && { description }),
+    ...(entry.hasBarcode && entry.barcode.trim() === "" && { barcode: "MISSING" }),
+    ...(entry.hasDailyLimit && !isWhole(entry.dailyLimit) && { dailyLimit: "MISSING" }),
+    ...(price === null && { price: "MISSING" }),
+    ...(price !== null && price > cartLimits.unitPrice && { price: "TOO_HIGH" }),
+    ...(refusedDates(entry.displayDates, days).length > 0 && { displayDates: "REFUSED" }),
+    ...(items !== null && { items }),
+  };
 }
 
 /** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 */
-export function checkProduct(draft: ProductDraft, days: DisplayDays): Result<ProductEntry, ProductFaults> {
-  const faults = {
-    fields: new Set(fieldFaults(draft, days)),
-    groups: groupFaults(draft.groups),
-    recipe: recipeFaults(draft.recipe),
-  };
-  const { categoryId, price } = draft;
-  const isWhole = faults.fields.size + faults.groups.size + faults.recipe.size === 0;
-  if (!isWhole || categoryId === null || price === null) return refused(faults);
+export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<ProductDraft, ProductFaults> {
+  const fields = fieldFaults(entry, days);
+  const [groups, recipe] = [groupFaults(entry.groups), recipeFaults(entry.recipe)];
+  const { categoryId, price } = entry;
+  const isSound = Object.keys(fields).length + groups.size + recipe.size === 0;
+  if (!isSound || categoryId === null || price === null) return refused({ ...fields, groups, recipe });
   return accepted({
-    type: draft.type,
-    name: draft.name.trim(),
-    description: draft.description.trim(),
+    type: entry.type,
+    name: entry.name.trim(),
+    description: entry.description.trim(),
     categoryId,
     price,
-    cost: draft.cost,
-    ingredients: ingredientsOf(draft.recipe),
-    classPrices: classPricesOf(draft.groups),
-    items: draft.items,
-    hiddenForClasses: draft.hiddenForClasses,
-    displayDates: draft.displayDates.toSorted(),
-    barcode: draft.hasBarcode ? draft.barcode.trim() : null,
-    dailyLimit: draft.hasDailyLimit ? Number(draft.dailyLimit.trim()) : null,
-    shownInApp: draft.shownInApp,
+    cost: entry.cost,
+    ingredients: ingredientsOf(entry.recipe),
+    classPrices: classPricesOf(entry.groups),
+    items: entry.items,
+    hiddenForClasses: entry.hiddenForClasses,
+    displayDates: entry.displayDates.toSorted(),
+    barcode: entry.hasBarcode ? entry.barcode.trim() : null,
+    dailyLimit: entry.hasDailyLimit ? Number(entry.dailyLimit.trim()) : null,
+    shownInApp: entry.shownInApp,
   });
 }

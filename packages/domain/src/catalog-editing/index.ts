@@ -2,18 +2,17 @@ export {
   type NewProductType,
   type ProductDraft,
   type ProductEntry,
-  type ProductFault,
   type ProductFaults,
   barcodeLimit,
   checkProduct,
-  draftOf,
-  newProductDraft,
+  newProductEntry,
+  productEntryOf,
 } from "./check-product.ts";
 export {
   type CategoryDraft,
   type CategoryEntry,
-  type CategoryFault,
-  categoryDraftOf,
+  type CategoryFaults,
+  categoryEntryOf,
   checkCategory,
 } from "./check-category.ts";
 export { type GroupFault, type PriceGroup, hasClassTwice } from "./price-groups.ts";

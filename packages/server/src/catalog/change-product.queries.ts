@@ -1,9 +1,9 @@
-import type { ProductEntry } from "@cantina/domain/catalog-editing";
+import type { ProductDraft } from "@cantina/domain/catalog-editing";
 import type { ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { insertVersion } from "./new-product.queries.ts";
 
-export type ChangedProduct = ProductEntry & {
+export type ChangedProduct = ProductDraft & {
   readonly productId: ProductId;
   /** Its next version; null: what orders were priced from stays. */
   readonly nextVersion: number | null;

@@ -1,6 +1,6 @@
 import { catalogEditingEndpoints } from "@cantina/contract/catalog";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import { type ProductEntry, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
+import { type ProductDraft, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
 import { BrokenInvariant, type Result, accepted, refused, withChange } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { holdRecipes } from "../consumables/index.ts";
@@ -16,7 +16,7 @@ import { costProduct } from "./product-recipe.ts";
 import { type ProductDetailRow, findProductDetail, lockProduct } from "./product-detail.queries.ts";
 
 type Asked = DecodedRequestOf<typeof catalogEditingEndpoints.changeProduct>;
-type Entry = ProductEntry & { readonly pictureId: string | null };
+type Entry = ProductDraft & { readonly pictureId: string | null };
 
 const entryOf = (row: ProductDetailRow): Entry => ({
   type: row.type === "PROMOTION" ? "PROMOTION" : "PRODUCT",

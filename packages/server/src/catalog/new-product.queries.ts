@@ -1,16 +1,16 @@
-import type { ProductEntry } from "@cantina/domain/catalog-editing";
+import type { ProductDraft } from "@cantina/domain/catalog-editing";
 import type { CafeteriaId, CategoryId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { insertItems } from "./promotion.queries.ts";
 
-export type NewProduct = ProductEntry & {
+export type NewProduct = ProductDraft & {
   readonly initialStock: number | null;
   readonly pictureId: string | null;
 };
 
 /** Only a promotion has items. */
-type Version = Partial<Pick<ProductEntry, "items">> &
-  Pick<ProductEntry, "name" | "price" | "cost" | "classPrices" | "ingredients"> & {
+type Version = Partial<Pick<ProductDraft, "items">> &
+  Pick<ProductDraft, "name" | "price" | "cost" | "classPrices" | "ingredients"> & {
     readonly productId: string;
     readonly version: number;
   };

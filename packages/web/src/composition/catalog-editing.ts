@@ -6,7 +6,7 @@ import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
-export type { CatalogEditingSource, ProductDetail } from "@cantina/adapters/http";
+export type { CatalogEditingSource, ProductChange, ProductDetail } from "@cantina/adapters/http";
 
 /** Not among the sources of every screen: only administrators load it. */
 export function useCatalogEditing(): CatalogEditingSource {
@@ -14,12 +14,10 @@ export function useCatalogEditing(): CatalogEditingSource {
   return useMemo(() => httpCatalogEditing(client, sources.cafeteriaId), [client, sources]);
 }
 
-export const editingKeys = { detail: queryKeys.productDetail, deleted: queryKeys.deletedProducts } as const;
-
 /** Read anew for each form: an edit needs the product as it is now. */
 export const productDetailQuery = (editing: CatalogEditingSource, productId: ProductId) =>
   queryOptions({
-    queryKey: [...editingKeys.detail, productId],
+    queryKey: [...queryKeys.productDetail, productId],
     queryFn: ({ signal }) => orReject(editing.readDetail(productId, signal)),
     staleTime: 0,
     gcTime: 0,
@@ -28,7 +26,7 @@ export const productDetailQuery = (editing: CatalogEditingSource, productId: Pro
 
 export const deletedProductsQuery = (editing: CatalogEditingSource) =>
   queryOptions({
-    queryKey: editingKeys.deleted,
+    queryKey: queryKeys.deletedProducts,
     queryFn: ({ signal }) => orReject(editing.listDeleted(signal)),
     staleTime: 0,
   });

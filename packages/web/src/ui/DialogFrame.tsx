@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly isWide?: boolean;
   /** At the right edge and as high as the screen, for forms of many fields; a phone's whole screen. */
   readonly isDrawer?: boolean;
+  /** It takes the place of another one that was opened from there: it comes without moving, and gives the focus back to there. */
+  readonly openedFrom?: HTMLElement | null | undefined;
 }
 
 export interface DialogFrameProps extends DialogProps {
@@ -41,6 +43,8 @@ const drawerContent = {
   _motionReduce: { animation: "none" },
 };
 
+const still = { _open: { animation: "none" } };
+
 export function DialogFrame({
   isOpen,
   opener,
@@ -52,9 +56,11 @@ export function DialogFrame({
   comesByItself = false,
   isWide = false,
   isDrawer = false,
+  openedFrom,
   children,
 }: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
+  const comes = openedFrom === undefined ? {} : still;
   return (
     <Dialog.Root
       open={isOpen}
@@ -65,7 +71,7 @@ export function DialogFrame({
       closeOnEscape={!isBlocking}
       closeOnInteractOutside={!isBlocking && role === "dialog"}
       {...(comesByItself && { initialFocusEl: () => content.current })}
-      finalFocusEl={() => opener}
+      finalFocusEl={() => openedFrom ?? opener}
       // The focus is trapped; what leaves it for a moment (a second mount, a toast) is no wish to close.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {
@@ -73,10 +79,10 @@ export function DialogFrame({
       }}
     >
       <Portal>
-        <Dialog.Backdrop />
+        <Dialog.Backdrop css={comes} />
         <Dialog.Positioner {...(isDrawer && { css: drawerPositioner })}>
-          <Dialog.Content ref={content} maxW={isWide ? "2xl" : undefined} {...(isDrawer && { css: drawerContent })}>
-            <Dialog.Header pe={onClose === undefined ? undefined : "14"}>
+          <Dialog.Content ref={content} maxW={isWide ? "2xl" : undefined} css={[isDrawer ? drawerContent : {}, comes]}>
+            <Dialog.Header pe={onClose === undefined ? undefined : "14"} {...(isDrawer && { pb: "3" })}>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>

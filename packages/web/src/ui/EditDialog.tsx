@@ -1,7 +1,7 @@
 import { EditFrame, type EditFrameProps } from "./EditFrame.tsx";
 import { EditNotice, type EditNoticeProps } from "./EditNotice.tsx";
 
-export interface EditDialogProps extends Omit<EditFrameProps, "notice" | "isDrawer"> {
+export interface EditDialogProps extends Omit<EditFrameProps, "notice" | "refusal" | "isDrawer"> {
   readonly edit: EditFrameProps["edit"] & EditNoticeProps["edit"];
   /** For refusals that have a sentence of their own here. */
   readonly textOf?: EditNoticeProps["textOf"];
@@ -10,6 +10,7 @@ export interface EditDialogProps extends Omit<EditFrameProps, "notice" | "isDraw
 
 const framed = ({ textOf, onReread, ...frame }: EditDialogProps): EditFrameProps => ({
   ...frame,
+  refusal: frame.edit.failure,
   notice: <EditNotice edit={frame.edit} textOf={textOf} onReread={onReread} />,
 });
 

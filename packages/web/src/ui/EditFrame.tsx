@@ -1,22 +1,22 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { EditQuestion, type EditQuestionProps } from "./EditQuestion.tsx";
 import { Form } from "./Form.tsx";
-import { FormDialog } from "./FormDialog.tsx";
+import { FormDialog, type FormDialogProps } from "./FormDialog.tsx";
 
-export interface EditFrameProps {
+export interface EditFrameProps extends Pick<
+  FormDialogProps,
+  "title" | "submitText" | "isDangerous" | "isDrawer" | "openedFrom"
+> {
   readonly edit: EditQuestionProps["edit"] & {
     readonly isSending: boolean;
     readonly isStale: boolean;
     readonly submit: () => void;
     readonly leave: () => void;
   };
-  readonly title: string;
-  readonly submitText: string;
   /** It can't be sent as it is. */
   readonly isBlocked?: boolean;
-  /** What is sent destroys something. */
-  readonly isDangerous?: boolean;
-  readonly isDrawer?: boolean;
+  /** Why it was not saved; what stands at a field then is shown as the form's own faults are. */
+  readonly refusal?: object | null;
   /** How saving it ended. */
   readonly notice: ReactNode;
   /** The fields. */
@@ -24,7 +24,7 @@ export interface EditFrameProps {
 }
 
 /** The one frame of a form that the edit machine drives: its fields, how saving ended, its buttons, and the question before what was typed is lost. */
-export function EditFrame({ edit, isBlocked = false, notice, children, ...frame }: EditFrameProps) {
+export function EditFrame({ edit, isBlocked = false, refusal = null, notice, children, ...frame }: EditFrameProps) {
   const isShut = isBlocked || edit.isStale;
   return (
     <>
@@ -39,10 +39,19 @@ export function EditFrame({ edit, isBlocked = false, notice, children, ...frame 
           >
             {children}
             {notice}
+            <RefusedField formId={formId} refusal={refusal} />
           </Form>
         )}
       </FormDialog>
       <EditQuestion edit={edit} />
     </>
   );
+}
+
+/** Leads to the field that was refused, which may be far above the button, as the form leads to its own faults. */
+function RefusedField({ formId, refusal }: { readonly formId: string; readonly refusal: object | null }) {
+  useEffect(() => {
+    if (refusal !== null) document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formId, refusal]);
+  return null;
 }

@@ -12,7 +12,8 @@ export interface EditNoticeProps {
     readonly canRetry: boolean;
     readonly retry: () => void;
   };
-  readonly textOf?: ((failure: ApiFailure) => string) | undefined;
+  /** null: it is told at its field. */
+  readonly textOf?: ((failure: ApiFailure) => string | null) | undefined;
   /** Where the form itself can begin again with what there is now. */
   readonly onReread?: (() => void) | undefined;
 }
@@ -21,6 +22,7 @@ export interface EditNoticeProps {
 export function EditNotice({ edit, textOf = sentenceOf, onReread }: EditNoticeProps) {
   if (edit.failure === null && !edit.isBroken) return null;
   const text = edit.failure === null ? failureSentences.SERVER_ERROR : textOf(edit.failure);
+  if (text === null) return null;
   if (edit.isStale && onReread !== undefined)
     return (
       <Notice

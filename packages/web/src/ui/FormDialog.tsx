@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import type { DialogProps } from "./DialogFrame.tsx";
 
-export interface FormDialogProps {
-  readonly isOpen: boolean;
-  readonly title: string;
+export interface FormDialogProps extends Pick<DialogProps, "isOpen" | "title" | "isDrawer" | "openedFrom"> {
   readonly submitText: string;
   readonly isSending: boolean;
   /** It can't be sent as it is. */
   readonly isBlocked?: boolean;
   readonly isDangerous?: boolean;
-  readonly isDrawer?: boolean;
   readonly onClose: () => void;
   /** The form, under the id that its button knows it by. */
   readonly children: (formId: string) => ReactNode;
@@ -18,15 +16,12 @@ export interface FormDialogProps {
 
 /** A form in a dialog, whose buttons stay in sight below it. */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen, title, submitText, isSending, isBlocked = false, isDangerous = false, onClose, children } = props;
-  const { isDrawer = false } = props;
+  const { submitText, isSending, isBlocked = false, isDangerous = false, onClose, children, ...frame } = props;
   const formId = useId();
   return (
     <Dialog
-      isOpen={isOpen}
+      {...frame}
       onClose={onClose}
-      title={title}
-      isDrawer={isDrawer}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>

@@ -1,14 +1,10 @@
 import type { Product } from "@cantina/domain/catalog";
 import { Box } from "@chakra-ui/react/box";
-import { useMutation } from "@tanstack/react-query";
 import { Eye, EyeOff, Trash2 } from "lucide-react";
-import { useCatalogEditing } from "../../composition/catalog-editing.ts";
-import { QueryRefusal, orReject } from "../../composition/failure.ts";
-import { queryKeys } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
-import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { notify } from "../../ui/notify.ts";
+import type { Visibility } from "./VisibilityDialog.tsx";
+import { VisibilityDialog } from "./product-dialogs.ts";
 import { productCount } from "./product-texts.ts";
 
 export interface BulkBarProps {
@@ -16,36 +12,13 @@ export interface BulkBarProps {
   readonly onDelete: () => void;
 }
 
-const doneText = (shownInApp: boolean, count: number): string => {
-  const what = productCount(count);
-  if (shownInApp) return count === 1 ? `Se muestra ${what} en la app.` : `Se muestran ${what} en la app.`;
-  return count === 1 ? `Se ocultó ${what} de la app.` : `Se ocultaron ${what} de la app.`;
-};
-
 const selectedText = (count: number): string =>
   count === 1 ? "1 producto seleccionado" : `${productCount(count)} seleccionados`;
 
 /** What is done with all that is selected. */
 export function BulkBar({ products, onDelete }: BulkBarProps) {
-  const { queries } = useWorkplace();
-  const editing = useCatalogEditing();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (shownInApp: boolean) =>
-      orReject(
-        editing.changeVisibility(
-          products.map(({ id }) => id),
-          shownInApp,
-        ),
-      ),
-    onSuccess: async (_none, shownInApp) => {
-      void notify({ kind: "success", title: doneText(shownInApp, products.length) });
-      await queries.invalidateQueries({ queryKey: queryKeys.products, exact: true });
-    },
-    onError: (error) => {
-      const title = error instanceof QueryRefusal ? sentenceOf(error.failure) : failureSentences.SERVER_ERROR;
-      void notify({ kind: "error", title });
-    },
-  });
+  const [asked, setAsked] = useState<Visibility | null>(null);
+  const ask = (shownInApp: boolean): void => setAsked(asked ?? { products, shownInApp });
   const isNone = products.length === 0;
   return (
     <Box
@@ -73,8 +46,8 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
         flex={{ base: "1", md: "none" }}
         aria-label="Mostrar en la app"
         disabled={isNone}
-        busy={isPending && variables}
-        onClick={() => mutate(true)}
+        busy={asked?.shownInApp === true}
+        onClick={() => ask(true)}
       >
         <Eye aria-hidden />
         <span>
@@ -90,8 +63,8 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
         flex={{ base: "1", md: "none" }}
         aria-label="Ocultar de la app"
         disabled={isNone}
-        busy={isPending && !variables}
-        onClick={() => mutate(false)}
+        busy={asked?.shownInApp === false}
+        onClick={() => ask(false)}
       >
         <EyeOff aria-hidden />
         <span>
@@ -111,6 +84,9 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
         <Trash2 aria-hidden />
         Eliminar
       </Button>
+      <Suspense fallback={null}>
+        {asked !== null && <VisibilityDialog visibility={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
     </Box>
   );
 }

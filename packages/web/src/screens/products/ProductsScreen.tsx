@@ -3,7 +3,7 @@ import { type LocalDate, id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
 import { Percent, FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Menu } from "../../ui/Menu.tsx";
@@ -14,11 +14,11 @@ import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { UploadProductsDialog } from "../uploads/index.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { CatalogSections } from "./CatalogSections.tsx";
-import { CategoryDialog } from "./CategoryDialog.tsx";
-import { DeleteDialog, type Doomed } from "./DeleteDialog.tsx";
+import type { Doomed } from "./DeleteDialog.tsx";
 import { DeletedProducts } from "./DeletedProducts.tsx";
 import { type Opened, ProductDrawer } from "./ProductDrawer.tsx";
 import { ProductsToolbar } from "./parts/ProductsToolbar.tsx";
+import { CategoryDialog, DeleteDialog } from "./product-dialogs.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { filterSections, useProducts } from "./use-products.ts";
 
@@ -162,19 +162,23 @@ export function ProductsScreen() {
           onDelete={(product) => doom([product])}
         />
       )}
-      <CategoryDialog isOpen={edited !== null} category={edited?.category ?? null} onClose={() => setEdited(null)} />
+      <Suspense fallback={null}>
+        {edited !== null && <CategoryDialog category={edited.category} onClose={() => setEdited(null)} />}
+        {doomed !== null && (
+          <DeleteDialog
+            doomed={doomed}
+            onClose={() => setDoomed(null)}
+            onDeleted={() => {
+              setOpened(null);
+              setSelected(nothing);
+            }}
+          />
+        )}
+      </Suspense>
       <UploadProductsDialog
         isOpen={isUploading}
         onClose={() => setIsUploading(false)}
         onShow={() => void navigate({ to: "/edit" })}
-      />
-      <DeleteDialog
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => {
-          setOpened(null);
-          setSelected(nothing);
-        }}
       />
     </Page>
   );

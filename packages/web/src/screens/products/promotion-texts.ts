@@ -1,23 +1,12 @@
 import type { Product } from "@cantina/domain/catalog";
-import { type ItemsFault, type ProductDraft, type ProductFaults, itemsValue } from "@cantina/domain/catalog-editing";
+import { type ProductEntry, itemsValue } from "@cantina/domain/catalog-editing";
 import { formatMoneyShort, negateMoney } from "@cantina/domain/kernel";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 
-const itemsFaults: readonly ItemsFault[] = [
-  "NO_ITEMS",
-  "TOO_MANY_ITEMS",
-  "ITEM_TWICE",
-  "WRONG_QUANTITY",
-  "ITEMS_OF_PRODUCT",
-];
-
-export const itemsFaultOf = ({ fields }: ProductFaults): ItemsFault | undefined =>
-  itemsFaults.find((fault) => fields.has(fault));
-
 /** Beside the price of a promotion: what its items cost one by one, and what is saved. EDIT-15 */
 export function savingText(
-  { type, items, price }: Pick<ProductDraft, "type" | "items" | "price">,
+  { type, items, price }: Pick<ProductEntry, "type" | "items" | "price">,
   products: readonly Product[],
 ): string | undefined {
   if (type !== "PROMOTION" || items.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Feature } from "@cantina/domain/cafeteria";
-import type { ProductDraft } from "@cantina/domain/catalog-editing";
+import type { ProductEntry } from "@cantina/domain/catalog-editing";
 import { useQuery } from "@tanstack/react-query";
 import { consumablesQuery, useInventoryDesk } from "../../composition/inventory-desk.ts";
 import type { RecipePantry } from "./parts/RecipeSection.tsx";
@@ -14,9 +14,9 @@ export function useRecipePantry(features: readonly Feature[]): RecipePantry | nu
 }
 
 /** What a recipe said of the cost is not known any more once it is taken away; who may type it may keep it. INVENTORY-10 */
-export const withoutRecipeCost = (
-  draft: ProductDraft,
+export const withoutRecipeCost = <Entry extends Pick<ProductEntry, "recipe" | "cost">>(
+  entry: Entry,
   hadRecipe: boolean,
   features: readonly Feature[],
-): ProductDraft =>
-  hadRecipe && draft.recipe.length === 0 && !features.includes("productUtility") ? { ...draft, cost: null } : draft;
+): Entry =>
+  hadRecipe && entry.recipe.length === 0 && !features.includes("productUtility") ? { ...entry, cost: null } : entry;

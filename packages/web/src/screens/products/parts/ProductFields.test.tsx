@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { type ProductDraft, checkProduct, newProductDraft } from "@cantina/domain/catalog-editing";
+import { type ProductEntry, checkProduct, newProductEntry } from "@cantina/domain/catalog-editing";
 import { type Consumable, quantity } from "@cantina/domain/inventory";
 import { type LocalDate, cents, id, loadTemporal, timeZone } from "@cantina/domain/kernel";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -31,7 +31,7 @@ const cafeteria = (features: Cafeteria["features"]): Cafeteria => ({
   classesVersion: 1,
 });
 
-const drafts: ProductDraft[] = [];
+const entries: ProductEntry[] = [];
 
 const consumable = (name: string, price: number, waste: number): Consumable => ({
   id: id(name),
@@ -57,19 +57,20 @@ function Form({
   first,
   features,
 }: {
-  readonly first: Partial<ProductDraft>;
+  readonly first: Partial<ProductEntry>;
   readonly features: Cafeteria["features"];
 }) {
-  const [draft, setDraft] = useState<ProductDraft>({ ...newProductDraft(null), ...first });
+  const [entry, setEntry] = useState({ ...newProductEntry(null), image: undefined, ...first });
   const place = cafeteria(features);
-  const checked = checkProduct(draft, { today, closedDays: place.closedDays, knownDates: [] });
-  drafts.push(draft);
+  const checked = checkProduct(entry, { today, closedDays: place.closedDays, knownDates: [] });
+  entries.push(entry);
   return (
     <ThemeProvider>
       <ProductFields
-        draft={draft}
-        onChange={(part) => setDraft({ ...draft, ...part })}
-        faults={checked.ok ? { fields: new Set(), groups: new Map(), recipe: new Map() } : checked.failure}
+        entry={entry}
+        onChange={({ image: _picture, ...part }) => setEntry({ ...entry, ...part })}
+        faults={checked.ok ? null : checked.failure}
+        savedImageUrl={null}
         barcodeError={undefined}
         categories={[{ id: id("b"), name: "Bebidas", position: 1, requestTimeLimit: null, version: 1 }]}
         cafeteria={place}
@@ -79,7 +80,7 @@ function Form({
     </ThemeProvider>
   );
 }
-const show = (first: Partial<ProductDraft> = {}, features: Cafeteria["features"] = []) =>
+const show = (first: Partial<ProductEntry> = {}, features: Cafeteria["features"] = []) =>
   render(<Form first={first} features={features} />);
 const alerts = () => screen.queryAllByRole("alert").map((alert) => alert.textContent);
 
@@ -124,7 +125,7 @@ test("[EDIT-03] days that are over or closed can't be chosen, others can", () =>
   fireEvent.click(day(/viernes,? 20 de noviembre/u));
   fireEvent.click(screen.getByRole("button", { name: "Mes siguiente" }));
   fireEvent.click(day(/martes,? 1 de diciembre/u));
-  expect(drafts.at(-1)?.displayDates).toEqual(["2026-11-20", "2026-12-01"]);
+  expect(entries.at(-1)?.displayDates).toEqual(["2026-11-20", "2026-12-01"]);
   expect(screen.getByText("2 fechas elegidas.")).toBeDefined();
 });
 
@@ -153,7 +154,7 @@ test("[INVENTORY-10] the recipe says the cost, to the cent and at once, and clos
   expect(screen.getByLabelText("Receta").textContent).toContain("Costo total $ 53,54");
   expect(cost().value).toBe("53,54");
   for (const place of [2, 1]) fireEvent.click(screen.getByLabelText(`Quitar el ingrediente ${place}`));
-  expect([cost().disabled, drafts.at(-1)?.recipe]).toEqual([false, []]);
+  expect([cost().disabled, entries.at(-1)?.recipe]).toEqual([false, []]);
 });
 
 test("[INVENTORY-10] without the option there is no recipe to see", () => {

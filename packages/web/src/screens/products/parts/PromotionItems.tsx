@@ -26,7 +26,7 @@ export function PromotionItems({ products, items, fault, onChange }: PromotionIt
     <ProductPickField
       label="Productos de la promoción"
       products={free.map(({ id, name, price }) => ({ id, name, detail: formatMoneyShort(price) }))}
-      error={fault === undefined ? undefined : productFaultTexts[fault]}
+      error={fault === undefined ? undefined : productFaultTexts.items[fault]}
       onPick={(productId) => onChange([...items, { productId, quantity: 1 }])}
     >
       {items.length > 0 && (
