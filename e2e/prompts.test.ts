@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
 const sold = "Se procesó la orden correctamente.";
+type Listed = { readonly id: string; readonly price: number };
 const amountText = (amount: number): string => String(amount / 100).replace(".", ",");
 
 test("[SALE-18] passing the diner's daily limit asks first: cancelling sells nothing, continuing sells and is recorded", async ({
@@ -141,13 +142,12 @@ test("[SALE-25] a price that changed meanwhile is asked about: cancelling sells 
 }) => {
   const product = await office.addProduct({ price: 1500 });
   const { page } = await till();
-  // A till that has not heard of the new price yet.
-  await page.route("**/api/cafeterias/*/products", async (route) => {
+  // A till that has not heard of the new price yet, neither by the list nor by the one that a late event names.
+  await page.route(/\/api\/cafeterias\/[^/]+\/products(?:\/[^/]+)?$/u, async (route) => {
     const response = await route.fetch();
-    const text = (await response.text()).replaceAll(/\{[^{}]*\}/gu, (one) =>
-      one.includes(product.id) ? one.replace('"price":1500', '"price":1200') : one,
-    );
-    await route.fulfill({ response, body: text });
+    const { data } = (await response.json()) as { readonly data: Listed | Listed[] };
+    const formerly = (one: Listed): Listed => (one.id === product.id ? { ...one, price: 1200 } : one);
+    await route.fulfill({ response, json: { data: Array.isArray(data) ? data.map(formerly) : formerly(data) } });
   });
   await page.reload();
   const counter = await openTill(page);

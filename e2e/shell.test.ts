@@ -192,7 +192,6 @@ test("data that is refused shows the text of its status, within the frame, and w
   enter,
   cantina,
 }) => {
-  test.setTimeout(60_000);
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/configuration");
   for (const [status, code, text] of errorPage) {

@@ -109,7 +109,7 @@ test("[SESSION-08] two tabs that meet the ended session at once both say so, and
   await endSession(cantina.url, session);
   await Promise.all(reloads.map((reload) => reload.click({ noWaitAfter: true }).catch(() => undefined)));
   for (const page of [first, second]) {
-    await expect(page).toHaveURL("/login", { timeout: 15_000 });
+    await expect(page).toHaveURL("/login");
     await expect(page.getByRole("alert")).toHaveText("La sesión expiró. Inicie sesión nuevamente.");
   }
   await enterAs(first, "employee");
