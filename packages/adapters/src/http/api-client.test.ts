@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { accessEndpoints } from "@cantina/contract/access";
-import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import { catalogEndpoints } from "@cantina/contract/catalog";
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { id } from "@cantina/domain/kernel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -43,7 +43,6 @@ afterEach(stop);
 const client = () => createApiClient({ baseUrl, token: () => token, tabId: "tab-1", onSessionExpired });
 const readVersion = () => client().call(accessEndpoints.readSystemInformation, {});
 const params = { cafeteriaId: id<"cafeteria">("0198c0de-0000-7000-8000-000000000001") };
-const categoryId = id<"category">(params.cafeteriaId);
 
 test("sends method, path, token, tab and key, and gives the decoded data", async () => {
   let seen: Partial<IncomingMessage> & { body?: unknown } = {};
@@ -162,30 +161,4 @@ test("a picture's path becomes an address of the server only where the server is
   expect(client().addressOf("/api/pictures/1")).toBe(`${baseUrl}/pictures/1`);
   const near = createApiClient({ baseUrl: "/api", token: () => null, tabId: "t", onSessionExpired });
   expect(near.addressOf("/api/pictures/1")).toBe("/api/pictures/1");
-});
-
-test("[ONCE-09] the same edit, sent again after a lost answer, has the same key; another one has its own", async () => {
-  const keys: (string | undefined)[] = [];
-  const answers: Reply[] = [];
-  reply = (request, response, body) => {
-    keys.push(request.headers["idempotency-key"]?.toString());
-    answers.shift()?.(request, response, body);
-  };
-  const lost: Reply = (request) => request.socket.destroy();
-  const broken = json(503, "Bad gateway");
-  const refusing = json(404, { Message: { Message: "DELETE_OR_UPDATE_NOT_FOUND" } });
-  const edit = (name: string, version = 3) =>
-    api.call(catalogEditingEndpoints.changeCategory, {
-      params: { ...params, categoryId },
-      body: { name, requestTimeLimit: null, version },
-    });
-  const api = client();
-  answers.push(lost, broken, refusing, refusing, lost, lost, lost);
-  for (const name of ["Bar", "Bar", "Bar", "Bar", "Bar", "Kiosco"]) await edit(name);
-  await edit("Kiosco", 4);
-  const [first, second, third, fourth, fifth, sixth, seventh] = keys;
-  expect(first).toMatch(/^[0-9a-f-]{36}$/u);
-  expect([second, third]).toEqual([first, first]);
-  // Answered for certain, another text, another version.
-  expect(new Set([first, fourth, fifth, sixth, seventh]).size).toBe(5);
 });

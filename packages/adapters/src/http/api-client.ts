@@ -11,7 +11,6 @@ import {
 import type { DataOf, Endpoint, RequestOf } from "@cantina/contract/endpoint";
 import { type Result, refused } from "@cantina/domain/kernel";
 import ky from "ky";
-import { keptEditKeys } from "./kept-edit-keys.ts";
 import { isLost } from "./lost-call.ts";
 
 export type ApiClientInput = {
@@ -137,14 +136,10 @@ export function createApiClient(input: ApiClientInput): ApiClient {
     }
   }
 
-  const withKey = keptEditKeys();
-
   return {
     addressOf: (path) => (/^https?:/u.test(baseUrl) ? new URL(path, baseUrl).href : path),
     call: (endpoint, request, options = {}) =>
-      withKey({ endpoint, request, options }, (keyed) =>
-        answerTo(endpoint, request, keyed, (answer) => readAnswer(endpoint, answer)),
-      ),
+      answerTo(endpoint, request, options, (answer) => readAnswer(endpoint, answer)),
     callCounted: (endpoint, request, options = {}) =>
       answerTo(endpoint, request, options, (answer) => readCountedAnswer(endpoint, answer)),
   };

@@ -11,7 +11,7 @@ export type ClassesSource = {
   readonly create: (name: string, key: IdempotencyKey) => List;
   readonly rename: (classId: ClassId, name: string, key: IdempotencyKey) => List;
   readonly remove: (classId: ClassId, key: IdempotencyKey) => List;
-  readonly order: (order: ClassOrder) => List;
+  readonly order: (order: ClassOrder, key: IdempotencyKey) => List;
 };
 
 export function httpClasses(client: ApiClient, cafeteriaId: CafeteriaId): ClassesSource {
@@ -23,7 +23,7 @@ export function httpClasses(client: ApiClient, cafeteriaId: CafeteriaId): Classe
       client.call(classEndpoints.renameClass, { params: { cafeteriaId, classId }, body: { name } }, { idempotencyKey }),
     remove: (classId, idempotencyKey) =>
       client.call(classEndpoints.deleteClass, { params: { cafeteriaId, classId } }, { idempotencyKey }),
-    order: ({ newOrderIds, version }) =>
-      client.call(classEndpoints.orderClasses, { params, body: { newOrderIds, version } }),
+    order: ({ newOrderIds, version }, idempotencyKey) =>
+      client.call(classEndpoints.orderClasses, { params, body: { newOrderIds, version } }, { idempotencyKey }),
   };
 }

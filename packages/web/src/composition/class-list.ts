@@ -1,6 +1,7 @@
 import { httpClasses } from "@cantina/adapters/http";
 import type { Cafeteria, ClassList } from "@cantina/domain/cafeteria";
 import { movedEntry } from "@cantina/domain/cafeteria";
+import { id } from "@cantina/domain/kernel";
 import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { type ApiFailure, QueryRefusal, orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
@@ -29,12 +30,12 @@ export function useClasses() {
  * the one before it makes, so that the first to meet somebody else's change is refused, and all after it.
  */
 export function useClassMove(onRefused: (failure: ApiFailure | null) => void) {
-  const { queries } = useWorkplace();
+  const { queries, newId } = useWorkplace();
   const { classes: source } = useClasses();
   const { mutate } = useMutation({
     scope: { id: "class-order" },
     mutationFn: ({ version, classes }: ClassList) =>
-      orReject(source.order({ newOrderIds: classes.map(({ id }) => id), version })),
+      orReject(source.order({ newOrderIds: classes.map((one) => one.id), version }, id(newId()))),
     onError: (cause) => {
       const failure = cause instanceof QueryRefusal ? cause.failure : null;
       if (failure?.code === "INVALID_CLASS_POSITIONS") showClasses(queries, failure.data);

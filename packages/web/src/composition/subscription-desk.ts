@@ -1,11 +1,8 @@
 import { type SubscriptionDesk, httpSubscriptionDesk } from "@cantina/adapters/http";
-import type { SubscriptionId } from "@cantina/domain/kernel";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import { rereadAfter } from "./stale.ts";
-import { useMoneyCall } from "./use-money-call.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 /** Its code comes with the screen that uses it. */
@@ -26,18 +23,4 @@ export function useSubscriptionPayments() {
       refetchInterval: paymentsInterval,
     }),
   );
-}
-
-/** Charges one subscription now; one press is one key. */
-export function useChargeNow(onCharged: (charged: number) => void) {
-  const { queries } = useWorkplace();
-  const desk = useSubscriptionDesk();
-  return useMoneyCall({
-    call: (id: SubscriptionId, key) => desk.chargeNow(id, key),
-    onBooked: ({ charged }) => {
-      void rereadAfter(queries, "subscription", "balance");
-      onCharged(charged);
-    },
-    onRefused: () => void rereadAfter(queries, "subscription"),
-  });
 }

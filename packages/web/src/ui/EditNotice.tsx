@@ -1,7 +1,7 @@
 import type { ApiFailure } from "../composition/failure.ts";
 import { failureSentences, sentenceOf } from "../texts/failure-sentences.ts";
 import { Button } from "./Button.tsx";
-import { MoneyCallNotice } from "./MoneyCallNotice.tsx";
+import { ResendNotice } from "./ResendNotice.tsx";
 import { Notice } from "./Notice.tsx";
 
 export interface EditNoticeProps {
@@ -36,5 +36,5 @@ export function EditNotice({ edit, textOf = sentenceOf, onReread }: EditNoticePr
         {text}
       </Notice>
     );
-  return <MoneyCallNotice text={text} onResend={edit.canRetry ? edit.retry : null} />;
+  return <ResendNotice text={text} onResend={edit.canRetry ? edit.retry : null} />;
 }

@@ -1,13 +1,14 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { accepted } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { QueryRefusal, orReject } from "../../composition/failure.ts";
-import { rereadAfter } from "../../composition/stale.ts";
+import type { ApiFailure } from "../../composition/failure.ts";
+import { queryKeys } from "../../composition/queries.ts";
+import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { EditNotice } from "../../ui/EditNotice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -48,36 +49,46 @@ export function BoardSettings({ cafeteria, mayAutoComplete, isOpen, onClose }: B
   );
 }
 
-function AutoComplete({ cafeteria }: Pick<BoardSettingsProps, "cafeteria">) {
-  const { sources } = useWorkplace();
-  const queries = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (isOn: boolean) => orReject(sources.board.setAutoComplete(isOn)),
-    onSuccess: (isOn) => {
+type AutoCompleteForm = {
+  readonly entry: { readonly isOn: boolean };
+  readonly draft: boolean;
+  readonly faults: Readonly<Record<string, never>>;
+  readonly saved: boolean;
+  readonly failure: ApiFailure;
+};
+
+/** Saved as it is switched. */
+function AutoComplete({ cafeteria: { autoCompletesOrders } }: Pick<BoardSettingsProps, "cafeteria">) {
+  const { sources, queries } = useWorkplace();
+  const edit = useEdit<AutoCompleteForm>({
+    former: { entry: { isOn: autoCompletesOrders } },
+    check: ({ isOn }) => accepted(isOn),
+    save: ({ draft }) => sources.board.setAutoComplete(draft),
+    changes: ["cafeteria"],
+    onSaved: (isOn) => {
+      queries.setQueryData<Cafeteria>(queryKeys.cafeteria, (one) => one && { ...one, autoCompletesOrders: isOn });
       const title = isOn
         ? "Las comandas se completarán cada día a las 23:50."
         : "Las comandas ya no se completan solas.";
       void notify({ kind: "success", title });
     },
-    onError: (cause) => {
-      const title = cause instanceof QueryRefusal ? sentenceOf(cause.failure) : failureSentences.SERVER_ERROR;
-      void notify({ kind: "error", title });
-    },
-    onSettled: () => rereadAfter(queries, "cafeteria"),
+    onClose: () => undefined,
   });
   return (
-    <div>
+    <Box display="flex" flexDirection="column" gap="1">
       <Switch
         label="Completar automáticamente los pedidos del día"
-        checked={isPending ? variables : cafeteria.autoCompletesOrders}
+        checked={edit.canSend ? autoCompletesOrders : edit.entry.isOn}
         // Disabled while it is saved, it would lose the focus.
         onChange={(isOn) => {
-          if (!isPending) mutate(isOn);
+          edit.type({ isOn });
+          edit.submit();
         }}
       />
-      <Box mt="1" fontSize="14px" color="fg.muted">
+      <Box fontSize="14px" color="fg.muted">
         A las 23:50 lo pendiente del día queda entregado, y lo cancelado sale de las comandas.
       </Box>
-    </div>
+      <EditNotice edit={edit} />
+    </Box>
   );
 }

@@ -7,10 +7,9 @@ import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { ChargeDialog } from "./ChargeDialog.tsx";
 import type { Leaving } from "./UnlinkDialog.tsx";
 import { MemberGroupCard } from "./parts/MemberGroupCard.tsx";
-import { UnlinkDialog } from "./subscription-dialogs.ts";
+import { ChargeDialog, UnlinkDialog } from "./subscription-dialogs.ts";
 
 export interface MemberListProps {
   readonly subscriptions: readonly Subscription[];
@@ -86,12 +85,14 @@ export function MemberList({ subscriptions, payments, isUnpaidOnly, onUnpaidOnly
       ))}
       <Suspense fallback={null}>
         {leaving !== null && <UnlinkDialog leaving={leaving} onClose={() => setLeaving(null)} />}
+        {charging !== null && (
+          <ChargeDialog
+            subscription={charging}
+            payments={payments.filter(({ subscriptionId }) => subscriptionId === charging.id)}
+            onClose={() => setCharging(null)}
+          />
+        )}
       </Suspense>
-      <ChargeDialog
-        subscription={charging}
-        payments={payments.filter(({ subscriptionId }) => subscriptionId === charging?.id)}
-        onClose={() => setCharging(null)}
-      />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { DinerMeal } from "@cantina/domain/subscriptions";
 import { useState } from "react";
 import { useApplyMeals } from "../../composition/use-apply-meals.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
+import { EditNotice } from "../../ui/EditNotice.tsx";
 import { notify } from "../../ui/notify.ts";
 
 const mealsText = (count: number): string => (count === 1 ? "1 comida" : `${count} comidas`);
@@ -13,7 +12,7 @@ const mealsText = (count: number): string => (count === 1 ? "1 comida" : `${coun
 export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }) {
   const [isAsking, setIsAsking] = useState(false);
   const pending = meals.filter(({ status }) => status === "PENDING");
-  const apply = useApplyMeals(() => {
+  const delivery = useApplyMeals(() => {
     setIsAsking(false);
     void notify({ kind: "success", title: "Se entregaron las comidas.", milliseconds: 2000 });
   });
@@ -24,7 +23,7 @@ export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }
         variant="outline"
         disabled={pending.length === 0}
         onClick={() => {
-          apply.reset();
+          delivery.begin();
           setIsAsking(true);
         }}
       >
@@ -41,9 +40,9 @@ export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }
               Cancelar
             </Button>
             <Button
-              busy={apply.isSending}
-              disabled={pending.length === 0 || apply.resend !== null}
-              onClick={() => apply.send(pending)}
+              busy={delivery.isSending}
+              disabled={pending.length === 0 || !delivery.canSend}
+              onClick={() => delivery.apply(pending)}
             >
               Entregar
             </Button>
@@ -51,7 +50,7 @@ export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }
         }
       >
         {`Se ${pending.length === 1 ? "entregará" : "entregarán"} ${mealsText(pending.length)} de hoy que se ${pending.length === 1 ? "muestra" : "muestran"} por entregar.`}
-        {apply.failure !== null && <MoneyCallNotice text={sentenceOf(apply.failure)} onResend={apply.resend} />}
+        <EditNotice edit={delivery} />
       </Dialog>
     </>
   );

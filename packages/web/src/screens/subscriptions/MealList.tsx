@@ -1,9 +1,7 @@
-import type { DinerMeal } from "@cantina/domain/subscriptions";
+import type { DinerMeal, MealKey } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
 import { useApplyMeals } from "../../composition/use-apply-meals.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
+import { EditNotice } from "../../ui/EditNotice.tsx";
 import { notify } from "../../ui/notify.ts";
 import { MealRow } from "./parts/MealRow.tsx";
 
@@ -13,17 +11,16 @@ export interface MealListProps {
   readonly hasDiner?: boolean;
 }
 
-const keyOf = ({ subscriptionId, commensalId }: DinerMeal): string => `${subscriptionId} ${commensalId}`;
+const keyOf = ({ subscriptionId, commensalId }: MealKey): string => `${subscriptionId} ${commensalId}`;
 
 /** Meals that are handed over one by one. */
 export function MealList({ label, meals, hasDiner = true }: MealListProps) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const apply = useApplyMeals(
+  const delivery = useApplyMeals(
     () => void notify({ kind: "success", title: "Se entregó la comida.", milliseconds: 2000 }),
   );
   return (
     <Box display="flex" flexDirection="column" gap="2">
-      {apply.failure !== null && <MoneyCallNotice text={sentenceOf(apply.failure)} onResend={apply.resend} />}
+      <EditNotice edit={delivery} />
       {meals.length > 0 && (
         <Box as="ul" aria-label={label}>
           {meals.map((meal) => (
@@ -31,11 +28,9 @@ export function MealList({ label, meals, hasDiner = true }: MealListProps) {
               key={keyOf(meal)}
               meal={meal}
               hasDiner={hasDiner}
-              isBusy={apply.isSending && asked === keyOf(meal)}
+              isBusy={delivery.isSending && delivery.asked.some((one) => keyOf(one) === keyOf(meal))}
               onDeliver={() => {
-                if (apply.isSending) return;
-                setAsked(keyOf(meal));
-                apply.send([meal]);
+                if (delivery.canSend) delivery.apply([meal]);
               }}
             />
           ))}

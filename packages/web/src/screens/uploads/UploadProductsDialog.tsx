@@ -8,7 +8,7 @@ import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { MoneyCallNotice } from "../../ui/MoneyCallNotice.tsx";
+import { ResendNotice } from "../../ui/ResendNotice.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DropZone } from "./parts/DropZone.tsx";
 import { UploadPlan } from "./parts/UploadPlan.tsx";
@@ -117,7 +117,7 @@ function Content({ flow: { stage, check }, categoryName }: ContentProps) {
         <Working>{stage.isWaiting ? waitingText : `Agregando ${productsText(stage.plan.products.length)}…`}</Working>
       );
     case "refused":
-      return <MoneyCallNotice text={failureText(stage.failure)} onResend={stage.resend} />;
+      return <ResendNotice text={failureText(stage.failure)} onResend={stage.resend} />;
     case "written":
       return null;
   }

@@ -2,7 +2,7 @@ import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 
 /** A refusal, or a lost answer with a way to ask again under the same key. */
-export function MoneyCallNotice({ text, onResend }: { readonly text: string; readonly onResend: (() => void) | null }) {
+export function ResendNotice({ text, onResend }: { readonly text: string; readonly onResend: (() => void) | null }) {
   return (
     <Notice
       kind="error"
