@@ -1,15 +1,16 @@
 import { FileSpreadsheet, FileText, History, MoreHorizontal, Printer, Undo2, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { type BoardView, mayChangeAutoComplete } from "@cantina/domain/orders";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
-import { BoardSettings } from "./BoardSettings.tsx";
 import { DeliveredDialog } from "./DeliveredDialog.tsx";
 import { type BoardTable, ordersTable, summaryTable } from "./board-export.ts";
 import { type BoardFormat, useBoardExport } from "./use-board-export.ts";
 import type { Board } from "./use-board.ts";
+
+const BoardSettings = lazy(async () => ({ default: (await import("./BoardSettings.tsx")).BoardSettings }));
 
 export interface BoardMenuProps {
   readonly board: Board;
@@ -84,12 +85,15 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
         )}
       />
       <DeliveredDialog board={board} isOpen={opened === "delivered"} onClose={() => setOpened(null)} />
-      <BoardSettings
-        cafeteria={cafeteria}
-        mayAutoComplete={mayChangeAutoComplete(actor)}
-        isOpen={opened === "settings"}
-        onClose={() => setOpened(null)}
-      />
+      <Suspense fallback={null}>
+        {opened === "settings" && (
+          <BoardSettings
+            cafeteria={cafeteria}
+            mayAutoComplete={mayChangeAutoComplete(actor)}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

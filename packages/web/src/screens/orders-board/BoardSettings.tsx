@@ -16,18 +16,17 @@ export interface BoardSettingsProps {
   readonly cafeteria: Cafeteria;
   /** Who may not switch it sees the printer alone. */
   readonly mayAutoComplete: boolean;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function BoardSettings({ cafeteria, mayAutoComplete, isOpen, onClose }: BoardSettingsProps) {
+export function BoardSettings({ cafeteria, mayAutoComplete, onClose }: BoardSettingsProps) {
   const { printing } = useWorkplace();
   const openPrinter = (): void => {
     onClose();
     printing.dialog.set(true);
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Configuración de comandas">
+    <Dialog isOpen onClose={onClose} title="Configuración de comandas">
       <Box display="flex" flexDirection="column" gap="5">
         {mayAutoComplete && <AutoComplete cafeteria={cafeteria} />}
         <Box display="flex" alignItems="center" justifyContent="space-between" gap="4">
