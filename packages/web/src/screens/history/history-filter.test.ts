@@ -48,7 +48,7 @@ describe("the filter of the history", () => {
       cancelledBy: "CLIENT",
       paymentMethod: "CASH",
       commensalId: ana(third).id,
-      classIds: `${third},x`,
+      classIds: [third, "x"],
     });
     expect(narrowingCount(chosen)).toBe(4);
   });
