@@ -83,10 +83,3 @@ test("hidden titles and stock are still said where they matter", async ({ till, 
   await counter.find(soldOut.name);
   await expect(counter.card(soldOut.name)).toContainText("Agotado");
 });
-
-test("a tutorial opens from its menu", async ({ till }) => {
-  const { page } = await till();
-  await page.getByRole("button", { name: "Tutoriales" }).click();
-  await page.getByRole("menuitem", { name: "Armar y cobrar una compra" }).click();
-  await expect(page.getByRole("dialog", { name: "El comensal" })).toContainText("pase su tarjeta por el lector");
-});

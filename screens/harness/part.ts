@@ -1,7 +1,7 @@
 import { type Find, type RoleOptions, byLabel, byRole, bySelector, byText, isVisible } from "./find.ts";
 import { type Choice, choose, click, fill, isDisabled, pressKey } from "./hands.ts";
 import { type Wanted, says, textOf } from "./text.ts";
-import { until } from "./until.ts";
+import { nextFrames, until } from "./until.ts";
 
 type Exact = { readonly exact?: boolean };
 type Filter = { readonly hasText?: Wanted; readonly hasNotText?: Wanted; readonly has?: Part };
@@ -83,6 +83,8 @@ export function partOf(find: (from: Element) => readonly Element[], path: string
   const isUsable = (element: Element): boolean => isVisible(element) && !isDisabled(element);
   /** Then React has drawn what came of it, as far as it needs nobody's answer. */
   async function act(hand: (element: Element) => void): Promise<void> {
+    await one(isUsable);
+    await nextFrames();
     hand(await one(isUsable));
     await new Promise((resolve) => void setTimeout(resolve, 0));
   }

@@ -1,5 +1,6 @@
 import { insert, pressKey } from "./hands.ts";
 import { type OpenApp, openApp } from "./open-app.ts";
+import { nextFrames } from "./until.ts";
 import { type Within, partOf } from "./part.ts";
 
 /** The app as somebody has it open: the document, its address and a keyboard. */
@@ -38,6 +39,7 @@ export function newScreen(serverUrl: string): Screen {
     app = await openApp(serverUrl);
   }
   const press = async (key: string): Promise<void> => {
+    await nextFrames();
     pressKey({ key });
     await settle();
   };

@@ -16,6 +16,13 @@ const nextChange = (): Promise<void> =>
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
+/**
+ * A browser takes what hands do between two frames, when all that waited for the last one is there: a dialog hears
+ * Escape one frame after it is shown.
+ */
+export const nextFrames = (): Promise<void> =>
+  new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 /** Looks until `look` gives no complaint. */
 export async function until(look: () => string | null): Promise<void> {
   const deadline = performance.now() + patience;
