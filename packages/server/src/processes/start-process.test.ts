@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startProcess } from "./start-process.ts";
 
 const program = new URL("./dawdling-process.ts", import.meta.url);
@@ -15,6 +15,8 @@ beforeEach(async () => {
   file = join(await mkdtemp(join(tmpdir(), "process-")), "written");
   await writeFile(file, "");
 });
+
+afterEach(() => rm(dirname(file), { recursive: true }));
 
 const written = (): Promise<string> => readFile(file, "utf8");
 const pidOf = (text: string): number => Number(/^began (\d+)$/mu.exec(text)?.[1] ?? 0);
