@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { behind } from "./slow-down.ts";
 
 export type ProcessLimits = {
   /** Of JavaScript's objects; without it, what Node allows. */
@@ -22,6 +24,8 @@ export type RunningProcess<Outcome> = {
 };
 
 const mostWords = 2_000;
+/** Node takes a tenth of a second to begin: where it can be, that is behind the others, too. */
+const nice = ["/usr/bin/nice", "/bin/nice"].find((path) => existsSync(path));
 // What Node's own abort makes of a full heap, where there are signals and where there are none.
 const isAbort = (code: number | null, signal: NodeJS.Signals | null): boolean => signal === "SIGABRT" || code === 134;
 
@@ -56,12 +60,15 @@ export function startProcess<Outcome>(
   order: unknown,
   { megabytes }: ProcessLimits = {},
 ): RunningProcess<Outcome> {
+  // A process doesn't inherit what reads TypeScript in its parent.
+  const options = [
+    ...(program.pathname.endsWith(".ts") ? ["--import", import.meta.resolve("tsx/esm")] : []),
+    ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`]),
+  ];
   const child = fork(fileURLToPath(program), [], {
-    // A process doesn't inherit what reads TypeScript in its parent.
-    execArgv: [
-      ...(program.pathname.endsWith(".ts") ? ["--import", import.meta.resolve("tsx/esm")] : []),
-      ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`]),
-    ],
+    ...(nice === undefined
+      ? { execArgv: options }
+      : { execPath: nice, execArgv: ["-n", String(behind), process.execPath, ...options] }),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });

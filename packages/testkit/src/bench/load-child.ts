@@ -5,9 +5,10 @@ import { loadTemporal } from "@cantina/domain/kernel";
 
 import { seededRandom } from "../demo/index.ts";
 import { type BenchGoods, fillCart, readGoods } from "./bench-goods.ts";
-import type { LoadAsked, LoadDone } from "./load.ts";
-import { type TillsAsked, measureTills } from "./tills/measure-tills.ts";
+import type { Asked, LoadAsked, LoadDone } from "./load.ts";
+import { measureTills } from "./tills/measure-tills.ts";
 import { type Seller, functionSeller, httpSeller } from "./sellers.ts";
+import { keepUploading } from "./uploads/keep-uploading.ts";
 
 async function keepSelling(
   seller: Seller,
@@ -43,17 +44,21 @@ async function load(
   return { took: took.flat(), seconds: elapsed };
 }
 
-/** Sells on demand of its parent, so that the load shares no event loop with the server. */
+/** Does what its parent asks for, so that the load shares no event loop with the server. */
 export async function serveLoads(): Promise<void> {
   await loadTemporal();
-  let goods: BenchGoods | undefined;
-  const answer = async (asked: LoadAsked | TillsAsked): Promise<void> => {
+  let known: Promise<BenchGoods> | undefined;
+  const carryOut = async (asked: Asked): Promise<object> => {
+    if (asked.way === "uploads") return keepUploading(asked);
+    const goods = await (known ??= readGoods(asked.url));
+    return asked.way === "tills" ? measureTills(asked, goods) : load(asked, goods);
+  };
+  const answer = async (asked: Asked): Promise<void> => {
     try {
-      goods ??= await readGoods(asked.url);
-      process.send?.(asked.way === "tills" ? await measureTills(asked, goods) : await load(asked, goods));
+      process.send?.(await carryOut(asked));
     } catch (error) {
       process.send?.({ failed: String(error) });
     }
   };
-  process.on("message", (asked) => void answer(asked as LoadAsked | TillsAsked));
+  process.on("message", (asked) => void answer(asked as Asked));
 }

@@ -5,6 +5,7 @@ import { BrokenInvariant } from "@cantina/domain/kernel";
 import type pg from "pg";
 
 import type { TillsAsked, TillsDone } from "./tills/measure-tills.ts";
+import type { UploadsAsked, UploadsDone } from "./uploads/keep-uploading.ts";
 
 export type LoadAsked = {
   readonly way: "http" | "function";
@@ -21,15 +22,18 @@ export type LoadDone = { readonly took: readonly number[]; readonly seconds: num
 export type LoadProcess = {
   readonly run: (asked: LoadAsked) => Promise<LoadDone>;
   readonly hear: (asked: TillsAsked) => Promise<TillsDone>;
+  readonly upload: (asked: UploadsAsked) => Promise<UploadsDone>;
   readonly close: () => void;
 };
+
+export type Asked = LoadAsked | TillsAsked | UploadsAsked;
 
 export const loadRole = "--load-process";
 
 /** The same program again, as the one that sells. */
 export function startLoadProcess(program: string): LoadProcess {
   const child = fork(program, [loadRole]);
-  const ask = async <T extends object>(asked: LoadAsked | TillsAsked): Promise<T> => {
+  const ask = async <T extends object>(asked: Asked): Promise<T> => {
     child.send(asked);
     const [done] = (await once(child, "message")) as [T | { readonly failed: string }];
     if ("failed" in done) throw new BrokenInvariant(String(done.failed));
@@ -38,6 +42,7 @@ export function startLoadProcess(program: string): LoadProcess {
   return {
     run: (asked) => ask<LoadDone>(asked),
     hear: (asked) => ask<TillsDone>(asked),
+    upload: (asked) => ask<UploadsDone>(asked),
     close: () => void child.kill(),
   };
 }

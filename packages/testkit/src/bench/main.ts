@@ -22,6 +22,7 @@ import { besideLines, closeLines, growthLines, pageLines, tillLines, uploadLines
 import { measureBesideUploads } from "./uploads/measure-beside.ts";
 import { measureUpload } from "./uploads/measure-upload.ts";
 
+const program = fileURLToPath(import.meta.url);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const sayAll = (lines: readonly string[]): void => ["", ...lines].forEach(say);
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -87,7 +88,12 @@ const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
     tell("Trying uploads…");
     sayAll(uploadLines(await measureUpload(place, rounds)));
     tell("Selling beside four uploaders…");
-    sayAll(besideLines(await measureBesideUploads(place, load, { rounds, seconds: 2 * seconds })));
+    const uploading = startLoadProcess(program);
+    try {
+      sayAll(besideLines(await measureBesideUploads(place, { load, uploading }, { rounds, seconds: 2 * seconds })));
+    } finally {
+      uploading.close();
+    }
   },
   soak,
 };
@@ -97,7 +103,7 @@ async function runShared(chosen: readonly Part[], size: Size): Promise<void> {
   if (runs.length === 0) return;
   tell("Starting a database and a server of its own…");
   const place = await openBenchPlace();
-  const load = startLoadProcess(fileURLToPath(import.meta.url));
+  const load = startLoadProcess(program);
   try {
     for (const runPart of runs) await runPart({ place, load, size });
   } finally {
