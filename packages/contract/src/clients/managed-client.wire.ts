@@ -1,7 +1,17 @@
 import { statementKinds } from "@cantina/domain/clients";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
-import { email, idOf, instantText, money, nameText, seenVersion, textUpTo, twoWay, version } from "../wire/index.ts";
+import {
+  email,
+  idOf,
+  instantText,
+  money,
+  nameText,
+  seenVersion,
+  textUpTo,
+  uncheckedFraction,
+  version,
+} from "../wire/index.ts";
 import { clientAccount } from "./client.wire.ts";
 
 export const managedClient = v.object({
@@ -61,14 +71,7 @@ export const clientChange = v.object({
 /** A rate beyond 0 to 1, and a cap that is no whole amount above 0, are INVALID_DISCOUNT. */
 const discountTerms = {
   name: nameText,
-  rate: v.pipe(
-    v.number(),
-    v.check((rate) => Number((Math.round(rate * 10_000) / 10_000).toFixed(4)) === rate, "Hasta 4 decimales"),
-    twoWay(
-      (rate: number) => Math.round(rate * 10_000),
-      (share) => share / 10_000,
-    ),
-  ),
+  rate: uncheckedFraction,
   /** null: no cap. */
   maxDiscount: v.optional(v.nullable(money), null),
   minimumBalance,

@@ -139,6 +139,22 @@ test("[EDIT-11] who leaves while a list is being saved has the later moves sent 
   expect(sortProducts).toHaveBeenCalledTimes(2);
 });
 
+test("[EDIT-11] who comes back while nothing more was moved has the next moves wait for each other again", async () => {
+  let answer: (value: Answer) => void = () => undefined;
+  sortProducts.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const order = open();
+  order.send(moved("bac"));
+  order.send(leave);
+  order.send(leave);
+  answer(done);
+  await order.settle();
+  order.send(moved("bca"));
+  await order.pass(savePause - 1);
+  expect(sortProducts).toHaveBeenCalledTimes(1);
+  await order.pass(1);
+  expect(sortProducts).toHaveBeenCalledTimes(2);
+});
+
 test("[EDIT-06] a stale order gives way to the current one, and says so", async () => {
   sortProducts.mockResolvedValue(refused({ code: "STALE_SORT" }));
   const order = open();

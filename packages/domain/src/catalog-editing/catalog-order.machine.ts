@@ -26,7 +26,7 @@ export type CatalogOrderContext<Failure> = {
   readonly moves: Moves;
   /** Of what is under way: whoever moves on meanwhile has seen it so. */
   readonly sent: Moves;
-  /** The screen was left while something was under way. */
+  /** The screen was left while something was under way; whoever moves on has come back. */
   readonly isLeft: boolean;
 };
 
@@ -61,11 +61,13 @@ const orderSetup = <Failure>() => {
       moveProducts: assign(
         ({ context }, { categoryId, list }: Extract<CatalogOrderEvent, { readonly type: "order.productsMoved" }>) => ({
           moves: withProducts(context.moves, categoryId, list),
+          isLeft: false,
         }),
       ),
       moveCategories: assign(
         ({ context }, { list }: Extract<CatalogOrderEvent, { readonly type: "order.categoriesMoved" }>) => ({
           moves: withCategories(context.moves, list),
+          isLeft: false,
         }),
       ),
       takeAll: assign(({ context }) => ({ sent: context.moves, isLeft: false })),
