@@ -1,4 +1,12 @@
-import { type ClassId, type Result, accepted, refused, searchText, textLimits } from "../kernel/index.ts";
+import {
+  type ClassId,
+  type Result,
+  type TextFault,
+  accepted,
+  refused,
+  searchText,
+  textFault,
+} from "../kernel/index.ts";
 import type { CafeteriaClass } from "./cafeteria.ts";
 
 export type ClassList = {
@@ -26,12 +34,13 @@ export const isClassNameTaken = (classes: readonly CafeteriaClass[], name: strin
   classes.some((one) => one.id !== own && searchText(one.name.trim()) === searchText(name.trim()));
 
 export type ClassEntry = { readonly name: string };
-export type ClassFaults = { readonly name?: "MISSING" };
+export type ClassFaults = { readonly name?: TextFault };
 
 /** The name that the form would send; specification §5, Class. CLASS-03 */
 export function checkClassEntry(entry: ClassEntry): Result<string, ClassFaults> {
   const name = entry.name.trim();
-  return name === "" || name.length > textLimits.name ? refused({ name: "MISSING" }) : accepted(name);
+  const fault = textFault(name);
+  return fault === null ? accepted(name) : refused({ name: fault });
 }
 
 /** The list with one entry at another place; out of range changes nothing. */

@@ -6,8 +6,10 @@ import {
   type LocalDate,
   type LocalTime,
   type Result,
+  type TextFault,
   accepted,
   refused,
+  textFault,
   textLimits,
 } from "../kernel/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
@@ -34,8 +36,8 @@ export type PassDraft = Omit<CalendarProduct, "id" | "version" | "imageUrl">;
 export type ClassPriceFault = "NO_CLASS" | "CLASS_TWICE" | "NO_PRICE";
 
 export type PassFaults = {
-  readonly name?: "MISSING" | "TOO_LONG";
-  readonly description?: "MISSING";
+  readonly name?: TextFault;
+  readonly description?: TextFault;
   readonly categoryId?: "MISSING";
   readonly price?: "MISSING";
   readonly orderDates?: OrderDatesFault["code"];
@@ -84,12 +86,12 @@ export type PassTerms = {
 export function checkPassEntry(entry: PassEntry, { days, kept }: PassTerms): Result<PassDraft, PassFaults> {
   const [name, description] = [entry.name.trim(), entry.description.trim()];
   const { categoryId, price, deliveryTime } = entry;
+  const [wrongName, wrongDescription] = [textFault(name), textFault(description, textLimits.productDescription)];
   const dates = orderDatesFault(entry.orderDates, days, kept);
   const classPrices = classPriceFaults(entry.classPrices);
   const faults = {
-    ...(name === "" && { name: "MISSING" as const }),
-    ...(name.length > textLimits.name && { name: "TOO_LONG" as const }),
-    ...(description === "" && { description: "MISSING" as const }),
+    ...(wrongName !== null && { name: wrongName }),
+    ...(wrongDescription !== null && { description: wrongDescription }),
     ...(categoryId === null && { categoryId: "MISSING" as const }),
     ...(price === null && { price: "MISSING" as const }),
     ...(dates !== null && { orderDates: dates.code }),

@@ -1,5 +1,5 @@
 import { type Cents, type Result, accepted, refused } from "../kernel/index.ts";
-import type { CashMovement, CashMovementType, RegisterStatus } from "./cash-movement.ts";
+import { type CashMovement, type CashMovementType, type RegisterStatus, isExplained } from "./cash-movement.ts";
 import { largestCash } from "./decide-movement.ts";
 
 /** What stands in the form's fields. */
@@ -25,15 +25,13 @@ export const emptyMovement = (status: RegisterStatus): CashEntry => ({
   confirmed: null,
 });
 
-export const isExplained = (type: CashMovementType | null): boolean => type === "IN" || type === "OUT";
-
 /** What the form would send, or what keeps it from being sent; specification §5, Cash modal. */
 export function checkCashEntry({ type, amount, description, confirmed }: CashEntry): Result<CashMovement, CashFaults> {
   const faults: CashFaults = {
     ...(type === null && { type: "MISSING" }),
     ...(amount === null && { amount: "MISSING" }),
     ...(amount !== null && amount > largestCash && { amount: "TOO_HIGH" }),
-    ...(isExplained(type) && description.trim() === "" && { description: "MISSING" }),
+    ...(type !== null && isExplained(type) && description.trim() === "" && { description: "MISSING" }),
   };
   if (Object.keys(faults).length > 0 || type === null || amount === null) return refused(faults);
   const isConfirmed = confirmed?.type === type && confirmed.amount === amount;

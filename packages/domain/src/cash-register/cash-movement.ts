@@ -14,6 +14,9 @@ export type CashMovement = {
   readonly confirmed?: boolean | undefined;
 };
 
+/** Money that comes or goes for a reason that somebody must give. CASH-04 */
+export const isExplained = (type: CashMovementType): boolean => type === "IN" || type === "OUT";
+
 /** The register is open unless its latest movement is a close; without any it was never opened. */
 export const statusAfter = (latest: Pick<CashMovement, "type"> | null): RegisterStatus =>
   latest === null || latest.type === "CLOSE" ? "CLOSED" : "OPEN";

@@ -1,5 +1,5 @@
 import { type Cents, type Result, accepted, cents, noMoney, refused, subtractMoney } from "../kernel/index.ts";
-import type { CashMovement, CashMovementType, RegisterStatus } from "./cash-movement.ts";
+import { type CashMovement, type CashMovementType, type RegisterStatus, isExplained } from "./cash-movement.ts";
 import { type CashPosting, postingsOf } from "./cash-postings.ts";
 
 export type CashRefusal =
@@ -39,8 +39,7 @@ const isDoubted = ({ type, amount, confirmed }: CashMovement, cap: Cents): boole
 export function decideMovement(movement: CashMovement, facts: RegisterFacts): Result<BookableMovement, CashRefusal> {
   if (!taken[facts.status].includes(movement.type)) return refused({ code: "INVALID_TRANSACTION_STATUS" });
   if (movement.amount > largestCash) return refused({ code: "INVALID_AMOUNT" });
-  const needsReason = movement.type === "IN" || movement.type === "OUT";
-  if (needsReason && movement.description.trim() === "") return refused({ code: "DESCRIPTION_MISSING" });
+  if (isExplained(movement.type) && movement.description.trim() === "") return refused({ code: "DESCRIPTION_MISSING" });
   const { amount } = movement;
   if (isDoubted(movement, facts.cap)) return refused({ code: "IMPLAUSIBLE_AMOUNT", amount, cap: facts.cap });
   if (movement.type !== "CLOSE")

@@ -3,6 +3,7 @@ export {
   type CashMovementType,
   type RegisterStatus,
   cashMovementTypes,
+  isExplained,
   statusAfter,
 } from "./cash-movement.ts";
 export {
@@ -27,4 +28,4 @@ export {
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
 export { countedAmount, denominations } from "./denominations.ts";
-export { type CashEntry, type CashFaults, checkCashEntry, emptyMovement, isExplained } from "./cash-entry.ts";
+export { type CashEntry, type CashFaults, checkCashEntry, emptyMovement } from "./cash-entry.ts";

@@ -186,7 +186,7 @@ test("[EDIT-07] a category needs a name and, with a limit, a time of day", () =>
   expect(checked).toEqual({ ok: false, failure: { name: "MISSING", timeLimit: "MISSING" } });
   for (const timeLimit of ["24:00", "9:60", "mañana", "1"]) {
     const bad = checkCategory({ name: "Bebidas", hasTimeLimit: true, timeLimit });
-    expect(bad).toEqual({ ok: false, failure: { timeLimit: "INVALID" } });
+    expect(bad).toEqual({ ok: false, failure: { timeLimit: "MALFORMED" } });
   }
   for (const timeLimit of ["9:30", "09:30", "930"])
     expect(checkCategory({ name: " Bebidas ", hasTimeLimit: true, timeLimit })).toEqual({

@@ -1,5 +1,5 @@
 import type { Category } from "../catalog/index.ts";
-import { type Result, accepted, refused, textLimits } from "../kernel/index.ts";
+import { type Result, type TextFault, accepted, refused, textFault } from "../kernel/index.ts";
 
 /** What stands in the form's fields. */
 export type CategoryEntry = {
@@ -16,8 +16,8 @@ export type CategoryDraft = {
 };
 
 export type CategoryFaults = {
-  readonly name?: "MISSING" | "TOO_LONG";
-  readonly timeLimit?: "MISSING" | "INVALID";
+  readonly name?: TextFault;
+  readonly timeLimit?: "MISSING" | "MALFORMED";
 };
 
 export const categoryEntryOf = (category: Category | null): CategoryEntry => ({
@@ -35,22 +35,17 @@ function readTime(text: string): string | null {
 function timeFault({ hasTimeLimit, timeLimit }: CategoryEntry): CategoryFaults["timeLimit"] {
   if (!hasTimeLimit) return undefined;
   if (timeLimit.trim() === "") return "MISSING";
-  return readTime(timeLimit) === null ? "INVALID" : undefined;
-}
-
-function nameFault(name: string): CategoryFaults["name"] {
-  if (name === "") return "MISSING";
-  return name.length > textLimits.name ? "TOO_LONG" : undefined;
+  return readTime(timeLimit) === null ? "MALFORMED" : undefined;
 }
 
 /** What can be sent, or every fault at once. EDIT-07 */
 export function checkCategory(entry: CategoryEntry): Result<CategoryDraft, CategoryFaults> {
   const name = entry.name.trim();
-  const [wrongName, wrongTime] = [nameFault(name), timeFault(entry)];
-  if (wrongName === undefined && wrongTime === undefined)
+  const [wrongName, wrongTime] = [textFault(name), timeFault(entry)];
+  if (wrongName === null && wrongTime === undefined)
     return accepted({ name, requestTimeLimit: entry.hasTimeLimit ? readTime(entry.timeLimit) : null });
   return refused({
-    ...(wrongName !== undefined && { name: wrongName }),
+    ...(wrongName !== null && { name: wrongName }),
     ...(wrongTime !== undefined && { timeLimit: wrongTime }),
   });
 }

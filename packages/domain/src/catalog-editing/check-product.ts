@@ -6,8 +6,10 @@ import {
   type ClassId,
   type LocalDate,
   type Result,
+  type TextFault,
   accepted,
   refused,
+  textFault,
   textLimits,
 } from "../kernel/index.ts";
 import { cartLimits } from "../sale/index.ts";
@@ -60,9 +62,9 @@ export type ProductDraft = {
 };
 
 type FieldFaults = {
-  readonly name?: "MISSING" | "TOO_LONG";
+  readonly name?: TextFault;
   readonly categoryId?: "MISSING";
-  readonly description?: "MISSING" | "TOO_LONG";
+  readonly description?: TextFault;
   readonly barcode?: "MISSING";
   readonly dailyLimit?: "MISSING";
   readonly price?: "MISSING" | "TOO_HIGH";
@@ -120,14 +122,9 @@ export const productEntryOf = (product: Known): ProductEntry => ({
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/u.test(text.trim());
 
-function textFault(text: string, limit: number): "MISSING" | "TOO_LONG" | null {
-  if (text.trim() === "") return "MISSING";
-  return text.trim().length > limit ? "TOO_LONG" : null;
-}
-
 function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
   const { price, type } = entry;
-  const name = textFault(entry.name, textLimits.name);
+  const name = textFault(entry.name);
   const description = textFault(entry.description, textLimits.productDescription);
   const items = itemsFault(type, entry.items);
   return {

@@ -23,10 +23,10 @@ export type ClientEntry = {
 
 export type ClientFaults = {
   readonly email?: EmailFault;
-  readonly username?: "NO_NAME";
-  readonly minimumBalance?: "NO_MINIMUM" | "POSITIVE_MINIMUM";
+  readonly username?: "MISSING";
+  readonly minimumBalance?: "MISSING" | "TOO_HIGH";
   /** A row of the commensals is not finished; it names what it lacks. */
-  readonly rows?: "UNFINISHED_ROW";
+  readonly rows?: "UNFINISHED";
 };
 
 export const emptyClient: ClientEntry = {
@@ -50,9 +50,9 @@ export const clientEntryOf = (client: ManagedClient): ClientEntry => ({
 });
 
 /** A minimum balance is 0 or a debt that is let be. CLIENTS-10 */
-export function minimumFault(minimumBalance: Cents | null): "NO_MINIMUM" | "POSITIVE_MINIMUM" | null {
-  if (minimumBalance === null) return "NO_MINIMUM";
-  return minimumBalance > 0 ? "POSITIVE_MINIMUM" : null;
+export function minimumFault(minimumBalance: Cents | null): "MISSING" | "TOO_HIGH" | null {
+  if (minimumBalance === null) return "MISSING";
+  return minimumBalance > 0 ? "TOO_HIGH" : null;
 }
 
 /** The entry with its rows finished, or what it lacks. CLIENTS-10 */
@@ -62,9 +62,9 @@ export function checkClientEntry(entry: ClientEntry): Result<ClientEntry, Client
   const minimum = entry.usesCategoryMinimum ? null : minimumFault(entry.minimumBalance);
   const faults: ClientFaults = {
     ...(email !== null && { email }),
-    ...(entry.username.trim() === "" && { username: "NO_NAME" }),
+    ...(entry.username.trim() === "" && { username: "MISSING" }),
     ...(minimum !== null && { minimumBalance: minimum }),
-    ...(rows.some(({ isEditing }) => isEditing) && { rows: "UNFINISHED_ROW" }),
+    ...(rows.some(({ isEditing }) => isEditing) && { rows: "UNFINISHED" }),
   };
   return Object.keys(faults).length === 0 ? accepted({ ...entry, rows }) : refused(faults);
 }

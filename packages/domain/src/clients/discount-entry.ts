@@ -32,24 +32,24 @@ export type DiscountTerms = {
 };
 
 export type DiscountFaults = {
-  readonly name?: "NO_NAME";
-  readonly percent?: "NO_PERCENT" | "WRONG_PERCENT";
-  readonly cap?: "NO_CAP" | "WRONG_CAP";
-  readonly minimumBalance?: "NO_MINIMUM" | "POSITIVE_MINIMUM";
+  readonly name?: "MISSING";
+  readonly percent?: "MISSING" | "OUT_OF_RANGE";
+  readonly cap?: "MISSING" | "OUT_OF_RANGE";
+  readonly minimumBalance?: "MISSING" | "TOO_HIGH";
 };
 
 // 12,5 % is 1250 basis points, as $ 12,50 are 1250 minor units.
-function readPercent(text: string): BasisPoints | "NO_PERCENT" | "WRONG_PERCENT" {
-  if (text.trim() === "") return "NO_PERCENT";
+function readPercent(text: string): BasisPoints | "MISSING" | "OUT_OF_RANGE" {
+  if (text.trim() === "") return "MISSING";
   const read = parseMoneyText(text.replace("%", ""));
-  return read.ok && read.value >= 0 && read.value <= 10_000 ? basisPoints(read.value) : "WRONG_PERCENT";
+  return read.ok && read.value >= 0 && read.value <= 10_000 ? basisPoints(read.value) : "OUT_OF_RANGE";
 }
 
-function readCap({ hasCap, cap }: DiscountEntry): Cents | null | "NO_CAP" | "WRONG_CAP" {
+function readCap({ hasCap, cap }: DiscountEntry): Cents | null | "MISSING" | "OUT_OF_RANGE" {
   if (!hasCap) return null;
-  if (cap.trim() === "") return "NO_CAP";
+  if (cap.trim() === "") return "MISSING";
   const read = parseMoneyText(cap);
-  return read.ok && isDiscountCap(read.value) ? cents(read.value) : "WRONG_CAP";
+  return read.ok && isDiscountCap(read.value) ? cents(read.value) : "OUT_OF_RANGE";
 }
 
 /** The terms of the category, or what they lack. CLIENTS-11 */
@@ -67,7 +67,7 @@ export function checkDiscountEntry(entry: DiscountEntry): Result<DiscountTerms, 
   )
     return accepted({ name, rate, maxDiscount, minimumBalance });
   return refused({
-    ...(name === "" && { name: "NO_NAME" }),
+    ...(name === "" && { name: "MISSING" }),
     ...(typeof rate === "string" && { percent: rate }),
     ...(typeof maxDiscount === "string" && { cap: maxDiscount }),
     ...(minimum !== null && { minimumBalance: minimum }),

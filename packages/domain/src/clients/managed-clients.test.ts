@@ -116,9 +116,9 @@ describe("the form of a client", () => {
 
   test("[CLIENTS-10] a minimum balance is required where the category's is not used, and is 0 or less", () => {
     expect(faultsOf({})).toEqual({});
-    expect(faultsOf({ usesCategoryMinimum: false })).toEqual({ minimumBalance: "NO_MINIMUM" });
+    expect(faultsOf({ usesCategoryMinimum: false })).toEqual({ minimumBalance: "MISSING" });
     expect(faultsOf({ usesCategoryMinimum: false, minimumBalance: cents(1) })).toEqual({
-      minimumBalance: "POSITIVE_MINIMUM",
+      minimumBalance: "TOO_HIGH",
     });
     for (const amount of [0, -1, -100_000])
       expect(faultsOf({ usesCategoryMinimum: false, minimumBalance: cents(amount) })).toEqual({});
@@ -127,8 +127,8 @@ describe("the form of a client", () => {
   test("[CLIENTS-09] [CLIENTS-10] email, name and every open row are asked for together", () => {
     expect(faultsOf({ email: " ", username: " ", rows: addRow(draft.rows, "t1") })).toEqual({
       email: "MISSING",
-      username: "NO_NAME",
-      rows: "UNFINISHED_ROW",
+      username: "MISSING",
+      rows: "UNFINISHED",
     });
     for (const email of ["casa", "casa@", "casa@correo", "ca sa@correo.test"])
       expect(faultsOf({ email })).toEqual({ email: "MALFORMED" });
@@ -155,22 +155,22 @@ describe("a discount category", () => {
   test("[CLIENTS-11] names all that it lacks", () => {
     expect(checkDiscountEntry({ name: " ", percent: "", hasCap: true, cap: " ", minimumBalance: null })).toEqual({
       ok: false,
-      failure: { name: "NO_NAME", percent: "NO_PERCENT", cap: "NO_CAP", minimumBalance: "NO_MINIMUM" },
+      failure: { name: "MISSING", percent: "MISSING", cap: "MISSING", minimumBalance: "MISSING" },
     });
   });
 
   test.each(["-1", "100,01", "12,345", "doce"])("[CLIENTS-11] %s is no percentage", (percent) => {
-    expect(checkDiscountEntry({ ...draft, percent })).toEqual({ ok: false, failure: { percent: "WRONG_PERCENT" } });
+    expect(checkDiscountEntry({ ...draft, percent })).toEqual({ ok: false, failure: { percent: "OUT_OF_RANGE" } });
   });
 
   test.each(["-5", "0", "0,00", "10,50", "mucho"])("[CLIENTS-11] %s is no whole cap above 0", (cap) => {
-    expect(checkDiscountEntry({ ...draft, cap })).toEqual({ ok: false, failure: { cap: "WRONG_CAP" } });
+    expect(checkDiscountEntry({ ...draft, cap })).toEqual({ ok: false, failure: { cap: "OUT_OF_RANGE" } });
   });
 
   test("[CLIENTS-11] its minimum balance is 0 or less", () => {
     expect(checkDiscountEntry({ ...draft, minimumBalance: cents(1) })).toEqual({
       ok: false,
-      failure: { minimumBalance: "POSITIVE_MINIMUM" },
+      failure: { minimumBalance: "TOO_HIGH" },
     });
   });
 

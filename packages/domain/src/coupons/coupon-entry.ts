@@ -4,6 +4,7 @@ import {
   type LocalDate,
   type ProductId,
   type Result,
+  type TextFault,
   type TimeZone,
   accepted,
   instantAt,
@@ -12,6 +13,7 @@ import {
   readClockEntry,
   readWholeEntry,
   refused,
+  textFault,
   textLimits,
 } from "../kernel/index.ts";
 import type { CouponDraft } from "./coupon-draft.ts";
@@ -34,8 +36,8 @@ export type CouponEntry = {
 };
 
 export type CouponFaults = {
-  readonly name?: "MISSING";
-  readonly description?: "MISSING";
+  readonly name?: TextFault;
+  readonly description?: TextFault;
   readonly productIds?: "MISSING";
   readonly quantity?: "OUT_OF_RANGE";
   readonly price?: "MISSING";
@@ -98,15 +100,14 @@ function expirationOf({ date, time }: CouponEntry, { zone, at, former }: CouponF
 /** What the form would send, or what keeps it from being sent; specification §5, Coupon form. COUPON-10 */
 export function checkCouponEntry(entry: CouponEntry, facts: CouponFacts): Result<CouponDraft, CouponFaults> {
   const [name, description] = [entry.name.trim(), entry.description.trim()];
+  const [wrongName, wrongDescription] = [textFault(name), textFault(description, textLimits.couponDescription)];
   const quantity = readWholeEntry(entry.quantity, couponLimits.uses);
   const validDays = readWholeEntry(entry.validDays, couponLimits.validDays);
   const hasDays = entry.validity === "DAYS";
   const expiration = hasDays ? accepted(null) : expirationOf(entry, facts);
   const faults: CouponFaults = {
-    ...((name === "" || name.length > textLimits.name) && { name: "MISSING" }),
-    ...((description === "" || description.length > textLimits.couponDescription) && {
-      description: "MISSING",
-    }),
+    ...(wrongName !== null && { name: wrongName }),
+    ...(wrongDescription !== null && { description: wrongDescription }),
     ...(entry.productIds.length === 0 && { productIds: "MISSING" }),
     ...(quantity === null && { quantity: "OUT_OF_RANGE" }),
     ...(entry.price === null && { price: "MISSING" }),

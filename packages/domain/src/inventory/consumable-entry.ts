@@ -1,4 +1,4 @@
-import { type Cents, type Result, accepted, refused, textLimits } from "../kernel/index.ts";
+import { type Cents, type Result, type TextFault, accepted, refused, textFault } from "../kernel/index.ts";
 import { type Consumable, type Ingredient, type SupplierId, type Unit, inventoryLimits } from "./consumable.ts";
 import type { Quantity } from "./quantity.ts";
 import { type RecipeFaults, type RecipeRow, ingredientsOf, recipeFaults } from "./recipe-draft.ts";
@@ -23,7 +23,7 @@ export type SupplyDraft = NamedDraft & {
 export type PreparedDraft = NamedDraft & { readonly yield: Quantity; readonly ingredients: readonly Ingredient[] };
 
 type NamedFaults = {
-  readonly name?: "MISSING" | "TOO_LONG";
+  readonly name?: TextFault;
   readonly unit?: "MISSING";
   readonly alertLevel?: "MISSING";
 };
@@ -59,12 +59,14 @@ export const preparedEntryOf = (prepared: Consumable | null): PreparedEntry => (
 const readWaste = (text: string): number | null =>
   /^\d{1,2}$/u.test(text.trim()) && Number(text.trim()) <= inventoryLimits.waste ? Number(text.trim()) : null;
 
-const namedFaults = ({ name, unit, alertLevel }: NamedEntry): NamedFaults => ({
-  ...(name.trim() === "" && { name: "MISSING" }),
-  ...(name.trim().length > textLimits.name && { name: "TOO_LONG" }),
-  ...(unit === null && { unit: "MISSING" }),
-  ...(alertLevel === null && { alertLevel: "MISSING" }),
-});
+function namedFaults({ name, unit, alertLevel }: NamedEntry): NamedFaults {
+  const wrongName = textFault(name);
+  return {
+    ...(wrongName !== null && { name: wrongName }),
+    ...(unit === null && { unit: "MISSING" }),
+    ...(alertLevel === null && { alertLevel: "MISSING" }),
+  };
+}
 
 /** What can be sent, or every fault at once. INVENTORY-06 */
 export function checkSupply(entry: SupplyEntry): Result<SupplyDraft, SupplyFaults> {

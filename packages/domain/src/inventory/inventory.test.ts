@@ -64,7 +64,7 @@ describe("the forms", () => {
     });
     expect(checkSupplier({ name: "x".repeat(251), phoneNumber: "1".repeat(51), email: "molino" })).toEqual({
       ok: false,
-      failure: { name: "TOO_LONG", phoneNumber: "TOO_LONG", email: "INVALID" },
+      failure: { name: "TOO_LONG", phoneNumber: "TOO_LONG", email: "MALFORMED" },
     });
   });
 

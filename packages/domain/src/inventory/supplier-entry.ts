@@ -1,4 +1,4 @@
-import { type Result, accepted, isEmail, refused, textLimits } from "../kernel/index.ts";
+import { type Result, type TextFault, accepted, isEmail, refused, textFault } from "../kernel/index.ts";
 import { type Supplier, inventoryLimits } from "./consumable.ts";
 
 /** What stands in the form's fields. */
@@ -6,9 +6,9 @@ export type SupplierEntry = { readonly name: string; readonly phoneNumber: strin
 export type SupplierDraft = Omit<Supplier, "id" | "version">;
 
 export type SupplierFaults = {
-  readonly name?: "MISSING" | "TOO_LONG";
+  readonly name?: TextFault;
   readonly phoneNumber?: "TOO_LONG";
-  readonly email?: "INVALID";
+  readonly email?: "MALFORMED";
 };
 
 export const supplierEntryOf = (supplier: Supplier | null): SupplierEntry => ({
@@ -22,11 +22,11 @@ const given = (text: string): string | null => (text.trim() === "" ? null : text
 /** What can be sent, or every fault at once. INVENTORY-05 */
 export function checkSupplier(entry: SupplierEntry): Result<SupplierDraft, SupplierFaults> {
   const [name, phoneNumber, email] = [entry.name.trim(), given(entry.phoneNumber), given(entry.email)];
+  const wrongName = textFault(name);
   const faults: SupplierFaults = {
-    ...(name === "" && { name: "MISSING" }),
-    ...(name.length > textLimits.name && { name: "TOO_LONG" }),
+    ...(wrongName !== null && { name: wrongName }),
     ...((phoneNumber ?? "").length > inventoryLimits.phoneNumber && { phoneNumber: "TOO_LONG" }),
-    ...(email !== null && !isEmail(email) && { email: "INVALID" }),
+    ...(email !== null && !isEmail(email) && { email: "MALFORMED" }),
   };
   return Object.keys(faults).length > 0 ? refused(faults) : accepted({ name, phoneNumber, email });
 }

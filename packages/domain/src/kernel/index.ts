@@ -50,6 +50,7 @@ export * from "./id.ts";
 export { matchesSearch, searchText } from "./search-text.ts";
 export { type EmailFault, emailFault, emailShape, isEmail } from "./email.ts";
 export { isOutcomeUnknown } from "./is-outcome-unknown.ts";
+export { type TextFault, textFault } from "./text-fault.ts";
 export { textLimits } from "./text-limits.ts";
 export { readClockEntry } from "./clock-entry.ts";
 export { readWholeEntry } from "./whole-entry.ts";

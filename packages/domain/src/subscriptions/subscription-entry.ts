@@ -1,4 +1,12 @@
-import { type Cents, type Result, accepted, readWholeEntry, refused, textLimits } from "../kernel/index.ts";
+import {
+  type Cents,
+  type Result,
+  type TextFault,
+  accepted,
+  readWholeEntry,
+  refused,
+  textFault,
+} from "../kernel/index.ts";
 import { type PayDayFault, payDayFaults } from "./billing.ts";
 import { type SubscriptionDraft, isEverDelivered } from "./subscription-draft.ts";
 import type { Subscription } from "./subscription.ts";
@@ -15,7 +23,7 @@ export type SubscriptionEntry = {
 
 export type BillingFaults = { readonly day?: "MISSING" | PayDayFault["code"]; readonly price?: "MISSING" };
 export type SubscriptionFaults = {
-  readonly name?: "MISSING";
+  readonly name?: TextFault;
   /** By the row's place. */
   readonly rows: readonly BillingFaults[];
   readonly days?: "MISSING";
@@ -45,14 +53,14 @@ export function checkSubscriptionEntry(entry: SubscriptionEntry): Result<Subscri
       ...(row.price === null && { price: "MISSING" }),
     };
   });
-  const isNamed = name !== "" && name.length <= textLimits.name;
+  const wrongName = textFault(name);
   const payDayPrices = entry.rows.flatMap(({ price }, index) =>
     price === null ? [] : { day: days[index] ?? 0, price },
   );
   const isDelivered = isEverDelivered(entry.days);
-  if (!isNamed || !isDelivered || rows.some((row) => Object.keys(row).length > 0))
+  if (wrongName !== null || !isDelivered || rows.some((row) => Object.keys(row).length > 0))
     return refused({
-      ...(!isNamed && { name: "MISSING" }),
+      ...(wrongName !== null && { name: wrongName }),
       rows,
       ...(!isDelivered && { days: "MISSING" }),
     });

@@ -2,8 +2,9 @@ import type { StaffFaults } from "@cantina/domain/access";
 import type { ClassFaults, PlaceFaults } from "@cantina/domain/cafeteria";
 import { emailFaultTexts } from "./email-fault-texts.ts";
 import type { FaultTexts } from "./fault-texts.ts";
+import { textFaultTexts } from "./text-fault-texts.ts";
 
-const name = { MISSING: "El nombre es obligatorio" };
+const name = textFaultTexts("El nombre es obligatorio");
 
 /** Specification §5, Cafeteria. */
 export const placeFaultTexts: FaultTexts<PlaceFaults> = {

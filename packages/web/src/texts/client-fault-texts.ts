@@ -4,12 +4,12 @@ import type { FaultTexts } from "./fault-texts.ts";
 
 export const clientFaultTexts: FaultTexts<ClientFaults> = {
   email: emailFaultTexts,
-  username: { NO_NAME: "Por favor ingrese un nombre" },
+  username: { MISSING: "Por favor ingrese un nombre" },
   minimumBalance: {
-    NO_MINIMUM: "El balance mínimo es obligatorio",
-    POSITIVE_MINIMUM: "El balance mínimo no puede ser mayor que 0",
+    MISSING: "El balance mínimo es obligatorio",
+    TOO_HIGH: "El balance mínimo no puede ser mayor que 0",
   },
-  rows: { UNFINISHED_ROW: "Complete los datos de los comensales o cancele su edición" },
+  rows: { UNFINISHED: "Complete los datos de los comensales o cancele su edición" },
 };
 
 export const commensalFaultTexts: Readonly<Record<CommensalFault, string>> = {
@@ -19,15 +19,15 @@ export const commensalFaultTexts: Readonly<Record<CommensalFault, string>> = {
 };
 
 export const discountFaultTexts: FaultTexts<DiscountFaults> = {
-  name: { NO_NAME: "Por favor ingrese un nombre" },
+  name: { MISSING: "Por favor ingrese un nombre" },
   percent: {
-    NO_PERCENT: "Por favor ingrese un porcentaje",
-    WRONG_PERCENT: "El porcentaje va de 0 a 100, con 2 decimales como máximo",
+    MISSING: "Por favor ingrese un porcentaje",
+    OUT_OF_RANGE: "El porcentaje va de 0 a 100, con 2 decimales como máximo",
   },
-  cap: { NO_CAP: "Por favor ingrese un tope", WRONG_CAP: "El tope es un importe entero mayor que 0" },
+  cap: { MISSING: "Por favor ingrese un tope", OUT_OF_RANGE: "El tope es un importe entero mayor que 0" },
   minimumBalance: {
-    NO_MINIMUM: "Por favor ingrese un balance mínimo",
-    POSITIVE_MINIMUM: "El balance mínimo no puede ser mayor que 0",
+    MISSING: "Por favor ingrese un balance mínimo",
+    TOO_HIGH: "El balance mínimo no puede ser mayor que 0",
   },
 };
 

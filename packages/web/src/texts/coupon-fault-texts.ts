@@ -1,10 +1,12 @@
 import { type CouponFaults, couponLimits } from "@cantina/domain/coupons";
+import { textLimits } from "@cantina/domain/kernel";
 import type { FaultTexts } from "./fault-texts.ts";
+import { textFaultTexts } from "./text-fault-texts.ts";
 
 /** Specification §5, Coupon form. */
 export const couponFaultTexts: FaultTexts<CouponFaults> = {
-  name: { MISSING: "Por favor ingrese un título" },
-  description: { MISSING: "Por favor ingrese una descripción" },
+  name: textFaultTexts("Por favor ingrese un título"),
+  description: textFaultTexts("Por favor ingrese una descripción", textLimits.couponDescription),
   productIds: { MISSING: "Se requiere al menos un producto asociado" },
   quantity: { OUT_OF_RANGE: `Por favor ingrese una cantidad de 1 a ${couponLimits.uses}` },
   price: { MISSING: "Por favor ingrese un precio" },

@@ -1,5 +1,6 @@
 import type { PreparedFaults, RecipeRowFaults, SupplierFaults, SupplyFaults, Unit } from "@cantina/domain/inventory";
 import type { FaultTexts } from "./fault-texts.ts";
+import { textFaultTexts } from "./text-fault-texts.ts";
 
 export const unitNames: Readonly<Record<Unit, string>> = {
   PIECE: "Unidad",
@@ -24,20 +25,15 @@ export const unitSigns: Readonly<Record<Unit, string>> = {
   MILLILITER: "ml",
 };
 
-const nameTexts = {
-  MISSING: "Por favor ingrese un nombre",
-  TOO_LONG: "El nombre puede tener hasta 250 caracteres",
-};
-
 /** Specification §5. */
 export const supplierFaultTexts: FaultTexts<SupplierFaults> = {
-  name: { ...nameTexts, MISSING: "Por favor ingrese un nombre para el proveedor" },
+  name: textFaultTexts("Por favor ingrese un nombre para el proveedor"),
   phoneNumber: { TOO_LONG: "El teléfono puede tener hasta 50 caracteres" },
-  email: { INVALID: "El correo electrónico no es válido" },
+  email: { MALFORMED: "El correo electrónico no es válido" },
 };
 
 const consumableTexts = {
-  name: nameTexts,
+  name: textFaultTexts("Por favor ingrese un nombre"),
   unit: { MISSING: "Por favor elija una unidad" },
   alertLevel: { MISSING: "Por favor ingrese un nivel de alerta" },
 };

@@ -1,11 +1,12 @@
 import type { ClassPriceFault, PassFaults } from "@cantina/domain/calendar-products";
 import { textLimits } from "@cantina/domain/kernel";
 import type { FaultTexts } from "./fault-texts.ts";
+import { textFaultTexts } from "./text-fault-texts.ts";
 
 /** Specification §5, Product and Calendar product. */
 export const passFaultTexts: FaultTexts<Omit<PassFaults, "classPrices">> = {
-  name: { MISSING: "Por favor ingrese un nombre", TOO_LONG: `Hasta ${textLimits.name} caracteres` },
-  description: { MISSING: "Por favor ingrese una descripción" },
+  name: textFaultTexts("Por favor ingrese un nombre"),
+  description: textFaultTexts("Por favor ingrese una descripción", textLimits.productDescription),
   categoryId: { MISSING: "Por favor elija una categoría" },
   price: { MISSING: "Por favor ingrese un precio" },
   orderDates: {

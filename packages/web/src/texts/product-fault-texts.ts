@@ -4,21 +4,17 @@ import {
   type ProductFaults,
   promotionLimits,
 } from "@cantina/domain/catalog-editing";
+import { textLimits } from "@cantina/domain/kernel";
 import type { FaultTexts } from "./fault-texts.ts";
+import { textFaultTexts } from "./text-fault-texts.ts";
 
-const nameTexts = {
-  MISSING: "Por favor ingrese un nombre",
-  TOO_LONG: "El nombre puede tener hasta 250 caracteres",
-};
+const nameTexts = textFaultTexts("Por favor ingrese un nombre");
 
 /** Specification §5. */
 export const productFaultTexts: FaultTexts<Omit<ProductFaults, "groups" | "recipe">> = {
   name: nameTexts,
   categoryId: { MISSING: "Por favor elija una categoría" },
-  description: {
-    MISSING: "Por favor ingrese una descripción",
-    TOO_LONG: "La descripción puede tener hasta 1000 caracteres",
-  },
+  description: textFaultTexts("Por favor ingrese una descripción", textLimits.productDescription),
   barcode: { MISSING: "Por favor ingrese un código de barras" },
   dailyLimit: { MISSING: "Por favor ingrese un límite diario" },
   price: { MISSING: "Por favor ingrese un precio", TOO_HIGH: "El precio es demasiado alto" },
@@ -40,5 +36,5 @@ export const groupFaultTexts: Readonly<Record<GroupFault, string>> = {
 
 export const categoryFaultTexts: FaultTexts<CategoryFaults> = {
   name: nameTexts,
-  timeLimit: { MISSING: "Por favor ingrese un horario", INVALID: "Ingrese el horario como HH:MM" },
+  timeLimit: { MISSING: "Por favor ingrese un horario", MALFORMED: "Ingrese el horario como HH:MM" },
 };

@@ -1,9 +1,10 @@
 import type { AssociationFaults, BillingFaults, SubscriptionFaults } from "@cantina/domain/subscriptions";
 import type { FaultTexts } from "./fault-texts.ts";
+import { textFaultTexts } from "./text-fault-texts.ts";
 
 /** Specification §5, Subscription. */
 export const subscriptionFaultTexts: FaultTexts<Omit<SubscriptionFaults, "rows">> = {
-  name: { MISSING: "Por favor ingrese un nombre" },
+  name: textFaultTexts("Por favor ingrese un nombre"),
   days: { MISSING: "Por favor ingrese al menos un día" },
 };
 

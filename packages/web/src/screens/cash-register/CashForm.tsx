@@ -88,7 +88,7 @@ export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
         error={faults.amount}
       />
       {type === "CLOSE" && <DenominationCount onCount={(counted) => form.type({ amount: counted })} />}
-      {isExplained(type) && (
+      {type !== null && isExplained(type) && (
         <TextField
           label="Descripción"
           maxLength={textLimits.name}
