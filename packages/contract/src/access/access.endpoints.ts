@@ -13,7 +13,7 @@ export const authenticate = defineEndpoint({
   access: "anonymous",
   body: credentials,
   data: v.array(profileToken),
-  errors: ["VALIDATION", "WRONG_CREDENTIALS", "TOO_MANY_REQUESTS"],
+  errors: ["VALIDATION", "WRONG_CREDENTIALS", "WRONG_PERMISSIONS", "TOO_MANY_REQUESTS"],
 });
 
 export const listProfiles = defineEndpoint({

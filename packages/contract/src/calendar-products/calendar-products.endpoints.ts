@@ -69,7 +69,7 @@ export const deleteCalendarProduct = defineEndpoint({
   keyed: true,
   params: passParams,
   data: v.object({ id: idOf<"product">() }),
-  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const buyCalendarProduct = defineEndpoint({
@@ -87,11 +87,16 @@ export const buyCalendarProduct = defineEndpoint({
     "FEATURE_DISABLED",
     "WRONG_PERMISSIONS",
     "CLOSED_CASH_FLOW",
+    "WRONG_USER",
     "WRONG_COMMENSAL",
+    "COMMENSAL_MISSING",
     "WRONG_PAYMENT_METHOD",
     "WRONG_PRODUCT",
     "DELETED_PRODUCT",
     "RESTRICTED_ORDER",
+    "COUPONS_NOT_AVAILABLE",
+    "INVALID_COUPON_AMOUNT",
+    "OUT_OF_STOCK",
     "PASS_ALREADY_OWNED",
     "DAILY_STOCK_LIMIT_EXCEEDED",
     "PRICE_CHANGED",

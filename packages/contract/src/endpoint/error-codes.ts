@@ -79,3 +79,15 @@ export const errorCodes = [
   "SERVER_ERROR",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Of every call: any can come with what can't be read. */
+export const anyCallCodes = ["VALIDATION", "SERVER_ERROR"] as const;
+/** Of every call that somebody must be signed in for. */
+export const signedInCodes = [
+  "UNAUTHORIZED_ANONYMOUS",
+  "SESSION_EXPIRED",
+  "WRONG_PERMISSIONS",
+  "DELETED_CAFETERIA",
+] as const;
+/** Of every call that brings a body. */
+export const bodyCodes = ["BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const;

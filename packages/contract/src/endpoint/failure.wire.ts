@@ -4,7 +4,8 @@ import { lateFaults } from "@cantina/domain/sale";
 import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
 import { type Given, idOf, instantText, money } from "../wire/index.ts";
-import { type ErrorCode, errorCodes } from "./error-codes.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { type ErrorCode, type anyCallCodes, type bodyCodes, errorCodes, type signedInCodes } from "./error-codes.ts";
 
 /** `{ Message: { Message, ExtraData } }`; an expired session also carries Code -1. */
 export const failureBody = v.object({
@@ -102,7 +103,7 @@ type Data = typeof failureData;
 type DataFor<C extends keyof Data> = Given<v.InferOutput<Data[C]>>;
 
 /** A failure whose ExtraData means something, with it. */
-export type FailureWithData = {
+type FailureWithData = {
   readonly [C in keyof Data]: { readonly code: C } & (undefined extends DataFor<C>
     ? { readonly data?: DataFor<C> }
     : { readonly data: DataFor<C> });
@@ -110,6 +111,17 @@ export type FailureWithData = {
 
 /** Every code with the data that its schema says. */
 export type Failure = FailureWithData | { readonly code: Exclude<ErrorCode, keyof Data>; readonly data?: undefined };
+
+/** What an endpoint's access, body and path bring with them stands in no list of errors. */
+type CodeOf<E extends Endpoint> =
+  | E["errors"][number]
+  | (typeof anyCallCodes)[number]
+  | (E["access"] extends "anonymous" ? never : (typeof signedInCodes)[number])
+  | (E extends { readonly body: v.GenericSchema } ? (typeof bodyCodes)[number] : never)
+  | (E["path"] extends `${string}{cafeteriaId}${string}` ? "WRONG_CAFETERIA" : never);
+
+/** What the server's handler may refuse with. */
+export type FailureOf<E extends Endpoint> = Failure & { readonly code: CodeOf<E> };
 
 const dataByCode: Readonly<Partial<Record<ErrorCode, v.GenericSchema>>> = failureData;
 

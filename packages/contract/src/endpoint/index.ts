@@ -7,11 +7,11 @@ export {
   type WireRequestOf,
   defineEndpoint,
 } from "./endpoint.ts";
-export { type ErrorCode, errorCodes } from "./error-codes.ts";
+export { type ErrorCode, anyCallCodes, bodyCodes, errorCodes, signedInCodes } from "./error-codes.ts";
 export {
   type Failure,
   type FailureBody,
-  type FailureWithData,
+  type FailureOf,
   expiredSessionCode,
   failureBody,
   failureData,

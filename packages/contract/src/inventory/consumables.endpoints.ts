@@ -60,7 +60,7 @@ export const createPrepared = defineEndpoint({
   body: newPrepared,
   idempotent: true,
   data: consumable,
-  errors: ["VALIDATION", "NOT_FOUND"],
+  errors: ["VALIDATION", "NOT_FOUND", "RECIPE_CYCLE"],
 });
 
 export const changeSupply = defineEndpoint({
@@ -73,7 +73,7 @@ export const changeSupply = defineEndpoint({
   params: consumableParams,
   body: supplyChange,
   data: consumable,
-  errors: ["VALIDATION", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["VALIDATION", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
 });
 
 export const changePrepared = defineEndpoint({

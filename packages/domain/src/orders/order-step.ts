@@ -15,19 +15,28 @@ export const stepGoal = {
 
 export type OrderState = { readonly id: OrderId; readonly status: OrderStatus; readonly version: number };
 
-export type StepRefusal =
-  | { readonly code: "INVALID_COMPLETE_TRANSACTION" | "INVALID_TRANSACTION_STATUS" }
+const invalidCode = {
+  deliver: "INVALID_COMPLETE_TRANSACTION",
+  recover: "INVALID_TRANSACTION_STATUS",
+  archive: "INVALID_TRANSACTION_STATUS",
+} as const satisfies Record<OrderStep, string>;
+
+export type StepRefusal<Step extends OrderStep = OrderStep> =
+  | { readonly code: (typeof invalidCode)[Step] }
   | { readonly code: "STALE_ORDER"; readonly data: OrderState };
 
 /**
  * Whether the step changes this order (true), or finds it done already (false).
  * `seen` is the version that who acts had before them; null: they acted on none. ORDERS-02 ORDERS-03 ORDERS-04 ORDERS-05
  */
-export function decideStep(step: OrderStep, order: OrderState, seen: number | null): Result<boolean, StepRefusal> {
+export function decideStep<Step extends OrderStep>(
+  step: Step,
+  order: OrderState,
+  seen: number | null,
+): Result<boolean, StepRefusal<Step>> {
   const goal = stepGoal[step];
   if (order.status === goal) return accepted(false);
   if (seen !== null && seen !== order.version) return refused({ code: "STALE_ORDER", data: order });
   if (canBecome(order.status, goal)) return accepted(true);
-  const code = step === "deliver" ? "INVALID_COMPLETE_TRANSACTION" : "INVALID_TRANSACTION_STATUS";
-  return refused({ code });
+  return refused({ code: invalidCode[step] });
 }

@@ -2,7 +2,7 @@ import { accessEndpoints } from "@cantina/contract/access";
 import { type NewPasswordFailure, checkNewPassword } from "@cantina/domain/access";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import { inTransaction, noteChange } from "../db/index.ts";
-import { type RequestContext, type Route, type RouteFailure, route } from "../http/index.ts";
+import { type FailureWith, type RequestContext, type Route, ownRoute } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import {
   type TokenPurpose,
@@ -45,7 +45,7 @@ const withToken = (
   purposes: readonly TokenPurpose[],
   { token, authenticationUserId }: { readonly token: string; readonly authenticationUserId: string },
   work: (trx: RequestContext["db"]["kysely"]) => Promise<void>,
-): Promise<Result<null, RouteFailure>> =>
+): Promise<Result<null, FailureWith<"INVALID_TOKEN">>> =>
   inTransaction(context.db.kysely, async (trx) => {
     if (!(await spendToken(trx, authenticationUserId, purposes, token))) return refused({ code: "INVALID_TOKEN" });
     await work(trx);
@@ -69,7 +69,7 @@ export const accountRoutes = ({
   publicUrl,
   endHubConnections,
 }: AccessParts): readonly Route[] => [
-  route(accessEndpoints.startResetPassword, async ({ body: { email } }, context) => {
+  ownRoute(accessEndpoints.startResetPassword, async ({ body: { email } }, context) => {
     const { db, address, report } = context;
     const { kysely } = db;
     const account = email.toLowerCase();
@@ -90,7 +90,7 @@ export const accountRoutes = ({
     return refused({ code: "SERVER_ERROR" });
   }),
 
-  route(accessEndpoints.confirmResetPassword, async ({ body }, context) => {
+  ownRoute(accessEndpoints.confirmResetPassword, async ({ body }, context) => {
     const userId = body.authenticationUserId;
     const tooMany = await refusalOfConfirm(context, userId);
     if (tooMany !== undefined) return tooMany;
@@ -117,7 +117,7 @@ export const accountRoutes = ({
     });
   }),
 
-  route(accessEndpoints.confirmAccount, async ({ body }, context) => {
+  ownRoute(accessEndpoints.confirmAccount, async ({ body }, context) => {
     const userId = body.authenticationUserId;
     const tooMany = await refusalOfConfirm(context, userId);
     if (tooMany !== undefined) return tooMany;

@@ -1,17 +1,10 @@
 import { type Employee, employeeEndpoints } from "@cantina/contract/access";
+import type { FailureOf } from "@cantina/contract/endpoint";
 import type { PrivilegeLevel } from "@cantina/domain/access";
 import { BrokenInvariant, type CafeteriaId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { noteChange } from "../db/index.ts";
-import {
-  type KeyedAnswer,
-  type RequestContext,
-  type RouteData,
-  type RouteFailure,
-  editTogether,
-  forgetAnswer,
-  recordProfilesChange,
-} from "../http/index.ts";
+import { type RequestContext, changeOnce, forgetAnswer, recordProfilesChange } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { findAccount, issueToken } from "./account.queries.ts";
 import {
@@ -31,7 +24,6 @@ export type EmployeeRegistration = {
 };
 
 const endpoint = employeeEndpoints.registerEmployee;
-type Answer = Result<RouteData<typeof endpoint>, RouteFailure>;
 
 /** The mail that goes out once the transaction is committed; null: none. */
 type Invitation = {
@@ -40,7 +32,10 @@ type Invitation = {
   readonly token: string;
   readonly cafeteriaName: string;
 };
-type Registered = Result<{ readonly employee: Employee; readonly invitation: Invitation | null }, RouteFailure>;
+type Registered = Result<
+  { readonly employee: Employee; readonly invitation: Invitation | null },
+  FailureOf<typeof endpoint>
+>;
 type Place = { readonly cafeteriaId: CafeteriaId; readonly level: PrivilegeLevel };
 
 /** An address is nobody's name, but what stands before its @ is closest to one. */
@@ -81,14 +76,16 @@ export async function registerEmployee(
   { email, isAdministrator, isNewAccount }: EmployeeRegistration,
   context: RequestContext,
   { mail, publicUrl }: Pick<AccessParts, "mail" | "publicUrl">,
-): KeyedAnswer<typeof endpoint> {
+) {
   const { cafeteriaId } = context.identity;
   const level = isAdministrator ? "CAFETERIA_ADMINISTRATOR" : "CAFETERIA_EMPLOYEE";
   const place: Place = { cafeteriaId, level };
   let invitation: Invitation | null = null as Invitation | null;
-  const answer = await editTogether(endpoint, context, async (trx): Promise<Answer> => {
+  const answer = await changeOnce(endpoint, context, async (trx) => {
+    // Another attempt of this work may have come that far.
+    invitation = null;
     const workplace = await lockWorkplace(trx, cafeteriaId);
-    if (workplace === undefined) return refused({ code: "NOT_FOUND" });
+    if (workplace === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
     if (workplace.status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
     const registered = await (isNewAccount ? create(trx, email, place, workplace.name) : associate(trx, email, place));
     if (!registered.ok) return registered;

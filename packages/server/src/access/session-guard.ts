@@ -1,11 +1,11 @@
 import { type CafeteriaId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import { asAuthor, inTransaction, noteChange } from "../db/index.ts";
-import type { Guard, Identity, RouteFailure, ServerDatabase } from "../http/index.ts";
+import type { Guard, Identity, ServerDatabase, SessionFailure } from "../http/index.ts";
 import { readSession } from "./login-session.queries.ts";
 import { cafeteriaStatus, profileIn, startVisit } from "./profile.queries.ts";
 import type { ProfileTokens } from "./profile-token.ts";
 
-type Identified = Result<Identity, RouteFailure>;
+type Identified = Result<Identity, SessionFailure>;
 
 export type SessionGuard = Guard & {
   /** Who a profile is within a session, remembered for a moment. */

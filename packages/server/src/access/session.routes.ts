@@ -1,7 +1,7 @@
 import { accessEndpoints } from "@cantina/contract/access";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { inTransaction, noteChange } from "../db/index.ts";
-import { type Route, route } from "../http/index.ts";
+import { type Route, ownRoute, route } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import { findAccount } from "./account.queries.ts";
 import { openSession, revokeSession } from "./login-session.queries.ts";
@@ -16,7 +16,7 @@ import { tokenPair } from "./token-pair.ts";
 const minimumWebAppVersion = "0.3.1";
 
 export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: AccessParts): readonly Route[] => [
-  route(accessEndpoints.authenticate, async ({ body }, { db: { kysely }, address, deviceToken }) => {
+  ownRoute(accessEndpoints.authenticate, async ({ body }, { db: { kysely }, address, deviceToken }) => {
     const account = body.email.toLowerCase();
     const person = await findAccount(kysely, account);
     const device = await devices.read(deviceToken);
@@ -49,7 +49,7 @@ export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: Acc
     return accepted({ data: await Promise.all(profiles.map((row) => tokenPair(tokens, identity.sessionId, row))) });
   }),
 
-  route(accessEndpoints.moveProfiles, async ({ body: { cafeteriaId } }, { db: { kysely }, identity }) => {
+  ownRoute(accessEndpoints.moveProfiles, async ({ body: { cafeteriaId } }, { db: { kysely }, identity }) => {
     // Its own enabling reaches it from anywhere. Who is signed in there by their only profile stays. Rulings §18.3
     if ((await cafeteriaStatus(kysely, cafeteriaId)) === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
     const isSystem = identity.level === "SYSTEM_ADMINISTRATOR";
@@ -68,7 +68,7 @@ export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: Acc
     return moved.ok ? accepted({ data: await tokenPair(tokens, identity.sessionId, row) }) : moved;
   }),
 
-  route(accessEndpoints.logOut, async (_request, { db: { kysely }, identity }) => {
+  ownRoute(accessEndpoints.logOut, async (_request, { db: { kysely }, identity }) => {
     await inTransaction(kysely, async (trx) => {
       await revokeSession(trx, identity.sessionId);
       noteChange({ entity: "session", id: identity.sessionId });

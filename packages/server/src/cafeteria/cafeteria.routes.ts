@@ -2,11 +2,11 @@ import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { noteChange } from "../db/index.ts";
-import { type Route, editTogether, route } from "../http/index.ts";
+import { type Route, change, route } from "../http/index.ts";
 import { type DetailRow, allCafeterias, allCountries, findCafeteria, insertCafeteria } from "./cafeteria.queries.ts";
 import { summaryOf } from "./cafeteria-summary.ts";
 import { codePrefix } from "./code-prefix.ts";
-import { changeFeatures, editCafeteria, switchCafeteria } from "./edit-cafeteria.ts";
+import { changeFeatures, disableCafeteria, editCafeteria, enableCafeteria } from "./edit-cafeteria.ts";
 import { placeFailure, placeFaults } from "./place-faults.ts";
 
 const detailOf = (row: DetailRow): GivenDataOf<typeof cafeteriaEndpoints.readCafeteria> => ({
@@ -46,22 +46,20 @@ export const cafeteriaRoutes: readonly Route[] = [
     accepted({ data: (await allCafeterias(kysely)).map(summaryOf) }),
   ),
 
-  route(cafeteriaEndpoints.createCafeteria, async ({ body }, context) => {
-    const faults = await placeFaults(context.db.kysely, body);
+  change(cafeteriaEndpoints.createCafeteria, async (trx, { body }) => {
+    const faults = await placeFaults(trx, body);
     if (faults.length > 0) return refused(placeFailure(faults));
-    return editTogether(cafeteriaEndpoints.createCafeteria, context, async (trx) => {
-      const made = await insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) });
-      noteChange({ entity: "cafeteria", id: made.id });
-      return accepted({ data: summaryOf(made) });
-    });
+    const made = await insertCafeteria(trx, { ...body, codePrefix: codePrefix(body.name) });
+    noteChange({ entity: "cafeteria", id: made.id });
+    return accepted({ data: summaryOf(made) });
   }),
 
   route(cafeteriaEndpoints.listCountries, async (_request, { db: { kysely } }) =>
     accepted({ data: (await allCountries(kysely)).map(countryOf) }),
   ),
 
-  route(cafeteriaEndpoints.editCafeteria, ({ body }, context) => editCafeteria(body, context)),
-  route(cafeteriaEndpoints.changeFeatures, ({ body }, context) => changeFeatures(body.features, context)),
-  route(cafeteriaEndpoints.disableCafeteria, (_request, context) => switchCafeteria("DELETED", context)),
-  route(cafeteriaEndpoints.enableCafeteria, (_request, context) => switchCafeteria("ENABLED", context)),
+  editCafeteria,
+  changeFeatures,
+  disableCafeteria,
+  enableCafeteria,
 ];

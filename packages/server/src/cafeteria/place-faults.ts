@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RouteFailure } from "../http/index.ts";
+import type { FailureWith } from "../http/index.ts";
 import { isCountry } from "./cafeteria.queries.ts";
 
 const isTimeZone = (name: string): boolean => {
@@ -22,5 +22,5 @@ export const placeFaults = async (
 ];
 
 /** A zone alone has a code of its own. */
-export const placeFailure = (faults: readonly PlaceFault[]): RouteFailure =>
+export const placeFailure = (faults: readonly PlaceFault[]): FailureWith<"INVALID_TIME_ZONE" | "VALIDATION"> =>
   faults.every(({ path }) => path === "tzName") ? { code: "INVALID_TIME_ZONE" } : { code: "VALIDATION", data: faults };

@@ -10,17 +10,8 @@ export const calendarProductRoutes: readonly Route[] = [
     accepted({ data: await listPasses(db.kysely, params.cafeteriaId, identity.type === "CLIENT") }),
   ),
 
-  route(calendarProductEndpoints.createCalendarProduct, ({ body }, context) => createPass(body, context)),
-
-  route(calendarProductEndpoints.changeCalendarProduct, ({ params: { productId }, body }, context) =>
-    changePass({ productId, body }, context),
-  ),
-
-  route(calendarProductEndpoints.deleteCalendarProduct, ({ params: { productId } }, context) =>
-    removePass(productId, context),
-  ),
-
-  route(calendarProductEndpoints.buyCalendarProduct, ({ params: { productId }, body }, context) =>
-    sellPass({ ...body, productId }, context),
-  ),
+  createPass,
+  changePass,
+  removePass,
+  sellPass,
 ];

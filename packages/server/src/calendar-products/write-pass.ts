@@ -1,11 +1,9 @@
-import { type CalendarProductData, calendarProductEndpoints } from "@cantina/contract/calendar-products";
+import { calendarProductEndpoints as endpoints } from "@cantina/contract/calendar-products";
 import { type CalendarProduct, type OrderDatesFault, orderDatesFault } from "@cantina/domain/calendar-products";
 import { openDays } from "@cantina/domain/cafeteria";
 import {
   BrokenInvariant,
   type LocalDate,
-  type ProductId,
-  type Result,
   accepted,
   checkVersion,
   localDateOf,
@@ -15,29 +13,9 @@ import {
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { deleteProductsIn, entryFailure, lockCategory } from "../catalog/index.ts";
-import {
-  type KeyedAnswer,
-  type RequestContext,
-  type RouteData,
-  type RouteFailure,
-  type StoredAnswer,
-  editTogether,
-  recordChange,
-  withIdempotency,
-} from "../http/index.ts";
+import { type ChangeContext, change, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
-import {
-  type ChangedPass,
-  type NewPass,
-  insertPass,
-  lockPass,
-  readPass,
-  readPassPlace,
-  updatePass,
-} from "./calendar-product.queries.ts";
-
-const { createCalendarProduct } = calendarProductEndpoints;
-type Written = Result<{ readonly data: CalendarProductData }, RouteFailure>;
+import { insertPass, lockPass, readPass, readPassPlace, updatePass } from "./calendar-product.queries.ts";
 
 const faultTexts: Readonly<Record<OrderDatesFault["code"], string>> = {
   NO_DATES: "Por favor ingrese al menos un día",
@@ -49,10 +27,10 @@ const faultTexts: Readonly<Record<OrderDatesFault["code"], string>> = {
 /** What it names that the cafeteria hasn't, or may not have. PASS-01 */
 async function passFailure(
   trx: Transaction<unknown>,
-  context: RequestContext,
+  context: ChangeContext,
   { orderDates, classPrices }: Pick<CalendarProduct, "orderDates" | "classPrices">,
   kept: readonly LocalDate[],
-): Promise<RouteFailure | null> {
+): ReturnType<typeof entryFailure> {
   const { identity, clock } = context;
   const { zone, closedDays } = await readPassPlace(trx, identity.cafeteriaId);
   const fault = orderDatesFault(orderDates, openDays(localDateOf(clock.now(), zone), closedDays), kept);
@@ -61,38 +39,32 @@ async function passFailure(
   return entryFailure(trx, context, { ...plain, classPrices });
 }
 
-async function written(trx: Transaction<unknown>, context: RequestContext, productId: string): Promise<Written> {
+async function written(trx: Transaction<unknown>, context: ChangeContext, productId: string) {
   await recordChange(trx, context, { entityType: "product", id: productId });
   const pass = await readPass(trx, context.identity.cafeteriaId, productId);
   if (pass === null) throw new BrokenInvariant("a pass just written can be read");
   return accepted({ data: pass });
 }
 
-export async function createPass(body: NewPass, context: RequestContext): Promise<Result<StoredAnswer, RouteFailure>> {
-  const picture = sentPicture(context.file);
-  if (!picture.ok) return picture;
-  return withIdempotency(createCalendarProduct, context, async (trx) => {
-    const { cafeteriaId } = context.identity;
-    const fault = await passFailure(trx, context, body, []);
-    if (fault !== null) return refused(fault);
-    if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
-    const productId = newSortableId();
-    const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
-    await insertPass(trx, cafeteriaId, { ...body, id: productId, pictureId });
-    return written(trx, context, productId);
-  });
-}
-
-type Change = { readonly productId: ProductId; readonly body: ChangedPass };
-
-export async function changePass(
-  { productId, body }: Change,
-  context: RequestContext,
-): KeyedAnswer<typeof calendarProductEndpoints.changeCalendarProduct> {
+export const createPass = change(endpoints.createCalendarProduct, async (trx, { body }, context) => {
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
-  return editTogether(calendarProductEndpoints.changeCalendarProduct, context, async (trx): Promise<Written> => {
+  const fault = await passFailure(trx, context, body, []);
+  if (fault !== null) return refused(fault);
+  if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
+  const productId = newSortableId();
+  const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
+  await insertPass(trx, cafeteriaId, { ...body, id: productId, pictureId });
+  return written(trx, context, productId);
+});
+
+export const changePass = change(
+  endpoints.changeCalendarProduct,
+  async (trx, { params: { productId }, body }, context) => {
+    const picture = sentPicture(context.file);
+    if (!picture.ok) return picture;
+    const { cafeteriaId } = context.identity;
     const pass = await lockPass(trx, cafeteriaId, productId);
     if (pass === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(body.version, pass);
@@ -107,19 +79,13 @@ export async function changePass(
     const pictureId = await pictureAfter(trx, picture.value, removesImage);
     await updatePass(trx, pass, { ...after, pictureId });
     return written(trx, context, productId);
-  });
-}
-
-type Removed = Result<RouteData<typeof calendarProductEndpoints.deleteCalendarProduct>, RouteFailure>;
+  },
+);
 
 /** As any product. EDIT-09 */
-export const removePass = (
-  productId: ProductId,
-  context: RequestContext,
-): KeyedAnswer<typeof calendarProductEndpoints.deleteCalendarProduct> =>
-  editTogether(calendarProductEndpoints.deleteCalendarProduct, context, async (trx): Promise<Removed> => {
-    const { cafeteriaId } = context.identity;
-    if ((await lockPass(trx, cafeteriaId, productId)) === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
-    const deleted = await deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);
-    return deleted.ok ? accepted({ data: { id: productId } }) : deleted;
-  });
+export const removePass = change(endpoints.deleteCalendarProduct, async (trx, { params: { productId } }, context) => {
+  const { cafeteriaId } = context.identity;
+  if ((await lockPass(trx, cafeteriaId, productId)) === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+  const deleted = await deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);
+  return deleted.ok ? accepted({ data: { id: productId } }) : deleted;
+});

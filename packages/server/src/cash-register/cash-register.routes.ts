@@ -8,7 +8,7 @@ import { listCashIntervals, readBranchReport } from "./cash-reports.ts";
 import { moveCash } from "./move-cash.ts";
 
 export const cashRegisterRoutes: readonly Route[] = [
-  route(cashRegisterEndpoints.createCashMovement, ({ body }, context) => moveCash(body, context)),
+  moveCash,
   route(cashRegisterEndpoints.readLatestCashMovement, async (_request, { db, identity }) =>
     accepted({ data: await readLatestMovement(db.kysely, identity) }),
   ),
@@ -17,8 +17,5 @@ export const cashRegisterRoutes: readonly Route[] = [
   route(cashSettingsEndpoints.readCashSettings, async (_request, { db, identity }) =>
     accepted({ data: settingsOf(await readCashSettings(db.kysely, identity.cafeteriaId)) }),
   ),
-  route(cashSettingsEndpoints.changeCashSettings, ({ body }, context) => {
-    const { blindClose, cashCap, version } = body;
-    return changeCashSettings({ isBlindClose: blindClose, cap: cashCap, version }, context);
-  }),
+  changeCashSettings,
 ];

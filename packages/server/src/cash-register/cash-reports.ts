@@ -1,5 +1,5 @@
 import type { CashIntervalData, cashReportEndpoints } from "@cantina/contract/cash-register";
-import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { isAdministratorLevel } from "@cantina/domain/access";
 import {
   type IntervalItem,
@@ -11,21 +11,23 @@ import {
   takingTotals,
   withoutCash,
 } from "@cantina/domain/cash-reports";
-import { type Result, accepted, dayRange, localDateOf, refused, subtractMoney } from "@cantina/domain/kernel";
-import type { RequestContext, RouteFailure } from "../http/index.ts";
+import { BrokenInvariant, accepted, dayRange, localDateOf, refused, subtractMoney } from "@cantina/domain/kernel";
+import type { AnswerOf, FailureWith, RequestContext } from "../http/index.ts";
 import { readBranchDay } from "./branch-day.queries.ts";
 import { type ReportPlace, readReportPlace } from "./report-place.queries.ts";
 import { type SessionRow, itemsOf, sessionsIn } from "./cash-interval.queries.ts";
 
 type IntervalsQuery = DecodedRequestOf<typeof cashReportEndpoints.listCashIntervals>["query"];
 type BranchQuery = DecodedRequestOf<typeof cashReportEndpoints.readBranchReport>["query"];
-type BranchData = GivenDataOf<typeof cashReportEndpoints.readBranchReport>;
 
 /** Longest range of a report, in days; specification §5. */
 const longestRange = 365;
 const dayMs = 86_400_000;
 
-const invalid = (path: string, message: string): RouteFailure => ({ code: "VALIDATION", data: [{ path, message }] });
+const invalid = (path: string, message: string): FailureWith<"VALIDATION"> => ({
+  code: "VALIDATION",
+  data: [{ path, message }],
+});
 
 const watcherOf = ({ identity }: RequestContext, { isBlindClose }: ReportPlace): Watcher => ({
   isAdministrator: isAdministratorLevel(identity.level),
@@ -65,7 +67,7 @@ function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: 
 export async function listCashIntervals(
   { from, until, sellerId }: IntervalsQuery,
   context: RequestContext,
-): Promise<Result<{ readonly data: readonly CashIntervalData[] }, RouteFailure>> {
+): Promise<AnswerOf<typeof cashReportEndpoints.listCashIntervals>> {
   const { db, identity } = context;
   const isAdministrator = isAdministratorLevel(identity.level);
   if (!isAdministrator && sellerId !== undefined && sellerId !== identity.profileId)
@@ -74,7 +76,7 @@ export async function listCashIntervals(
   if (Date.parse(until) - Date.parse(from) > longestRange * dayMs)
     return refused(invalid("until", `El rango no puede superar los ${longestRange} días`));
   const place = await readReportPlace(context.db.kysely, context.identity);
-  if (place === undefined) return refused({ code: "NOT_FOUND" });
+  if (place === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
   const range = { from: dayRange(from, place.zone).from, until: dayRange(until, place.zone).until };
   const seller = isAdministrator ? (sellerId ?? null) : identity.profileId;
   const sessions = await sessionsIn(db.kysely, { cafeteriaId: identity.cafeteriaId, sellerId: seller, range });
@@ -95,10 +97,10 @@ export async function listCashIntervals(
 export async function readBranchReport(
   { dateTime: day }: BranchQuery,
   context: RequestContext,
-): Promise<Result<{ readonly data: BranchData }, RouteFailure>> {
+): Promise<AnswerOf<typeof cashReportEndpoints.readBranchReport>> {
   const { db, identity, clock } = context;
   const place = await readReportPlace(context.db.kysely, context.identity);
-  if (place === undefined) return refused({ code: "NOT_FOUND" });
+  if (place === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
   if (day > localDateOf(clock.now(), place.zone)) return refused(invalid("dateTime", "La fecha no puede ser futura"));
   const range = dayRange(day, place.zone);
   const facts = await readBranchDay(db.kysely, identity.cafeteriaId, range);

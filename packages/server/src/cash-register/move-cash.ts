@@ -1,32 +1,26 @@
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
+import type { FailureOf } from "@cantina/contract/endpoint";
 import { type CashMovement, type CashRefusal, decideMovement } from "@cantina/domain/cash-register";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { constraintOf } from "../db/index.ts";
-import {
-  type RequestContext,
-  type RouteData,
-  type RouteFailure,
-  type StoredAnswer,
-  recordChange,
-  withIdempotency,
-} from "../http/index.ts";
+import { type ChangeContext, type FailureWith, changeOnce, ownRoute, recordChange } from "../http/index.ts";
 import { bookMovement, openSession, readRegister } from "./cash-register.queries.ts";
 
 const endpoint = cashRegisterEndpoints.createCashMovement;
 
-const descriptionMissing: RouteFailure = {
+const descriptionMissing: FailureWith<"VALIDATION"> = {
   code: "VALIDATION",
   data: [{ path: "description", message: "Por favor ingrese una descripción" }],
 };
 
-const wrongAmount: RouteFailure = {
+const wrongAmount: FailureWith<"VALIDATION"> = {
   code: "VALIDATION",
   data: [{ path: "amount", message: "El monto es demasiado alto" }],
 };
 
-function failureOf(refusal: CashRefusal): RouteFailure {
+function failureOf(refusal: CashRefusal): FailureOf<typeof endpoint> {
   switch (refusal.code) {
     case "IMPLAUSIBLE_AMOUNT":
       return { code: refusal.code, data: { amount: refusal.amount, cap: refusal.cap } };
@@ -39,11 +33,7 @@ function failureOf(refusal: CashRefusal): RouteFailure {
   }
 }
 
-async function bookOnce(
-  trx: Transaction<unknown>,
-  movement: CashMovement,
-  context: RequestContext,
-): Promise<Result<RouteData<typeof endpoint>, RouteFailure>> {
+async function bookOnce(trx: Transaction<unknown>, movement: CashMovement, context: ChangeContext) {
   const { identity, clock } = context;
   const register = await readRegister(trx, identity);
   const decision = decideMovement(movement, register.facts);
@@ -57,11 +47,8 @@ async function bookOnce(
 }
 
 /** Moves cash of the seller's register, once per key. */
-export async function moveCash(
-  movement: CashMovement,
-  context: RequestContext,
-): Promise<Result<StoredAnswer, RouteFailure>> {
-  const once = () => withIdempotency(endpoint, context, (trx) => bookOnce(trx, movement, context));
+export const moveCash = ownRoute(endpoint, async ({ body: movement }, context) => {
+  const once = () => changeOnce(endpoint, context, (trx) => bookOnce(trx, movement, context));
   try {
     return await once();
   } catch (error) {
@@ -69,4 +56,4 @@ export async function moveCash(
     if (constraintOf(error)?.name !== "register_session_open") throw error;
     return await once();
   }
-}
+});

@@ -1,6 +1,6 @@
 import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
 import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
-import { type Route, editTogether, recordChange, route } from "../http/index.ts";
+import { type Route, change, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-data.ts";
 import { isCategoryNameTaken, lockCategoryNames, updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProduct, deleteProducts } from "./change-many.ts";
@@ -20,40 +20,25 @@ export const catalogEditingRoutes: readonly Route[] = [
     accepted({ data: (await deletedProductsOf(db.kysely, params.cafeteriaId)).map(productOf) }),
   ),
 
-  route(endpoints.changeProduct, changeProduct),
+  changeProduct,
+  deleteProduct,
+  deleteProducts,
+  changeVisibility,
+  sortProducts,
 
-  route(endpoints.deleteProduct, ({ params: { cafeteriaId, productId } }, context) =>
-    deleteProduct(cafeteriaId, productId, context),
-  ),
-
-  route(endpoints.deleteProducts, ({ params: { cafeteriaId }, body }, context) =>
-    deleteProducts({ cafeteriaId, productIds: body.productIds }, context),
-  ),
-
-  route(endpoints.changeVisibility, ({ params: { cafeteriaId }, body }, context) =>
-    changeVisibility({ cafeteriaId, productIds: body.productIds }, body.shownInApp, context),
-  ),
-
-  route(endpoints.sortProducts, sortProducts),
-
-  route(endpoints.changeCategory, async ({ params: { cafeteriaId, categoryId }, body }, context) => {
-    return editTogether(endpoints.changeCategory, context, async (trx) => {
-      await lockCategoryNames(trx, cafeteriaId);
-      const former = await lockCategory(trx, cafeteriaId, categoryId);
-      if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
-      const checked = checkVersion(body.version, former);
-      if (!checked.ok) return checked;
-      if (await isCategoryNameTaken(trx, cafeteriaId, { name: body.name, own: categoryId }))
-        return refused({ code: "NAME_TAKEN" } as const);
-      const row = await updateCategory(trx, categoryId, body);
-      await recordChange(trx, context, { entityType: "category", id: categoryId });
-      return accepted({ data: categoryOf(row) });
-    });
+  change(endpoints.changeCategory, async (trx, { params: { cafeteriaId, categoryId }, body }, context) => {
+    await lockCategoryNames(trx, cafeteriaId);
+    const former = await lockCategory(trx, cafeteriaId, categoryId);
+    if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    const checked = checkVersion(body.version, former);
+    if (!checked.ok) return checked;
+    if (await isCategoryNameTaken(trx, cafeteriaId, { name: body.name, own: categoryId }))
+      return refused({ code: "NAME_TAKEN" });
+    const row = await updateCategory(trx, categoryId, body);
+    await recordChange(trx, context, { entityType: "category", id: categoryId });
+    return accepted({ data: categoryOf(row) });
   }),
 
-  route(endpoints.deleteCategory, ({ params: { cafeteriaId, categoryId } }, context) =>
-    deleteCategory(cafeteriaId, categoryId, context),
-  ),
-
-  route(endpoints.sortCategories, sortCategories),
+  deleteCategory,
+  sortCategories,
 ];

@@ -2,7 +2,7 @@ import { catalogEndpoints } from "@cantina/contract/catalog";
 import { can } from "@cantina/domain/access";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { holdRecipes } from "../consumables/index.ts";
-import { type Route, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Route, change, recordChange, route } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken, categoryOf, productOf, readOf } from "./catalog-data.ts";
 import { categoriesOf, insertCategory, isCategoryNameTaken, lockCategoryNames } from "./category.queries.ts";
@@ -27,40 +27,36 @@ export const catalogRoutes: readonly Route[] = [
     return accepted({ data: edited === undefined ? productOf(row) : readOf(edited) });
   }),
 
-  route(catalogEndpoints.createProduct, async ({ params: { cafeteriaId }, body }, context) => {
+  change(catalogEndpoints.createProduct, async (trx, { params: { cafeteriaId }, body }, context) => {
     const { file, identity } = context;
     const picture = sentPicture(file);
     if (!picture.ok) return picture;
-    return withIdempotency(catalogEndpoints.createProduct, context, async (trx) => {
-      await holdRecipes(trx, cafeteriaId);
-      if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
-      const costed = await costProduct(trx, context, { ...body, before: { cost: null, ingredients: [] } });
-      if (!costed.ok) return costed;
-      const entry = { ...body, ...costed.value };
-      const failure = await entryFailure(trx, context, { ...entry, knownDates: [] });
-      const fault = failure ?? (await itemsFailure(trx, cafeteriaId, entry));
-      if (fault !== null) return refused(fault);
-      const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
-      const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...entry, pictureId });
-      if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });
-      await recordChange(trx, context, { entityType: "product", id: productId });
-      const row = await findProduct(trx, cafeteriaId, productId);
-      return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: productOf(row) });
-    });
+    await holdRecipes(trx, cafeteriaId);
+    if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
+    const costed = await costProduct(trx, context, { ...body, before: { cost: null, ingredients: [] } });
+    if (!costed.ok) return costed;
+    const entry = { ...body, ...costed.value };
+    const failure = await entryFailure(trx, context, { ...entry, knownDates: [] });
+    const fault = failure ?? (await itemsFailure(trx, cafeteriaId, entry));
+    if (fault !== null) return refused(fault);
+    const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
+    const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...entry, pictureId });
+    if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });
+    await recordChange(trx, context, { entityType: "product", id: productId });
+    const row = await findProduct(trx, cafeteriaId, productId);
+    return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: productOf(row) });
   }),
 
   route(catalogEndpoints.listCategories, async ({ params }, { db: { kysely } }) =>
     accepted({ data: (await categoriesOf(kysely, params.cafeteriaId)).map(categoryOf) }),
   ),
 
-  route(catalogEndpoints.createCategory, async ({ params: { cafeteriaId }, body }, context) =>
-    withIdempotency(catalogEndpoints.createCategory, context, async (trx) => {
-      await lockCategoryNames(trx, cafeteriaId);
-      if (await isCategoryNameTaken(trx, cafeteriaId, { name: body.name, own: null }))
-        return refused({ code: "NAME_TAKEN" });
-      const row = await insertCategory(trx, cafeteriaId, body);
-      await recordChange(trx, context, { entityType: "category", id: row.id });
-      return accepted({ data: categoryOf(row) });
-    }),
-  ),
+  change(catalogEndpoints.createCategory, async (trx, { params: { cafeteriaId }, body }, context) => {
+    await lockCategoryNames(trx, cafeteriaId);
+    if (await isCategoryNameTaken(trx, cafeteriaId, { name: body.name, own: null }))
+      return refused({ code: "NAME_TAKEN" });
+    const row = await insertCategory(trx, cafeteriaId, body);
+    await recordChange(trx, context, { entityType: "category", id: row.id });
+    return accepted({ data: categoryOf(row) });
+  }),
 ];

@@ -1,35 +1,21 @@
 import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
-import {
-  type CafeteriaId,
-  type CategoryId,
-  type ProductId,
-  type Result,
-  accepted,
-  refused,
-} from "@cantina/domain/kernel";
+import { type CafeteriaId, type ProductId, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import {
-  type KeyedAnswer,
-  type RequestContext,
-  type RouteFailure,
-  editTogether,
-  recordChanges,
-} from "../http/index.ts";
+import { type ChangeContext, change, recordChanges } from "../http/index.ts";
 import { deleteCategoryRow } from "./category.queries.ts";
 import { lockProducts, markDeleted, productsIn, setVisibility, usesOf } from "./delete-products.queries.ts";
 import { lockCategory } from "./new-product.queries.ts";
 
-type Outcome = Result<{ readonly data: null }, RouteFailure>;
 type Many = { readonly cafeteriaId: CafeteriaId; readonly productIds: readonly ProductId[] };
 
-const done: Outcome = accepted({ data: null });
+const done = accepted({ data: null });
 
 /** All or none; what is deleted already is no reason to refuse. EDIT-09 EDIT-14 */
 export async function deleteProductsIn(
   trx: Kysely<unknown>,
   { cafeteriaId, productIds }: Many,
-  context: RequestContext,
-): Promise<Outcome> {
+  context: ChangeContext,
+) {
   const wanted = new Set<string>(productIds);
   const rows = await lockProducts(trx, cafeteriaId, productIds);
   if (rows.length < wanted.size) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
@@ -45,28 +31,24 @@ export async function deleteProductsIn(
   return done;
 }
 
-export const deleteProducts = (many: Many, context: RequestContext): KeyedAnswer<typeof endpoints.deleteProducts> =>
-  editTogether(endpoints.deleteProducts, context, (trx) => deleteProductsIn(trx, many, context));
+export const deleteProducts = change(endpoints.deleteProducts, (trx, { params: { cafeteriaId }, body }, context) =>
+  deleteProductsIn(trx, { cafeteriaId, productIds: body.productIds }, context),
+);
 
 /** One alone, which must be there. */
-export const deleteProduct = (
-  cafeteriaId: CafeteriaId,
-  productId: ProductId,
-  context: RequestContext,
-): KeyedAnswer<typeof endpoints.deleteProduct> =>
-  editTogether(endpoints.deleteProduct, context, async (trx) => {
+export const deleteProduct = change(
+  endpoints.deleteProduct,
+  async (trx, { params: { cafeteriaId, productId } }, context) => {
     const [row] = await lockProducts(trx, cafeteriaId, [productId]);
     if (row?.status !== "ENABLED") return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     return deleteProductsIn(trx, { cafeteriaId, productIds: [productId] }, context);
-  });
+  },
+);
 
 /** Its products go with it. EDIT-10 */
-export const deleteCategory = (
-  cafeteriaId: CafeteriaId,
-  categoryId: CategoryId,
-  context: RequestContext,
-): KeyedAnswer<typeof endpoints.deleteCategory> =>
-  editTogether(endpoints.deleteCategory, context, async (trx) => {
+export const deleteCategory = change(
+  endpoints.deleteCategory,
+  async (trx, { params: { cafeteriaId, categoryId } }, context) => {
     if ((await lockCategory(trx, cafeteriaId, categoryId)) === undefined)
       return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const productIds = await productsIn(trx, cafeteriaId, categoryId);
@@ -78,15 +60,14 @@ export const deleteCategory = (
       told: [{ entityType: "category", id: categoryId, kind: "deleted" }],
     });
     return done;
-  });
+  },
+);
 
 /** The other tabs read the list again once for each category, not once for each product. */
-export const changeVisibility = (
-  { cafeteriaId, productIds }: Many,
-  shownInApp: boolean,
-  context: RequestContext,
-): KeyedAnswer<typeof endpoints.changeVisibility> =>
-  editTogether(endpoints.changeVisibility, context, async (trx) => {
+export const changeVisibility = change(
+  endpoints.changeVisibility,
+  async (trx, { params: { cafeteriaId }, body }, context) => {
+    const { productIds, shownInApp } = body;
     const rows = await lockProducts(trx, cafeteriaId, productIds);
     const isWhole = rows.length === new Set<string>(productIds).size;
     if (!isWhole || rows.some(({ status }) => status === "DELETED"))
@@ -98,4 +79,5 @@ export const changeVisibility = (
       told: [...new Set(rows.map((row) => row.category_id))].map((id) => ({ entityType: "category", id })),
     });
     return done;
-  });
+  },
+);

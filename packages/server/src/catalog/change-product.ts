@@ -1,11 +1,11 @@
 import { catalogEditingEndpoints } from "@cantina/contract/catalog";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProductDraft, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
-import { BrokenInvariant, type Result, accepted, refused, withChange } from "@cantina/domain/kernel";
+import { BrokenInvariant, accepted, refused, withChange } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { holdRecipes } from "../consumables/index.ts";
 import { constraintOf } from "../db/index.ts";
-import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, changeOnce, ownRoute, recordChange } from "../http/index.ts";
 import { type SentPicture, pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken, detailOf } from "./catalog-data.ts";
 import { writeProduct } from "./change-product.queries.ts";
@@ -46,7 +46,7 @@ const fieldsText = ({ classPrices, ingredients, items, hiddenForClasses, display
     displayDates.toSorted(),
   ]);
 
-const staleFailure = (row: ProductDetailRow): RouteFailure => ({
+const staleFailure = (row: ProductDetailRow): FailureWith<"STALE_PRODUCT"> => ({
   code: "STALE_PRODUCT",
   data: {
     id: row.id,
@@ -61,8 +61,8 @@ async function change(
   trx: Kysely<unknown>,
   { params: { cafeteriaId, productId }, body }: Asked,
   picture: SentPicture | null,
-  context: RequestContext,
-): Promise<Result<ProductDetailRow, RouteFailure>> {
+  context: ChangeContext,
+) {
   await holdRecipes(trx, cafeteriaId);
   const { categoryId } = body;
   if (categoryId !== undefined && (await lockCategory(trx, cafeteriaId, categoryId)) === undefined)
@@ -105,14 +105,11 @@ async function change(
 }
 
 /** One edit by a person, whole or not at all. EDIT-04 EDIT-08 */
-export async function changeProduct(
-  asked: Asked,
-  context: RequestContext,
-): KeyedAnswer<typeof catalogEditingEndpoints.changeProduct> {
+export const changeProduct = ownRoute(catalogEditingEndpoints.changeProduct, async (asked, context) => {
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   try {
-    return await editTogether(catalogEditingEndpoints.changeProduct, context, async (trx) => {
+    return await changeOnce(catalogEditingEndpoints.changeProduct, context, async (trx) => {
       const changed = await change(trx, asked, picture.value, context);
       return changed.ok ? accepted({ data: detailOf(changed.value) }) : changed;
     });
@@ -120,4 +117,4 @@ export async function changeProduct(
     if (constraintOf(error)?.name === "product_barcode") return refused({ code: "VALIDATION", data: [barcodeTaken] });
     throw error;
   }
-}
+});

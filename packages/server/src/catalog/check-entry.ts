@@ -9,7 +9,7 @@ import {
   timeZone,
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import type { RequestContext, RouteFailure } from "../http/index.ts";
+import type { ChangeContext, FailureWith } from "../http/index.ts";
 import { placeOf } from "./place.queries.ts";
 
 type Entry = {
@@ -24,9 +24,9 @@ type Entry = {
 /** What an entry names that the cafeteria hasn't, or may not have. EDIT-03 */
 export async function entryFailure(
   trx: Kysely<unknown>,
-  { identity, clock }: Pick<RequestContext, "identity" | "clock">,
+  { identity, clock }: Pick<ChangeContext, "identity" | "clock">,
   entry: Entry,
-): Promise<RouteFailure | null> {
+): Promise<FailureWith<"FEATURE_DISABLED" | "NOT_FOUND" | "VALIDATION"> | null> {
   const place = await placeOf(trx, identity.cafeteriaId);
   if (place === undefined) throw new BrokenInvariant("who is asked in a cafeteria is in one");
   const isCostNew = entry.cost !== entry.knownCost;

@@ -1,5 +1,6 @@
 import {
   type ItemEntry,
+  type ItemRefusal,
   type ItemsFault,
   itemsFault,
   itemsRefusal,
@@ -10,7 +11,7 @@ import type { ProductType } from "@cantina/domain/catalog";
 import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import type { RouteFailure } from "../http/index.ts";
+import type { FailureWith } from "../http/index.ts";
 import { lockNamed } from "./promotion.queries.ts";
 
 const faultTexts: Readonly<Record<ItemsFault, string>> = {
@@ -21,7 +22,10 @@ const faultTexts: Readonly<Record<ItemsFault, string>> = {
   ITEMS_OF_PRODUCT: "Sólo una promoción contiene otros productos",
 };
 
-const invalid = (path: string, message: string): RouteFailure => ({ code: "VALIDATION", data: [{ path, message }] });
+const invalid = (path: string, message: string): FailureWith<"VALIDATION"> => ({
+  code: "VALIDATION",
+  data: [{ path, message }],
+});
 
 export const typeFailure = invalid("type", "El tipo de un producto no cambia");
 
@@ -43,7 +47,7 @@ export async function itemsFailure(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   { type, items, ingredients, initialStock = null }: Made,
-): Promise<RouteFailure | null> {
+): Promise<FailureWith<"VALIDATION" | ItemRefusal> | null> {
   const fault = itemsFault(type, items);
   if (fault !== null) return invalid("items", faultTexts[fault]);
   if (type !== "PROMOTION") return null;

@@ -2,7 +2,7 @@ import { type Ingredient, type ProductCostFailure, isSameRecipe, productCost } f
 import { type Cents, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { currentCosts } from "../consumables/index.ts";
-import type { RequestContext, RouteFailure } from "../http/index.ts";
+import type { ChangeContext, FailureWith } from "../http/index.ts";
 import { placeOf } from "./place.queries.ts";
 
 type Known = { readonly cost: Cents | null; readonly ingredients: readonly Ingredient[] };
@@ -20,7 +20,9 @@ export type Costed = {
   readonly knownCost: Cents | null;
 };
 
-export const productCostFailures: Readonly<Record<ProductCostFailure["code"], RouteFailure>> = {
+export const productCostFailures: Readonly<
+  Record<ProductCostFailure["code"], FailureWith<"NOT_FOUND" | "VALIDATION">>
+> = {
   UNKNOWN_INGREDIENT: { code: "NOT_FOUND" },
   COST_TOO_HIGH: { code: "VALIDATION", data: [{ path: "ingredients", message: "La receta cuesta demasiado" }] },
 };
@@ -28,9 +30,9 @@ export const productCostFailures: Readonly<Record<ProductCostFailure["code"], Ro
 /** The cost of a product as its recipe has it, or as somebody typed it. Hold the recipes first. INVENTORY-10 */
 export async function costProduct(
   trx: Kysely<unknown>,
-  { identity }: Pick<RequestContext, "identity">,
+  { identity }: Pick<ChangeContext, "identity">,
   { cost, ingredients, before }: Asked,
-): Promise<Result<Costed, RouteFailure>> {
+): Promise<Result<Costed, FailureWith<"FEATURE_DISABLED" | "NOT_FOUND" | "VALIDATION">>> {
   if (!isSameRecipe(before.ingredients, ingredients)) {
     const place = await placeOf(trx, identity.cafeteriaId);
     if (place?.features.includes("inventory") !== true) return refused({ code: "FEATURE_DISABLED" });

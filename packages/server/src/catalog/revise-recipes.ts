@@ -1,15 +1,17 @@
 import { type Ingredient, type UnitCosts, isSameRecipe, productCost } from "@cantina/domain/inventory";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { type RequestContext, type RouteFailure, recordChanges } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, recordChanges } from "../http/index.ts";
 import { insertVersion } from "./new-product.queries.ts";
 import { productCostFailures } from "./product-recipe.ts";
 import { lockRecipeProducts, showVersion } from "./recipe-products.queries.ts";
 
+type Failure = FailureWith<"NOT_FOUND" | "VALIDATION">;
+
 type Revision = {
   /** As they are from now on. */
   readonly costs: UnitCosts;
-  readonly revise?: (ingredients: readonly Ingredient[]) => Result<readonly Ingredient[], RouteFailure>;
+  readonly revise?: (ingredients: readonly Ingredient[]) => Result<readonly Ingredient[], Failure>;
 };
 
 /**
@@ -18,9 +20,9 @@ type Revision = {
  */
 export async function reviseRecipes(
   trx: Kysely<unknown>,
-  context: RequestContext,
+  context: ChangeContext,
   { costs, revise = accepted }: Revision,
-): Promise<Result<null, RouteFailure>> {
+): Promise<Result<null, Failure>> {
   const changed: { readonly id: string; readonly categoryId: string }[] = [];
   for (const product of await lockRecipeProducts(trx, context.identity.cafeteriaId)) {
     const revised = revise(product.ingredients);

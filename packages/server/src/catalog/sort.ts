@@ -1,16 +1,10 @@
-import type { catalogEditingEndpoints } from "@cantina/contract/catalog";
-import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
 import { type Placed, orderVersion } from "@cantina/domain/catalog-editing";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
-import type { Kysely } from "kysely";
-import { type RequestContext, type RouteFailure, changeTogether, recordChanges } from "../http/index.ts";
+import { accepted, refused } from "@cantina/domain/kernel";
+import { change, recordChanges } from "../http/index.ts";
 import { lockCategoriesOf, lockPlacedCategories, lockPlacedProducts, writePositions } from "./sort.queries.ts";
 
-type Outcome = Result<{ readonly data: null }, RouteFailure>;
-type ProductsAsked = DecodedRequestOf<typeof catalogEditingEndpoints.sortProducts>;
-type CategoriesAsked = DecodedRequestOf<typeof catalogEditingEndpoints.sortCategories>;
-
-const done: Outcome = accepted({ data: null });
+const done = accepted({ data: null });
 
 /** Only what really moves; undefined: a position is for something that is not in the list. */
 function movesOf<T extends Placed>(list: readonly T[], positions: readonly Placed[]): readonly Placed[] | undefined {
@@ -25,11 +19,7 @@ type Asked = Placed & { readonly version?: string | undefined };
 const hasSeen = (asked: readonly Asked[]): boolean => asked.some(({ version }) => version !== undefined);
 
 /** Sent again after its answer was lost, it finds its own work done. EDIT-06 */
-function judge(
-  list: readonly Placed[],
-  asked: readonly Asked[],
-  isFresh: (one: Asked) => boolean,
-): Result<readonly Placed[], RouteFailure> {
+function judge(list: readonly Placed[], asked: readonly Asked[], isFresh: (one: Asked) => boolean) {
   const moves = movesOf(list, asked);
   if (moves === undefined && !hasSeen(asked)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   if (moves !== undefined && (moves.length === 0 || asked.every((one) => one.version === undefined || isFresh(one))))
@@ -37,7 +27,7 @@ function judge(
   return refused({ code: "STALE_SORT", data: list.map(({ id, position }) => ({ id, position })) });
 }
 
-async function sortIn(trx: Kysely<unknown>, { params, body }: ProductsAsked, context: RequestContext) {
+export const sortProducts = change(endpoints.sortProducts, async (trx, { params, body }, context) => {
   const list = await lockPlacedProducts(
     trx,
     await lockCategoriesOf(
@@ -64,23 +54,19 @@ async function sortIn(trx: Kysely<unknown>, { params, body }: ProductsAsked, con
     told: [...touched].map((id) => ({ entityType: "category", id })),
   });
   return done;
-}
+});
 
-export const sortProducts = (asked: ProductsAsked, context: RequestContext): Promise<Outcome> =>
-  changeTogether(context, (trx) => sortIn(trx, asked, context));
-
-export const sortCategories = ({ params, body }: CategoriesAsked, context: RequestContext): Promise<Outcome> =>
-  changeTogether(context, async (trx) => {
-    const list = await lockPlacedCategories(trx, params.cafeteriaId);
-    const version = orderVersion(list);
-    const judged = judge(list, body, (one) => one.version === version);
-    if (!judged.ok) return judged;
-    const [first] = judged.value;
-    if (first === undefined) return done;
-    await writePositions(trx, "category", judged.value);
-    await recordChanges(trx, context, {
-      noted: judged.value.map(({ id, position }) => ({ entity: "category", id, after: position })),
-      told: [{ entityType: "category", id: first.id }],
-    });
-    return done;
+export const sortCategories = change(endpoints.sortCategories, async (trx, { params, body }, context) => {
+  const list = await lockPlacedCategories(trx, params.cafeteriaId);
+  const version = orderVersion(list);
+  const judged = judge(list, body, (one) => one.version === version);
+  if (!judged.ok) return judged;
+  const [first] = judged.value;
+  if (first === undefined) return done;
+  await writePositions(trx, "category", judged.value);
+  await recordChanges(trx, context, {
+    noted: judged.value.map(({ id, position }) => ({ entity: "category", id, after: position })),
+    told: [{ entityType: "category", id: first.id }],
   });
+  return done;
+});

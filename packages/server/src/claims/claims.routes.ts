@@ -1,7 +1,7 @@
 import { type ClaimData, claimEndpoints } from "@cantina/contract/claims";
 import { mayClaimFor, seesPhoneNumbers } from "@cantina/domain/claims";
 import { accepted, instant, refused } from "@cantina/domain/kernel";
-import { type Identity, type Route, editTogether, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type Identity, type Route, change, recordChange, route } from "../http/index.ts";
 import { type ClaimRow, changeStatus, claimsOf, findClaim, insertClaim } from "./claim.queries.ts";
 
 export type ClaimSettings = {
@@ -35,30 +35,26 @@ export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly 
       return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: claimOf(row, identity) });
     }),
 
-    route(claimEndpoints.createClaim, ({ body }, context) =>
-      withIdempotency(claimEndpoints.createClaim, context, async (trx) => {
-        const { identity, clock } = context;
-        if (!mayClaimFor(identity, body.profileId)) return refused({ code: "WRONG_PROFILE" });
-        const { cafeteriaId } = identity;
-        const claimId = await insertClaim(trx, { ...body, cafeteriaId, at: clock.now() });
-        const row = claimId === undefined ? undefined : await findClaim(trx, cafeteriaId, claimId);
-        if (row === undefined) return refused({ code: "WRONG_PROFILE" });
-        await recordChange(trx, context, { entityType: "claim", id: row.id });
-        return accepted({ data: claimOf(row, identity) });
-      }),
-    ),
+    change(claimEndpoints.createClaim, async (trx, { body }, context) => {
+      const { identity, clock } = context;
+      if (!mayClaimFor(identity, body.profileId)) return refused({ code: "WRONG_PROFILE" });
+      const { cafeteriaId } = identity;
+      const claimId = await insertClaim(trx, { ...body, cafeteriaId, at: clock.now() });
+      const row = claimId === undefined ? undefined : await findClaim(trx, cafeteriaId, claimId);
+      if (row === undefined) return refused({ code: "WRONG_PROFILE" });
+      await recordChange(trx, context, { entityType: "claim", id: row.id });
+      return accepted({ data: claimOf(row, identity) });
+    }),
 
-    route(claimEndpoints.changeClaim, ({ params: { claimId }, body: { status } }, context) =>
-      editTogether(claimEndpoints.changeClaim, context, async (trx) => {
-        const { identity, clock } = context;
-        const { cafeteriaId } = identity;
-        const isChanged = await changeStatus(trx, { cafeteriaId, claimId, status, at: clock.now() });
-        if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId, after: status });
-        const row = await findClaim(trx, cafeteriaId, claimId);
-        return row === undefined
-          ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const)
-          : accepted({ data: claimOf(row, identity) });
-      }),
-    ),
+    change(claimEndpoints.changeClaim, async (trx, { params: { claimId }, body: { status } }, context) => {
+      const { identity, clock } = context;
+      const { cafeteriaId } = identity;
+      const isChanged = await changeStatus(trx, { cafeteriaId, claimId, status, at: clock.now() });
+      if (isChanged) await recordChange(trx, context, { entityType: "claim", id: claimId, after: status });
+      const row = await findClaim(trx, cafeteriaId, claimId);
+      return row === undefined
+        ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" })
+        : accepted({ data: claimOf(row, identity) });
+    }),
   ];
 }

@@ -1,14 +1,7 @@
 import { managedClientEndpoints } from "@cantina/contract/clients";
-import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { accepted, refused } from "@cantina/domain/kernel";
 import { invitePerson } from "../access/index.ts";
-import {
-  type RequestContext,
-  type RouteFailure,
-  type StoredAnswer,
-  recordChange,
-  withIdempotency,
-} from "../http/index.ts";
+import { type Route, changeOnce, ownRoute, recordChange } from "../http/index.ts";
 import type { Mail, MailPort } from "../mail/index.ts";
 import { cafeteriaName, openClient } from "./add-client.queries.ts";
 import { areClasses, holdCategory, writeCommensal, writeTerms } from "./change-client.queries.ts";
@@ -17,39 +10,38 @@ import { readManaged } from "./managed-client.ts";
 
 export type ClientMail = { readonly mail: MailPort; readonly publicUrl: () => string };
 
-type NewClient = DecodedRequestOf<typeof managedClientEndpoints.createClient>["body"];
+const endpoint = managedClientEndpoints.createClient;
 
 /** CLIENTS-16 CLIENTS-17 */
-export async function addClient(
-  wanted: NewClient,
-  context: RequestContext,
-  { mail, publicUrl }: ClientMail,
-): Promise<Result<StoredAnswer, RouteFailure>> {
-  const { cafeteriaId } = context.identity;
-  const fault = identificationFault(wanted, context);
-  if (fault !== undefined) return refused(fault);
-  let letter: Mail | null = null;
-  const answer = await withIdempotency(managedClientEndpoints.createClient, context, async (trx) => {
-    const classIds = wanted.commensals.map(({ classId }) => classId);
-    const isKnown = await holdCategory(trx, cafeteriaId, wanted.discountCategoryId);
-    if (!isKnown || !(await areClasses(trx, cafeteriaId, classIds))) return refused({ code: "NOT_FOUND" });
-    const about = { publicUrl: publicUrl(), cafeteriaName: await cafeteriaName(trx, cafeteriaId) };
-    const invitation = await invitePerson(trx, wanted.email, about);
-    const id = await openClient(trx, cafeteriaId, { userId: invitation.userId, username: wanted.username });
-    if (id === undefined) return refused({ code: "UNIQUE_CAFETERIA_PROFILE_CONFLICT" });
-    await writeTerms(trx, id, wanted);
-    for (const entry of wanted.commensals) {
-      const imageUrl = await photoAfter(trx, entry.image, context.files);
-      await writeCommensal(trx, { cafeteriaId, profileId: id }, { ...entry, id: null, imageUrl });
+export const addClient = ({ mail, publicUrl }: ClientMail): Route =>
+  ownRoute(endpoint, async ({ body: wanted }, context) => {
+    const { cafeteriaId } = context.identity;
+    const fault = identificationFault(wanted, context);
+    if (fault !== undefined) return refused(fault);
+    let letter: Mail | null = null;
+    const answer = await changeOnce(endpoint, context, async (trx) => {
+      // Another attempt of this work may have come that far.
+      letter = null;
+      const classIds = wanted.commensals.map(({ classId }) => classId);
+      const isKnown = await holdCategory(trx, cafeteriaId, wanted.discountCategoryId);
+      if (!isKnown || !(await areClasses(trx, cafeteriaId, classIds))) return refused({ code: "NOT_FOUND" });
+      const about = { publicUrl: publicUrl(), cafeteriaName: await cafeteriaName(trx, cafeteriaId) };
+      const invitation = await invitePerson(trx, wanted.email, about);
+      const id = await openClient(trx, cafeteriaId, { userId: invitation.userId, username: wanted.username });
+      if (id === undefined) return refused({ code: "UNIQUE_CAFETERIA_PROFILE_CONFLICT" });
+      await writeTerms(trx, id, wanted);
+      for (const entry of wanted.commensals) {
+        const imageUrl = await photoAfter(trx, entry.image, context.files);
+        await writeCommensal(trx, { cafeteriaId, profileId: id }, { ...entry, id: null, imageUrl });
+      }
+      await recordChange(trx, context, { entityType: "client", id });
+      letter = invitation.mail;
+      return accepted({ data: await readManaged(trx, cafeteriaId, id) });
+    });
+    // The account exists now whatever becomes of the mail, and the password form sends another.
+    if (answer.ok && letter !== null) {
+      const sent = await mail.send(letter);
+      if (!sent.ok) context.report(sent.failure);
     }
-    await recordChange(trx, context, { entityType: "client", id });
-    letter = invitation.mail;
-    return accepted({ data: await readManaged(trx, cafeteriaId, id) });
+    return answer;
   });
-  // The account exists now whatever becomes of the mail, and the password form sends another.
-  if (answer.ok && answer.value.status === 200 && letter !== null) {
-    const sent = await mail.send(letter);
-    if (!sent.ok) context.report(sent.failure);
-  }
-  return answer;
-}

@@ -1,31 +1,20 @@
 import { clientsEndpoints } from "@cantina/contract/clients";
-import { type CommensalId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { accepted, refused } from "@cantina/domain/kernel";
 import { constraintOf } from "../db/index.ts";
-import {
-  type KeyedAnswer,
-  type RequestContext,
-  type RouteData,
-  type RouteFailure,
-  editTogether,
-  recordChange,
-} from "../http/index.ts";
+import { changeOnce, ownRoute, recordChange } from "../http/index.ts";
 import { setCardCode } from "./card.queries.ts";
 import { accountsFrom } from "./client-account.ts";
 import { clientsOf, commensalsOf } from "./client.queries.ts";
 
-type Answer = Result<RouteData<typeof clientsEndpoints.associateCard>, RouteFailure>;
+const endpoint = clientsEndpoints.associateCard;
 
 const cardTaken = { path: "cardCode", message: "La tarjeta ya está asociada a otro comensal" };
 
 /** A card opens one account only, so that of two who ask for it at once the database lets one have it. */
-export async function associateCard(
-  commensalId: CommensalId,
-  cardCode: string,
-  context: RequestContext,
-): KeyedAnswer<typeof clientsEndpoints.associateCard> {
+export const associateCard = ownRoute(endpoint, async ({ params: { commensalId }, body: { cardCode } }, context) => {
   const { cafeteriaId } = context.identity;
   try {
-    return await editTogether(clientsEndpoints.associateCard, context, async (trx): Promise<Answer> => {
+    return await changeOnce(endpoint, context, async (trx) => {
       const profileId = await setCardCode(trx, { cafeteriaId, commensalId, cardCode });
       if (profileId === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
       await recordChange(trx, context, { entityType: "client", id: profileId });
@@ -39,4 +28,4 @@ export async function associateCard(
     if (constraintOf(error)?.name !== "commensal_card") throw error;
     return refused({ code: "VALIDATION", data: [cardTaken] });
   }
-}
+});

@@ -33,7 +33,5 @@ export const tillClientRoutes: readonly Route[] = [
     },
   ),
 
-  route(clientsEndpoints.associateCard, ({ params, body }, context) =>
-    associateCard(params.commensalId, body.cardCode, context),
-  ),
+  associateCard,
 ];

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { RequestContext, RouteFailure, UploadedFile } from "../http/index.ts";
+import type { ChangeContext, FailureWith, UploadedFile } from "../http/index.ts";
 import { pictureAfter, pictureUrl, sentPicture } from "../pictures/index.ts";
 
 type Files = ReadonlyMap<string, UploadedFile>;
@@ -18,8 +18,8 @@ const needsFeature = ({ familyCode, commensals }: Identified): boolean =>
 /** What keeps family code and photos from being taken; undefined: nothing. */
 export function identificationFault(
   wanted: Identified,
-  { identity, files }: Pick<RequestContext, "identity" | "files">,
-): RouteFailure | undefined {
+  { identity, files }: Pick<ChangeContext, "identity" | "files">,
+): FailureWith<"FEATURE_DISABLED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION"> | undefined {
   if (needsFeature(wanted) && !identity.features.includes("advancedIdentification"))
     return { code: "FEATURE_DISABLED" };
   const named = wanted.commensals.flatMap(({ image }) => (typeof image === "string" ? [image] : []));

@@ -2,7 +2,7 @@ import { clientsEndpoints, discountCategoryEndpoints } from "@cantina/contract/c
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type DiscountTerms, checkDiscount } from "@cantina/domain/clients";
 import { type Cents, type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
-import { type Route, type RouteFailure, editTogether, recordChange, route, withIdempotency } from "../http/index.ts";
+import { type FailureWith, type Route, change, recordChange, route } from "../http/index.ts";
 import {
   deleteDiscount,
   insertDiscount,
@@ -31,7 +31,12 @@ type Asked = {
   readonly minimumBalance: Cents;
 };
 
-function termsOf({ name, rate, maxDiscount, minimumBalance }: Asked): Result<DiscountTerms, RouteFailure> {
+function termsOf({
+  name,
+  rate,
+  maxDiscount,
+  minimumBalance,
+}: Asked): Result<DiscountTerms, FailureWith<"INVALID_DISCOUNT">> {
   const checked = checkDiscount({ hundredths: rate, maxDiscount });
   return checked.ok ? accepted({ ...checked.value, name, minimumBalance }) : checked;
 }
@@ -41,44 +46,38 @@ export const discountCategoryRoutes: readonly Route[] = [
     accepted({ data: (await discountCategoriesOf(kysely, cafeteriaId)).map(categoryOf) }),
   ),
 
-  route(discountCategoryEndpoints.createDiscountCategory, async ({ params: { cafeteriaId }, body }, context) => {
+  change(discountCategoryEndpoints.createDiscountCategory, async (trx, { params: { cafeteriaId }, body }, context) => {
     const terms = termsOf(body);
     if (!terms.ok) return terms;
-    return withIdempotency(discountCategoryEndpoints.createDiscountCategory, context, async (trx) => {
-      await lockDiscountNames(trx, cafeteriaId);
-      if (await isDiscountNameTaken(trx, cafeteriaId, { name: body.name, own: null }))
-        return refused({ code: "NAME_TAKEN" });
-      const row = await insertDiscount(trx, cafeteriaId, terms.value);
-      await recordChange(trx, context, { entityType: "category", id: row.id });
-      return accepted({ data: categoryOf(row) });
-    });
+    await lockDiscountNames(trx, cafeteriaId);
+    if (await isDiscountNameTaken(trx, cafeteriaId, { name: body.name, own: null }))
+      return refused({ code: "NAME_TAKEN" });
+    const row = await insertDiscount(trx, cafeteriaId, terms.value);
+    await recordChange(trx, context, { entityType: "category", id: row.id });
+    return accepted({ data: categoryOf(row) });
   }),
 
-  route(discountCategoryEndpoints.updateDiscountCategory, async ({ params, body }, context) => {
+  change(discountCategoryEndpoints.updateDiscountCategory, async (trx, { params, body }, context) => {
     const terms = termsOf(body);
     if (!terms.ok) return terms;
-    return editTogether(discountCategoryEndpoints.updateDiscountCategory, context, async (trx) => {
-      await lockDiscountNames(trx, params.cafeteriaId);
-      const found = await lockDiscount(trx, params);
-      if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
-      const checked = checkVersion(body.version, found);
-      if (!checked.ok) return checked;
-      if (await isDiscountNameTaken(trx, params.cafeteriaId, { name: body.name, own: params.categoryId }))
-        return refused({ code: "NAME_TAKEN" } as const);
-      const row = await updateDiscount(trx, params.categoryId, terms.value);
-      await recordChange(trx, context, { entityType: "category", id: row.id });
-      return accepted({ data: categoryOf(row) });
-    });
+    await lockDiscountNames(trx, params.cafeteriaId);
+    const found = await lockDiscount(trx, params);
+    if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    const checked = checkVersion(body.version, found);
+    if (!checked.ok) return checked;
+    if (await isDiscountNameTaken(trx, params.cafeteriaId, { name: body.name, own: params.categoryId }))
+      return refused({ code: "NAME_TAKEN" });
+    const row = await updateDiscount(trx, params.categoryId, terms.value);
+    await recordChange(trx, context, { entityType: "category", id: row.id });
+    return accepted({ data: categoryOf(row) });
   }),
 
-  route(discountCategoryEndpoints.deleteDiscountCategory, async ({ params }, context) => {
-    return editTogether(discountCategoryEndpoints.deleteDiscountCategory, context, async (trx) => {
-      const found = await lockDiscount(trx, params);
-      if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
-      if (found.isDefault) return refused({ code: "DELETE_DEFAULT_CATEGORY" } as const);
-      await deleteDiscount(trx, params);
-      await recordChange(trx, context, { entityType: "category", id: params.categoryId, kind: "deleted" });
-      return accepted({ data: null });
-    });
+  change(discountCategoryEndpoints.deleteDiscountCategory, async (trx, { params }, context) => {
+    const found = await lockDiscount(trx, params);
+    if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    if (found.isDefault) return refused({ code: "DELETE_DEFAULT_CATEGORY" });
+    await deleteDiscount(trx, params);
+    await recordChange(trx, context, { entityType: "category", id: params.categoryId, kind: "deleted" });
+    return accepted({ data: null });
   }),
 ];

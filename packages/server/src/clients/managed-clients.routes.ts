@@ -14,17 +14,9 @@ export const managedClientRoutes = (letters: ClientMail): readonly Route[] => [
     return accepted({ data: await managedFrom(kysely, clients), totalCount });
   }),
 
-  route(managedClientEndpoints.createClient, ({ body }, context) => addClient(body, context, letters)),
-
-  route(managedClientEndpoints.updateClient, ({ params, body }, context) =>
-    changeClient(params.profileId, body, context),
-  ),
-
-  route(managedClientEndpoints.deleteClient, ({ params, body }, context) =>
-    deleteClient(params.profileId, body.balance, context),
-  ),
-
-  route(managedClientEndpoints.deleteCommensal, ({ params }, context) => deleteCommensal(params, context)),
-
+  addClient(letters),
+  changeClient,
+  deleteClient,
+  deleteCommensal,
   route(managedClientEndpoints.readStatement, readStatement),
 ];

@@ -1,15 +1,7 @@
 import type { managedClientEndpoints } from "@cantina/contract/clients";
 import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
-import {
-  type LocalDate,
-  type Result,
-  type TimeZone,
-  accepted,
-  dayRange,
-  instant,
-  refused,
-} from "@cantina/domain/kernel";
-import type { RequestContext, RouteData, RouteFailure } from "../http/index.ts";
+import { type LocalDate, type TimeZone, accepted, dayRange, instant, refused } from "@cantina/domain/kernel";
+import type { AnswerOf, RequestContext } from "../http/index.ts";
 import { type StatementRow, findStatementPlace, statementOf } from "./statement.queries.ts";
 
 type Endpoint = typeof managedClientEndpoints.readStatement;
@@ -35,7 +27,7 @@ const endOf = (day: LocalDate | undefined, zone: TimeZone) => (day === undefined
 export async function readStatement(
   { params: { cafeteriaId, profileId }, query: { from, until, after, limit } }: Asked,
   { db: { kysely } }: RequestContext,
-): Promise<Result<RouteData<Endpoint>, RouteFailure>> {
+): Promise<AnswerOf<Endpoint>> {
   if (from !== undefined && until !== undefined && from > until) return refused({ code: "TO_BEFORE_FROM" });
   const place = await findStatementPlace(kysely, cafeteriaId, profileId);
   if (place === undefined) return refused({ code: "NOT_FOUND" });

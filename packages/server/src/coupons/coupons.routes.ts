@@ -1,4 +1,4 @@
-import { couponDeskEndpoints, couponEndpoints } from "@cantina/contract/coupons";
+import { couponEndpoints } from "@cantina/contract/coupons";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { couponDataOf, listClientCoupons, listCoupons } from "./coupons.queries.ts";
@@ -16,15 +16,8 @@ export const couponRoutes: readonly Route[] = [
     return coupons === null ? refused({ code: "NOT_FOUND" }) : accepted({ data: [...coupons] });
   }),
 
-  route(couponDeskEndpoints.createCoupon, ({ body }, context) => createCoupon(body, context)),
-
-  route(couponDeskEndpoints.updateCoupon, ({ params: { couponId }, body }, context) =>
-    updateCoupon(couponId, body, context),
-  ),
-
-  route(couponDeskEndpoints.deleteCoupon, ({ params: { couponId } }, context) => deleteCoupon(couponId, context)),
-
-  route(couponEndpoints.buyCoupon, async ({ params: { couponId }, body: { buyerId, ...body } }, context) =>
-    buyerId === null ? refused({ code: "CLIENT_MISSING" }) : sellCoupon({ ...body, buyerId, couponId }, context),
-  ),
+  createCoupon,
+  updateCoupon,
+  deleteCoupon,
+  sellCoupon,
 ];

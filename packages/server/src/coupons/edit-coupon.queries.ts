@@ -4,7 +4,7 @@ import type { Instant } from "@cantina/domain/kernel";
 import { type Transaction, sql } from "kysely";
 import { linkProducts } from "./new-coupon.queries.ts";
 
-export type CouponChange = DecodedRequestOf<typeof couponDeskEndpoints.updateCoupon>["body"];
+type CouponChange = DecodedRequestOf<typeof couponDeskEndpoints.updateCoupon>["body"];
 
 type LockedCoupon = {
   readonly id: string;

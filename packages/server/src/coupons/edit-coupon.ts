@@ -1,23 +1,13 @@
-import { type CouponData, couponDeskEndpoints } from "@cantina/contract/coupons";
+import { couponDeskEndpoints as endpoints } from "@cantina/contract/coupons";
 import { decideExpiration } from "@cantina/domain/coupons";
-import {
-  BrokenInvariant,
-  type CouponId,
-  type Instant,
-  type Result,
-  accepted,
-  checkVersion,
-  refused,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type Instant, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
+import { type ChangeContext, change, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { couponDataOf, readCoupon } from "./coupons.queries.ts";
-import { type CouponChange, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
+import { lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
 import { type CouponDraft, addCoupon } from "./new-coupon.queries.ts";
-
-type Edited = Result<{ readonly data: CouponData }, RouteFailure>;
 
 const expired = refused({
   code: "VALIDATION",
@@ -30,45 +20,37 @@ const unknownPicture = refused({
   data: [{ path: "imgId", message: "No es la imagen de esta cuponera" }],
 } as const);
 
-const isAhead = (draft: CouponDraft, { clock }: RequestContext, former: Instant | null): boolean =>
+const isAhead = (draft: CouponDraft, { clock }: ChangeContext, former: Instant | null): boolean =>
   decideExpiration(draft, { at: clock.now(), former }).ok;
 
-async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId: string): Promise<Edited> {
+async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId: string) {
   const coupon = await readCoupon(trx, cafeteriaId, couponId);
   if (coupon === null) throw new BrokenInvariant("a coupon just written can be read");
   return accepted({ data: couponDataOf(coupon) });
 }
 
 /** COUPON-10 COUPON-12 */
-export async function createCoupon(
-  draft: CouponDraft,
-  context: RequestContext,
-): KeyedAnswer<typeof couponDeskEndpoints.createCoupon> {
+export const createCoupon = change(endpoints.createCoupon, async (trx, { body: draft }, context) => {
   if (!isAhead(draft, context, null)) return expired;
   if (typeof draft.imgId === "string") return unknownPicture;
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   const { cafeteriaId } = context.identity;
-  return editTogether(couponDeskEndpoints.createCoupon, context, async (trx) => {
-    const couponId = newSortableId();
-    const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
-    if (!(await addCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
-      return refused({ code: "WRONG_PRODUCT" });
-    await recordChange(trx, context, { entityType: "coupon", id: couponId });
-    return readBack(trx, cafeteriaId, couponId);
-  });
-}
+  const couponId = newSortableId();
+  const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
+  if (!(await addCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
+    return refused({ code: "WRONG_PRODUCT" });
+  await recordChange(trx, context, { entityType: "coupon", id: couponId });
+  return readBack(trx, cafeteriaId, couponId);
+});
 
 /** COUPON-10 COUPON-12 COUPON-13 */
-export async function updateCoupon(
-  couponId: CouponId,
-  draft: CouponChange,
-  context: RequestContext,
-): KeyedAnswer<typeof couponDeskEndpoints.updateCoupon> {
-  const { cafeteriaId } = context.identity;
-  const picture = sentPicture(context.file);
-  if (!picture.ok) return picture;
-  return editTogether(couponDeskEndpoints.updateCoupon, context, async (trx): Promise<Edited> => {
+export const updateCoupon = change(
+  endpoints.updateCoupon,
+  async (trx, { params: { couponId }, body: draft }, context) => {
+    const { cafeteriaId } = context.identity;
+    const picture = sentPicture(context.file);
+    if (!picture.ok) return picture;
     const former = await lockCoupon(trx, cafeteriaId, couponId);
     if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(draft.version, former);
@@ -80,20 +62,15 @@ export async function updateCoupon(
       return refused({ code: "WRONG_PRODUCT" });
     await recordChange(trx, context, { entityType: "coupon", id: couponId, after: draft.status });
     return readBack(trx, cafeteriaId, couponId);
-  });
-}
+  },
+);
 
 /** What was bought of it stays. COUPON-11 */
-export async function deleteCoupon(
-  couponId: CouponId,
-  context: RequestContext,
-): KeyedAnswer<typeof couponDeskEndpoints.deleteCoupon> {
+export const deleteCoupon = change(endpoints.deleteCoupon, async (trx, { params: { couponId } }, context) => {
   const { cafeteriaId } = context.identity;
-  return editTogether(couponDeskEndpoints.deleteCoupon, context, async (trx) => {
-    if ((await lockCoupon(trx, cafeteriaId, couponId)) === undefined)
-      return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
-    await markDeleted(trx, couponId);
-    await recordChange(trx, context, { entityType: "coupon", id: couponId, kind: "deleted", after: "DELETED" });
-    return accepted({ data: null });
-  });
-}
+  if ((await lockCoupon(trx, cafeteriaId, couponId)) === undefined)
+    return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+  await markDeleted(trx, couponId);
+  await recordChange(trx, context, { entityType: "coupon", id: couponId, kind: "deleted", after: "DELETED" });
+  return accepted({ data: null });
+});

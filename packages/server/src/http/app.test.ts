@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setByHand } from "../clocks/index.ts";
 import { createApp } from "./app.ts";
-import { route } from "./route.ts";
+import { ownRoute, route } from "./route.ts";
 
 const money = v.pipe(v.number(), v.integer());
 const misfit = defineEndpoint({
@@ -32,7 +32,7 @@ const strict = defineEndpoint({
   data: v.unknown(),
   errors: ["VALIDATION"],
 });
-const late = defineEndpoint({ ...misfit, path: "/expired", data: v.null(), errors: [] });
+const late = defineEndpoint({ ...misfit, path: "/expired", data: v.null(), errors: ["SESSION_EXPIRED"] });
 
 let app: FastifyInstance;
 const lines: string[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
         accepted({ data: Array.from({ length: 600 }, (_, index) => ({ price: index === 555 ? 0.5 : index })) }),
       ),
       route(broken, () => Promise.reject(new Error("secret detail"))),
-      route(strict, async (request) => accepted({ data: request })),
+      ownRoute(strict, async (request) => accepted({ data: request })),
       route(late, async () => refused({ code: "SESSION_EXPIRED" })),
     ],
     health: { query: nowhere, shortcomings: [] },

@@ -52,3 +52,6 @@ export type RequestContext<Who extends Identity | null = Identity> = {
 };
 
 export type ContextOf<E extends Endpoint> = RequestContext<E["access"] extends "anonymous" ? null : Identity>;
+
+/** Of work within a transaction, which must not ask for a second connection. */
+export type ChangeContext = Omit<RequestContext, "db" | "feed">;

@@ -1,11 +1,11 @@
 import type { Endpoint } from "@cantina/contract/endpoint";
-import { type IdempotencyKey, type Result, BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
+import { type IdempotencyKey, BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { constraintOf, databaseMs, forgetNotes, inTransaction } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
 import { changeTogether } from "./change-together.ts";
 import type { RequestContext } from "./context.ts";
-import type { KeyedAnswer, RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
+import type { AnswerOf, Replay, StoredAnswer } from "./outcome.ts";
 
 type RecordRow = {
   readonly profile_id: string;
@@ -13,7 +13,6 @@ type RecordRow = {
   readonly status: number;
   readonly answer: string;
 };
-type Replay = Result<StoredAnswer, RouteFailure>;
 type Asked = Pick<RequestContext, "identity" | "idempotencyKey" | "requestHash">;
 
 function keyOf(context: Pick<RequestContext, "idempotencyKey">): IdempotencyKey {
@@ -98,10 +97,10 @@ async function takeKey(trx: Transaction<unknown>, { clock, ...context }: Request
  * Does `work` at most once per key, in one transaction with the record of its answer; refusals are recorded too,
  * after what they had begun is undone. A concurrent call with the same key waits for the first and repeats its answer.
  */
-export const withIdempotency = <const E extends Endpoint>(
+const withIdempotency = <E extends Endpoint>(
   endpoint: E,
   context: RequestContext,
-  work: (trx: Transaction<unknown>) => Promise<Result<RouteData<E>, RouteFailure>>,
+  work: (trx: Transaction<unknown>) => Promise<AnswerOf<E>>,
 ): Promise<Replay> =>
   replayWhenTaken(context, async () => {
     const outcome = await inTransaction(context.db.kysely, async (trx): Promise<{ readonly replay: Replay }> => {
@@ -123,10 +122,10 @@ export const withIdempotency = <const E extends Endpoint>(
     return outcome.replay;
   });
 
-/** An edit in one transaction; one that came with a key is done once, and sent again it is known for one's own. ONCE-09 */
-export const editTogether = <const E extends Endpoint>(
+/** A change in one transaction; one that came with a key is done once, and sent again it is known for one's own. ONCE-09 */
+export const changeOnce = <E extends Endpoint>(
   endpoint: E,
   context: RequestContext,
-  work: (trx: Transaction<unknown>) => Promise<Result<RouteData<E>, RouteFailure>>,
-): KeyedAnswer<E> =>
+  work: (trx: Transaction<unknown>) => Promise<AnswerOf<E>>,
+): Promise<AnswerOf<E> | Replay> =>
   context.idempotencyKey === null ? changeTogether(context, work) : withIdempotency(endpoint, context, work);

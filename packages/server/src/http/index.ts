@@ -1,12 +1,11 @@
-export type { ChangeFeed, Identity, RequestContext, ServerDatabase, UploadedFile } from "./context.ts";
-export type { KeyedAnswer, RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
-export { type Handle, type Route, route } from "./route.ts";
+export type { ChangeContext, ChangeFeed, Identity, RequestContext, ServerDatabase, UploadedFile } from "./context.ts";
+export type { AnswerOf, FailureWith, Replay, RouteFailure, StoredAnswer } from "./outcome.ts";
+export { type Route, change, ownRoute, route } from "./route.ts";
 export { failureAnswer, successAnswer } from "./answer.ts";
-export { changeTogether } from "./change-together.ts";
-export { editTogether, firstAnswer, forgetAnswer, keepAnswer, withIdempotency } from "./idempotent.ts";
+export { changeOnce, firstAnswer, forgetAnswer, keepAnswer } from "./idempotent.ts";
 export { recordChange, recordChanges } from "./record-change.ts";
 export { recordProfilesChange } from "./record-profiles-change.ts";
-export type { Guard } from "./guard.ts";
+export type { Guard, SessionFailure } from "./guard.ts";
 export { apiBase, sendAnswer } from "./serve-route.ts";
 export { type AppOptions, createApp } from "./app.ts";
 export { type Shortcoming } from "./health.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint, Failure, GivenDataOf } from "@cantina/contract/endpoint";
+import type { Endpoint, ErrorCode, Failure, FailureOf, GivenDataOf } from "@cantina/contract/endpoint";
 import type { Result } from "@cantina/domain/kernel";
 
 /** `data` becomes ExtraData. */
@@ -6,6 +6,9 @@ export type RouteFailure = Failure & {
   /** Becomes the header Retry-After. */
   readonly retryAfterSeconds?: number;
 };
+
+/** With one of these codes: of what several endpoints share. */
+export type FailureWith<Code extends ErrorCode> = Failure & { readonly code: Code };
 
 /** Of any endpoint. */
 export type Made = {
@@ -25,5 +28,8 @@ export type StoredAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Of a call that may come with a key: its own answer, or the first one of that key. */
-export type KeyedAnswer<E extends Endpoint> = Promise<Result<RouteData<E> | StoredAnswer, RouteFailure>>;
+/** What a handler answers: data and failures as its endpoint says them. */
+export type AnswerOf<E extends Endpoint> = Result<RouteData<E>, FailureOf<E> & Pick<RouteFailure, "retryAfterSeconds">>;
+
+/** What the call's key already has: an answer, byte for byte, or another request. */
+export type Replay = Result<StoredAnswer, FailureWith<"IDEMPOTENCY_CONFLICT">>;

@@ -25,9 +25,9 @@ export const consumableRoutes: readonly Route[] = [
     return accepted({ data: consumableDetailOf(row, costsOf(rows), uses) });
   }),
 
-  route(consumableEndpoints.createSupply, createSupply),
-  route(consumableEndpoints.createPrepared, createPrepared),
-  route(consumableEndpoints.changeSupply, changeSupply),
-  route(consumableEndpoints.changePrepared, changePrepared),
-  route(consumableEndpoints.deleteConsumable, deleteConsumable),
+  createSupply,
+  createPrepared,
+  changeSupply,
+  changePrepared,
+  deleteConsumable,
 ];

@@ -11,16 +11,16 @@ import { type CafeteriaId, type Result, accepted, refused } from "@cantina/domai
 import type { Transaction } from "kysely";
 import { reviseRecipes } from "../catalog/index.ts";
 import { type ConsumableRow, consumablesOf, costSourceOf, lockRecipes } from "../consumables/index.ts";
-import { type KeyedAnswer, type RequestContext, type RouteFailure, editTogether, recordChange } from "../http/index.ts";
+import { type FailureWith, change, recordChange } from "../http/index.ts";
 import { markConsumableDeleted, productUsesOf, rewriteRecipe } from "./edit-consumable.queries.ts";
 import { costsAfter } from "./edit-consumable.ts";
 
 type Asked = DecodedRequestOf<typeof consumableEndpoints.deleteConsumable>;
-type Deleted = Result<{ readonly data: null }, RouteFailure>;
+type Invalid = FailureWith<"VALIDATION">;
 
 const invalid = (path: string, message: string) => refused({ code: "VALIDATION", data: [{ path, message }] } as const);
 
-function replacementOf({ query }: Asked): Result<Replacement | null, RouteFailure> {
+function replacementOf({ query }: Asked): Result<Replacement | null, Invalid> {
   const { replacementConsumableId: consumableId, replacementQuantity: quantity } = query;
   if (consumableId === undefined && quantity === undefined) return accepted(null);
   if (consumableId === undefined) return invalid("replacementConsumableId", "Falta el insumo de reemplazo");
@@ -37,7 +37,7 @@ type Going = { readonly id: ConsumableId; readonly replacement: Replacement | nu
 
 const replaceIn =
   ({ id, replacement }: Going) =>
-  (ingredients: readonly Ingredient[]): Result<readonly Ingredient[], RouteFailure> => {
+  (ingredients: readonly Ingredient[]): Result<readonly Ingredient[], Invalid> => {
     const replaced = replaceIngredient(ingredients, id, replacement);
     return replaced.ok ? replaced : invalid("replacementQuantity", "La cantidad es demasiado grande");
   };
@@ -48,7 +48,7 @@ async function takeOut(
   cafeteriaId: CafeteriaId,
   rows: readonly ConsumableRow[],
   going: Going,
-): Promise<Result<readonly ConsumableRow[], RouteFailure>> {
+): Promise<Result<readonly ConsumableRow[], Invalid>> {
   const left: ConsumableRow[] = [];
   for (const row of rows.filter(({ id }) => id !== going.id)) {
     const recipe = replaceIn(going)(row.ingredients);
@@ -60,7 +60,8 @@ async function takeOut(
   return accepted(left);
 }
 
-async function remove(trx: Transaction<unknown>, asked: Asked, context: RequestContext): Promise<Deleted> {
+/** What recipes lose by it, another gives them. INVENTORY-13 INVENTORY-14 */
+export const deleteConsumable = change(consumableEndpoints.deleteConsumable, async (trx, asked, context) => {
   const { cafeteriaId, consumableId } = asked.params;
   const wanted = replacementOf(asked);
   if (!wanted.ok) return wanted;
@@ -85,11 +86,4 @@ async function remove(trx: Transaction<unknown>, asked: Asked, context: RequestC
   if (!revised.ok) return revised;
   await recordChange(trx, context, { entityType: "consumable", id: consumableId, kind: "deleted", after: "DELETED" });
   return accepted({ data: null });
-}
-
-/** What recipes lose by it, another gives them. INVENTORY-13 INVENTORY-14 */
-export const deleteConsumable = (
-  asked: Asked,
-  context: RequestContext,
-): KeyedAnswer<typeof consumableEndpoints.deleteConsumable> =>
-  editTogether(consumableEndpoints.deleteConsumable, context, (trx) => remove(trx, asked, context));
+});

@@ -1,8 +1,10 @@
+import type { FailureOf } from "@cantina/contract/endpoint";
+import type { orderEndpoints } from "@cantina/contract/orders";
 import { type AppFacts, type AppOrder, decideAppOrder } from "@cantina/domain/app-orders";
 import { type Instant, type Result, accepted, id, refused } from "@cantina/domain/kernel";
 import { decideSale } from "@cantina/domain/sale";
 import { v7 as newSortableId } from "uuid";
-import type { Identity, RouteFailure } from "../http/index.ts";
+import type { FailureWith, Identity } from "../http/index.ts";
 import type { SaleToBook } from "./book-sale.queries.ts";
 import type { SaleFactsRow } from "./sale-facts.queries.ts";
 import { saleFactsOf } from "./sale-facts.ts";
@@ -14,7 +16,7 @@ export type OrderFacts = {
   readonly soldAt: Instant;
 };
 
-const noPickupAtCounter: RouteFailure = {
+const noPickupAtCounter: FailureWith<"VALIDATION"> = {
   code: "VALIDATION",
   data: [{ path: "pickUpDateTime", message: "El retiro se elige sólo en los pedidos de la app" }],
 };
@@ -25,7 +27,11 @@ function judge(order: AppOrder, { row, app, soldAt }: OrderFacts, { level }: Ide
 }
 
 /** What is to be booked of an order from the counter or from the app, or why it is not. */
-export function decideOrder(order: AppOrder, facts: OrderFacts, identity: Identity): Result<SaleToBook, RouteFailure> {
+export function decideOrder(
+  order: AppOrder,
+  facts: OrderFacts,
+  identity: Identity,
+): Result<SaleToBook, FailureOf<typeof orderEndpoints.createOrder>> {
   const { row, app, soldAt } = facts;
   if (row.soldOrderId !== null) return refused({ code: "CART_ALREADY_SOLD", data: row.soldOrderId });
   if (app === null && order.pickUpDateTime !== null) return refused(noPickupAtCounter);

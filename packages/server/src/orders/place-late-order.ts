@@ -1,15 +1,17 @@
+import type { FailureOf } from "@cantina/contract/endpoint";
 import { lateOrderEndpoints } from "@cantina/contract/orders";
-import { BrokenInvariant, type Result, accepted, id, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
+import { BrokenInvariant, accepted, id, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
 import { type BookableLateSale, type LateRefusal, type LateSale, decideLateSale, maySend } from "@cantina/domain/sale";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
-  type RequestContext,
-  type RouteFailure,
-  type StoredAnswer,
+  type AnswerOf,
+  type ChangeContext,
+  type Replay,
   failureAnswer,
   firstAnswer,
   keepAnswer,
+  ownRoute,
   successAnswer,
 } from "../http/index.ts";
 import { type SaleToBook, bookSale } from "./book-sale.queries.ts";
@@ -19,7 +21,8 @@ import { findShortages, noteLateSale } from "./late-sale.queries.ts";
 import { placedOrderOf } from "./placed-order.ts";
 import { sellOnce } from "./sell-once.ts";
 
-type Replay = Result<StoredAnswer, RouteFailure>;
+const endpoint = lateOrderEndpoints.createLateOrder;
+type Endpoint = typeof endpoint;
 
 const saleToBook = (sale: LateSale, late: BookableLateSale, { timeZone: zone }: LateSaleRow): SaleToBook => ({
   id: id<"order">(newSortableId()),
@@ -36,7 +39,11 @@ const saleToBook = (sale: LateSale, late: BookableLateSale, { timeZone: zone }: 
 /** It depends on who sends, or on a register that is not open yet: the same key may be answered otherwise later. */
 const isForNow = ({ code }: LateRefusal): boolean => code === "CLOSED_CASH_FLOW" || code === "WRONG_PERMISSIONS";
 
-async function attempt(trx: Transaction<unknown>, sale: LateSale, context: RequestContext): Promise<Replay> {
+async function attempt(
+  trx: Transaction<unknown>,
+  sale: LateSale,
+  context: ChangeContext,
+): Promise<Replay | AnswerOf<Endpoint>> {
   const { identity, requestHash, tabId, idempotencyKey: key } = context;
   if (key === null) throw new BrokenInvariant("a sale without a key");
   const { cafeteriaId, profileId: sentBy } = identity;
@@ -44,7 +51,7 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
   const sender = { id: sentBy, level: identity.level };
   // Before the key is looked up, so that nobody else gets its answer.
   if (!maySend(sale, sender)) return refused({ code: "WRONG_PERMISSIONS" });
-  const keepRefusal = async (failure: RouteFailure): Promise<Replay> => {
+  const keepRefusal = async (failure: FailureOf<Endpoint>): Promise<Replay> => {
     const kept = failureAnswer(failure);
     await keepAnswer(trx, context, kept, sellerId);
     return accepted(kept);
@@ -70,7 +77,7 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
     receivedAt,
   };
   const placed = placedOrderOf(booking.sale, row.diner?.name ?? null);
-  const kept = await successAnswer(lateOrderEndpoints.createLateOrder, { data: placed });
+  const kept = await successAnswer(endpoint, { data: placed });
   await findShortages(trx, booking);
   await bookSale(trx, booking.sale, { cafeteriaId, key, keyOwner: sellerId, requestHash, tabId, ...kept });
   await noteLateSale(trx, booking);
@@ -78,5 +85,6 @@ async function attempt(trx: Transaction<unknown>, sale: LateSale, context: Reque
 }
 
 /** Books what was sold without the server, at most once per key and per cart. */
-export const placeLateOrder = (sale: LateSale, context: RequestContext): Promise<Replay> =>
-  sellOnce(context, (trx) => attempt(trx, sale, context));
+export const placeLateOrder = ownRoute(endpoint, ({ body: sale }, context) =>
+  sellOnce(context, (trx) => attempt(trx, sale, context)),
+);

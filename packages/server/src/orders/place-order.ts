@@ -1,14 +1,15 @@
 import { orderEndpoints } from "@cantina/contract/orders";
 import type { AppFacts, AppOrder } from "@cantina/domain/app-orders";
-import { BrokenInvariant, type Instant, type Result, accepted } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Instant, accepted, id } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
+import { v7 as newSortableId } from "uuid";
 import {
-  type RequestContext,
-  type RouteFailure,
-  type StoredAnswer,
+  type ChangeContext,
+  type Replay,
   failureAnswer,
   firstAnswer,
   keepAnswer,
+  ownRoute,
   successAnswer,
 } from "../http/index.ts";
 import { readAppFacts } from "./app-facts.queries.ts";
@@ -18,20 +19,18 @@ import { placedOrderOf } from "./placed-order.ts";
 import { readSaleFacts } from "./sale-facts.queries.ts";
 import { sellOnce } from "./sell-once.ts";
 
-type Replay = Result<StoredAnswer, RouteFailure>;
-
 /** A client's order is judged by the rules of the app too. */
 const readApp = (
   trx: Transaction<unknown>,
   order: AppOrder,
-  { identity }: RequestContext,
+  { identity }: ChangeContext,
   now: Instant,
 ): Promise<AppFacts | null> =>
   identity.type === "CLIENT"
     ? readAppFacts(trx, { cafeteriaId: identity.cafeteriaId, clientId: identity.profileId, now }, order)
     : Promise.resolve(null);
 
-async function attempt(trx: Transaction<unknown>, request: AppOrder, context: RequestContext): Promise<Replay> {
+async function attempt(trx: Transaction<unknown>, request: AppOrder, context: ChangeContext): Promise<Replay> {
   const { identity, requestHash, tabId, idempotencyKey: key } = context;
   if (key === null) throw new BrokenInvariant("a sale without a key");
   const { cafeteriaId, profileId: sellerId } = identity;
@@ -54,6 +53,10 @@ async function attempt(trx: Transaction<unknown>, request: AppOrder, context: Re
   return accepted(kept);
 }
 
+/** Of an order that names none: its key alone keeps it from being sold twice. */
+const newCart = () => id<"cart">(newSortableId());
+
 /** Sells, or refuses, at most once per key. */
-export const placeOrder = (request: AppOrder, context: RequestContext): Promise<Replay> =>
-  sellOnce(context, (trx) => attempt(trx, request, context));
+export const placeOrder = ownRoute(orderEndpoints.createOrder, ({ body: { cartId = newCart(), ...order } }, context) =>
+  sellOnce(context, (trx) => attempt(trx, { ...order, cartId }, context)),
+);

@@ -1,9 +1,6 @@
-import type { Result } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { constraintOf, inTransaction } from "../db/index.ts";
-import type { RequestContext, RouteFailure, StoredAnswer } from "../http/index.ts";
-
-type Replay = Result<StoredAnswer, RouteFailure>;
+import type { Replay, RequestContext } from "../http/index.ts";
 
 /** Rules that only the database can uphold against a sale which began at the same moment. */
 const lostRaces = ["idempotency_record_key", "transaction_cart_once", "product_stock_not_negative", "account_floor"];
@@ -13,10 +10,10 @@ const mostAttempts = 3;
  * Everything in one transaction of a few calls. Who loses a race is rolled back and decides again,
  * now seeing what the winner did: its answer, its order, its stock, its balance.
  */
-export async function sellOnce(
+export async function sellOnce<Answer = Replay>(
   context: RequestContext,
-  attempt: (trx: Transaction<unknown>) => Promise<Replay>,
-): Promise<Replay> {
+  attempt: (trx: Transaction<unknown>) => Promise<Answer>,
+): Promise<Answer> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       const { replay } = await inTransaction(context.db.kysely, async (trx) => ({

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import { type RequestContext, recordChange } from "../http/index.ts";
+import { type ChangeContext, recordChange } from "../http/index.ts";
 import type { Payment } from "./book-payment.queries.ts";
 
 /** The order that it is in the history, the balance that moved, and the register that took cash. */
 export async function tellPayment(
   trx: Transaction<unknown>,
-  context: RequestContext,
+  context: ChangeContext,
   { id, kind, buyerId, paymentMethod, total, registerSessionId }: Payment,
 ): Promise<void> {
   await recordChange(trx, context, { entityType: "order", id });

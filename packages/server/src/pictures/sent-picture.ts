@@ -1,6 +1,6 @@
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import type { RouteFailure, UploadedFile } from "../http/index.ts";
+import type { FailureWith, UploadedFile } from "../http/index.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.ts";
 import { stripPicture } from "./strip-picture.ts";
 import { storePicture } from "./picture.queries.ts";
@@ -8,7 +8,9 @@ import { storePicture } from "./picture.queries.ts";
 export type SentPicture = { readonly type: PictureType; readonly bytes: Buffer };
 
 /** What was uploaded; null: nothing was. */
-export function sentPicture(file: UploadedFile | null): Result<SentPicture | null, RouteFailure> {
+export function sentPicture(
+  file: UploadedFile | null,
+): Result<SentPicture | null, FailureWith<"UNSUPPORTED_MEDIA_TYPE">> {
   if (file === null) return accepted(null);
   const type = pictureTypeOf(file.bytes);
   // What the browser leaves out anyway, the server leaves out of what any other client sends.

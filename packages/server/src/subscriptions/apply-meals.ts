@@ -1,13 +1,7 @@
 import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
-import { BrokenInvariant, type LocalDate, type Result, accepted, localDateOf, refused } from "@cantina/domain/kernel";
-import { type MealKey, decideMealUse } from "@cantina/domain/subscriptions";
-import {
-  type RequestContext,
-  type RouteFailure,
-  type StoredAnswer,
-  recordChange,
-  withIdempotency,
-} from "../http/index.ts";
+import { BrokenInvariant, type LocalDate, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { type MealKey, type MealRefusal, decideMealUse } from "@cantina/domain/subscriptions";
+import { change, recordChange } from "../http/index.ts";
 import { type MealRow, insertUses, mealsToJudge, zoneOf } from "./meal.queries.ts";
 import { subscriptionOf } from "./subscription-of.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
@@ -15,7 +9,7 @@ import { subscriptionsOf } from "./subscription.queries.ts";
 const keyOf = ({ subscriptionId, commensalId }: MealKey): string => `${subscriptionId} ${commensalId}`;
 
 /** The first meal that can't be handed over, in the order in which they were asked for. SUBS-03 */
-function refusalAmong(meals: readonly MealKey[], rows: readonly MealRow[], today: LocalDate): RouteFailure | null {
+function refusalAmong(meals: readonly MealKey[], rows: readonly MealRow[], today: LocalDate): MealRefusal | null {
   const facts = new Map(rows.map((row) => [`${row.subscription_id} ${row.commensal_id}`, row]));
   for (const meal of meals) {
     const row = facts.get(keyOf(meal));
@@ -32,23 +26,19 @@ function refusalAmong(meals: readonly MealKey[], rows: readonly MealRow[], today
 }
 
 /** Hands meals over, all or none. SUBS-04 */
-export const applyMeals = (
-  meals: readonly MealKey[],
-  context: RequestContext,
-): Promise<Result<StoredAnswer, RouteFailure>> =>
-  withIdempotency(subscriptionEndpoints.applySubscriptions, context, async (trx) => {
-    const { cafeteriaId, profileId: sellerId } = context.identity;
-    const at = context.clock.now();
-    const zone = await zoneOf(trx, cafeteriaId);
-    if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
-    const today = localDateOf(at, zone);
-    const refusal = refusalAmong(meals, await mealsToJudge(trx, cafeteriaId, meals), today);
-    if (refusal !== null) return refused(refusal);
-    const used = await insertUses(trx, meals, { sellerId, today, at });
-    // Another till was faster with one of them.
-    if (used < meals.length) return refused({ code: "USED_SUBSCRIPTION" });
-    const named = [...new Set(meals.map(({ subscriptionId }) => subscriptionId))];
-    for (const subscriptionId of named)
-      await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
-    return accepted({ data: (await subscriptionsOf(trx, cafeteriaId, named)).map(subscriptionOf) });
-  });
+export const applyMeals = change(subscriptionEndpoints.applySubscriptions, async (trx, { body: meals }, context) => {
+  const { cafeteriaId, profileId: sellerId } = context.identity;
+  const at = context.clock.now();
+  const zone = await zoneOf(trx, cafeteriaId);
+  if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
+  const today = localDateOf(at, zone);
+  const refusal = refusalAmong(meals, await mealsToJudge(trx, cafeteriaId, meals), today);
+  if (refusal !== null) return refused(refusal);
+  const used = await insertUses(trx, meals, { sellerId, today, at });
+  // Another till was faster with one of them.
+  if (used < meals.length) return refused({ code: "USED_SUBSCRIPTION" });
+  const named = [...new Set(meals.map(({ subscriptionId }) => subscriptionId))];
+  for (const subscriptionId of named)
+    await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
+  return accepted({ data: (await subscriptionsOf(trx, cafeteriaId, named)).map(subscriptionOf) });
+});

@@ -1,19 +1,6 @@
 import { subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
-import {
-  BrokenInvariant,
-  type Result,
-  type SubscriptionId,
-  accepted,
-  localDateOf,
-  refused,
-} from "@cantina/domain/kernel";
-import {
-  type RequestContext,
-  type RouteFailure,
-  type StoredAnswer,
-  recordChange,
-  withIdempotency,
-} from "../http/index.ts";
+import { BrokenInvariant, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { change, recordChange } from "../http/index.ts";
 import { chargeCommensals } from "./charge-commensals.ts";
 import { dueCharges } from "./due-charges.queries.ts";
 import { zoneOf } from "./meal.queries.ts";
@@ -21,11 +8,9 @@ import { paymentsOf } from "./payment.queries.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
 /** What the job does each day, by hand and for one subscription. SUBS-09 SUBS-10 */
-export const chargeNow = (
-  subscriptionId: SubscriptionId,
-  context: RequestContext,
-): Promise<Result<StoredAnswer, RouteFailure>> =>
-  withIdempotency(subscriptionDeskEndpoints.chargeSubscription, context, async (trx) => {
+export const chargeNow = change(
+  subscriptionDeskEndpoints.chargeSubscription,
+  async (trx, { params: { subscriptionId } }, context) => {
     const { cafeteriaId, profileId } = context.identity;
     const [found] = await subscriptionsOf(trx, cafeteriaId, [subscriptionId]);
     if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
@@ -41,4 +26,5 @@ export const chargeNow = (
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
     const payments = await paymentsOf(trx, cafeteriaId, { today: day, only: subscriptionId, isUnpaidOnly: false });
     return accepted({ data: { charged, payments: [...payments] } });
-  });
+  },
+);

@@ -1,23 +1,9 @@
-import { type SubscriptionData, subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
-import {
-  BrokenInvariant,
-  type CommensalId,
-  type Result,
-  type SubscriptionId,
-  accepted,
-  checkVersion,
-  id,
-  refused,
-} from "@cantina/domain/kernel";
-import {
-  type SubscriptionDraft,
-  type SubscriptionStatus,
-  decideDeletion,
-  decideLinking,
-} from "@cantina/domain/subscriptions";
+import { subscriptionDeskEndpoints as endpoints } from "@cantina/contract/subscriptions";
+import { BrokenInvariant, type SubscriptionId, accepted, checkVersion, id, refused } from "@cantina/domain/kernel";
+import { decideDeletion, decideLinking } from "@cantina/domain/subscriptions";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type RequestContext, type RouteFailure, type KeyedAnswer, editTogether, recordChange } from "../http/index.ts";
+import { type ChangeContext, change, recordChange } from "../http/index.ts";
 import {
   addLinks,
   addSubscription,
@@ -30,37 +16,25 @@ import {
 import { subscriptionOf } from "./subscription-of.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
-type Edited = Result<{ readonly data: SubscriptionData }, RouteFailure>;
-
-async function readBack(
-  trx: Transaction<unknown>,
-  { identity }: RequestContext,
-  subscriptionId: SubscriptionId,
-): Promise<Edited> {
+async function readBack(trx: Transaction<unknown>, { identity }: ChangeContext, subscriptionId: SubscriptionId) {
   const [row] = await subscriptionsOf(trx, identity.cafeteriaId, [subscriptionId]);
   if (row === undefined) throw new BrokenInvariant("a subscription just written can be read");
   return accepted({ data: subscriptionOf(row) });
 }
 
-const notFound = refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
+const notFound = refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
 
-export const createSubscription = (
-  draft: SubscriptionDraft,
-  context: RequestContext,
-): KeyedAnswer<typeof subscriptionDeskEndpoints.createSubscription> =>
-  editTogether(subscriptionDeskEndpoints.createSubscription, context, async (trx) => {
-    const subscriptionId = id<"subscription">(newSortableId());
-    await addSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId }, draft);
-    await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
-    return readBack(trx, context, subscriptionId);
-  });
+export const createSubscription = change(endpoints.createSubscription, async (trx, { body: draft }, context) => {
+  const subscriptionId = id<"subscription">(newSortableId());
+  await addSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId }, draft);
+  await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
+  return readBack(trx, context, subscriptionId);
+});
 
-export const updateSubscription = (
-  subscriptionId: SubscriptionId,
-  { version, ...draft }: SubscriptionDraft & { readonly version?: number | undefined },
-  context: RequestContext,
-): KeyedAnswer<typeof subscriptionDeskEndpoints.updateSubscription> =>
-  editTogether(subscriptionDeskEndpoints.updateSubscription, context, async (trx) => {
+export const updateSubscription = change(
+  endpoints.updateSubscription,
+  async (trx, { params: { subscriptionId }, body }, context) => {
+    const { version, ...draft } = body;
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     const checked = checkVersion(version, found);
@@ -68,14 +42,12 @@ export const updateSubscription = (
     await rewriteSubscription(trx, subscriptionId, draft);
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
     return readBack(trx, context, subscriptionId);
-  });
+  },
+);
 
-export const switchSubscription = (
-  subscriptionId: SubscriptionId,
-  status: SubscriptionStatus,
-  context: RequestContext,
-): KeyedAnswer<typeof subscriptionDeskEndpoints.setSubscriptionStatus> =>
-  editTogether(subscriptionDeskEndpoints.setSubscriptionStatus, context, async (trx) => {
+export const switchSubscription = change(
+  endpoints.setSubscriptionStatus,
+  async (trx, { params: { subscriptionId }, body: { status } }, context) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     if (found.status !== status) {
@@ -88,14 +60,13 @@ export const switchSubscription = (
       });
     }
     return readBack(trx, context, subscriptionId);
-  });
+  },
+);
 
 /** Nobody is linked to it any more; what was charged and eaten stays. SUBS-12 */
-export const deleteSubscription = (
-  subscriptionId: SubscriptionId,
-  context: RequestContext,
-): KeyedAnswer<typeof subscriptionDeskEndpoints.deleteSubscription> =>
-  editTogether(subscriptionDeskEndpoints.deleteSubscription, context, async (trx) => {
+export const deleteSubscription = change(
+  endpoints.deleteSubscription,
+  async (trx, { params: { subscriptionId } }, context) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     const decision = decideDeletion(found);
@@ -110,15 +81,13 @@ export const deleteSubscription = (
       after: "DELETED",
     });
     return accepted({ data: null });
-  });
+  },
+);
 
 /** All or none. SUBS-13 */
-export const linkCommensals = (
-  subscriptionId: SubscriptionId,
-  commensalIds: readonly CommensalId[],
-  context: RequestContext,
-): KeyedAnswer<typeof subscriptionDeskEndpoints.linkCommensals> =>
-  editTogether(subscriptionDeskEndpoints.linkCommensals, context, async (trx) => {
+export const linkCommensals = change(
+  endpoints.linkCommensals,
+  async (trx, { params: { subscriptionId }, body: { commensalIds } }, context) => {
     const { cafeteriaId } = context.identity;
     const wanted = [...new Set(commensalIds)];
     const linkable = await lockLinkable(trx, cafeteriaId, wanted);
@@ -130,17 +99,16 @@ export const linkCommensals = (
     await addLinks(trx, { cafeteriaId, subscriptionId }, wanted);
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
     return readBack(trx, context, subscriptionId);
-  });
+  },
+);
 
-export const unlinkCommensal = (
-  subscriptionId: SubscriptionId,
-  commensalId: CommensalId,
-  context: RequestContext,
-): KeyedAnswer<typeof subscriptionDeskEndpoints.unlinkCommensal> =>
-  editTogether(subscriptionDeskEndpoints.unlinkCommensal, context, async (trx) => {
+export const unlinkCommensal = change(
+  endpoints.unlinkCommensal,
+  async (trx, { params: { subscriptionId, commensalId } }, context) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     if ((await removeLinks(trx, subscriptionId, commensalId)) === 0) return notFound;
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
     return readBack(trx, context, subscriptionId);
-  });
+  },
+);

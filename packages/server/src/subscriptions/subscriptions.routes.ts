@@ -21,23 +21,13 @@ export const subscriptionRoutes: readonly Route[] = [
     const rows = await subscriptionsOf(db.kysely, identity.cafeteriaId, null);
     return accepted({ data: rows.map(subscriptionOf) });
   }),
-  route(subscriptionEndpoints.applySubscriptions, ({ body }, context) => applyMeals(body, context)),
-  route(subscriptionDeskEndpoints.createSubscription, ({ body }, context) => createSubscription(body, context)),
-  route(subscriptionDeskEndpoints.updateSubscription, ({ params: { subscriptionId }, body }, context) =>
-    updateSubscription(subscriptionId, body, context),
-  ),
-  route(subscriptionDeskEndpoints.deleteSubscription, ({ params: { subscriptionId } }, context) =>
-    deleteSubscription(subscriptionId, context),
-  ),
-  route(subscriptionDeskEndpoints.setSubscriptionStatus, ({ params: { subscriptionId }, body: { status } }, context) =>
-    switchSubscription(subscriptionId, status, context),
-  ),
-  route(subscriptionDeskEndpoints.linkCommensals, ({ params: { subscriptionId }, body: { commensalIds } }, context) =>
-    linkCommensals(subscriptionId, commensalIds, context),
-  ),
-  route(subscriptionDeskEndpoints.unlinkCommensal, ({ params: { subscriptionId, commensalId } }, context) =>
-    unlinkCommensal(subscriptionId, commensalId, context),
-  ),
+  applyMeals,
+  createSubscription,
+  updateSubscription,
+  deleteSubscription,
+  switchSubscription,
+  linkCommensals,
+  unlinkCommensal,
   route(subscriptionDeskEndpoints.listSubscriptionPayments, async ({ query: { unpaid } }, { db, identity, clock }) => {
     const { cafeteriaId } = identity;
     const zone = await zoneOf(db.kysely, cafeteriaId);
@@ -46,7 +36,5 @@ export const subscriptionRoutes: readonly Route[] = [
     const payments = await paymentsOf(db.kysely, cafeteriaId, { today, only: null, isUnpaidOnly: unpaid === "true" });
     return accepted({ data: [...payments] });
   }),
-  route(subscriptionDeskEndpoints.chargeSubscription, ({ params: { subscriptionId } }, context) =>
-    chargeNow(subscriptionId, context),
-  ),
+  chargeNow,
 ];

@@ -1,36 +1,35 @@
-import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
-import { transactionEndpoints } from "@cantina/contract/transactions";
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import type { transactionEndpoints } from "@cantina/contract/transactions";
 import { isAdministratorLevel } from "@cantina/domain/access";
-import { type Result, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type RawBuilder, sql } from "kysely";
-import type { Identity, RequestContext, RouteFailure } from "../http/index.ts";
+import type { AnswerOf, FailureWith, Identity, RequestContext } from "../http/index.ts";
 import type { RowCounter } from "./count-rows.queries.ts";
 import { listHistory } from "./history.queries.ts";
 import type { Reader } from "./history-row.ts";
 
 export const readerOf = ({ level }: Pick<Identity, "level">): Reader => ({ seesDeleted: isAdministratorLevel(level) });
 
-const futureDate: RouteFailure = {
+const futureDate: FailureWith<"VALIDATION"> = {
   code: "VALIDATION",
   data: [{ path: "until", message: "La fecha del pedido no puede ser futura" }],
 };
 
-type Query = DecodedRequestOf<typeof transactionEndpoints.listTransactions>["query"];
-type Page = { readonly data: GivenDataOf<typeof transactionEndpoints.listTransactions>; readonly totalCount: number };
+type Endpoint = typeof transactionEndpoints.listTransactions;
 
 /** A page of the history, once its dates make sense where the cafeteria is. HISTORY-01 HISTORY-02 */
 export async function listTransactions(
-  query: Query,
+  query: DecodedRequestOf<Endpoint>["query"],
   { db, identity, clock }: RequestContext,
   count: RowCounter,
-): Promise<Result<Page, RouteFailure>> {
+): Promise<AnswerOf<Endpoint>> {
   const { cafeteriaId } = identity;
   const { rows } = await sql<{
     zone: TimeZone;
   }>`select tz_name as zone from cafeteria where id = ${cafeteriaId}`.execute(db.kysely);
   const zone = rows[0]?.zone;
-  if (zone === undefined) return refused({ code: "NOT_FOUND" });
+  if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
   const dates = { kind: query.dateKind, from: query.from ?? null, until: query.until ?? null };
   const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
   if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? futureDate : { code: "TO_BEFORE_FROM" });

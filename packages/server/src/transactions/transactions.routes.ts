@@ -10,7 +10,7 @@ const count = rowCounter();
 
 export const transactionRoutes: readonly Route[] = [
   route(transactionEndpoints.listTransactions, ({ query }, context) => listTransactions(query, context, count)),
-  route(transactionEndpoints.revertTransaction, (asked, context) => revertTransaction(asked, context)),
+  revertTransaction,
   route(transactionEndpoints.listSellers, async (_request, { db, identity }) =>
     accepted({ data: await listSellers(db.kysely, identity.cafeteriaId, readerOf(identity)) }),
   ),

@@ -8,7 +8,7 @@ import type { Transaction } from "kysely";
 import { readBalanceChargeRevertFacts } from "../balance-charges/index.ts";
 import { readPassOf } from "../calendar-products/index.ts";
 import { disableBoughtCoupon, giveBackCoupons, lockBoughtCoupon } from "../coupons/index.ts";
-import { type RequestContext, recordChange } from "../http/index.ts";
+import { type ChangeContext, recordChange } from "../http/index.ts";
 import { endCharge, lockCharge } from "../subscriptions/index.ts";
 import type { LockedTransaction } from "./revert-facts.queries.ts";
 
@@ -50,7 +50,7 @@ async function undoCharge(
 export async function undoOwnKind(
   trx: Transaction<unknown>,
   locked: LockedTransaction,
-  context: RequestContext,
+  context: ChangeContext,
 ): Promise<Undone> {
   const { cafeteriaId } = context.identity;
   const tellCoupons = async (): Promise<void> => {

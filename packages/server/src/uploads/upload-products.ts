@@ -1,32 +1,35 @@
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { uploadEndpoints } from "@cantina/contract/uploads";
 import { openDays } from "@cantina/domain/cafeteria";
-import { type Result, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { type ProductUploadPlan, type UploadedSheet, cellText, planProductUpload } from "@cantina/domain/uploads";
 import type { Kysely } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
+  type ChangeContext,
+  type FailureWith,
   type RequestContext,
-  type RouteData,
-  type RouteFailure,
-  type StoredAnswer,
   type UploadedFile,
+  changeOnce,
+  ownRoute,
   recordChange,
-  withIdempotency,
 } from "../http/index.ts";
 import { insertBatch, lockCategories, readUploadPlace } from "./product-upload.queries.ts";
 import { readAside } from "./read-aside.ts";
 import { uploadTurns } from "./upload-turns.ts";
 
 const endpoint = uploadEndpoints.uploadProducts;
-type Answer = RouteData<typeof endpoint>;
-type Outcome = Result<Answer | StoredAnswer, RouteFailure>;
+type Answer = { readonly data: GivenDataOf<typeof endpoint> };
 
-const noFile: RouteFailure = { code: "VALIDATION", data: [{ path: "excelFile", message: "Falta el archivo" }] };
+const noFile: FailureWith<"VALIDATION"> = {
+  code: "VALIDATION",
+  data: [{ path: "excelFile", message: "Falta el archivo" }],
+};
 
 async function planUpload(
   db: Kysely<unknown>,
   sheet: UploadedSheet,
-  { identity, clock }: RequestContext,
+  { identity, clock }: ChangeContext,
 ): Promise<ProductUploadPlan> {
   const { zone, closedDays, categories, products } = await readUploadPlace(db, identity.cafeteriaId);
   const days = openDays(localDateOf(clock.now(), zone), closedDays);
@@ -55,8 +58,8 @@ const answerOf = (
 });
 
 /** Writes the file whole or not at all. SHEET-05 */
-const writeUpload = (sheet: UploadedSheet, context: RequestContext): Promise<Result<StoredAnswer, RouteFailure>> =>
-  withIdempotency(endpoint, context, async (trx) => {
+const writeUpload = (sheet: UploadedSheet, context: RequestContext) =>
+  changeOnce(endpoint, context, async (trx) => {
     const { cafeteriaId, profileId } = context.identity;
     await lockCategories(trx, cafeteriaId);
     const plan = await planUpload(trx, sheet, context);
@@ -68,7 +71,7 @@ const writeUpload = (sheet: UploadedSheet, context: RequestContext): Promise<Res
     return accepted(answerOf(plan, sheet, batchId));
   });
 
-async function uploadFile({ bytes }: UploadedFile, isDryRun: boolean, context: RequestContext): Promise<Outcome> {
+async function uploadFile({ bytes }: UploadedFile, isDryRun: boolean, context: RequestContext) {
   const sheet = await readAside(bytes, context.signal);
   if (!sheet.ok) return refused({ code: "INVALID_UPLOAD", data: sheet.failure });
   if (!isDryRun) return writeUpload(sheet.value, context);
@@ -79,7 +82,8 @@ async function uploadFile({ bytes }: UploadedFile, isDryRun: boolean, context: R
 const turns = uploadTurns();
 
 /** Checks an uploaded file and, unless it is only a trial, adds its products. */
-export async function uploadProducts(isDryRun: boolean, context: RequestContext): Promise<Outcome> {
+export const uploadProducts = ownRoute(endpoint, async ({ query }, context) => {
+  const isDryRun = query.dryRun === "true";
   const { file, identity, signal } = context;
   if (file === null) return refused(noFile);
   try {
@@ -90,4 +94,4 @@ export async function uploadProducts(isDryRun: boolean, context: RequestContext)
     if (signal.aborted && error === signal.reason) return refused({ code: "UPLOAD_BUSY" });
     throw error;
   }
-}
+});
