@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { uploadTurns } from "./upload-turns.ts";
 
 const never = new AbortController().signal;
@@ -26,8 +26,12 @@ function held() {
 }
 const done = { ok: true, value: "done" };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test("[SHEET-08] two at once on a server and one of each user; the others begin in the order in which they came", async () => {
-  const turns = uploadTurns({ atOnce: 2, waiting: 20, waitMs: 60_000 });
+  const turns = uploadTurns({ atOnce: 2, waiting: 20, waitMs: 60_000, restMs: 1_000 });
   const [ana, ana2, beto, carla] = [held(), held(), held(), held()];
   const order: string[] = [];
   const take = (name: string, user: string, { work, begun }: ReturnType<typeof held>) => {
@@ -47,7 +51,7 @@ test("[SHEET-08] two at once on a server and one of each user; the others begin 
 });
 
 test("[SHEET-08] who waits too long, or comes when too many wait, is told so with a code and leaves the line", async () => {
-  const turns = uploadTurns({ atOnce: 1, waiting: 1, waitMs: 20 });
+  const turns = uploadTurns({ atOnce: 1, waiting: 1, waitMs: 20, restMs: 1_000 });
   const ana = held();
   const first = turns.take("a", never, ana.work);
   const second = turns.take("b", never, held().work);
@@ -59,7 +63,7 @@ test("[SHEET-08] who waits too long, or comes when too many wait, is told so wit
 });
 
 test("[SHEET-08] work that fails and callers that go away hand on their turn", async () => {
-  const turns = uploadTurns({ atOnce: 1, waiting: 5, waitMs: 60_000 });
+  const turns = uploadTurns({ atOnce: 1, waiting: 5, waitMs: 60_000, restMs: 1_000 });
   const ana = held();
   const first = turns.take("a", never, ana.work);
   const away = new AbortController();
@@ -73,3 +77,29 @@ test("[SHEET-08] work that fails and callers that go away hand on their turn", a
   await expect(failing).rejects.toThrow("broken");
   expect(await last).toEqual({ ok: true, value: 7 });
 });
+
+test.each([
+  { took: 300, rests: 300 },
+  { took: 60_000, rests: 1_000 },
+])(
+  "[SHEET-08] after an upload of $took ms its turn rests for $rests ms before it is handed on",
+  async ({ took, rests }) => {
+    vi.useFakeTimers();
+    const turns = uploadTurns({ atOnce: 1, waiting: 5, waitMs: 120_000, restMs: 1_000 });
+    const [ana, beto] = [held(), held()];
+    const first = turns.take("a", never, ana.work);
+    await ana.begun;
+    const begin = vi.fn<() => void>();
+    void beto.begun.then(begin);
+    const second = turns.take("b", never, beto.work);
+    await vi.advanceTimersByTimeAsync(took);
+    ana.end();
+    expect(await first).toEqual(done);
+    await vi.advanceTimersByTimeAsync(rests - 1);
+    expect(begin).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begin).toHaveBeenCalledOnce();
+    beto.end();
+    expect(await second).toEqual(done);
+  },
+);

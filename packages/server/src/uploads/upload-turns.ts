@@ -4,11 +4,13 @@ export type TurnLimits = {
   /** On this server. */
   readonly atOnce: number;
   readonly waiting: number;
+  /** Who waits longer asks again, so that the screen can tell of it. */
   readonly waitMs: number;
+  /** After an upload its turn rests as long as it took, and at most so long. */
+  readonly restMs: number;
 };
 
-/** Who waits longer asks again, so that the screen can tell of it. */
-const usual: TurnLimits = { atOnce: 2, waiting: 20, waitMs: 5_000 };
+const usual: TurnLimits = { atOnce: 2, waiting: 20, waitMs: 5_000, restMs: 1_000 };
 
 type Waiting = { readonly userId: string; readonly begin: () => void };
 
@@ -21,8 +23,11 @@ export type UploadTurns = {
   ) => Promise<Result<T, { readonly code: "UPLOAD_BUSY" }>>;
 };
 
-/** One upload at a time for each user and a few for all, first come, first served. SHEET-08 */
-export function uploadTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits = usual): UploadTurns {
+/**
+ * One upload at a time for each user and a few for all, first come, first served. A turn rests before it is handed on:
+ * half of the time the tills have the machine for themselves, however many people upload. SHEET-08
+ */
+export function uploadTurns({ atOnce, waiting: mostWaiting, waitMs, restMs }: TurnLimits = usual): UploadTurns {
   const busy = new Set<string>();
   const queue: Waiting[] = [];
 
@@ -34,6 +39,14 @@ export function uploadTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits
     busy.add(one.userId);
     one.begin();
     next();
+  };
+
+  const rest = (userId: string, milliseconds: number): void => {
+    const handOn = (): void => {
+      busy.delete(userId);
+      next();
+    };
+    setTimeout(handOn, milliseconds).unref();
   };
 
   /** false: it did not come in time. */
@@ -69,11 +82,11 @@ export function uploadTurns({ atOnce, waiting: mostWaiting, waitMs }: TurnLimits
     take: async (userId, signal, work) => {
       signal.throwIfAborted();
       if (queue.length >= mostWaiting || !(await turn(userId, signal))) return refused({ code: "UPLOAD_BUSY" });
+      const began = performance.now();
       try {
         return accepted(await work());
       } finally {
-        busy.delete(userId);
-        next();
+        rest(userId, Math.min(performance.now() - began, restMs));
       }
     },
   };
