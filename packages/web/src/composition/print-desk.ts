@@ -2,6 +2,7 @@ import { randomId } from "@cantina/adapters/device";
 import { agentPrinter, browserPrinter } from "@cantina/adapters/printer";
 import { id } from "@cantina/domain/kernel";
 import {
+  type AutoPrintPorts,
   type PrintClaimsPort,
   type PrintFact,
   type PrintQueueView,
@@ -9,12 +10,14 @@ import {
   type PrinterLinkState,
   type QueuedJob,
   type TicketLine,
+  type WonTicket,
+  autoPrintMachine,
   printQueueMachine,
   printQueueView,
   printerLinkMachine,
   printerLinkState,
 } from "@cantina/domain/printing";
-import { createActor } from "xstate";
+import { type ActorRefFrom, createActor } from "xstate";
 import { patientClaims } from "./patient-claims.ts";
 import type { Watched } from "./value-store.ts";
 
@@ -91,4 +94,13 @@ export function openPrintDesk({ settings, claims, onFact, onLink, onQueue }: Pri
       patient.close();
     },
   };
+}
+
+type AutoPrintInput = AutoPrintPorts & { readonly onWon: (tickets: readonly WonTicket[]) => void };
+
+/** What prints by itself on this device. */
+export function openAutoPrint({ onWon, ...ports }: AutoPrintInput): ActorRefFrom<typeof autoPrintMachine> {
+  const auto = createActor(autoPrintMachine, { input: { ports } });
+  auto.on("tickets.won", ({ tickets }) => onWon(tickets));
+  return auto.start();
 }

@@ -1,4 +1,5 @@
 import { systemClock } from "@cantina/adapters/device";
+import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { Order } from "@cantina/domain/orders";
 import type {
   PrintClaimsPort,
@@ -75,9 +76,8 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
   };
 
   const load = async () => {
-    const [{ openPrintDesk }, { autoPrint }, drawn] = await Promise.all([
+    const [{ openAutoPrint, openPrintDesk }, drawn] = await Promise.all([
       import("./print-desk.ts"),
-      import("./auto-print.ts"),
       import("./print-tickets.ts"),
     ]);
     const { ticketOfBranchDay, ticketOfCouponSale, ticketOfInterval } = drawn;
@@ -91,20 +91,33 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       ticketOfTest,
       ticketOfTopUp,
     };
-    const auto = autoPrint({
+    const cafeteriaNow = (): Cafeteria | undefined => queries.getQueryData(cafeteriaQuery(sources).queryKey);
+    const auto = openAutoPrint({
       claims,
-      clock: systemClock,
-      settings: settings.get,
-      cafeteria: () => queries.getQueryData(cafeteriaQuery(sources).queryKey),
-      products: () => queries.getQueryData(productsQuery(sources).queryKey),
-      isReady: () => view.get().isReady,
-      jobOf: (order, cafeteria) => ({
-        title: titleOf(order),
-        lines: [
-          ...tickets.ticketOfOrder(order, { cafeteria, now: systemClock.now() }, { ...plain, ...sellerOf(order) }),
-        ],
-      }),
-      add: (jobs) => desk.add(jobs),
+      place: () => {
+        const cafeteria = cafeteriaNow();
+        if (cafeteria === undefined || !view.get().isReady) return null;
+        const products = queries.getQueryData(productsQuery(sources).queryKey) ?? [];
+        const categories = new Map(products.map((product) => [product.id, product.categoryId]));
+        return {
+          now: systemClock.now(),
+          zone: cafeteria.timeZone,
+          categoryOf: (productId) => categories.get(productId) ?? null,
+          settings: settings.get(),
+        };
+      },
+      onWon: (tickets) => {
+        const cafeteria = cafeteriaNow();
+        if (cafeteria === undefined) return;
+        const place = { cafeteria, now: systemClock.now() };
+        const jobs = tickets.map(({ order, claimId }) => ({
+          id: claimId,
+          title: titleOf(order),
+          lines: [...ticketOfOrder(order, place, { ...plain, ...sellerOf(order) })],
+          claim: { orderId: order.id, version: order.version },
+        }));
+        desk.add(jobs);
+      },
     });
     const desk = openPrintDesk({
       settings,
@@ -114,7 +127,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       },
       onLink: (link) => {
         change({ link });
-        auto.lookAgain();
+        auto.send({ type: "printing.resumed" });
       },
       onQueue: (queue) => change({ queue }),
     });
@@ -135,9 +148,10 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       // A kitchen's window may be behind another one.
       refetchIntervalInBackground: true,
     });
+    const lookAgain = (): void => auto.send({ type: "printing.resumed" });
     // Products name the categories, and the cafeteria its day.
-    void queries.prefetchQuery(cafeteriaQuery(sources)).then(auto.lookAgain);
-    void queries.prefetchQuery(productsQuery(sources)).then(auto.lookAgain);
+    void queries.prefetchQuery(cafeteriaQuery(sources)).then(lookAgain);
+    void queries.prefetchQuery(productsQuery(sources)).then(lookAgain);
     let last: readonly Order[] | undefined;
     let wasFetching = true;
     return observer.subscribe(({ data, isFetching }) => {
@@ -145,8 +159,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       wasFetching = isFetching;
       if (data === undefined || (data === last && !isFetched)) return;
       last = data;
-      if (isFetched) auto.takeFetch(data);
-      else auto.takeChange(data);
+      auto.send({ type: isFetched ? "orders.fetched" : "orders.changed", orders: data });
     });
   }
 
@@ -163,7 +176,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
     const parts = await open();
     if (isClosed) return;
     stopWatching ??= watchPending(parts);
-    parts.auto.lookAgain();
+    parts.auto.send({ type: "printing.resumed" });
   }
   const stopFollowing = settings.subscribe(() => void follow());
   void follow();
@@ -214,7 +227,10 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       isClosed = true;
       stopFollowing();
       stopWatching?.();
-      void loaded?.then(({ desk }) => desk.close());
+      void loaded?.then(({ auto, desk }) => {
+        auto.stop();
+        desk.close();
+      });
     },
   };
 }

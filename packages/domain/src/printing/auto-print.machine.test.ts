@@ -1,9 +1,8 @@
-import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { accepted, cents, id, instant, loadTemporal, refused, timeZone } from "@cantina/domain/kernel";
-import type { Order } from "@cantina/domain/orders";
-import { type ClaimOutcome, type QueuedJob, firstPrintSettings } from "@cantina/domain/printing";
 import { beforeAll, expect, test } from "vitest";
-import { type AutoPrint, autoPrint } from "./auto-print.ts";
+import { createActor } from "xstate";
+import { accepted, cents, id, instant, loadTemporal, refused, timeZone } from "../kernel/index.ts";
+import type { Order } from "../orders/index.ts";
+import { type ClaimOutcome, type WonTicket, autoPrintMachine, firstPrintSettings } from "./index.ts";
 
 beforeAll(loadTemporal);
 
@@ -33,47 +32,35 @@ const order = (name: string, more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
-const cafeteria = (): Cafeteria => ({
-  id: id("c"),
-  name: "Comedor",
-  code: "C",
-  timeZone: timeZone("America/Argentina/Buenos_Aires"),
-  activityStatus: "ACTIVE",
-  features: [],
-  classes: [],
-  classesVersion: 1,
-  closedDays: [],
-  pickup: { type: "ALWAYS_OPEN", times: [], interval: null, cutOff: null },
-  autoCompletesOrders: false,
-  customPaymentMethod: null,
-  allowIgnoreMinimumBalance: false,
-  balanceFloor: cents(0),
-  defaultDiscountCategoryId: id("d"),
-});
-
 function desk() {
   const asked: string[][] = [];
-  const printed: QueuedJob[] = [];
-  const state = { isReady: true, isServerUp: true, outcome: "won" as ClaimOutcome };
-  const auto: AutoPrint = autoPrint({
-    claims: {
-      claim: (orders) => {
-        asked.push(orders.map(({ orderId, version }) => `${orderId} ${version}`));
-        if (!state.isServerUp) return Promise.resolve(refused({ code: "UNREACHABLE" }));
-        const claimId = state.outcome === "won" ? id<"print-claim">(`claim ${asked.length}`) : null;
-        return Promise.resolve(accepted(orders.map((one) => ({ ...one, outcome: state.outcome, claimId }))));
-      },
-      end: () => Promise.resolve(accepted(null)),
-    },
-    clock: { now: () => instant("2026-11-20T13:00:00Z") },
-    settings: () => ({ ...firstPrintSettings, shouldPrint: true }),
-    cafeteria,
-    products: () => [],
-    isReady: () => state.isReady,
-    jobOf: (one) => ({ title: one.id, lines: [] }),
-    add: (jobs) => void printed.push(...jobs),
-  });
-  const settle = () => new Promise((resolve) => void setTimeout(resolve, 0));
+  const printed: WonTicket[] = [];
+  const state = { isReady: true, isServerUp: true, isBroken: false, outcome: "won" as ClaimOutcome };
+  const place = {
+    now: instant("2026-11-20T13:00:00Z"),
+    zone: timeZone("America/Argentina/Buenos_Aires"),
+    categoryOf: () => null,
+    settings: { ...firstPrintSettings, shouldPrint: true },
+  };
+  const claim = (orders: readonly { readonly orderId: Order["id"]; readonly version: number }[]) => {
+    asked.push(orders.map(({ orderId, version }) => `${orderId} ${version}`));
+    if (state.isBroken) return Promise.reject(new Error("broken off"));
+    if (!state.isServerUp) return Promise.resolve(refused({ code: "UNREACHABLE" }));
+    const claimId = state.outcome === "won" ? id<"print-claim">(`claim ${asked.length}`) : null;
+    return Promise.resolve(accepted(orders.map((one) => ({ ...one, outcome: state.outcome, claimId }))));
+  };
+  const ports = { claims: { claim }, place: () => (state.isReady ? place : null) };
+  const actor = createActor(autoPrintMachine, { input: { ports } });
+  actor.on("tickets.won", ({ tickets }) => void printed.push(...tickets));
+  actor.start();
+  const auto = {
+    takeFetch: (orders: readonly Order[]) => actor.send({ type: "orders.fetched", orders }),
+    takeChange: (orders: readonly Order[]) => actor.send({ type: "orders.changed", orders }),
+    lookAgain: () => actor.send({ type: "printing.resumed" }),
+  };
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
   return { auto, asked, printed, state, settle };
 }
 
@@ -84,7 +71,7 @@ test("[PRINT-07] asks once for each update of an order, for all new ones in one 
   for (let fetch = 2; fetch <= 5; fetch += 1) auto.takeFetch([order("a"), order("b", { version: 2 })]);
   await settle();
   expect(asked).toEqual([["a 1", "b 1"], ["b 2"]]);
-  expect(printed.map(({ title, claim }) => [title, claim?.version])).toEqual([
+  expect(printed.map((ticket) => [ticket.order.id, ticket.order.version])).toEqual([
     ["a", 1],
     ["b", 1],
     ["b", 2],
@@ -110,7 +97,7 @@ test("[PRINT-06] what comes while the server is asked about another order prints
   auto.takeChange([order("a"), order("b")]);
   await settle();
   expect(asked).toEqual([["a 1"], ["b 1"]]);
-  expect(printed.map(({ title }) => title)).toEqual(["a", "b"]);
+  expect(printed.map((ticket) => ticket.order.id)).toEqual(["a", "b"]);
 });
 
 test("[PRINT-09] prints nothing that another till has, or that is no longer so, and asks for the latter again", async () => {
@@ -140,5 +127,17 @@ test("[PRINT-06] waits for the printer and for the server, and loses nothing mea
   state.isServerUp = true;
   auto.lookAgain();
   await settle();
-  expect(printed.map(({ title }) => title)).toEqual(["a"]);
+  expect(printed.map((ticket) => ticket.order.id)).toEqual(["a"]);
+});
+
+test("[PRINT-06] a call that breaks off leaves the orders for the next look", async () => {
+  const { auto, printed, settle, state } = desk();
+  state.isBroken = true;
+  auto.takeFetch([order("a")]);
+  auto.takeChange([order("a"), order("b")]);
+  await settle();
+  state.isBroken = false;
+  auto.takeFetch([order("a"), order("b")]);
+  await settle();
+  expect(printed.map((ticket) => ticket.order.id)).toEqual(["a", "b"]);
 });
