@@ -9,7 +9,8 @@ const isKept = (path: string): boolean =>
 
 /** Takes the person where the session's facts lead. */
 export function followSession(app: App, router: AppRouter): void {
-  const go = (to: string): Promise<void> => router.navigate({ to, replace: true });
+  // No form holds back somebody whose session has ended.
+  const go = (to: string): Promise<void> => router.navigate({ to, replace: true, ignoreBlocker: true });
 
   let { status, session } = app.session.view.get();
   /** Whose screen this tab showed last. */

@@ -1,12 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
+import { EditLeaving } from "./EditLeaving.tsx";
 import { EditNotice, type EditNoticeProps } from "./EditNotice.tsx";
 import { Form } from "./Form.tsx";
 
 export interface EditFormProps extends Pick<EditNoticeProps, "textOf" | "onReread"> {
   readonly edit: EditNoticeProps["edit"] & {
     readonly isSending: boolean;
+    readonly isChanged: boolean;
     readonly submit: () => void;
   };
   /** What stands on the button. */
@@ -49,6 +51,7 @@ export function EditForm({
         if (!isShut) edit.submit();
       }}
     >
+      <EditLeaving isChanged={edit.isChanged} />
       {isRow ? (
         <>
           <Box display="flex" gap="3" alignItems="flex-start">
