@@ -21,9 +21,15 @@ export interface EditNoticeProps {
 /** Why it is not saved, or not known to be, with the way to send the same again. */
 export function EditNotice({ edit, textOf = sentenceOf, onReread }: EditNoticeProps) {
   if (edit.failure === null && !edit.isBroken) return null;
-  const text = edit.failure === null ? failureSentences.SERVER_ERROR : textOf(edit.failure);
+  const canReread = edit.isStale && onReread !== undefined;
+  const text =
+    canReread && edit.failure?.code === "STALE_ENTRY"
+      ? "Otra persona hizo cambios mientras tanto. Lo que haya escrito aquí no se guardó."
+      : edit.failure === null
+        ? failureSentences.SERVER_ERROR
+        : textOf(edit.failure);
   if (text === null) return null;
-  if (edit.isStale && onReread !== undefined)
+  if (canReread)
     return (
       <Notice
         kind="warning"

@@ -9,15 +9,14 @@ import {
 import { accepted } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { type CafeteriaRow, countriesQuery, usePlaces } from "../../composition/places.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { featureBlockText, featureNames } from "../../texts/feature-names.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EditDialog } from "../../ui/EditDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { EditDrawer } from "../../ui/EditDialog.tsx";
+import { FormOutline } from "../../ui/FormOutline.tsx";
+import { FormSection } from "../../ui/FormSection.tsx";
+import type { FormPlace } from "../../ui/Rereadable.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { notify } from "../../ui/notify.ts";
 import type { CafeteriaDialogProps } from "./EditCafeteriaDialog.tsx";
@@ -39,26 +38,32 @@ const groups = [
 const titleOf = ({ name }: CafeteriaRow): string => `Funciones de ${name}`;
 
 export function FeaturesDialog({ row, onClose }: CafeteriaDialogProps) {
-  const { data: countries, failureReason } = useQuery(countriesQuery(usePlaces()));
-  const country = countries?.find(({ id }) => id === row.countryId);
-  if (countries !== undefined) return <FeaturesEdit row={row} onClose={onClose} enabled={country?.providers ?? []} />;
+  const { data: countries, failureReason, refetch } = useQuery(countriesQuery(usePlaces()));
   return (
-    <Dialog isOpen onClose={onClose} title={titleOf(row)}>
-      {failureReason === null ? (
-        <Skeleton height="320px" borderRadius="xl" />
-      ) : (
-        <Notice kind="error">No se pudieron cargar los países.</Notice>
-      )}
-    </Dialog>
+    <FormOutline
+      title={titleOf(row)}
+      isDrawer
+      data={countries}
+      failure={failureReason}
+      errorTitle="No se pudieron cargar los países"
+      onRetry={() => void refetch()}
+      height="320px"
+      onClose={onClose}
+    >
+      {(read, openedFrom) => {
+        const country = read.find(({ id }) => id === row.countryId);
+        return <FeaturesEdit row={row} onClose={onClose} enabled={country?.providers ?? []} openedFrom={openedFrom} />;
+      }}
+    </FormOutline>
   );
 }
 
-interface FeaturesEditProps extends CafeteriaDialogProps {
+interface FeaturesEditProps extends CafeteriaDialogProps, Pick<FormPlace, "openedFrom"> {
   /** By the country. */
   readonly enabled: readonly ProviderFeature[];
 }
 
-function FeaturesEdit({ row, onClose, enabled }: FeaturesEditProps) {
+function FeaturesEdit({ row, onClose, enabled, openedFrom }: FeaturesEditProps) {
   const places = usePlaces();
   const edit = useEdit<FeaturesForm>({
     former: { entry: { features: row.features } },
@@ -73,9 +78,9 @@ function FeaturesEdit({ row, onClose, enabled }: FeaturesEditProps) {
   });
   const chosen = edit.entry.features;
   return (
-    <EditDialog edit={edit} title={titleOf(row)} submitText="Guardar">
+    <EditDrawer edit={edit} title={titleOf(row)} submitText="Guardar" openedFrom={openedFrom}>
       {groups.map(({ title, members }) => (
-        <Group key={title} title={title}>
+        <FormSection key={title} title={title}>
           {members.map((feature) => {
             const isOn = chosen.includes(feature);
             const block = isOn ? null : featureBlock(feature, chosen, enabled);
@@ -95,20 +100,8 @@ function FeaturesEdit({ row, onClose, enabled }: FeaturesEditProps) {
               </div>
             );
           })}
-        </Group>
+        </FormSection>
       ))}
-    </EditDialog>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Box role="group" aria-labelledby={titleId}>
-      <Box id={titleId} as="h3" textStyle="sm" fontWeight="semibold" color="fg.muted" mb="1">
-        {title}
-      </Box>
-      {children}
-    </Box>
+    </EditDrawer>
   );
 }

@@ -5,12 +5,12 @@ import { accepted } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useCouponDesk } from "../../composition/coupon-desk.ts";
 import { now } from "../../composition/now.ts";
-import { cafeteriaQuery, productsQuery } from "../../composition/queries.ts";
+import { cafeteriaQuery, productsQuery, queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
-import { Loaded } from "../../ui/Loaded.tsx";
+import { FormOutline } from "../../ui/FormOutline.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { notify } from "../../ui/notify.ts";
 import { CouponFields, type CouponForm } from "./CouponFields.tsx";
 
@@ -22,33 +22,36 @@ export interface CouponDialogProps {
 
 const titleOf = (coupon: Coupon | null): string => (coupon === null ? "Crear cuponera" : "Editar cuponera");
 
-export function CouponDialog(props: CouponDialogProps) {
+export function CouponDialog({ coupon: known, onClose }: CouponDialogProps) {
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: products, failureReason, refetch } = useQuery(productsQuery(sources));
-  if (cafeteria !== undefined && products !== undefined)
-    return <CouponEdit {...props} cafeteria={cafeteria} products={products} />;
   return (
-    <Dialog isOpen isDrawer onClose={props.onClose} title={titleOf(props.coupon)}>
-      <Loaded
-        data={undefined}
-        failure={failureReason}
-        errorTitle="No se pudieron cargar los productos"
-        onRetry={() => void refetch()}
-        height="320px"
-      >
-        {() => null}
-      </Loaded>
-    </Dialog>
+    <FormOutline
+      title={titleOf(known)}
+      isDrawer
+      data={cafeteria && products && { cafeteria, products }}
+      failure={failureReason}
+      errorTitle="No se pudieron cargar los productos"
+      onRetry={() => void refetch()}
+      height="320px"
+      onClose={onClose}
+    >
+      {(read, openedFrom) => (
+        <Rereadable known={known} queryKey={queryKeys.coupons} openedFrom={openedFrom}>
+          {(coupon, place) => <CouponEdit {...place} {...read} coupon={coupon} onClose={onClose} />}
+        </Rereadable>
+      )}
+    </FormOutline>
   );
 }
 
-interface CouponEditProps extends CouponDialogProps {
+interface CouponEditProps extends CouponDialogProps, FormPlace {
   readonly cafeteria: Cafeteria;
   readonly products: readonly Product[];
 }
 
-function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products }: CouponEditProps) {
+function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products, ...place }: CouponEditProps) {
   const desk = useCouponDesk();
   const isNew = coupon === null;
   const fields = isNew ? emptyCoupon : couponEntryOf(coupon, zone, new Set(products.map(({ id }) => id)));
@@ -68,7 +71,7 @@ function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products }
     onClose,
   });
   return (
-    <EditDrawer edit={edit} title={titleOf(coupon)} submitText={isNew ? "Crear" : "Guardar"}>
+    <EditDrawer {...place} edit={edit} title={titleOf(coupon)} submitText={isNew ? "Crear" : "Guardar"}>
       <CouponFields coupon={coupon} products={products} edit={edit} />
     </EditDrawer>
   );

@@ -14,9 +14,9 @@ import { type ConsumableDetail, consumableDetailQuery, useInventoryDesk } from "
 import { useEdit } from "../../composition/use-edit.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { unitSigns } from "../../texts/inventory-texts.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
-import { Loaded } from "../../ui/Loaded.tsx";
+import { FormOutline } from "../../ui/FormOutline.tsx";
+import type { FormPlace } from "../../ui/Rereadable.tsx";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -45,26 +45,25 @@ export function DeleteConsumableDialog(props: DeleteConsumableDialogProps) {
   const { consumable, onClose } = props;
   const desk = useInventoryDesk();
   const { data, failureReason, refetch } = useQuery(consumableDetailQuery(desk, consumable.id));
-  if (data !== undefined) return <Deletion {...props} uses={data.uses} />;
   return (
-    <Dialog isOpen onClose={onClose} title={`Eliminar ${consumable.name}`}>
-      <Loaded
-        data={undefined}
-        failure={failureReason}
-        errorTitle="No se pudo leer qué lo usa"
-        onRetry={() => void refetch()}
-        height="120px"
-      >
-        {() => null}
-      </Loaded>
-    </Dialog>
+    <FormOutline
+      title={`Eliminar ${consumable.name}`}
+      data={data}
+      failure={failureReason}
+      errorTitle="No se pudo leer qué lo usa"
+      onRetry={() => void refetch()}
+      height="120px"
+      onClose={onClose}
+    >
+      {({ uses }, openedFrom) => <Deletion {...props} uses={uses} openedFrom={openedFrom} />}
+    </FormOutline>
   );
 }
 
-type DeletionProps = DeleteConsumableDialogProps & Pick<ConsumableDetail, "uses">;
+type DeletionProps = DeleteConsumableDialogProps & Pick<ConsumableDetail, "uses"> & Pick<FormPlace, "openedFrom">;
 
 /** Specification §4: replacing is offered first wherever something can stand in, and not at all where nothing can. */
-function Deletion({ consumable, consumables, uses, onClose }: DeletionProps) {
+function Deletion({ consumable, consumables, uses, onClose, openedFrom }: DeletionProps) {
   const { id: goingId, name, unit } = consumable;
   const desk = useInventoryDesk();
   const possible = replacementsFor(goingId, consumables);
@@ -85,6 +84,7 @@ function Deletion({ consumable, consumables, uses, onClose }: DeletionProps) {
   const other = possible.find(({ id }) => id === entry.consumableId);
   return (
     <EditDialog
+      openedFrom={openedFrom}
       edit={edit}
       title={`Eliminar ${name}`}
       submitText="Eliminar"

@@ -10,12 +10,14 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { queryKeys } from "../../composition/queries.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { preparedFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { CostLine } from "./parts/CostLine.tsx";
 import { RecipeRows } from "./parts/RecipeRows.tsx";
@@ -38,7 +40,13 @@ export interface PreparedDialogProps {
   readonly onClose: () => void;
 }
 
-export function PreparedDialog({ prepared, consumables, onClose }: PreparedDialogProps) {
+export const PreparedDialog = ({ prepared: known, ...props }: PreparedDialogProps) => (
+  <Rereadable known={known} queryKey={queryKeys.consumables}>
+    {(prepared, place) => <PreparedEdit {...props} {...place} prepared={prepared} />}
+  </Rereadable>
+);
+
+function PreparedEdit({ prepared, consumables, onClose, ...place }: PreparedDialogProps & FormPlace) {
   const desk = useInventoryDesk();
   const { edit, frame } = useEntryEdit<PreparedForm>({
     noun: "preparado",
@@ -54,7 +62,7 @@ export function PreparedDialog({ prepared, consumables, onClose }: PreparedDialo
   // What it can be made of is what could stand in for it: nothing that is made of it.
   const possible = prepared === null ? consumables : replacementsFor(prepared.id, consumables);
   return (
-    <EditDrawer {...frame}>
+    <EditDrawer {...frame} {...place}>
       <FormSection title="Datos">
         <TextField
           label="Nombre"

@@ -10,9 +10,11 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { queryKeys } from "../../composition/queries.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplierFaultTexts } from "../../texts/inventory-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useEntryEdit } from "./use-entry-edit.ts";
 
@@ -30,7 +32,13 @@ export interface SupplierDialogProps {
   readonly onClose: () => void;
 }
 
-export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
+export const SupplierDialog = ({ supplier: known, ...props }: SupplierDialogProps) => (
+  <Rereadable known={known} queryKey={queryKeys.suppliers}>
+    {(supplier, place) => <SupplierEdit {...props} {...place} supplier={supplier} />}
+  </Rereadable>
+);
+
+function SupplierEdit({ supplier, onClose, ...place }: SupplierDialogProps & FormPlace) {
   const desk = useInventoryDesk();
   const { edit, frame } = useEntryEdit<SupplierForm>({
     noun: "proveedor",
@@ -43,7 +51,7 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
   const { entry, type: change } = edit;
   const faults = toldFaults(edit.faults, supplierFaultTexts);
   return (
-    <EditDialog {...frame}>
+    <EditDialog {...frame} {...place}>
       <TextField
         label="Nombre"
         maxLength={textLimits.name}

@@ -11,12 +11,14 @@ import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { queryKeys } from "../../composition/queries.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplyFaultTexts } from "../../texts/inventory-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { UnitFields } from "./parts/UnitFields.tsx";
 import { useEntryEdit } from "./use-entry-edit.ts";
@@ -36,7 +38,13 @@ export interface SupplyDialogProps {
   readonly onClose: () => void;
 }
 
-export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) {
+export const SupplyDialog = ({ supply: known, ...props }: SupplyDialogProps) => (
+  <Rereadable known={known} queryKey={queryKeys.consumables}>
+    {(supply, place) => <SupplyEdit {...props} {...place} supply={supply} />}
+  </Rereadable>
+);
+
+function SupplyEdit({ supply, suppliers, onClose, ...place }: SupplyDialogProps & FormPlace) {
   const desk = useInventoryDesk();
   const [only] = suppliers.length === 1 ? suppliers : [];
   const { edit, frame } = useEntryEdit<SupplyForm>({
@@ -49,7 +57,7 @@ export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) 
   const { entry, type: change } = edit;
   const faults = toldFaults(edit.faults, supplyFaultTexts);
   return (
-    <EditDialog {...frame}>
+    <EditDialog {...frame} {...place}>
       {suppliers.length === 0 && <Notice kind="warning">Cree primero el proveedor: cada insumo es de uno.</Notice>}
       <TextField
         label="Nombre"

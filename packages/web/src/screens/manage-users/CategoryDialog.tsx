@@ -10,12 +10,14 @@ import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useClientDesk } from "../../composition/client-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
+import { queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { discountFaultTexts } from "../../texts/client-fault-texts.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -43,7 +45,13 @@ const entryOf = (category: ManagedCategory): DiscountEntry => ({
   minimumBalance: category.minimumBalance,
 });
 
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export const CategoryDialog = ({ category: known, onClose }: CategoryDialogProps) => (
+  <Rereadable known={known} queryKey={queryKeys.managedCategories}>
+    {(category, place) => <CategoryEdit {...place} category={category} onClose={onClose} />}
+  </Rereadable>
+);
+
+function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & FormPlace) {
   const desk = useClientDesk();
   const isNew = category === null;
   const edit = useEdit<DiscountForm>({
@@ -63,6 +71,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const isNameTaken = edit.failure?.code === "NAME_TAKEN";
   return (
     <EditDialog
+      {...place}
       // Which is told at its field.
       edit={isNameTaken ? { ...edit, failure: null } : edit}
       title={isNew ? "Crear categoría" : "Editar categoría"}

@@ -5,12 +5,12 @@ import { accepted, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { now } from "../../composition/now.ts";
 import { passesSource } from "../../composition/pass-queries.ts";
-import { cafeteriaQuery, categoriesQuery } from "../../composition/queries.ts";
+import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
-import { Loaded } from "../../ui/Loaded.tsx";
+import { FormOutline } from "../../ui/FormOutline.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PassFields, type PassForm } from "./PassFields.tsx";
 
@@ -22,33 +22,36 @@ export interface PassDialogProps {
 
 const titleOf = (pass: CalendarProduct | null): string => (pass === null ? "Crear abono" : "Editar abono");
 
-export function PassDialog(props: PassDialogProps) {
+export function PassDialog({ pass: known, onClose }: PassDialogProps) {
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: categories, failureReason, refetch } = useQuery(categoriesQuery(sources));
-  if (cafeteria !== undefined && categories !== undefined)
-    return <PassEdit {...props} cafeteria={cafeteria} categories={categories} />;
   return (
-    <Dialog isOpen isDrawer onClose={props.onClose} title={titleOf(props.pass)}>
-      <Loaded
-        data={undefined}
-        failure={failureReason}
-        errorTitle="No se pudieron cargar las categorías"
-        onRetry={() => void refetch()}
-        height="420px"
-      >
-        {() => null}
-      </Loaded>
-    </Dialog>
+    <FormOutline
+      title={titleOf(known)}
+      isDrawer
+      data={cafeteria && categories && { cafeteria, categories }}
+      failure={failureReason}
+      errorTitle="No se pudieron cargar las categorías"
+      onRetry={() => void refetch()}
+      height="420px"
+      onClose={onClose}
+    >
+      {(read, openedFrom) => (
+        <Rereadable known={known} queryKey={queryKeys.passes} openedFrom={openedFrom}>
+          {(pass, place) => <PassEdit {...place} {...read} pass={pass} onClose={onClose} />}
+        </Rereadable>
+      )}
+    </FormOutline>
   );
 }
 
-interface PassEditProps extends PassDialogProps {
+interface PassEditProps extends PassDialogProps, FormPlace {
   readonly cafeteria: Cafeteria;
   readonly categories: readonly Category[];
 }
 
-function PassEdit({ pass, onClose, cafeteria, categories }: PassEditProps) {
+function PassEdit({ pass, onClose, cafeteria, categories, ...place }: PassEditProps) {
   const { sources } = useWorkplace();
   const source = passesSource(sources);
   const isNew = pass === null;
@@ -71,7 +74,7 @@ function PassEdit({ pass, onClose, cafeteria, categories }: PassEditProps) {
     onClose,
   });
   return (
-    <EditDrawer edit={edit} title={titleOf(pass)} submitText={isNew ? "Crear abono" : "Guardar"}>
+    <EditDrawer {...place} edit={edit} title={titleOf(pass)} submitText={isNew ? "Crear abono" : "Guardar"}>
       <PassFields pass={pass} classes={cafeteria.classes} categories={categories} terms={terms} edit={edit} />
     </EditDrawer>
   );

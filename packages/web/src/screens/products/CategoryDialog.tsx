@@ -9,11 +9,13 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import { useCatalogEditing } from "../../composition/catalog-editing.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
+import { queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -32,7 +34,13 @@ export interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export const CategoryDialog = ({ category: known, onClose }: CategoryDialogProps) => (
+  <Rereadable known={known} queryKey={queryKeys.categories}>
+    {(category, place) => <CategoryEdit {...place} category={category} onClose={onClose} />}
+  </Rereadable>
+);
+
+function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & FormPlace) {
   const editing = useCatalogEditing();
   const isNew = category === null;
   const edit = useEdit<CategoryForm>({
@@ -53,6 +61,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const isNameTaken = edit.failure?.code === "NAME_TAKEN";
   return (
     <EditDialog
+      {...place}
       edit={edit}
       title={isNew ? "Crear categoría" : "Editar categoría"}
       submitText={isNew ? "Crear" : "Guardar"}

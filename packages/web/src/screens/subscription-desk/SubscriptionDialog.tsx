@@ -4,9 +4,11 @@ import {
   emptySubscription,
   subscriptionEntryOf,
 } from "@cantina/domain/subscriptions";
+import { queryKeys } from "../../composition/queries.ts";
 import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { notify } from "../../ui/notify.ts";
 import { SubscriptionFields, type SubscriptionForm } from "./SubscriptionFields.tsx";
 
@@ -16,7 +18,13 @@ export interface SubscriptionDialogProps {
   readonly onClose: () => void;
 }
 
-export function SubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
+export const SubscriptionDialog = ({ subscription: known, onClose }: SubscriptionDialogProps) => (
+  <Rereadable known={known} queryKey={queryKeys.subscriptions}>
+    {(subscription, place) => <SubscriptionEdit {...place} subscription={subscription} onClose={onClose} />}
+  </Rereadable>
+);
+
+function SubscriptionEdit({ subscription, onClose, ...place }: SubscriptionDialogProps & FormPlace) {
   const desk = useSubscriptionDesk();
   const isNew = subscription === null;
   const edit = useEdit<SubscriptionForm>({
@@ -33,6 +41,7 @@ export function SubscriptionDialog({ subscription, onClose }: SubscriptionDialog
   });
   return (
     <EditDrawer
+      {...place}
       edit={edit}
       title={isNew ? "Crear mensualidad" : "Editar mensualidad"}
       submitText={isNew ? "Crear" : "Guardar"}

@@ -1,0 +1,38 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useState } from "react";
+import type { DialogProps } from "./DialogFrame.tsx";
+import { useOpener } from "./use-opener.ts";
+
+/** What the frame of the form needs for it. */
+export interface FormPlace extends Pick<DialogProps, "openedFrom"> {
+  readonly onReread: () => void;
+}
+
+export interface RereadableProps<Thing> extends Pick<DialogProps, "openedFrom"> {
+  /** As it was when it was opened, whoever changes it meanwhile; null: a new one. */
+  readonly known: Thing | null;
+  /** Of the list that it stands in. */
+  readonly queryKey: QueryKey;
+  readonly children: (thing: Thing | null, place: FormPlace) => ReactNode;
+}
+
+/** A form that begins anew where it stands, with the thing as it is by now, once somebody asks for that. FORM-05 */
+export function Rereadable<Thing extends { readonly id: string }>(props: RereadableProps<Thing>) {
+  const { known, queryKey, openedFrom, children } = props;
+  const queries = useQueryClient();
+  const opener = useOpener(true);
+  const [shown, setShown] = useState({ thing: known, attempt: 0 });
+  async function reread(): Promise<void> {
+    await queries.refetchQueries({ queryKey, exact: true });
+    const list = queries.getQueryData<readonly Thing[]>(queryKey) ?? [];
+    setShown({ thing: list.find(({ id }) => id === known?.id) ?? known, attempt: shown.attempt + 1 });
+  }
+  return (
+    <Fragment key={shown.attempt}>
+      {children(shown.thing, {
+        openedFrom: shown.attempt === 0 ? openedFrom : (openedFrom ?? opener),
+        onReread: () => void reread(),
+      })}
+    </Fragment>
+  );
+}
