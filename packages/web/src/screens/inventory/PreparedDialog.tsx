@@ -86,6 +86,7 @@ function PreparedEdit({ prepared, consumables, onClose, ...place }: PreparedDial
           rows={entry.rows}
           consumables={possible}
           faults={edit.faults?.recipe ?? new Map()}
+          isLocked={!edit.canSend}
           onChange={(rows) => change({ rows })}
         />
         <FaultText text={faults.rows} />

@@ -103,6 +103,7 @@ export function ProductForm(props: ProductFormProps) {
         cafeteria={cafeteria}
         today={today}
         pantry={isPromotion ? null : pantry}
+        isLocked={!edit.canSend}
         priceHint={savingText(entry, products)}
       >
         {isPromotion ? (

@@ -22,6 +22,8 @@ export interface RecipeRowsProps {
   /** What can be chosen, by name. */
   readonly consumables: readonly Consumable[];
   readonly faults: RecipeFaults;
+  /** While it is saved nothing is added or removed: what is sent is what is shown. */
+  readonly isLocked: boolean;
   readonly onChange: (rows: readonly RecipeRow[]) => void;
 }
 
@@ -35,7 +37,7 @@ function useRowKeys(count: number) {
   };
 }
 
-export function RecipeRows({ rows, consumables, faults, onChange }: RecipeRowsProps) {
+export function RecipeRows({ rows, consumables, faults, isLocked, onChange }: RecipeRowsProps) {
   const { keys, add, remove } = useRowKeys(rows.length);
   const change = (index: number, part: Partial<RecipeRow>): void =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
@@ -50,6 +52,7 @@ export function RecipeRows({ rows, consumables, faults, onChange }: RecipeRowsPr
               row={row}
               consumables={consumables}
               faults={faults.get(index) ?? {}}
+              isLocked={isLocked}
               onChange={(part) => change(index, part)}
               onRemove={() => {
                 remove(index);
@@ -65,6 +68,7 @@ export function RecipeRows({ rows, consumables, faults, onChange }: RecipeRowsPr
           variant="outline"
           colorPalette="gray"
           alignSelf="flex-start"
+          disabled={isLocked}
           onClick={() => {
             add();
             onChange([...rows, { consumableId: null, quantity: null }]);
@@ -83,11 +87,12 @@ interface RowProps {
   readonly row: RecipeRow;
   readonly consumables: readonly Consumable[];
   readonly faults: RecipeRowFaults;
+  readonly isLocked: boolean;
   readonly onChange: (part: Partial<RecipeRow>) => void;
   readonly onRemove: () => void;
 }
 
-function Row({ place, row, consumables, onChange, onRemove, ...props }: RowProps) {
+function Row({ place, row, consumables, isLocked, onChange, onRemove, ...props }: RowProps) {
   const faults = toldFaults(props.faults, recipeFaultTexts);
   const chosen = consumables.find(({ id }) => id === row.consumableId);
   const cost = chosen === undefined || row.quantity === null ? null : rowCost(chosen, row.quantity);
@@ -106,7 +111,13 @@ function Row({ place, row, consumables, onChange, onRemove, ...props }: RowProps
             onChange={(value) => onChange({ consumableId: consumables.find(({ id }) => id === value)?.id ?? null })}
           />
         </Box>
-        <IconButton label={`Quitar el ingrediente ${place}`} icon={<Trash2 />} mt="27px" onClick={onRemove} />
+        <IconButton
+          label={`Quitar el ingrediente ${place}`}
+          icon={<Trash2 />}
+          mt="27px"
+          disabled={isLocked}
+          onClick={onRemove}
+        />
       </Box>
       <Box display="flex" alignItems="flex-start" gap="3">
         <Box flex="1" maxW="220px">

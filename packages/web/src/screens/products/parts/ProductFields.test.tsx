@@ -76,6 +76,7 @@ function Form({
         cafeteria={place}
         today={today}
         pantry={features.includes("inventory") ? pantry : null}
+        isLocked={false}
       />
     </ThemeProvider>
   );

@@ -36,6 +36,8 @@ export interface ProductFieldsProps {
   readonly today: LocalDate;
   /** null: the cafeteria keeps no recipes. */
   readonly pantry: RecipePantry | null;
+  /** While it is saved. */
+  readonly isLocked: boolean;
   /** What a promotion is made of. */
   readonly children?: ReactNode;
   readonly priceHint?: string | undefined;
@@ -99,6 +101,7 @@ export function ProductFields(props: ProductFieldsProps) {
             rows={entry.recipe}
             faults={props.faults?.recipe ?? new Map()}
             cost={recipeCost}
+            isLocked={props.isLocked}
             onChange={(recipe) => onChange({ recipe })}
           />
         )}

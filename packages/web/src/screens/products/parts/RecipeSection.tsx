@@ -20,11 +20,12 @@ export interface RecipeSectionProps {
   readonly faults: RecipeFaults;
   /** undefined: without a recipe; null: what it has says no cost yet. */
   readonly cost: Cents | null | undefined;
+  readonly isLocked: boolean;
   readonly onChange: (rows: readonly RecipeRow[]) => void;
 }
 
 /** What one unit of the product is made of, and what that costs now. */
-export function RecipeSection({ pantry, rows, faults, cost, onChange }: RecipeSectionProps) {
+export function RecipeSection({ pantry, rows, faults, cost, isLocked, onChange }: RecipeSectionProps) {
   return (
     <Box role="group" aria-label="Receta" display="flex" flexDirection="column" gap="3">
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
@@ -54,7 +55,13 @@ export function RecipeSection({ pantry, rows, faults, cost, onChange }: RecipeSe
         </Notice>
       )}
       {pantry.consumables !== undefined && (
-        <RecipeRows rows={rows} consumables={pantry.consumables} faults={faults} onChange={onChange} />
+        <RecipeRows
+          rows={rows}
+          consumables={pantry.consumables}
+          faults={faults}
+          isLocked={isLocked}
+          onChange={onChange}
+        />
       )}
     </Box>
   );
