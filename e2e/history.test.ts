@@ -26,17 +26,24 @@ function historyOf(page: Page) {
     rows,
     search: page.getByLabel("Buscar"),
     range: page.getByRole("navigation", { name: "Páginas" }),
-    filters: page.getByRole("button", { name: "Filtros" }),
+    filters: page.getByRole("button", { name: /^Filtros/u }),
     toast: (text: string) => page.getByRole("region", { name: /^Avisos/u }).getByText(text, { exact: true }),
     expand: (at = 0) =>
       page
         .getByRole("button", { name: /^Ver el detalle/u })
         .nth(at)
         .click(),
-    exportAs: async (format: "CSV" | "Excel"): Promise<void> => {
-      await page.getByRole("button", { name: "Exportar" }).click();
-      await page.getByRole("menuitem", { name: format }).click();
+    /** Of those behind '⋯'. */
+    choose: async (item: string): Promise<void> => {
+      await page.getByRole("button", { name: "Más acciones" }).click();
+      await page.getByRole("menuitem", { name: item }).click();
     },
+    clearAll: () =>
+      page
+        .getByRole("status")
+        .filter({ hasText: "No se encontraron transacciones" })
+        .getByRole("button", { name: "Quitar filtros" })
+        .click(),
   };
 }
 
@@ -96,17 +103,24 @@ test("[HISTORY-01] [HISTORY-04] [HISTORY-05] [HISTORY-07] pages by ten, narrows 
   await page.getByRole("button", { name: "Página siguiente" }).click();
   await expect(screen.range).toContainText("11–12 de 12");
   await expect(screen.rows).toHaveCount(2);
+  const number = page.getByRole("textbox", { name: "Ir a la página" });
+  await number.fill("1");
+  await number.press("Enter");
+  await expect(screen.range).toContainText("1–10 de 12");
+  await number.fill("99");
+  await number.press("Enter");
+  await expect(screen.range).toContainText("11–12 de 12");
 
   await screen.filters.click();
-  await page.getByLabel("Estado").selectOption({ label: "Pendiente" });
+  await page.getByLabel("Estado", { exact: true }).selectOption({ label: "Pendiente" });
   await expect(screen.rows).toHaveCount(1);
-  await page.getByLabel("Estado").selectOption({ label: "Todos" });
-  await page.getByLabel("Método de pago").selectOption({ label: "Cuenta" });
+  await page.getByLabel("Estado", { exact: true }).selectOption({ label: "Todos" });
+  await page.getByLabel("Método de pago", { exact: true }).selectOption({ label: "Cuenta" });
   await expect(page.getByText("No se encontraron transacciones")).toBeVisible();
-  await page.getByLabel("Método de pago").selectOption({ label: "Efectivo" });
+  await page.getByLabel("Método de pago", { exact: true }).selectOption({ label: "Efectivo" });
   await page.getByLabel("Tipo", { exact: true }).selectOption({ label: "Pedido" });
-  await page.getByLabel("Origen").selectOption({ label: "Mostrador" });
-  await page.getByLabel("Vendedor").selectOption({ label: "lucia.rivas" });
+  await page.getByLabel("Origen", { exact: true }).selectOption({ label: "Mostrador" });
+  await page.getByLabel("Vendedor", { exact: true }).selectOption({ label: "lucia.rivas" });
   await expect(screen.range).toContainText("1–10 de 12");
   await page.getByRole("button", { name: /^Comensal/u }).click();
   await page.getByRole("combobox", { name: "Comensal" }).fill(guest.name);
@@ -124,24 +138,24 @@ test("[HISTORY-01] [HISTORY-04] [HISTORY-05] [HISTORY-07] pages by ten, narrows 
   await page.getByLabel("Hasta", { exact: true }).fill(dayAfter(1));
   await expect(page.getByText("La fecha del pedido no puede ser futura")).toBeVisible();
   await expect(screen.range).toContainText("1–10 de 12");
-  await page.getByLabel("Tipo de fecha").selectOption({ label: "Fecha de retiro" });
+  await page.getByLabel("Tipo de fecha", { exact: true }).selectOption({ label: "Fecha de retiro" });
   await expect(page.getByText("La fecha del pedido no puede ser futura")).toBeHidden();
   await page.getByLabel("Desde", { exact: true }).fill(dayAfter(2));
   await expect(page.getByText("No puede ser posterior a la fecha hasta")).toBeVisible();
   await expectAccessible(page, "the filters");
-  await page.getByLabel("Tipo de fecha").selectOption({ label: "Fecha del pedido" });
+  await page.getByLabel("Tipo de fecha", { exact: true }).selectOption({ label: "Fecha del pedido" });
   await page.getByLabel("Desde", { exact: true }).fill(dayAfter(0));
   await page.getByLabel("Hasta", { exact: true }).fill(dayAfter(0));
   await expect(screen.range).toContainText("1–10 de 12");
 
-  const csv = await saved(page, () => screen.exportAs("CSV"));
+  const csv = await saved(page, () => screen.choose("Exportar a CSV"));
   expect(csv.name).toBe("registro de ordenes.csv");
   const lines = csv.bytes.toString("utf8").trimEnd().split("\r\n");
   expect(lines[0]).toMatch(/^\uFEFFFecha,Tipo,Estado,Comensal,/u);
   expect(lines).toHaveLength(13);
   for (const line of lines.slice(1)) expect(line).toContain(`,1250.00,0.00,1250.00,'-2 cucharas,`);
   await expect(screen.toast("Reporte exportado a CSV exitosamente")).toBeVisible();
-  const excel = await saved(page, () => screen.exportAs("Excel"));
+  const excel = await saved(page, () => screen.choose("Exportar a Excel"));
   const { rows, formatOf } = await readSheet(excel);
   expect([excel.name, rows.length]).toEqual(["registro de ordenes.xlsx", 13]);
   expect(rows[1]?.[0]).toBeInstanceOf(Date);
@@ -150,9 +164,9 @@ test("[HISTORY-01] [HISTORY-04] [HISTORY-05] [HISTORY-07] pages by ten, narrows 
 
   await screen.search.fill("nadie se llama así");
   await expect(page.getByText("No se encontraron transacciones")).toBeVisible();
-  await screen.exportAs("CSV");
+  await screen.choose("Exportar a CSV");
   await expect(screen.toast("No hay datos para exportar")).toBeVisible();
-  await page.getByRole("button", { name: "Limpiar" }).click();
+  await screen.clearAll();
   await expect(screen.rows).toHaveCount(10);
 });
 
@@ -194,7 +208,7 @@ test("[REVERT-02] [HISTORY-08] a revert asks why, returns the money, and the row
   await desk.archive(done.id);
   await expect(screen.rows.first()).toContainText("Cancelado por la cafetería · Archivado");
   const reread = page.waitForResponse(/\/transactions\?.*search=/u);
-  await page.getByRole("button", { name: "Recargar" }).click();
+  await screen.choose("Recargar");
   expect((await reread).ok()).toBe(true);
   await expect(screen.rows.first()).toContainText("Archivado");
   await expectAccessible(page, "a row with its detail");
@@ -243,7 +257,7 @@ test("[HISTORY-06] [REVERT-06] deleted people are named to administrators only; 
 test("[HISTORY-07] an export shows how far it is and can be cancelled, and then nothing is saved", async ({
   history,
 }) => {
-  const { page, exportAs, toast } = await history();
+  const { page, choose, toast } = await history();
   await page.route(/limit=500/u, async (route) => {
     await page.getByRole("button", { name: "Cancelar", exact: true }).waitFor();
     await route.continue().catch(() => undefined);
@@ -252,10 +266,127 @@ test("[HISTORY-07] an export shows how far it is and can be cancelled, and then 
   page.on("download", () => {
     downloads += 1;
   });
-  await exportAs("Excel");
+  await choose("Exportar a Excel");
   await expect(page.getByRole("status").filter({ hasText: /^Exportando… \d+ %$/u })).toBeVisible();
   await page.getByRole("button", { name: "Cancelar", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Exportar" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Exportando/u })).toHaveCount(0);
   await expect(toast("Error al exportar a Excel")).toHaveCount(0);
   expect(downloads).toBe(0);
+});
+
+test("what Historial shows stands in its address: read again, sent to a colleague and by the back button it is the same", async ({
+  history,
+  desk,
+  guest,
+  office,
+  enter,
+  cantina,
+}) => {
+  const product = await office.addProduct();
+  for (let sold = 0; sold < 11; sold += 1)
+    await desk.sell({ productId: product.id, commensalId: guest.commensalId, isDelivered: sold > 0 });
+  const screen = await history();
+  const { page } = screen;
+  await expect(page).toHaveTitle("Historial · Cantina");
+  const entries = await page.evaluate(() => window.history.length);
+  await screen.search.pressSequentially(guest.name);
+  await expect(screen.range).toContainText("de 11");
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+
+  await screen.filters.click();
+  await page.getByLabel("Método de pago", { exact: true }).selectOption({ label: "Efectivo" });
+  await page.getByRole("button", { name: guest.className, exact: true }).click();
+  await expect(screen.filters).toHaveText("Filtros (2)");
+  await page.getByRole("button", { name: "Página siguiente" }).click();
+  await expect(screen.range).toContainText("11–11 de 11");
+  await expect(screen.rows).toHaveCount(1);
+  await screen.rows.first().getByRole("cell").nth(2).click();
+  const detail = page.getByRole("cell").filter({ hasText: "Identificador" });
+  await expect(detail).toContainText(product.name);
+
+  const isSame = async (shown: Page): Promise<void> => {
+    const same = historyOf(shown);
+    await expect(same.search).toHaveValue(guest.name);
+    await expect(same.range).toContainText("11–11 de 11");
+    await expect(shown.getByRole("cell").filter({ hasText: "Identificador" })).toContainText(product.name);
+    const chips = shown.getByRole("group", { name: "Filtros activos" });
+    await expect(chips).toContainText("Método de pago: Efectivo");
+    await expect(chips).toContainText(`Clase: ${guest.className}`);
+  };
+  await page.reload();
+  await isSame(page);
+  const [colleague] = await openSession(cantina.url, "administrator");
+  const { pathname, search } = new URL(page.url());
+  await isSame(await enter(colleague, `${pathname}${search}`));
+
+  await page.goBack();
+  await expect(detail).toHaveCount(0);
+  await expect(screen.range).toContainText("11–11 de 11");
+  await page.goBack();
+  await expect(screen.range).toContainText("1–10 de 11");
+  await page.goBack();
+  await expect(screen.filters).toHaveText("Filtros (1)");
+  await page.goForward();
+  await page.getByRole("button", { name: `Quitar Clase: ${guest.className}` }).click();
+  await expect(screen.filters).toHaveText("Filtros (1)");
+  await page.getByRole("button", { name: "Quitar filtros" }).click();
+  await expect(page).toHaveURL(`${pathname}?search=${encodeURIComponent(guest.name).replaceAll("%20", "+")}`);
+});
+
+test("an address with nonsense in it shows Historial all the same, and days are paged one by one", async ({
+  history,
+  enter,
+  cantina,
+}) => {
+  const { page: first } = await history();
+  const all = await first.getByRole("navigation", { name: "Páginas" }).innerText();
+  const [session] = await openSession(cantina.url, "employee");
+  const nonsense =
+    "/orders?from=ayer&until=2026-02-31&status=DROP&sellerId=1&classIds=,,x&page=-4&open=..%2F..&search=%00&&=%";
+  const screen = historyOf(await enter(session, nonsense));
+  const { page } = screen;
+  await expect(screen.rows).toHaveCount(10);
+  await expect(screen.range).toContainText(all.split("de ")[1]?.split("\n")[0] ?? "nothing");
+  await expect(page.getByRole("group", { name: "Filtros activos" })).toHaveCount(0);
+  await page.goto("/orders?page=99999");
+  await expect(page.getByText("Esta página no existe")).toBeVisible();
+  await page.getByRole("button", { name: "Ver la primera" }).click();
+  await expect(screen.rows).toHaveCount(10);
+
+  const days = page.getByRole("navigation", { name: "Días" });
+  await days.getByRole("button", { name: "Día anterior" }).click();
+  await expect(days).toContainText("Hoy");
+  await days.getByRole("button", { name: "Día anterior" }).click();
+  await expect(days).toContainText(dayAfter(-1));
+  await expect(page.getByLabel("Desde", { exact: true })).toHaveValue(dayAfter(-1));
+  await days.getByRole("button", { name: "Día siguiente" }).click();
+  await expect(days.getByRole("button", { name: "Día siguiente" })).toBeDisabled();
+});
+
+test("on a phone the filters wait in a sheet, rows are cards, and the head of a long table stays in sight", async ({
+  history,
+}) => {
+  const screen = await history();
+  const { page } = screen;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await screen.filters.click();
+  const sheet = page.getByRole("dialog", { name: "Filtros" });
+  expect(await sheet.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  await sheet.getByLabel("Método de pago", { exact: true }).selectOption({ label: "Efectivo" });
+  await expectAccessible(page, "the sheet of filters");
+  await sheet.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(screen.filters).toHaveText("Filtros (1)");
+  await expect(screen.rows.first()).toBeInViewport();
+  expect(await fits()).toBe(true);
+  await screen.rows.first().click();
+  await expect(page.getByRole("cell").filter({ hasText: "Identificador" })).toBeVisible();
+  await expectAccessible(page, "cards with a detail");
+  expect(await fits()).toBe(true);
+
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await screen.rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole("columnheader", { name: "Comensal" })).toBeInViewport();
 });

@@ -22,17 +22,20 @@ import type { RouteAccess } from "./guard.ts";
 
 export type RouteEntry = {
   readonly path: string;
+  /** Of the document, and in the menu. */
+  readonly title: string;
   readonly access: RouteAccess;
   /** The flag that the cafeteria must have. */
   readonly feature: Feature | null;
-  readonly menu: { readonly label: string; readonly group: string; readonly icon: LucideIcon } | null;
+  readonly menu: { readonly group: string; readonly icon: LucideIcon } | null;
   readonly screen: AsyncRouteComponent<object>;
 };
 
-/** Every screen that exists; menu and guards are made from it. */
+/** Every screen that exists; titles, menu and guards are made from it. The menu has its order, for whoever sees how much of it. */
 export const routeTable: readonly RouteEntry[] = [
   {
     path: "/login",
+    title: "Iniciar sesión",
     access: "anonymous",
     feature: null,
     menu: null,
@@ -40,6 +43,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   {
     path: "/forgot-password",
+    title: "Recuperar contraseña",
     access: "anonymous",
     feature: null,
     menu: null,
@@ -47,6 +51,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   {
     path: "/change-password",
+    title: "Cambiar contraseña",
     access: "anonymous",
     feature: null,
     menu: null,
@@ -54,6 +59,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   {
     path: "/verify",
+    title: "Confirmar cuenta",
     access: "anonymous",
     feature: null,
     menu: null,
@@ -61,113 +67,128 @@ export const routeTable: readonly RouteEntry[] = [
   },
   {
     path: "/",
+    title: "Punto de venta",
     access: "sell",
     feature: null,
-    menu: { label: "Punto de venta", group: "Ventas", icon: ShoppingBasket },
+    menu: { group: "Ventas", icon: ShoppingBasket },
     screen: lazyRouteComponent(() => import("../screens/sale/SaleScreen.tsx"), "SaleScreen"),
   },
   {
     path: "/pending-orders",
+    title: "Comandas",
     access: "handleOrders",
     feature: null,
-    menu: { label: "Comandas", group: "Ventas", icon: ClipboardList },
+    menu: { group: "Ventas", icon: ClipboardList },
     screen: lazyRouteComponent(() => import("../screens/orders-board/OrdersBoardScreen.tsx"), "OrdersBoardScreen"),
   },
   {
     path: "/orders",
+    title: "Historial",
     access: "readHistory",
     feature: null,
-    menu: { label: "Historial", group: "Ventas", icon: History },
+    menu: { group: "Ventas", icon: History },
     screen: lazyRouteComponent(() => import("../screens/history/HistoryScreen.tsx"), "HistoryScreen"),
   },
   {
-    path: "/edit",
-    access: "editCatalog",
-    feature: null,
-    menu: { label: "Productos", group: "Mercadería", icon: Package },
-    screen: lazyRouteComponent(() => import("../screens/products/ProductsScreen.tsx"), "ProductsScreen"),
-  },
-  {
-    path: "/inbox",
-    access: "handleClaims",
-    feature: null,
-    menu: { label: "Reclamos", group: "Clientes", icon: Inbox },
-    screen: lazyRouteComponent(() => import("../screens/inbox/InboxScreen.tsx"), "InboxScreen"),
-  },
-  {
-    path: "/manage_users",
-    access: "editClients",
-    feature: null,
-    menu: { label: "Clientes", group: "Clientes", icon: Users },
-    screen: lazyRouteComponent(() => import("../screens/manage-users/ManageUsersScreen.tsx"), "ManageUsersScreen"),
-  },
-  {
-    path: "/coupons",
-    access: "editCoupons",
-    feature: "coupons",
-    menu: { label: "Cuponeras", group: "Mercadería", icon: Ticket },
-    screen: lazyRouteComponent(() => import("../screens/coupon-desk/CouponsScreen.tsx"), "CouponsScreen"),
-  },
-  {
-    path: "/subscriptions",
-    access: "editSubscriptions",
-    feature: "subscriptions",
-    menu: { label: "Mensualidades", group: "Mercadería", icon: CalendarClock },
-    screen: lazyRouteComponent(
-      () => import("../screens/subscription-desk/SubscriptionsScreen.tsx"),
-      "SubscriptionsScreen",
-    ),
-  },
-  {
     path: "/flow-control",
+    title: "Control de Caja",
     access: "useCashRegister",
     feature: "flowControl",
-    menu: { label: "Control de Caja", group: "Caja", icon: Banknote },
+    menu: { group: "Caja", icon: Banknote },
     screen: lazyRouteComponent(() => import("../screens/cash-control/CashControlScreen.tsx"), "CashControlScreen"),
   },
   {
     path: "/cafeteria-flow-control",
+    title: "Reporte por sucursal",
     access: "useCashRegister",
     feature: "flowControl",
-    menu: { label: "Reporte por sucursal", group: "Caja", icon: ChartNoAxesColumn },
+    menu: { group: "Caja", icon: ChartNoAxesColumn },
     screen: lazyRouteComponent(() => import("../screens/branch-report/BranchReportScreen.tsx"), "BranchReportScreen"),
   },
   {
+    path: "/edit",
+    title: "Productos",
+    access: "editCatalog",
+    feature: null,
+    menu: { group: "Mercadería", icon: Package },
+    screen: lazyRouteComponent(() => import("../screens/products/ProductsScreen.tsx"), "ProductsScreen"),
+  },
+  {
+    path: "/coupons",
+    title: "Cuponeras",
+    access: "editCoupons",
+    feature: "coupons",
+    menu: { group: "Mercadería", icon: Ticket },
+    screen: lazyRouteComponent(() => import("../screens/coupon-desk/CouponsScreen.tsx"), "CouponsScreen"),
+  },
+  {
     path: "/calendar_products",
+    title: "Abonos Mensuales",
     access: "editCalendarProducts",
     feature: "calendarProducts",
-    menu: { label: "Abonos Mensuales", group: "Mercadería", icon: CalendarHeart },
+    menu: { group: "Mercadería", icon: CalendarHeart },
     screen: lazyRouteComponent(
       () => import("../screens/monthly-passes/MonthlyPassesScreen.tsx"),
       "MonthlyPassesScreen",
     ),
   },
   {
+    path: "/subscriptions",
+    title: "Mensualidades",
+    access: "editSubscriptions",
+    feature: "subscriptions",
+    menu: { group: "Mercadería", icon: CalendarClock },
+    screen: lazyRouteComponent(
+      () => import("../screens/subscription-desk/SubscriptionsScreen.tsx"),
+      "SubscriptionsScreen",
+    ),
+  },
+  {
     path: "/inventory",
+    title: "Inventario",
     access: "readInventory",
     feature: "inventory",
-    menu: { label: "Inventario", group: "Mercadería", icon: Utensils },
+    menu: { group: "Mercadería", icon: Utensils },
     screen: lazyRouteComponent(() => import("../screens/inventory/InventoryScreen.tsx"), "InventoryScreen"),
   },
   {
+    path: "/inbox",
+    title: "Reclamos",
+    access: "handleClaims",
+    feature: null,
+    menu: { group: "Clientes", icon: Inbox },
+    screen: lazyRouteComponent(() => import("../screens/inbox/InboxScreen.tsx"), "InboxScreen"),
+  },
+  {
+    path: "/manage_users",
+    title: "Clientes",
+    access: "editClients",
+    feature: null,
+    menu: { group: "Clientes", icon: Users },
+    screen: lazyRouteComponent(() => import("../screens/manage-users/ManageUsersScreen.tsx"), "ManageUsersScreen"),
+  },
+  {
     path: "/configuration",
+    title: "Configuración",
     access: "configureCafeteria",
     feature: null,
-    menu: { label: "Configuración", group: "Cafeterias", icon: Settings },
+    menu: { group: "Cafetería", icon: Settings },
     screen: lazyRouteComponent(() => import("../screens/configuration/ConfigurationScreen.tsx"), "ConfigurationScreen"),
   },
   {
     path: "/user-cafeterias",
+    title: "Mis Cafeterias",
     access: "signedIn",
     feature: null,
-    menu: { label: "Mis Cafeterias", group: "Cafeterias", icon: Store },
+    menu: { group: "Cafetería", icon: Store },
     screen: lazyRouteComponent(() => import("../screens/cafeterias/MyCafeteriasScreen.tsx"), "MyCafeteriasScreen"),
   },
   {
     path: "/generate_registration",
+    title: "Cafeterias",
     access: "administerCafeterias",
     feature: null,
-    menu: { label: "Cafeterias", group: "Cafeterias", icon: Building2 },
+    menu: { group: "Cafetería", icon: Building2 },
     screen: lazyRouteComponent(() => import("../screens/cafeterias/CafeteriasScreen.tsx"), "CafeteriasScreen"),
   },
 ];

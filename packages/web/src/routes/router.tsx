@@ -78,11 +78,19 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([...signedInRoutes, unknownRoute]),
 ]);
 
+function writeSearch(search: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(search).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : []));
+  return texts.length === 0 ? "" : `?${new URLSearchParams(texts).toString()}`;
+}
+
 export const createAppRouter = (app: App) =>
   createRouter({
     routeTree,
     context: { app },
     notFoundMode: "root",
+    // As it stands: the router's own reading makes the number 100000 of a search for 1e5.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: writeSearch,
     defaultPreload: false,
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ErrorScreen,

@@ -89,7 +89,7 @@ const textareaRecipe = defineRecipe({
 
 const skeletonRecipe = defineRecipe({
   className: "chakra-skeleton",
-  base: { bg: "bg.emphasized", borderRadius: "lg", animation: "pulse", _motionReduce: { animation: "none" } },
+  base: { bg: "bg.emphasized", borderRadius: "lg", animation: "pulse" },
 });
 
 /** Only the recipes in use: each costs bytes on the first load. */

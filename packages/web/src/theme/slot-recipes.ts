@@ -2,16 +2,13 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 // Chakra's own recipes hold every size and variant, which is 4 kB more on the first load.
 
-const still = { _motionReduce: { animation: "none", transition: "none" } };
 const fading = {
   _open: { animationName: "fade-in", animationDuration: "slow" },
   _closed: { animationName: "fade-out", animationDuration: "moderate" },
-  ...still,
 };
 const popping = {
   _open: { animationName: "scale-in, fade-in", animationDuration: "fast" },
   _closed: { animationName: "scale-out, fade-out", animationDuration: "faster" },
-  ...still,
 };
 const aboveAll = "calc(var(--chakra-z-index-popover) + var(--layer-index, 0))";
 const backdrop = { bg: "blackAlpha.500", position: "fixed", inset: "0", zIndex: aboveAll, ...fading };
@@ -93,7 +90,6 @@ const drawer = defineSlotRecipe({
       animationTimingFunction: "ease-in-smooth",
       _open: { animationDuration: "slower" },
       _closed: { animationDuration: "slow" },
-      ...still,
     },
   },
   variants: {
@@ -191,7 +187,6 @@ const toggle = defineSlotRecipe({
       focusVisibleRing: "outside",
       _checked: { bg: "colorPalette.solid" },
       _disabled: { layerStyle: "disabled" },
-      ...still,
     },
     thumb: {
       boxSize: "6",
@@ -201,7 +196,6 @@ const toggle = defineSlotRecipe({
       boxShadow: "sm",
       transition: "translate 120ms",
       _checked: { translate: "{sizes.6} 0" },
-      ...still,
     },
   },
 });
@@ -229,7 +223,6 @@ const toast = defineSlotRecipe({
       height: "var(--height)",
       opacity: "var(--opacity)",
       transition: "translate 240ms, scale 240ms, opacity 160ms, height 240ms",
-      ...still,
     },
     title: { textStyle: "sm", fontWeight: "medium" },
     description: { textStyle: "sm", color: "fg.muted" },

@@ -1,14 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
+import { PageHeader, type PageHeaderProps } from "./PageHeader.tsx";
 
-export interface PageProps {
-  readonly title: string;
-  readonly action?: ReactNode;
+export interface PageProps extends PageHeaderProps {
   readonly children: ReactNode;
 }
 
-/** A back-office screen: its title, its main action, its content. */
-export function Page({ title, action, children }: PageProps) {
+/** A back-office screen: its header, and below it tabs, toolbar and data in one column. */
+export function Page({ children, ...header }: PageProps) {
   return (
     <Box
       as="main"
@@ -18,14 +17,9 @@ export function Page({ title, action, children }: PageProps) {
       py="5"
       display="flex"
       flexDirection="column"
-      gap="4"
+      gap="3"
     >
-      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="11">
-        <Box as="h1" fontSize="24px" fontWeight="bold" letterSpacing="tight" lineHeight="1.25">
-          {title}
-        </Box>
-        {action}
-      </Box>
+      <PageHeader {...header} />
       {children}
     </Box>
   );

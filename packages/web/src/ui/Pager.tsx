@@ -1,6 +1,8 @@
-import { Box } from "@chakra-ui/react/box";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { PageNumber } from "./PageNumber.tsx";
+import styles from "./Pager.module.css";
 
 export interface PagerProps {
   /** Counts from 0. */
@@ -8,31 +10,42 @@ export interface PagerProps {
   readonly pageSize: number;
   readonly totalCount: number;
   readonly onPage: (page: number) => void;
+  /** What the whole result adds up to, or other ways through it. */
+  readonly children?: ReactNode;
 }
 
 const counted = new Intl.NumberFormat("es-AR");
 
-export function Pager({ page, pageSize, totalCount, onPage }: PagerProps) {
+/** The foot of a table: its sum, how many rows there are, and the way to another page. */
+export function Pager({ page, pageSize, totalCount, onPage, children }: PagerProps) {
   const last = Math.max(0, Math.ceil(totalCount / pageSize) - 1);
   const first = page * pageSize + 1;
   const until = Math.min(totalCount, first + pageSize - 1);
   return (
-    <Box as="nav" aria-label="Páginas" display="flex" alignItems="center" justifyContent="flex-end" gap="1">
-      <Box aria-live="polite" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" me="2">
-        {`${counted.format(first)}–${counted.format(until)} de ${counted.format(totalCount)}`}
-      </Box>
-      <IconButton
-        label="Página anterior"
-        icon={<ChevronLeft />}
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconButton
-        label="Página siguiente"
-        icon={<ChevronRight />}
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      />
-    </Box>
+    <div className={styles["foot"]}>
+      {children}
+      <nav aria-label="Páginas" className={styles["pages"]}>
+        <span aria-live="polite" className={styles["range"]}>
+          {`${counted.format(first)}–${counted.format(until)} de ${counted.format(totalCount)}`}
+        </span>
+        {last > 0 && (
+          <>
+            <IconButton
+              label="Página anterior"
+              icon={<ChevronLeft />}
+              disabled={page === 0}
+              onClick={() => onPage(page - 1)}
+            />
+            <PageNumber key={page} page={page} last={last} onPage={onPage} />
+            <IconButton
+              label="Página siguiente"
+              icon={<ChevronRight />}
+              disabled={page >= last}
+              onClick={() => onPage(page + 1)}
+            />
+          </>
+        )}
+      </nav>
+    </div>
   );
 }

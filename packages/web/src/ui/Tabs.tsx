@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { Chip } from "./Chip.tsx";
+import styles from "./Tabs.module.css";
 
 export interface TabsProps<Id extends string> {
   /** What is chosen from. */
@@ -33,10 +33,12 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect, chi
   }
   return (
     <>
-      <Box role="tablist" aria-label={label} display="flex" gap="2" flexWrap="wrap" onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={styles["tabs"]} onKeyDown={move}>
         {tabs.map((tab) => (
-          <Chip
+          <button
             key={tab.id}
+            type="button"
+            className={styles["tab"]}
             id={`${id}-${tab.id}`}
             role="tab"
             aria-selected={tab.id === selectedId}
@@ -45,16 +47,16 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect, chi
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-          </Chip>
+          </button>
         ))}
-      </Box>
+      </div>
       <Box
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selectedId}`}
         display="flex"
         flexDirection="column"
-        gap="4"
+        gap="3"
       >
         {children}
       </Box>

@@ -19,7 +19,7 @@ import { StatusDialog } from "./StatusDialog.tsx";
 import { anyCafeteria, filterCafeterias, statusName } from "./cafeteria-filter.ts";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import { Page } from "../../ui/Page.tsx";
-import { RowTable } from "../../ui/RowTable.tsx";
+import { Table } from "../../ui/Table.tsx";
 
 type OpenedTask = { readonly row: CafeteriaRow; readonly task: CafeteriaTask };
 
@@ -84,7 +84,7 @@ function Rows({ rows, onTask }: RowsProps) {
       />
     );
   return (
-    <RowTable
+    <Table
       label="Cafeterias"
       rows={rows}
       rowKey={(row) => row.id}
@@ -94,18 +94,15 @@ function Rows({ rows, onTask }: RowsProps) {
         { label: "País", cell: (row) => row.countryName },
         { label: "Lanzamiento", cell: ({ startDate }) => (startDate === null ? "—" : dateFieldText(startDate)) },
         { label: "Estado", cell: statusName },
-        {
-          label: "Acción",
-          cell: (row) => (
-            <CafeteriaActions
-              row={row}
-              isMoving={isMoving}
-              onEnter={() => session.send({ type: "session.cafeteriaChosen", cafeteriaId: row.id })}
-              onTask={(task) => onTask(row, task)}
-            />
-          ),
-        },
       ]}
+      actions={(row) => (
+        <CafeteriaActions
+          row={row}
+          isMoving={isMoving}
+          onEnter={() => session.send({ type: "session.cafeteriaChosen", cafeteriaId: row.id })}
+          onTask={(task) => onTask(row, task)}
+        />
+      )}
     />
   );
 }

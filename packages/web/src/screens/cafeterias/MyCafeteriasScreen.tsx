@@ -5,7 +5,7 @@ import { roleName } from "../../texts/role-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChooseCafeteriaScreen } from "../login/index.ts";
 import { Page } from "../../ui/Page.tsx";
-import { RowTable } from "../../ui/RowTable.tsx";
+import { Table } from "../../ui/Table.tsx";
 
 export function MyCafeteriasScreen() {
   const view = useValue(useApp().session.view);
@@ -38,7 +38,7 @@ function MyCafeterias({ profiles, current, isMoving }: MyCafeteriasProps) {
     );
   return (
     <Page title="Mis Cafeterias">
-      <RowTable
+      <Table
         label="Mis Cafeterias"
         rows={profiles}
         rowKey={(profile) => `${profile.id} ${profile.cafeteriaId}`}
@@ -46,8 +46,8 @@ function MyCafeterias({ profiles, current, isMoving }: MyCafeteriasProps) {
           { label: "Nombre", cell: (profile) => profile.cafeteriaName },
           { label: "Código", cell: (profile) => profile.cafeteriaCode },
           { label: "Rol", cell: (profile) => roleName(profile.privilegeLevel) },
-          { label: "Acción", cell: enter },
         ]}
+        actions={enter}
       />
     </Page>
   );

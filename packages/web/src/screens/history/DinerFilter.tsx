@@ -8,30 +8,34 @@ import type { HistoryDiner } from "../../composition/sources.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
+import { isOfClasses } from "./history-filter.ts";
+import { personName } from "./history-texts.ts";
 
 export interface DinerFilterProps {
-  readonly diner: HistoryDiner | null;
+  /** "": of anybody. */
+  readonly commensalId: string;
   /** Empty: of any class. */
   readonly classIds: readonly string[];
-  readonly onChange: (diner: HistoryDiner | null) => void;
+  readonly onChange: (commensalId: string) => void;
 }
 
 /** Specification §9. */
 const mostMatches = 30;
 const everybody = { id: "everybody", label: "Todos" };
 
-const nameOf = ({ name, isDeleted }: HistoryDiner): string => (isDeleted ? `${name} (Eliminado)` : name);
-
-export function DinerFilter({ diner, classIds, onChange }: DinerFilterProps) {
+export function DinerFilter({ commensalId, classIds, onChange }: DinerFilterProps) {
   const id = useId();
   const { sources } = useWorkplace();
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
-  const { data: diners = [], isPending: isReading } = useQuery(historyDinersQuery(sources, isOpen));
+  const { data: diners = [], isPending: isReading } = useQuery(
+    historyDinersQuery(sources, isOpen || commensalId !== ""),
+  );
+  const chosen = diners.find(({ id: one }) => one === commensalId);
   const matches = isOpen ? matchesOf(diners, classIds, query) : [];
   const found = matches
     .slice(0, mostMatches)
-    .map((one) => ({ id: one.id, label: nameOf(one), detail: one.clientName }));
+    .map((one) => ({ id: one.id, label: personName(one), detail: one.clientName }));
   const close = (): void => {
     setIsOpen(false);
     setQuery("");
@@ -48,7 +52,7 @@ export function DinerFilter({ diner, classIds, onChange }: DinerFilterProps) {
           query={query}
           onQueryChange={setQuery}
           answered={isReading ? null : query}
-          options={diner !== null && query === "" ? [everybody, ...found] : found}
+          options={commensalId !== "" && query === "" ? [everybody, ...found] : found}
           hint={
             matches.length > found.length
               ? `Se muestran ${found.length} de ${matches.length}. Siga escribiendo.`
@@ -56,8 +60,8 @@ export function DinerFilter({ diner, classIds, onChange }: DinerFilterProps) {
           }
           emptyText="No se encontraron comensales"
           onClose={close}
-          onSelect={(chosen) => {
-            onChange(diners.find((one) => one.id === chosen) ?? null);
+          onSelect={(picked) => {
+            onChange(picked === everybody.id ? "" : picked);
             close();
           }}
         />
@@ -73,7 +77,7 @@ export function DinerFilter({ diner, classIds, onChange }: DinerFilterProps) {
           onClick={() => setIsOpen(true)}
         >
           <Box as="span" id={`${id}-value`} truncate>
-            {diner === null ? "Todos" : nameOf(diner)}
+            {commensalId === "" ? "Todos" : chosen === undefined ? "…" : personName(chosen)}
           </Box>
           <ChevronDown aria-hidden />
         </Button>
@@ -88,8 +92,6 @@ function matchesOf(
   query: string,
 ): readonly HistoryDiner[] {
   return diners.filter(
-    ({ name, clientName, classId }) =>
-      (classIds.length === 0 || (classId !== null && classIds.includes(classId))) &&
-      matchesSearch(searchText(`${name} ${clientName}`), query),
+    (diner) => isOfClasses(diner, classIds) && matchesSearch(searchText(`${diner.name} ${diner.clientName}`), query),
   );
 }

@@ -1,88 +1,61 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import type { LocalDate } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
-import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { CountPill } from "../../ui/CountPill.tsx";
+import { type LocalDate, textLimits } from "@cantina/domain/kernel";
+import { dateKinds } from "@cantina/domain/transactions";
 import { DateField } from "../../ui/DateField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Toolbar } from "../../ui/Toolbar.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
-import { type HistoryFilter, anything, dateFaults, narrowingCount } from "./history-filter.ts";
+import { type HistoryFilter, anything, dateFaults } from "./history-filter.ts";
+import { dateKindNames } from "./history-texts.ts";
+import { useHistoryChips } from "./use-history-chips.ts";
 
 export interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
   readonly cafeteria: Cafeteria;
   readonly today: LocalDate;
-  readonly onChange: (filter: HistoryFilter) => void;
+  readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
 
 export function HistoryFilters({ filter, cafeteria, today, onChange }: HistoryFiltersProps) {
-  const [isMore, setIsMore] = useState(false);
+  const chips = useHistoryChips({ filter, cafeteria, onChange });
   const faults = dateFaults(filter, today);
-  const count = narrowingCount(filter);
-  const isPickup = filter.dateKind === "PICKUP_DATE";
+  const latest = filter.dateKind === "PICKUP_DATE" ? undefined : today;
   return (
-    <Box display="flex" flexDirection="column" gap="3">
-      <Box
-        display="grid"
-        gridTemplateColumns={{
-          base: "1fr 1fr",
-          lg: "minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) auto",
-        }}
-        gap="3"
-        alignItems="start"
-      >
-        <Box gridColumn={{ base: "1 / -1", lg: "auto" }}>
-          <TextField
-            label="Buscar"
-            type="search"
-            placeholder="Comensal, cliente o identificador"
-            maxLength={250}
-            value={filter.search}
-            onChange={(search) => onChange({ ...filter, search })}
-          />
-        </Box>
-        <Box gridColumn={{ base: "1 / -1", lg: "auto" }}>
-          <SelectField
-            label="Tipo de fecha"
-            value={filter.dateKind}
-            onChange={(kind) => onChange({ ...filter, dateKind: kind === "PICKUP_DATE" ? kind : "ORDER_DATE" })}
-            options={[
-              { value: "ORDER_DATE", label: "Fecha del pedido" },
-              { value: "PICKUP_DATE", label: "Fecha de retiro" },
-            ]}
-          />
-        </Box>
+    <Toolbar
+      search={{
+        placeholder: "Comensal, cliente o identificador",
+        maxLength: textLimits.name,
+        value: filter.search,
+        onChange: (search) => onChange({ search }),
+      }}
+      fields={[
+        <SelectField
+          key="kind"
+          label="Tipo de fecha"
+          value={filter.dateKind}
+          onChange={(kind) => onChange({ dateKind: dateKinds.find((one) => one === kind) ?? "ORDER_DATE" })}
+          options={dateKinds.map((value) => ({ value, label: dateKindNames[value] }))}
+        />,
         <DateField
+          key="from"
           label="Desde"
           value={filter.from}
-          max={isPickup ? undefined : today}
+          max={latest}
           error={faults.from}
-          onChange={(from) => onChange({ ...filter, from })}
-        />
+          onChange={(from) => onChange({ from })}
+        />,
         <DateField
+          key="until"
           label="Hasta"
           value={filter.until}
-          max={isPickup ? undefined : today}
+          max={latest}
           error={faults.until}
-          onChange={(until) => onChange({ ...filter, until })}
-        />
-        <Box gridColumn={{ base: "1 / -1", lg: "auto" }} display="flex" gap="2" pt={{ base: "0", lg: "27px" }}>
-          <Button variant="outline" colorPalette="gray" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
-            <SlidersHorizontal aria-hidden />
-            Filtros
-            {count > 0 && <CountPill count={count} label={`${count} activos`} />}
-          </Button>
-          {filter !== anything && (
-            <Button variant="ghost" colorPalette="gray" onClick={() => onChange(anything)}>
-              Limpiar
-            </Button>
-          )}
-        </Box>
-      </Box>
-      {isMore && <MoreFilters filter={filter} cafeteria={cafeteria} onChange={onChange} />}
-    </Box>
+          onChange={(until) => onChange({ until })}
+        />,
+      ]}
+      filters={<MoreFilters filter={filter} cafeteria={cafeteria} onChange={onChange} />}
+      chips={chips}
+      onClear={() => onChange({ ...anything, search: filter.search })}
+    />
   );
 }

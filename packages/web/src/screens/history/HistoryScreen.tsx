@@ -1,23 +1,25 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
+import { localDateOf } from "@cantina/domain/kernel";
 import { type HistoryEntry, historyPageSize } from "@cantina/domain/transactions";
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { History, RotateCw } from "lucide-react";
+import { FileSpreadsheet, FileText, History, RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { historyQuery } from "../../composition/history-queries.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Pager } from "../../ui/Pager.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ExportMenu } from "./ExportMenu.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { useAddress } from "../../ui/use-address.ts";
+import { DayPager } from "./DayPager.tsx";
+import { ExportProgress } from "./ExportProgress.tsx";
 import { HistoryFilters } from "./HistoryFilters.tsx";
 import { HistoryTable } from "./HistoryTable.tsx";
-import { type HistoryFilter, anything, dateFaults, queryOf } from "./history-filter.ts";
+import { anything, dateFaults, historyFields, queryOf } from "./history-filter.ts";
 import { useHistoryExport } from "./use-history-export.ts";
 
 // With the edit machine, which the list has no need of.
@@ -30,7 +32,7 @@ export function HistoryScreen() {
   return (
     <Page title="Historial">
       {failureReason === null ? (
-        <Skeleton height="420px" borderRadius="xl" />
+        <RowsSkeleton rows={historyPageSize} />
       ) : (
         <ErrorState failure={failureReason} title="No se pudo cargar el historial" onRetry={() => void refetch()} />
       )}
@@ -38,52 +40,44 @@ export function HistoryScreen() {
   );
 }
 
-interface Asked {
-  readonly filter: HistoryFilter;
-  readonly page: number;
-}
-
-/** The last question that could be asked goes on being answered while a date is wrong. */
-function useAsked(today: LocalDate) {
-  const [shown, setShown] = useState(anything);
-  const [asked, setAsked] = useState<Asked>({ filter: anything, page: 0 });
-  return {
-    filter: shown,
-    asked,
-    change: (filter: HistoryFilter): void => {
-      setShown(filter);
-      if (Object.keys(dateFaults(filter, today)).length === 0) setAsked({ filter, page: 0 });
-    },
-    turn: (page: number): void => setAsked({ ...asked, page }),
-  };
+/** The last question that could be asked goes on being answered while it makes no sense. */
+function useLastSound<Question>(question: Question, isSound: boolean): Question | null {
+  const [last, setLast] = useState<Question | null>(null);
+  if (isSound && last !== question) setLast(question);
+  return isSound ? question : last;
 }
 
 function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { sources, clock } = useWorkplace();
   const today = localDateOf(clock.now(), cafeteria.timeZone);
-  const { filter, asked, change, turn } = useAsked(today);
+  const [shown, change] = useAddress(historyFields);
+  const isSound = Object.keys(dateFaults(shown, today)).length === 0;
+  const { page, ...asked } = useLastSound(shown, isSound) ?? { ...anything, page: 0 };
   const [reverting, setReverting] = useState<HistoryEntry | null>(null);
-  const question = queryOf(asked.filter);
+  const question = queryOf(asked);
+  const isNarrowed = Object.keys(question).length > 0;
   const { data, failureReason, refetch, isFetching, isPlaceholderData } = useQuery(
-    historyQuery(sources, question, asked.page),
+    historyQuery(sources, question, page),
   );
   const { progress, start, cancel } = useHistoryExport(cafeteria);
+  const days = <DayPager filter={shown} today={today} onChange={change} />;
   return (
     <Page
       title="Historial"
-      action={
-        <Box display="flex" gap="2">
-          <IconButton
-            label="Recargar"
-            icon={<RotateCw className={isFetching ? "spinning" : undefined} />}
-            onClick={() => void refetch()}
-          />
-          <ExportMenu progress={progress} onExport={(format) => start(question, format)} onCancel={cancel} />
-        </Box>
-      }
+      tools={progress !== null && <ExportProgress progress={progress} onCancel={cancel} />}
+      more={[
+        { id: "csv", label: "Exportar a CSV", icon: <FileText aria-hidden />, onSelect: () => start(question, "csv") },
+        {
+          id: "excel",
+          label: "Exportar a Excel",
+          icon: <FileSpreadsheet aria-hidden />,
+          onSelect: () => start(question, "excel"),
+        },
+        { id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: () => void refetch() },
+      ]}
     >
-      <HistoryFilters filter={filter} cafeteria={cafeteria} today={today} onChange={change} />
-      {data === undefined && failureReason === null && <Skeleton height="420px" borderRadius="xl" />}
+      <HistoryFilters filter={shown} cafeteria={cafeteria} today={today} onChange={change} />
+      {data === undefined && failureReason === null && <RowsSkeleton rows={historyPageSize} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
@@ -92,17 +86,49 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           isRetrying={isFetching}
         />
       )}
-      {data !== undefined && data.totalCount === 0 && (
+      {data?.totalCount === 0 &&
+        (isNarrowed ? (
+          <>
+            <NoResult title="No se encontraron transacciones" onClear={() => change(anything)} />
+            {days}
+          </>
+        ) : (
+          <EmptyState
+            icon={<History />}
+            title="No se encontraron transacciones"
+            detail="Aparecerán aquí con la primera venta."
+          />
+        ))}
+      {data !== undefined && data.totalCount > 0 && data.data.length === 0 && (
         <EmptyState
           icon={<History />}
-          title="No se encontraron transacciones"
-          detail={filter === anything ? "Aparecerán aquí con la primera venta." : "Cambie o limpie los filtros."}
+          title="Esta página no existe"
+          detail="El historial tiene menos páginas que esa."
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={() => change({ page: 0 })}>
+              Ver la primera
+            </Button>
+          }
         />
       )}
-      {data !== undefined && data.totalCount > 0 && (
+      {data !== undefined && data.data.length > 0 && (
         <>
-          <HistoryTable entries={data.data} place={cafeteria} isStale={isPlaceholderData} onRevert={setReverting} />
-          <Pager page={asked.page} pageSize={historyPageSize} totalCount={data.totalCount} onPage={turn} />
+          <HistoryTable
+            entries={data.data}
+            place={cafeteria}
+            isStale={isPlaceholderData}
+            openId={shown.open}
+            onOpen={(open) => change({ open })}
+            onRevert={setReverting}
+          />
+          <Pager
+            page={page}
+            pageSize={historyPageSize}
+            totalCount={data.totalCount}
+            onPage={(turned) => change({ page: turned })}
+          >
+            {days}
+          </Pager>
         </>
       )}
       <Suspense fallback={null}>

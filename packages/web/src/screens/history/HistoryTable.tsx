@@ -1,13 +1,11 @@
 import { type HistoryEntry, historyTotal, isRevertible } from "@cantina/domain/transactions";
-import { ChevronDown, ChevronUp, Undo2 } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Undo2 } from "lucide-react";
 import { paymentName } from "../../texts/payment-names.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
-import { CardTable } from "../../ui/CardTable.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { HistoryDetail } from "./HistoryDetail.tsx";
-import styles from "./HistoryTable.module.css";
 import { PersonName } from "./PersonName.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import type { HistoryPlace } from "./history-cells.ts";
@@ -18,105 +16,47 @@ export interface HistoryTableProps {
   readonly place: HistoryPlace;
   /** The rows are of the page or filter before. */
   readonly isStale: boolean;
+  /** "": none. */
+  readonly openId: string;
+  readonly onOpen: (id: string) => void;
   readonly onRevert: (entry: HistoryEntry) => void;
 }
 
-const headings = ["Fecha", "Comensal", "Tipo", "Método de pago", "Estado"];
+const columnsFor = ({ timeZone, customPaymentMethod }: HistoryPlace): readonly TableColumn<HistoryEntry>[] => [
+  { label: "Fecha", cell: ({ dateTime }) => momentText(dateTime, timeZone) },
+  { label: "Comensal", onCard: "name", cell: (entry) => <Who entry={entry} /> },
+  { label: "Tipo", cell: ({ orderType }) => typeNames[orderType] },
+  { label: "Método de pago", cell: ({ paymentMethod }) => paymentName(paymentMethod, customPaymentMethod) },
+  { label: "Estado", cell: (entry) => <StatusTag entry={entry} /> },
+  { label: "Total", onCard: "key", isNumber: true, cell: (entry) => <AmountText amount={historyTotal(entry)} /> },
+];
 
-/** Rows open to their detail; on a phone each is a card. The roles stay when its display changes. */
-export function HistoryTable({ entries, place, isStale, onRevert }: HistoryTableProps) {
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string): void =>
-    setOpenIds((ids) => (ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])));
+export function HistoryTable({ entries, place, isStale, openId, onOpen, onRevert }: HistoryTableProps) {
+  const nameOf = ({ dateTime }: HistoryEntry): string => momentText(dateTime, place.timeZone);
   return (
-    <CardTable
+    <Table
       label="Historial"
       cardsBelow={760}
+      columns={columnsFor(place)}
+      rows={entries}
+      rowKey={({ id }) => id}
       isStale={isStale}
-      className={styles["history"]}
-      head={
-        <>
-          {headings.map((label) => (
-            <th key={label} role="columnheader" scope="col">
-              {label}
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className={styles["amount"]}>
-            Total
-          </th>
-          <th role="columnheader" scope="col">
-            <span className={styles["unseen"]}>Acciones</span>
-          </th>
-        </>
-      }
-    >
-      {entries.map((entry) => (
-        <Fragment key={entry.id}>
-          <Row
-            entry={entry}
-            place={place}
-            isOpen={openIds.has(entry.id)}
-            onToggle={() => toggle(entry.id)}
-            onRevert={() => onRevert(entry)}
-          />
-          {openIds.has(entry.id) && (
-            <tr role="row">
-              <td role="cell" colSpan={7} className={styles["detail"]} id={`detail-${entry.id}`}>
-                <HistoryDetail entry={entry} place={place} />
-              </td>
-            </tr>
-          )}
-        </Fragment>
-      ))}
-    </CardTable>
-  );
-}
-
-interface RowProps {
-  readonly entry: HistoryEntry;
-  readonly place: HistoryPlace;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly onRevert: () => void;
-}
-
-function Row({ entry, place, isOpen, onToggle, onRevert }: RowProps) {
-  const when = momentText(entry.dateTime, place.timeZone);
-  return (
-    <tr role="row" className={isOpen ? styles["open"] : undefined}>
-      <td role="cell" className={styles["moment"]}>
-        {when}
-      </td>
-      <td role="cell" className={styles["who"]}>
-        <Who entry={entry} />
-      </td>
-      <td role="cell" className={styles["kind"]}>
-        {typeNames[entry.orderType]}
-      </td>
-      <td role="cell" className={styles["method"]}>
-        {paymentName(entry.paymentMethod, place.customPaymentMethod)}
-      </td>
-      <td role="cell" className={styles["state"]}>
-        <StatusTag entry={entry} />
-      </td>
-      <td role="cell" className={styles["amount"]}>
-        <AmountText amount={historyTotal(entry)} />
-      </td>
-      <td role="cell" className={styles["tool"]}>
-        <span style={{ display: "inline-flex" }}>
-          {isRevertible(entry) && (
-            <IconButton label={`${revertTexts(entry).title}: ${when}`} icon={<Undo2 />} onClick={onRevert} />
-          )}
+      actions={(entry) =>
+        isRevertible(entry) && (
           <IconButton
-            label={`${isOpen ? "Ocultar" : "Ver"} el detalle: ${when}`}
-            icon={isOpen ? <ChevronUp /> : <ChevronDown />}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `detail-${entry.id}` : undefined}
-            onClick={onToggle}
+            label={`${revertTexts(entry).title}: ${nameOf(entry)}`}
+            icon={<Undo2 />}
+            onClick={() => onRevert(entry)}
           />
-        </span>
-      </td>
-    </tr>
+        )
+      }
+      opening={{
+        openKey: openId,
+        onOpen,
+        nameOf,
+        detail: (entry) => <HistoryDetail entry={entry} place={place} />,
+      }}
+    />
   );
 }
 

@@ -3,107 +3,79 @@ import { orderTypes, originMedia } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { sellersQuery } from "../../composition/history-queries.ts";
+import { historyDinersQuery, sellersQuery } from "../../composition/history-queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { paymentName } from "../../texts/payment-names.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerFilter } from "./DinerFilter.tsx";
-import {
-  type HistoryFilter,
-  type StatusChoice,
-  mediaFor,
-  methodsFor,
-  typesFor,
-  withClasses,
-} from "./history-filter.ts";
-import { mediumNames, statusNames, typeNames } from "./history-texts.ts";
+import { type HistoryFilter, mediaFor, methodsFor, statusChoices, typesFor, isOfClasses } from "./history-filter.ts";
+import { mediumNames, personName, statusNames, typeNames } from "./history-texts.ts";
 
 export interface MoreFiltersProps {
   readonly filter: HistoryFilter;
   readonly cafeteria: Cafeteria;
-  readonly onChange: (filter: HistoryFilter) => void;
+  readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
-
-const statuses: readonly StatusChoice[] = ["PENDING", "COMPLETED", "CANCELLED_BY_CAFETERIA", "CANCELLED_BY_CLIENT"];
 
 const any = (label: string) => ({ value: "", label });
 
 export function MoreFilters({ filter, cafeteria, onChange }: MoreFiltersProps) {
   const { sources } = useWorkplace();
   const { data: sellers = [] } = useQuery(sellersQuery(sources));
+  const { data: diners = [] } = useQuery(historyDinersQuery(sources, filter.commensalId !== ""));
+  const onClasses = (classIds: readonly string[]): void => {
+    const diner = diners.find(({ id }) => id === filter.commensalId);
+    const isStill = diner === undefined || isOfClasses(diner, classIds);
+    onChange({ classIds, ...(!isStill && { commensalId: "" }) });
+  };
   const types = typesFor(orderTypes, cafeteria.features);
   const methods = methodsFor(paymentMethods, cafeteria);
   return (
-    <Box
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      p={{ base: "14px", md: "4" }}
-      borderWidth="1px"
-      borderRadius="18px"
-      bg="bg.panel"
-    >
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr", lg: "repeat(3, minmax(0, 1fr))" }}
-        gap="3"
-        alignItems="start"
-      >
-        <SelectField
-          label="Tipo"
-          value={filter.orderType}
-          onChange={(value) => onChange({ ...filter, orderType: types.find((type) => type === value) ?? "" })}
-          options={[any("Todos"), ...types.map((value) => ({ value, label: typeNames[value] }))]}
-        />
-        <SelectField
-          label="Estado"
-          value={filter.status}
-          onChange={(value) => onChange({ ...filter, status: statuses.find((status) => status === value) ?? "" })}
-          options={[any("Todos"), ...statuses.map((value) => ({ value, label: statusNames[value] }))]}
-        />
-        <SelectField
-          label="Método de pago"
-          value={filter.paymentMethod}
-          onChange={(value) => onChange({ ...filter, paymentMethod: methods.find((method) => method === value) ?? "" })}
-          options={[
-            any("Todos"),
-            ...methods.map((value) => ({ value, label: paymentName(value, cafeteria.customPaymentMethod) })),
-          ]}
-        />
-        <SelectField
-          label="Origen"
-          value={filter.originMedium}
-          onChange={(value) => onChange({ ...filter, originMedium: originMedia.find((one) => one === value) ?? "" })}
-          options={[
-            any("Todos"),
-            ...mediaFor(originMedia, cafeteria.features).map((value) => ({ value, label: mediumNames[value] })),
-          ]}
-        />
-        <SelectField
-          label="Vendedor"
-          value={filter.sellerId}
-          onChange={(sellerId) => onChange({ ...filter, sellerId })}
-          options={[
-            any("Todos"),
-            ...sellers.map(({ id, name, isDeleted }) => ({
-              value: id,
-              label: isDeleted ? `${name} (Eliminado)` : name,
-            })),
-          ]}
-        />
-        <DinerFilter
-          diner={filter.diner}
-          classIds={filter.classIds}
-          onChange={(diner) => onChange({ ...filter, diner })}
-        />
-      </Box>
-      <ClassFilter
-        classes={cafeteria.classes}
-        chosen={filter.classIds}
-        onChange={(classIds) => onChange(withClasses(filter, classIds))}
+    <>
+      <SelectField
+        label="Tipo"
+        value={filter.orderType}
+        onChange={(value) => onChange({ orderType: types.find((type) => type === value) ?? "" })}
+        options={[any("Todos"), ...types.map((value) => ({ value, label: typeNames[value] }))]}
       />
-    </Box>
+      <SelectField
+        label="Estado"
+        value={filter.status}
+        onChange={(value) => onChange({ status: statusChoices.find((status) => status === value) ?? "" })}
+        options={[any("Todos"), ...statusChoices.map((value) => ({ value, label: statusNames[value] }))]}
+      />
+      <SelectField
+        label="Método de pago"
+        value={filter.paymentMethod}
+        onChange={(value) => onChange({ paymentMethod: methods.find((method) => method === value) ?? "" })}
+        options={[
+          any("Todos"),
+          ...methods.map((value) => ({ value, label: paymentName(value, cafeteria.customPaymentMethod) })),
+        ]}
+      />
+      <SelectField
+        label="Origen"
+        value={filter.originMedium}
+        onChange={(value) => onChange({ originMedium: originMedia.find((one) => one === value) ?? "" })}
+        options={[
+          any("Todos"),
+          ...mediaFor(originMedia, cafeteria.features).map((value) => ({ value, label: mediumNames[value] })),
+        ]}
+      />
+      <SelectField
+        label="Vendedor"
+        value={filter.sellerId}
+        onChange={(sellerId) => onChange({ sellerId })}
+        options={[any("Todos"), ...sellers.map((seller) => ({ value: seller.id, label: personName(seller) }))]}
+      />
+      <DinerFilter
+        commensalId={filter.commensalId}
+        classIds={filter.classIds}
+        onChange={(commensalId) => onChange({ commensalId })}
+      />
+      <ClassFilter classes={cafeteria.classes} chosen={filter.classIds} onChange={onClasses} />
+    </>
   );
 }
 
@@ -116,7 +88,7 @@ interface ClassFilterProps {
 function ClassFilter({ classes, chosen, onChange }: ClassFilterProps) {
   const id = useId();
   return (
-    <Box display="flex" flexDirection="column" gap="1.5">
+    <Box gridColumn="1 / -1" display="flex" flexDirection="column" gap="1.5">
       <Box id={id} textStyle="sm" fontWeight="semibold">
         Clases
       </Box>

@@ -1,34 +1,28 @@
-import { type ClassId, id, localDate, loadTemporal } from "@cantina/domain/kernel";
+import { id, localDate, loadTemporal } from "@cantina/domain/kernel";
 import { describe, expect, test } from "vitest";
+import { readAddress } from "../../ui/address.ts";
 import {
   type HistoryFilter,
   anything,
   dateFaults,
+  historyFields,
+  isOfClasses,
   mediaFor,
   methodsFor,
-  narrowingCount,
   queryOf,
   typesFor,
-  withClasses,
 } from "./history-filter.ts";
 
 await loadTemporal();
 
 const third = id<"class">("11111111-1111-4111-8111-111111111111");
-const ana = (classId: ClassId | null) => ({
-  id: id<"commensal">("22222222-2222-4222-8222-222222222222"),
-  name: "Ana Gómez",
-  clientName: "Familia Gómez",
-  classId,
-  isDeleted: false,
-});
+const ana = id<"commensal">("22222222-2222-4222-8222-222222222222");
 const filter = (more: Partial<HistoryFilter>): HistoryFilter => ({ ...anything, ...more });
 const today = localDate("2026-11-20");
 
 describe("the filter of the history", () => {
   test("asks for nothing in particular when nothing is chosen", () => {
     expect(queryOf(anything)).toEqual({});
-    expect(narrowingCount(anything)).toBe(0);
   });
 
   test("asks for each choice by its name", () => {
@@ -38,7 +32,7 @@ describe("the filter of the history", () => {
       from: today,
       status: "CANCELLED_BY_CLIENT",
       paymentMethod: "CASH",
-      diner: ana(third),
+      commensalId: ana,
       classIds: [third, "x"],
     });
     expect(queryOf(chosen)).toEqual({
@@ -47,17 +41,21 @@ describe("the filter of the history", () => {
       from: today,
       cancelledBy: "CLIENT",
       paymentMethod: "CASH",
-      commensalId: ana(third).id,
+      commensalId: ana,
       classIds: [third, "x"],
     });
-    expect(narrowingCount(chosen)).toBe(4);
   });
 
   test("keeps a commensal only within the chosen classes", () => {
-    expect(withClasses(filter({ diner: ana(third) }), [third]).diner).not.toBeNull();
-    expect(withClasses(filter({ diner: ana(third) }), []).diner).not.toBeNull();
-    expect(withClasses(filter({ diner: ana(third) }), ["other"]).diner).toBeNull();
-    expect(withClasses(filter({ diner: ana(null) }), [third]).diner).toBeNull();
+    expect(isOfClasses({ classId: third }, [third])).toBe(true);
+    expect(isOfClasses({ classId: third }, [])).toBe(true);
+    expect(isOfClasses({ classId: third }, ["other"])).toBe(false);
+    expect(isOfClasses({ classId: null }, [third])).toBe(false);
+  });
+
+  test("stands in the address as a whole, at first as an address without a word", () => {
+    const { page, open, ...shown } = readAddress(historyFields, "");
+    expect([shown, page, open]).toEqual([anything, 0, ""]);
   });
 
   test("says at which date it is wrong", () => {

@@ -1,12 +1,14 @@
-import type { Feature, PaymentMethod } from "@cantina/domain/cafeteria";
-import { type LocalDate, id } from "@cantina/domain/kernel";
-import type { OrderType, OriginMedium } from "@cantina/domain/orders";
-import { type DateKind, checkHistoryDates } from "@cantina/domain/transactions";
+import { type Feature, type PaymentMethod, paymentMethods } from "@cantina/domain/cafeteria";
+import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
+import { type OrderType, type OriginMedium, orderTypes, originMedia } from "@cantina/domain/orders";
+import { type DateKind, checkHistoryDates, dateKinds } from "@cantina/domain/transactions";
 import type { HistoryDiner, HistoryQuery } from "../../composition/sources.ts";
+import { choiceField, dayField, idField, idsField, openField, pageField, textField } from "../../ui/address-field.ts";
 
-export type StatusChoice = "PENDING" | "COMPLETED" | "CANCELLED_BY_CAFETERIA" | "CANCELLED_BY_CLIENT";
+export const statusChoices = ["PENDING", "COMPLETED", "CANCELLED_BY_CAFETERIA", "CANCELLED_BY_CLIENT"] as const;
+export type StatusChoice = (typeof statusChoices)[number];
 
-/** What the screen asks the history for; "" and null: anything. */
+/** What the screen asks the history for; "", nothing and null: anything. */
 export type HistoryFilter = {
   readonly search: string;
   readonly dateKind: DateKind;
@@ -17,7 +19,7 @@ export type HistoryFilter = {
   readonly paymentMethod: PaymentMethod | "";
   readonly originMedium: OriginMedium | "";
   readonly sellerId: string;
-  readonly diner: HistoryDiner | null;
+  readonly commensalId: string;
   readonly classIds: readonly string[];
 };
 
@@ -31,8 +33,25 @@ export const anything: HistoryFilter = {
   paymentMethod: "",
   originMedium: "",
   sellerId: "",
-  diner: null,
+  commensalId: "",
   classIds: [],
+};
+
+/** As the address has it, with the place within the result. */
+export const historyFields = {
+  search: textField(textLimits.name),
+  dateKind: choiceField(dateKinds, "ORDER_DATE"),
+  from: dayField,
+  until: dayField,
+  orderType: choiceField<OrderType | "">(["", ...orderTypes], ""),
+  status: choiceField<StatusChoice | "">(["", ...statusChoices], ""),
+  paymentMethod: choiceField<PaymentMethod | "">(["", ...paymentMethods], ""),
+  originMedium: choiceField<OriginMedium | "">(["", ...originMedia], ""),
+  sellerId: idField,
+  commensalId: idField,
+  classIds: idsField,
+  page: pageField,
+  open: openField,
 };
 
 const statusQueries: Readonly<Record<StatusChoice, HistoryQuery>> = {
@@ -53,7 +72,7 @@ export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
   ...(filter.paymentMethod !== "" && { paymentMethod: filter.paymentMethod }),
   ...(filter.originMedium !== "" && { originMedium: filter.originMedium }),
   ...(filter.sellerId !== "" && { sellerId: id<"profile">(filter.sellerId) }),
-  ...(filter.diner !== null && { commensalId: filter.diner.id }),
+  ...(filter.commensalId !== "" && { commensalId: id<"commensal">(filter.commensalId) }),
   ...(filter.classIds.length > 0 && { classIds: filter.classIds.map((classId) => id<"class">(classId)) }),
 });
 
@@ -70,20 +89,8 @@ export function dateFaults(
 }
 
 /** A commensal who is not of the chosen classes is no choice any more. */
-export function withClasses(filter: HistoryFilter, classIds: readonly string[]): HistoryFilter {
-  const { diner } = filter;
-  const isStill =
-    diner === null || classIds.length === 0 || (diner.classId !== null && classIds.includes(diner.classId));
-  return { ...filter, classIds, diner: isStill ? diner : null };
-}
-
-/** How many filters beside the search and the dates are set. */
-export const narrowingCount = (filter: HistoryFilter): number =>
-  [filter.orderType, filter.status, filter.paymentMethod, filter.originMedium, filter.sellerId].filter(
-    (value) => value !== "",
-  ).length +
-  (filter.diner === null ? 0 : 1) +
-  (filter.classIds.length === 0 ? 0 : 1);
+export const isOfClasses = ({ classId }: Pick<HistoryDiner, "classId">, classIds: readonly string[]): boolean =>
+  classIds.length === 0 || (classId !== null && classIds.includes(classId));
 
 const methodFeatures: Partial<Readonly<Record<PaymentMethod, Feature>>> = {
   MERCADO_PAGO: "mercadoPago",

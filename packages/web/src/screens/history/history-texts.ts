@@ -1,5 +1,11 @@
 import type { OrderType, OriginMedium } from "@cantina/domain/orders";
-import { type CancelReason, type HistoryEntry, type ShownStatus, shownStatusOf } from "@cantina/domain/transactions";
+import {
+  type CancelReason,
+  type DateKind,
+  type HistoryEntry,
+  type ShownStatus,
+  shownStatusOf,
+} from "@cantina/domain/transactions";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 
 export const typeNames: Readonly<Record<OrderType, string>> = {
@@ -22,6 +28,15 @@ export const statusNames: Readonly<Record<ShownStatus, string>> = {
 
 export const statusName = (entry: HistoryEntry): string =>
   `${statusNames[shownStatusOf(entry)]}${entry.status === "CANCELLED_ARCHIVED" ? " · Archivado" : ""}`;
+
+export const dateKindNames: Readonly<Record<DateKind, string>> = {
+  ORDER_DATE: "Fecha del pedido",
+  PICKUP_DATE: "Fecha de retiro",
+};
+
+/** Of a seller or commensal whom a filter names. */
+export const personName = ({ name, isDeleted }: { readonly name: string; readonly isDeleted: boolean }): string =>
+  isDeleted ? `${name} (Eliminado)` : name;
 
 export const mediumNames: Readonly<Record<OriginMedium, string>> = {
   WEB: "Mostrador",

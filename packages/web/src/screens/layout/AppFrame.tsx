@@ -101,9 +101,9 @@ export function AppFrame() {
             }
             groups={groups.map(({ label, entries }) => ({
               label,
-              links: entries.map(({ path, menu: { label: name, icon: Icon } }) => ({
+              links: entries.map(({ path, title, menu: { icon: Icon } }) => ({
                 path,
-                label: name,
+                label: title,
                 icon: <Icon aria-hidden />,
               })),
             }))}

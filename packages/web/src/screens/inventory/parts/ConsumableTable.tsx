@@ -3,7 +3,7 @@ import { formatMoney } from "@cantina/domain/kernel";
 import { Pencil, TriangleAlert } from "lucide-react";
 import { unitSigns } from "../../../texts/inventory-texts.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { RowTable, type RowTableColumn } from "../../../ui/RowTable.tsx";
+import { Table, type TableColumn } from "../../../ui/Table.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
 import styles from "./ConsumableTable.module.css";
 
@@ -24,7 +24,7 @@ const numbers = (text: string, width: "cost" | "short" = "short") => (
   <span className={[styles["number"], styles[width]].join(" ")}>{text}</span>
 );
 
-function columnsOf({ consumables, selected, editing }: ConsumableTableProps): readonly RowTableColumn<Consumable>[] {
+function columnsOf({ consumables, selected, editing }: ConsumableTableProps): readonly TableColumn<Consumable>[] {
   const isPrepared = consumables.some(({ type }) => type === "PREPARED");
   return [
     {
@@ -63,27 +63,25 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
         </span>
       ),
     },
-    ...(editing === null
-      ? []
-      : [
-          {
-            label: "Acción",
-            cell: (one: Consumable) => (
-              <span className={styles["edit"]}>
-                <IconButton
-                  label={`Editar ${one.name}`}
-                  icon={<Pencil />}
-                  my={{ base: "0", md: "-1.5" }}
-                  onClick={() => editing.onEdit(one)}
-                />
-              </span>
-            ),
-          },
-        ]),
   ];
 }
 
 /** Selectable where something can be done with what is selected. */
 export function ConsumableTable(props: ConsumableTableProps) {
-  return <RowTable label={props.label} columns={columnsOf(props)} rows={props.consumables} rowKey={({ id }) => id} />;
+  const { label, consumables, editing } = props;
+  return (
+    <Table
+      label={label}
+      columns={columnsOf(props)}
+      rows={consumables}
+      rowKey={({ id }) => id}
+      {...(editing !== null && {
+        actions: (one: Consumable) => (
+          <span className={styles["edit"]}>
+            <IconButton label={`Editar ${one.name}`} icon={<Pencil />} onClick={() => editing.onEdit(one)} />
+          </span>
+        ),
+      })}
+    />
+  );
 }

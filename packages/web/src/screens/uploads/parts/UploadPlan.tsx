@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import type { ProductUpload } from "../../../composition/upload-source.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { RowTable } from "../../../ui/RowTable.tsx";
+import { Table } from "../../../ui/Table.tsx";
 import { faultsText, plannedText, unusedText } from "../upload-texts.ts";
 
 /** More than these nobody reads on a screen; the file has them all. */
@@ -41,7 +41,7 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
         overflowY="auto"
       >
         {faults.length > 0 ? (
-          <RowTable
+          <Table
             label="Errores"
             rows={faults.slice(0, mostShown)}
             rowKey={({ row, column }) => `${row} ${column}`}
@@ -49,7 +49,7 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
               { label: "Fila", cell: rowLabel },
               { label: "Columna", cell: ({ column }) => column },
               { label: "Motivo", cell: ({ reason }) => reason },
-              { label: "Valor", cell: ({ value }) => (value === "" ? "(vacío)" : value.slice(0, 60)), isData: true },
+              { label: "Valor", cell: ({ value }) => (value === "" ? "(vacío)" : value.slice(0, 60)) },
             ]}
           />
         ) : (
@@ -74,7 +74,7 @@ type ProductsProps = Pick<UploadPlanProps, "categoryName"> & Pick<ProductUpload,
 
 function ProductRows({ products, categoryName }: ProductsProps) {
   return (
-    <RowTable
+    <Table
       label="Productos"
       rows={products.slice(0, mostShown)}
       rowKey={({ row }) => String(row)}
@@ -82,10 +82,9 @@ function ProductRows({ products, categoryName }: ProductsProps) {
         { label: "Fila", cell: rowLabel },
         { label: "Título", cell: ({ name }) => name },
         { label: "Categoría", cell: ({ categoryId }) => categoryName(categoryId) },
-        { label: "Precio", cell: ({ price }) => <AmountText amount={price} /> },
+        { label: "Precio", isNumber: true, cell: ({ price }) => <AmountText amount={price} /> },
         {
           label: "Fechas",
-          isData: true,
           cell: ({ displayDates }) => (displayDates.length === 0 ? "Todas" : displayDates.length),
         },
       ]}

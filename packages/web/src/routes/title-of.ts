@@ -1,0 +1,7 @@
+import { routeTable } from "./route-table.ts";
+
+/** 'Clientes · Cantina', by which tabs, history and bookmarks are told apart. */
+export function titleOf(path: string): string {
+  const screen = routeTable.find((entry) => entry.path === path);
+  return `${screen?.title ?? "Página no encontrada"} · Cantina`;
+}

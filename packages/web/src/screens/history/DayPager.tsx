@@ -1,0 +1,33 @@
+import { type LocalDate, addDays } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { dateFieldText } from "../../ui/date-entry.ts";
+import type { HistoryFilter } from "./history-filter.ts";
+
+export interface DayPagerProps {
+  readonly filter: Pick<HistoryFilter, "dateKind" | "from" | "until">;
+  readonly today: LocalDate;
+  readonly onChange: (change: Pick<HistoryFilter, "from" | "until">) => void;
+}
+
+/** From day to day, each alone. From many days it leads to the last of them. */
+export function DayPager({ filter: { dateKind, from, until }, today, onChange }: DayPagerProps) {
+  const isOneDay = from !== null && from === until;
+  const day = until ?? today;
+  const show = (shown: LocalDate): void => onChange({ from: shown, until: shown });
+  return (
+    <Box as="nav" aria-label="Días" display="flex" alignItems="center" gap="1" fontVariantNumeric="tabular-nums">
+      <IconButton label="Día anterior" icon={<ChevronLeft />} onClick={() => show(isOneDay ? addDays(day, -1) : day)} />
+      <Box color="fg.muted" minW="5.5rem" textAlign="center">
+        {isOneDay ? (day === today ? "Hoy" : dateFieldText(day)) : "Por día"}
+      </Box>
+      <IconButton
+        label="Día siguiente"
+        icon={<ChevronRight />}
+        disabled={!isOneDay || (dateKind === "ORDER_DATE" && day >= today)}
+        onClick={() => show(addDays(day, 1))}
+      />
+    </Box>
+  );
+}

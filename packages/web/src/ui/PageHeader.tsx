@@ -1,0 +1,47 @@
+import { Box } from "@chakra-ui/react/box";
+import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./IconButton.tsx";
+import { Menu, type MenuItem } from "./Menu.tsx";
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** The one solid button of the screen. */
+  readonly action?: ReactNode;
+  /** Outline buttons, after it. */
+  readonly tools?: ReactNode;
+  /** Behind '⋯': exports, reading again. */
+  readonly more?: readonly MenuItem[];
+}
+
+/** The title stands at one height on every screen, whatever stands at its right. */
+export function PageHeader({ title, action, tools, more = [] }: PageHeaderProps) {
+  return (
+    <Box display="flex" justifyContent="space-between" gap="3" minH="11" flexWrap={{ base: "wrap", sm: "nowrap" }}>
+      <Box
+        as="h1"
+        pt="7px"
+        fontSize="24px"
+        fontWeight="bold"
+        letterSpacing="tight"
+        lineHeight="1.25"
+        overflowWrap="anywhere"
+      >
+        {title}
+      </Box>
+      <Box display="flex" alignItems="center" gap="2" flexShrink="0" h="11" ms="auto">
+        {tools}
+        {action}
+        {more.length > 0 && (
+          <Menu
+            label="Más acciones"
+            items={more}
+            trigger={(trigger) => (
+              <IconButton label="Más acciones" icon={<Ellipsis />} variant="outline" {...trigger} />
+            )}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

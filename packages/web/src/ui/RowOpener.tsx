@@ -1,0 +1,27 @@
+import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
+import { IconButton } from "./IconButton.tsx";
+
+export interface RowOpenerProps {
+  readonly name: string;
+  readonly isOpen: boolean;
+  /** Of what shows beneath the row; undefined: it opens elsewhere. */
+  readonly detailId: string | undefined;
+  readonly onToggle: () => void;
+}
+
+/** What a touch of the whole row does, for the keyboard and the screen reader. */
+export function RowOpener({ name, isOpen, detailId, onToggle }: RowOpenerProps) {
+  if (detailId === undefined)
+    return (
+      <IconButton label={`Ver el detalle: ${name}`} icon={<ChevronRight />} aria-haspopup="dialog" onClick={onToggle} />
+    );
+  return (
+    <IconButton
+      label={`${isOpen ? "Ocultar" : "Ver"} el detalle: ${name}`}
+      icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailId : undefined}
+      onClick={onToggle}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Input } from "@chakra-ui/react/input";
+import { Search } from "lucide-react";
+import styles from "./Toolbar.module.css";
+
+export interface SearchFieldProps {
+  /** What is looked for, in the field itself. */
+  readonly placeholder: string;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+export function SearchField({ onChange, ...rest }: SearchFieldProps) {
+  return (
+    <div className={styles["search"]}>
+      <Search aria-hidden size={18} />
+      <Input
+        type="search"
+        aria-label="Buscar"
+        autoComplete="off"
+        ps="10"
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+    </div>
+  );
+}

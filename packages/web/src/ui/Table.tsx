@@ -1,0 +1,132 @@
+import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { CardTable } from "./CardTable.tsx";
+import { RowOpener } from "./RowOpener.tsx";
+import styles from "./Table.module.css";
+
+export interface TableColumn<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** At the right, in tabular figures. */
+  readonly isNumber?: boolean;
+  /** Line 1 of a phone's card: the name at its left and one amount at its right. Without any the first column is the name. */
+  readonly onCard?: "name" | "key";
+}
+
+/** What a touch of a row opens. */
+export interface RowOpening<Row> {
+  /** Of the row whose detail shows; "" for none. */
+  readonly openKey: string;
+  readonly onOpen: (key: string) => void;
+  /** The row, for whoever hears only its button. */
+  readonly nameOf: (row: Row) => string;
+  /** Shown beneath the row; without it the detail opens elsewhere. */
+  readonly detail?: (row: Row) => ReactNode;
+}
+
+export interface TableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** At most one visible button, and '⋯'. */
+  readonly actions?: (row: Row) => ReactNode;
+  readonly opening?: RowOpening<Row>;
+  /** In pixels: in a narrower window each row is a card. */
+  readonly cardsBelow?: number;
+  /** What shows is of the page or filter before. */
+  readonly isStale?: boolean;
+}
+
+/** The table of every screen: its head stays in sight, a row opens its detail, and on a phone each row is a card. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, actions, opening, cardsBelow = 640, isStale = false } = props;
+  const hasTools = actions !== undefined || opening !== undefined;
+  return (
+    <CardTable
+      label={label}
+      cardsBelow={cardsBelow}
+      isStale={isStale}
+      className={styles["rows"]}
+      head={
+        <>
+          {columns.map((column) => (
+            <th key={column.label} role="columnheader" scope="col" data-number={column.isNumber}>
+              {column.label}
+            </th>
+          ))}
+          {hasTools && (
+            <th role="columnheader" scope="col">
+              <span className={styles["unseen"]}>Acciones</span>
+            </th>
+          )}
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <Row key={rowKey(row)} row={row} id={rowKey(row)} {...props} />
+      ))}
+    </CardTable>
+  );
+}
+
+/** A touch of a button of its own, or the end of marking a text, doesn't open the row. */
+const isForRow = (event: MouseEvent<HTMLElement>): boolean =>
+  event.target instanceof Element &&
+  event.target.closest("a, button, input, label, select") === null &&
+  getSelection()?.isCollapsed !== false;
+
+function Row<RowData>({ row, id, columns, actions, opening }: TableProps<RowData> & { row: RowData; id: string }) {
+  const isOpen = opening?.openKey === id;
+  const toggle = (): void => opening?.onOpen(isOpen ? "" : id);
+  const hasName = columns.some(({ onCard }) => onCard === "name");
+  const hasKey = columns.some(({ onCard }) => onCard === "key");
+  return (
+    <Fragment>
+      <tr
+        role="row"
+        data-opens={opening !== undefined || undefined}
+        data-open={isOpen || undefined}
+        {...(opening !== undefined && {
+          onClick: (event: MouseEvent<HTMLElement>) => {
+            if (isForRow(event)) toggle();
+          },
+        })}
+      >
+        {columns.map(({ label, cell, isNumber, onCard }, index) => (
+          <td
+            key={label}
+            role="cell"
+            data-label={label}
+            data-number={isNumber}
+            data-card={onCard ?? (index === 0 && !hasName ? "name" : undefined)}
+            data-alone={!hasKey || undefined}
+          >
+            {cell(row)}
+          </td>
+        ))}
+        {(actions !== undefined || opening !== undefined) && (
+          <td role="cell" data-card="tools">
+            <span className={styles["tools"]}>
+              {actions?.(row)}
+              {opening !== undefined && (
+                <RowOpener
+                  name={opening.nameOf(row)}
+                  isOpen={isOpen}
+                  detailId={opening.detail === undefined ? undefined : `detail-${id}`}
+                  onToggle={toggle}
+                />
+              )}
+            </span>
+          </td>
+        )}
+      </tr>
+      {isOpen && opening.detail !== undefined && (
+        <tr role="row">
+          <td role="cell" colSpan={columns.length + 1} data-card="detail" id={`detail-${id}`}>
+            {opening.detail(row)}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
