@@ -49,6 +49,13 @@ function upload(file: Buffer, { dryRun = false, part = "excelFile", signal }: Wa
     signal: signal ?? null,
   });
 }
+
+/** As the app does: asks again as long as it is told that its turn did not come in time. */
+async function uploadInTurn(file: Buffer): Promise<Answer> {
+  const answer = await upload(file);
+  return answer.status === 503 ? uploadInTurn(file) : answer;
+}
+
 const undo = (batchId: unknown) => ask(`/products/batch-upload/${String(batchId)}`, { method: "DELETE" });
 
 const shown = async () =>
@@ -115,7 +122,7 @@ describe("an upload", () => {
   });
 
   test("[SHEET-05] sent twice at once under two keys, only one finds the titles free", async () => {
-    const answers = await Promise.all([upload(soups("Sopa")), upload(soups("Sopa"))]);
+    const answers = await Promise.all([uploadInTurn(soups("Sopa")), uploadInTurn(soups("Sopa"))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await shown()).toEqual(["Sopa"]);
   });
