@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cents, id } from "@cantina/domain/kernel";
+import { cents } from "@cantina/domain/kernel";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { openClientDesk } from "./fixtures/client-desk.ts";
@@ -236,10 +236,9 @@ test("[CLIENTS-06] [CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor 
   // Meanwhile somebody else changes the same client.
   const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
   value(
-    await desk.changeClient(
-      family.id,
-      { ...terms, username: "Otro nombre", version: family.version },
-      id(randomUUID()),
+    await desk.updateClient(
+      { params: { profileId: family.id }, body: { ...terms, username: "Otro nombre", version: family.version } },
+      { idempotencyKey: randomUUID() },
     ),
   );
   await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });

@@ -132,6 +132,16 @@ export const violations = [
     },
   },
   {
+    title: "the wire outside the composition root of the web app",
+    step: "layers",
+    file: "packages/web/src/screens/planted/endpoint-in-screen.ts",
+    says: /layer-web-composition/,
+    files: {
+      "packages/web/src/screens/planted/endpoint-in-screen.ts": `export { wire } from "@cantina/contract/planted-door";\n`,
+      "packages/contract/src/planted-door/index.ts": `export const wire = 1;\n`,
+    },
+  },
+  {
     title: "the testkit in a product",
     step: "layers",
     file: "packages/server/src/planted/testkit-in-product.ts",

@@ -1,9 +1,11 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { accessEndpoints } from "@cantina/contract/access";
+import { defineEndpoint } from "@cantina/contract/endpoint";
 import { catalogEndpoints } from "@cantina/contract/catalog";
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { id } from "@cantina/domain/kernel";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
 
@@ -32,6 +34,8 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const stop = () =>
   new Promise<void>((resolve) => {
@@ -120,7 +124,7 @@ test("a success without JSON is a misfit, not undefined", async () => {
 
 test("a page of a longer list comes with its total", async () => {
   reply = json(200, { data: [], totalCount: 12 });
-  expect(await client().callCounted(transactionEndpoints.listTransactions, { params, query: {} })).toEqual({
+  expect(await client().call(transactionEndpoints.listTransactions, { params, query: {} })).toEqual({
     ok: true,
     value: { data: [], totalCount: 12 },
   });
@@ -157,8 +161,30 @@ test("Code -1 that comes too late, for a token no longer in use, ends nothing", 
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
 
-test("a picture's path becomes an address of the server only where the server is elsewhere", () => {
-  expect(client().addressOf("/api/pictures/1")).toBe(`${baseUrl}/pictures/1`);
+test("a picture's path becomes an address of the server only where the server is elsewhere", async () => {
+  reply = json(200, { data: { categories: [{ imageUrl: "/api/pictures/1" }, { imageUrl: null }] } });
+  const shown = defineEndpoint({
+    method: "GET",
+    path: "/shown",
+    summary: "",
+    tag: "",
+    access: "signedIn",
+    data: v.object({ categories: v.array(v.object({ imageUrl: v.nullable(v.string()) })) }),
+    errors: [],
+  });
+  expect(await client().call(shown, {})).toMatchObject({
+    value: { categories: [{ imageUrl: `${baseUrl}/pictures/1` }, { imageUrl: null }] },
+  });
+  // A page of the same server asks by the path alone.
+  const { origin } = new URL(baseUrl);
+  class PageRequest extends Request {
+    constructor(input: RequestInfo, init?: RequestInit) {
+      super(typeof input === "string" ? new URL(input, origin) : input, init);
+    }
+  }
+  vi.stubGlobal("Request", PageRequest);
   const near = createApiClient({ baseUrl: "/api", token: () => null, tabId: "t", onSessionExpired });
-  expect(near.addressOf("/api/pictures/1")).toBe("/api/pictures/1");
+  expect(await near.call(shown, {})).toMatchObject({
+    value: { categories: [{ imageUrl: "/api/pictures/1" }, { imageUrl: null }] },
+  });
 });

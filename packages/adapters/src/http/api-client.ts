@@ -1,14 +1,13 @@
 import {
+  type AnswerOf,
   type ApiFailure,
-  type Counted,
   type WireAnswer,
   type WireRequest,
   readAnswer,
-  readCountedAnswer,
   serverTimeHeader,
   wireRequest,
 } from "@cantina/contract/calls";
-import type { DataOf, Endpoint, RequestOf } from "@cantina/contract/endpoint";
+import type { Endpoint, RequestOf } from "@cantina/contract/endpoint";
 import { type Result, refused } from "@cantina/domain/kernel";
 import ky from "ky";
 import { isLost } from "./lost-call.ts";
@@ -34,8 +33,8 @@ export type CallOptions = {
   /** Speaks for another token than the current one. */
   readonly token?: string;
   readonly signal?: AbortSignal;
-  /** For an endpoint with a file part. */
-  readonly file?: Blob;
+  /** For an endpoint with a file part; null and undefined send none. */
+  readonly file?: Blob | null | undefined;
   /** By the name of their part, for an endpoint with many. */
   readonly files?: ReadonlyMap<string, Blob>;
   /** Milliseconds after which the outcome counts as unknown, for a call that honestly takes longer than others. */
@@ -45,19 +44,11 @@ export type CallOptions = {
 };
 
 export type ApiClient = {
-  /** A path that the server gave, as an address that works wherever the page comes from. */
-  readonly addressOf: (path: string) => string;
   readonly call: <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     options?: CallOptions,
-  ) => Promise<Result<DataOf<E>, ApiFailure>>;
-  /** For endpoints whose answer is a page of something longer. */
-  readonly callCounted: <E extends Endpoint & { readonly counted: true }>(
-    endpoint: E,
-    request: RequestOf<E>,
-    options?: CallOptions,
-  ) => Promise<Result<Counted<DataOf<E>>, ApiFailure>>;
+  ) => Promise<Result<AnswerOf<E>, ApiFailure>>;
 };
 
 type Parts = { readonly [K in "params" | "query" | "body"]?: unknown };
@@ -68,18 +59,25 @@ const patience = 20_000;
 const jsonType = { "content-type": "application/json" };
 
 function bodyOf({ payload, filePart }: WireRequest, { file, files }: CallOptions): { body?: string | FormData } {
-  if (filePart === undefined || (payload === undefined && file === undefined))
-    return payload === undefined ? {} : { body: payload };
+  if (filePart === undefined || (payload === undefined && !file)) return payload === undefined ? {} : { body: payload };
   const form = new FormData();
   if (payload !== undefined) form.set("payload", payload);
-  if (file !== undefined) form.set(filePart, file);
+  if (file) form.set(filePart, file);
   for (const [name, one] of files ?? []) form.set(name, one);
   return { body: form };
 }
 
-function parseJson(text: string): unknown {
+type Revive = (key: string, value: unknown) => unknown;
+
+/** The server names its pictures by their path; a page from elsewhere needs their address. */
+const revivePictures = (baseUrl: string): Revive | undefined =>
+  /^https?:/u.test(baseUrl)
+    ? (key, value) => (key === "imageUrl" && typeof value === "string" ? new URL(value, baseUrl).href : value)
+    : undefined;
+
+function parseJson(text: string, revive: Revive | undefined): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, revive);
   } catch {
     return undefined;
   }
@@ -90,6 +88,8 @@ export function createApiClient(input: ApiClientInput): ApiClient {
   const { baseUrl, token, tabId, device, onSessionExpired, onServerTime } = input;
   // Who retries, and when, is the caller's rule.
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
+
+  const revive = revivePictures(baseUrl);
 
   async function send(endpoint: Endpoint, parts: Parts, options: CallOptions, jwt: string | null): Promise<WireAnswer> {
     const deadline = AbortSignal.timeout(options.patience ?? patience);
@@ -115,18 +115,17 @@ export function createApiClient(input: ApiClientInput): ApiClient {
     if (given !== null) device?.save(given);
     const serverTime = response.headers.get(serverTimeHeader);
     if (serverTime !== null) onServerTime?.(serverTime, performance.now() - begun);
-    return { status: response.status, body: parseJson(await response.text()) };
+    return { status: response.status, body: parseJson(await response.text(), revive) };
   }
 
-  async function answerTo<T>(
-    endpoint: Endpoint,
-    parts: Parts,
-    options: CallOptions,
-    read: (answer: WireAnswer) => Result<T, ApiFailure>,
-  ): Promise<Result<T, ApiFailure>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Result<AnswerOf<E>, ApiFailure>> {
     const jwt = endpoint.access === "anonymous" ? null : (options.token ?? token());
     try {
-      const answer = read(await send(endpoint, parts, options, jwt));
+      const answer = readAnswer(endpoint, await send(endpoint, request, options, jwt));
       // A late answer to a token that is no longer in use ends nothing.
       if (!answer.ok && answer.failure.code === "SESSION_EXPIRED" && jwt === token()) onSessionExpired();
       return answer;
@@ -136,11 +135,5 @@ export function createApiClient(input: ApiClientInput): ApiClient {
     }
   }
 
-  return {
-    addressOf: (path) => (/^https?:/u.test(baseUrl) ? new URL(path, baseUrl).href : path),
-    call: (endpoint, request, options = {}) =>
-      answerTo(endpoint, request, options, (answer) => readAnswer(endpoint, answer)),
-    callCounted: (endpoint, request, options = {}) =>
-      answerTo(endpoint, request, options, (answer) => readCountedAnswer(endpoint, answer)),
-  };
+  return { call };
 }

@@ -1,6 +1,5 @@
 import { lateOrderEndpoints } from "@cantina/contract/orders";
-import type { DataOf } from "@cantina/contract/endpoint";
-import { type CafeteriaId, type Result, refused } from "@cantina/domain/kernel";
+import { type CafeteriaId, refused } from "@cantina/domain/kernel";
 import type { LateOrdersPort, LateSale, LateSendFailure } from "@cantina/domain/sale";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
@@ -45,18 +44,3 @@ export function httpLateOrders(client: ApiClient, cafeteriaId: CafeteriaId): Lat
     },
   };
 }
-
-export type StockShortage = DataOf<typeof lateOrderEndpoints.listStockShortages>[number];
-
-/** Units that late sales took and the stock did not have. */
-export type ShortagesSource = {
-  readonly listShortages: (signal: AbortSignal) => Promise<Result<readonly StockShortage[], ApiFailure>>;
-  readonly resolveShortage: (shortageId: string) => Promise<Result<null, ApiFailure>>;
-};
-
-export const httpShortages = (client: ApiClient, cafeteriaId: CafeteriaId): ShortagesSource => ({
-  listShortages: (signal) =>
-    client.call(lateOrderEndpoints.listStockShortages, { params: { cafeteriaId } }, { signal }),
-  resolveShortage: (shortageId) =>
-    client.call(lateOrderEndpoints.resolveStockShortage, { params: { cafeteriaId, shortageId } }),
-});

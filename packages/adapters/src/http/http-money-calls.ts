@@ -2,15 +2,18 @@ import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import { couponEndpoints } from "@cantina/contract/coupons";
-import { type CafeteriaId, type IdempotencyKey, type Result, refused } from "@cantina/domain/kernel";
+import { type CafeteriaId, type IdempotencyKey, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { BookedMoneyCall, MoneyCall, MoneyCallsPort } from "@cantina/domain/money-calls";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
-import { mapped } from "./mapped.ts";
 import { submitFailureOf } from "@cantina/contract/orders";
 
 type Request<Kind extends MoneyCall["kind"]> = Extract<MoneyCall, { readonly kind: Kind }>["request"];
 type Booked = Promise<Result<BookedMoneyCall, ApiFailure>>;
+
+/** The same answer with its value in another shape. */
+const mapped = <T, U>(result: Result<T, ApiFailure>, change: (value: T) => U): Result<U, ApiFailure> =>
+  result.ok ? accepted(change(result.value)) : result;
 
 export function httpMoneyCalls(client: ApiClient, cafeteriaId: CafeteriaId): MoneyCallsPort {
   const params = { cafeteriaId };

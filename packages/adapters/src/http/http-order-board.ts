@@ -1,32 +1,8 @@
-import { orderBoardEndpoints, orderEndpoints } from "@cantina/contract/orders";
-import { type CafeteriaId, type OrderId, type Result, isOutcomeUnknown, refused } from "@cantina/domain/kernel";
-import type { BoardFailure, BoardTask, Order, OrderBoardPort, OrderState, SeenOrder } from "@cantina/domain/orders";
+import { orderBoardEndpoints } from "@cantina/contract/orders";
+import { type CafeteriaId, type Result, isOutcomeUnknown, refused } from "@cantina/domain/kernel";
+import type { BoardFailure, BoardTask, OrderBoardPort, OrderState, SeenOrder } from "@cantina/domain/orders";
 import type { ApiClient } from "./api-client.ts";
 import type { ApiFailure } from "@cantina/contract/calls";
-import { mapped } from "./mapped.ts";
-
-/** The board as the server has it, and its switch. */
-export type OrderBoardSource = {
-  readonly listOrders: (signal: AbortSignal) => Promise<Result<readonly Order[], ApiFailure>>;
-  readonly listDelivered: (signal: AbortSignal) => Promise<Result<readonly Order[], ApiFailure>>;
-  readonly readOrder: (orderId: OrderId, signal: AbortSignal) => Promise<Result<Order, ApiFailure>>;
-  readonly setAutoComplete: (isOn: boolean) => Promise<Result<boolean, ApiFailure>>;
-};
-
-export function httpOrderBoardSource(client: ApiClient, cafeteriaId: CafeteriaId): OrderBoardSource {
-  const params = { cafeteriaId };
-  return {
-    listOrders: (signal) => client.call(orderBoardEndpoints.listBoardOrders, { params }, { signal }),
-    listDelivered: (signal) => client.call(orderBoardEndpoints.listDeliveredOrders, { params }, { signal }),
-    readOrder: (orderId, signal) =>
-      client.call(orderEndpoints.readTransaction, { params: { ...params, orderId } }, { signal }),
-    setAutoComplete: async (isOn) =>
-      mapped(
-        await client.call(orderBoardEndpoints.setAutoComplete, { params, body: { autoCompleteCheck: isOn } }),
-        ({ autoCompleteCheck }) => autoCompleteCheck,
-      ),
-  };
-}
 
 /** Refusals that the board knows by their own code. */
 const ownCodes = [

@@ -58,7 +58,7 @@ function listeningClient() {
     bodies.push(JSON.parse(wireRequest(endpoint, request).payload ?? "null"));
     return refused({ code: "UNREACHABLE" } as const);
   };
-  const client: ApiClient = { addressOf: (path) => path, call, callCounted: call };
+  const client: ApiClient = { call };
   return { client, bodies };
 }
 

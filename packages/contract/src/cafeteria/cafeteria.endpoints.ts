@@ -2,8 +2,8 @@ import { activityStatuses, features } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, nameText } from "../wire/index.ts";
-import { cafeteria, cafeteriaSummary, country } from "./cafeteria.wire.ts";
+import { dateText, idOf, nameText, renamed } from "../wire/index.ts";
+import { cafeteria, cafeteriaSummary, country, placeNames } from "./cafeteria.wire.ts";
 
 const tag = "Cafeterías";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
@@ -43,7 +43,7 @@ export const createCafeteria = defineEndpoint({
   tag,
   access: "administerCafeterias",
   keyed: true,
-  body: v.object(place),
+  body: renamed(v.object(place), placeNames),
   data: cafeteriaSummary,
   errors: ["VALIDATION", "INVALID_TIME_ZONE"],
 });
@@ -66,11 +66,14 @@ export const editCafeteria = defineEndpoint({
   access: "administerCafeterias",
   keyed: true,
   params,
-  body: v.object({
-    ...place,
-    activityStatus: v.picklist(activityStatuses),
-    startDate: v.nullable(dateText),
-  }),
+  body: renamed(
+    v.object({
+      ...place,
+      activityStatus: v.picklist(activityStatuses),
+      startDate: v.nullable(dateText),
+    }),
+    placeNames,
+  ),
   data: cafeteriaSummary,
   errors: ["VALIDATION", "INVALID_TIME_ZONE", "DELETE_OR_UPDATE_NOT_FOUND", "DELETED_CAFETERIA"],
 });

@@ -1,32 +1,35 @@
 import { activityStatuses, features, pickupTimeTypes, providerFeatures } from "@cantina/domain/cafeteria";
 import { timeZone } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { clockText, dateText, idOf, money } from "../wire/index.ts";
+import { type Given, clockText, dateText, idOf, money, renamed, twoWay } from "../wire/index.ts";
 
-const tzName = v.pipe(v.string(), v.transform(timeZone));
+/** What the specification calls its fields, and what they are called inside. */
+export const placeNames = { tzName: "timeZone" } as const;
 
-/** A row of the cafeterias' own list. */
-export const cafeteriaSummary = v.object({
+const row = v.object({
   id: idOf<"cafeteria">(),
   name: v.string(),
   code: v.string(),
   countryId: v.string(),
   countryName: v.string(),
-  tzName,
+  tzName: v.pipe(v.string(), v.transform(timeZone)),
   activityStatus: v.picklist(activityStatuses),
   status: v.picklist(["ENABLED", "DELETED"]),
   startDate: v.nullable(dateText),
   features: v.array(v.picklist(features)),
 });
-export type CafeteriaSummary = v.InferOutput<typeof cafeteriaSummary>;
+
+/** A row of the cafeterias' own list. */
+export const cafeteriaSummary = renamed(row, placeNames);
+export type CafeteriaSummary = Given<v.InferOutput<typeof cafeteriaSummary>>;
 
 const classes = v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() }));
 
 /** The classes after a change of them. */
 export const classList = v.object({ version: v.number(), classes });
 
-export const cafeteria = v.object({
-  ...cafeteriaSummary.entries,
+const detail = v.object({
+  ...row.entries,
   classes,
   /** What a new order of the classes names; a server that tells none takes any. */
   classesVersion: v.optional(v.number(), 0),
@@ -45,7 +48,34 @@ export const cafeteria = v.object({
   balanceFloor: money,
   defaultDiscountCategoryId: idOf<"discount-category">(),
 });
-export type CafeteriaDetail = v.InferOutput<typeof cafeteria>;
+
+type Detail = v.InferOutput<typeof detail>;
+
+/** The rules of picking up stand together inside, and in five fields on the wire. */
+function withPickup({
+  allowedOrderPickupTimeType: type,
+  allowedDiscreteOrderPickupTimes: times,
+  allowedIntervalOrderPickupTimeStart: start,
+  allowedIntervalOrderPickupTimeEnd: end,
+  dayOrderRequestTimeLimit: cutOff,
+  ...rest
+}: Detail) {
+  return { ...rest, pickup: { type, times, interval: start === null || end === null ? null : { start, end }, cutOff } };
+}
+
+const withPickupFields = ({ pickup, ...rest }: ReturnType<typeof withPickup>): Detail => ({
+  ...rest,
+  allowedOrderPickupTimeType: pickup.type,
+  allowedDiscreteOrderPickupTimes: pickup.times,
+  allowedIntervalOrderPickupTimeStart: pickup.interval?.start ?? null,
+  allowedIntervalOrderPickupTimeEnd: pickup.interval?.end ?? null,
+  dayOrderRequestTimeLimit: pickup.cutOff,
+});
+
+export const cafeteria = renamed(v.pipe(detail, twoWay(withPickup, withPickupFields)), {
+  ...placeNames,
+  autoCompleteDailyOrders: "autoCompletesOrders",
+});
 
 export const country = v.object({
   id: v.string(),

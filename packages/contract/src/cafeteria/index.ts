@@ -1,4 +1,4 @@
-export type { CafeteriaDetail, CafeteriaSummary } from "./cafeteria.wire.ts";
+export type { CafeteriaSummary } from "./cafeteria.wire.ts";
 export * as cafeteriaEndpoints from "./cafeteria.endpoints.ts";
 export * as classEndpoints from "./class.endpoints.ts";
 export * as cafeteriaSchemas from "./cafeteria.wire.ts";

@@ -49,12 +49,16 @@ function readBody<const Entries extends v.ObjectEntries>(
   return read.success ? accepted(read.output) : refused(malformedAnswer(read.issues));
 }
 
-/** Decodes an answer by the endpoint's own schema: wire decimals become minor units, ids and instants get their types. */
-export function readAnswer<E extends Endpoint>({ data }: E, answer: WireAnswer): Result<DataOf<E>, ApiFailure> {
-  const read = readBody({ data }, answer);
-  return read.ok ? accepted(read.value.data as DataOf<E>) : read;
-}
+/** What a call brings: a page of something longer comes with its total. */
+export type AnswerOf<E extends Endpoint> = E extends { readonly counted: true } ? Counted<DataOf<E>> : DataOf<E>;
 
-/** The same for endpoints whose answer is a page of something longer. */
-export const readCountedAnswer = <E extends Endpoint & { readonly counted: true }>({ data }: E, answer: WireAnswer) =>
-  readBody({ data, totalCount: v.number() }, answer) as Result<Counted<DataOf<E>>, ApiFailure>;
+/** Decodes an answer by the endpoint's own schema: wire decimals become minor units, ids and instants get their types. */
+export function readAnswer<E extends Endpoint>(
+  { data, counted }: E,
+  answer: WireAnswer,
+): Result<AnswerOf<E>, ApiFailure> {
+  const read = counted === true ? readBody({ data, totalCount: v.number() }, answer) : readBody({ data }, answer);
+  if (!read.ok) return read;
+  // Which of the two it is says the endpoint.
+  return accepted((counted === true ? read.value : read.value.data) as AnswerOf<E>);
+}

@@ -1,11 +1,13 @@
 import { cashCapFault } from "@cantina/domain/cash-register";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, money, seenVersion, version } from "../wire/index.ts";
+import { idOf, money, renamed, seenVersion, version } from "../wire/index.ts";
 
 const tag = "Caja";
 const path = "/cafeterias/{cafeteriaId}/cash-settings";
 const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
+
+const insideNames = { blindClose: "isBlindClose", cashCap: "cap" } as const;
 
 const cashSettings = v.object({
   /** Employees are told what their drawer should hold only when they have counted it. */
@@ -28,7 +30,7 @@ export const readCashSettings = defineEndpoint({
   tag,
   access: "configureCafeteria",
   params,
-  data: cashSettings,
+  data: renamed(cashSettings, insideNames),
   errors: [],
 });
 
@@ -40,11 +42,14 @@ export const changeCashSettings = defineEndpoint({
   access: "configureCafeteria",
   keyed: true,
   params,
-  body: v.object({
-    blindClose: v.optional(v.boolean()),
-    cashCap: v.optional(v.nullable(cap)),
-    version: seenVersion,
-  }),
-  data: cashSettings,
+  body: renamed(
+    v.object({
+      blindClose: v.optional(v.boolean()),
+      cashCap: v.optional(v.nullable(cap)),
+      version: seenVersion,
+    }),
+    insideNames,
+  ),
+  data: renamed(cashSettings, insideNames),
   errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });

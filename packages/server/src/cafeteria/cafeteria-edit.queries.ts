@@ -23,7 +23,7 @@ export async function lockCafeteria(
 export type CafeteriaEdit = {
   readonly name: string;
   readonly countryId: string;
-  readonly tzName: string;
+  readonly timeZone: string;
   readonly activityStatus: ActivityStatus;
   readonly startDate: string | null;
 };
@@ -31,10 +31,10 @@ export type CafeteriaEdit = {
 export async function updateCafeteria(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  { name, countryId, tzName, activityStatus, startDate }: CafeteriaEdit,
+  { name, countryId, timeZone, activityStatus, startDate }: CafeteriaEdit,
 ): Promise<void> {
   await sql`
-    update cafeteria set name = ${name}, country_id = ${countryId}, tz_name = ${tzName},
+    update cafeteria set name = ${name}, country_id = ${countryId}, tz_name = ${timeZone},
            activity_status = ${activityStatus}, start_date = ${startDate}::date
      where id = ${cafeteriaId}`.execute(trx);
 }

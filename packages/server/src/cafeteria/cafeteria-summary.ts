@@ -8,7 +8,7 @@ export const summaryOf = (row: SummaryRow): GivenDataOf<typeof cafeteriaEndpoint
   code: row.code,
   countryId: row.country_id,
   countryName: row.country_name,
-  tzName: row.tz_name,
+  timeZone: row.tz_name,
   activityStatus: row.activity_status,
   status: row.status,
   startDate: row.start_date,

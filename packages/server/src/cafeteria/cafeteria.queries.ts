@@ -115,7 +115,7 @@ async function nextCode(trx: Kysely<unknown>, prefix: string): Promise<string> {
 export type NewCafeteria = {
   readonly name: string;
   readonly countryId: string;
-  readonly tzName: string;
+  readonly timeZone: string;
   readonly codePrefix: string;
 };
 
@@ -124,7 +124,7 @@ export async function insertCafeteria(trx: Kysely<unknown>, wanted: NewCafeteria
   const code = await nextCode(trx, wanted.codePrefix);
   const { rows } = await sql<{ id: string; category_id: string }>`
     insert into cafeteria (name, code, country_id, tz_name, default_discount_category_id)
-    values (${wanted.name}, ${code}, ${wanted.countryId}, ${wanted.tzName}, gen_random_uuid())
+    values (${wanted.name}, ${code}, ${wanted.countryId}, ${wanted.timeZone}, gen_random_uuid())
     returning id, default_discount_category_id as category_id`.execute(trx);
   const made = rows[0];
   if (made === undefined) throw new BrokenInvariant("insert returned nothing");

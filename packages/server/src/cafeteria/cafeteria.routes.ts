@@ -9,17 +9,21 @@ import { codePrefix } from "./code-prefix.ts";
 import { changeFeatures, disableCafeteria, editCafeteria, enableCafeteria } from "./edit-cafeteria.ts";
 import { placeFailure, placeFaults } from "./place-faults.ts";
 
+const intervalOf = ({ pickup_interval_start: start, pickup_interval_end: end }: DetailRow) =>
+  start === null || end === null ? null : { start, end };
+
 const detailOf = (row: DetailRow): GivenDataOf<typeof cafeteriaEndpoints.readCafeteria> => ({
   ...summaryOf(row),
   classes: row.classes,
   classesVersion: row.classes_version,
   closedDays: row.closed_days,
-  dayOrderRequestTimeLimit: row.day_order_request_time_limit,
-  allowedOrderPickupTimeType: row.allowed_order_pickup_time_type,
-  allowedDiscreteOrderPickupTimes: row.pickup_times,
-  allowedIntervalOrderPickupTimeStart: row.pickup_interval_start,
-  allowedIntervalOrderPickupTimeEnd: row.pickup_interval_end,
-  autoCompleteDailyOrders: row.auto_complete_daily_orders,
+  pickup: {
+    type: row.allowed_order_pickup_time_type,
+    times: row.pickup_times,
+    interval: intervalOf(row),
+    cutOff: row.day_order_request_time_limit,
+  },
+  autoCompletesOrders: row.auto_complete_daily_orders,
   customPaymentMethod: row.custom_payment_method,
   allowIgnoreMinimumBalance: row.allow_ignore_minimum_balance,
   balanceFloor: row.balance_floor,

@@ -15,10 +15,10 @@ type PlaceFault = { readonly path: string; readonly message: string };
 /** What is wrong with where a cafeteria is said to stand. */
 export const placeFaults = async (
   db: Kysely<unknown>,
-  { countryId, tzName }: { readonly countryId: string; readonly tzName: string },
+  { countryId, timeZone }: { readonly countryId: string; readonly timeZone: string },
 ): Promise<readonly PlaceFault[]> => [
   ...((await isCountry(db, countryId)) ? [] : [{ path: "countryId", message: "El país no existe" }]),
-  ...(isTimeZone(tzName) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
+  ...(isTimeZone(timeZone) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
 ];
 
 /** A zone alone has a code of its own. */

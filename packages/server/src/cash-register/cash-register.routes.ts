@@ -3,7 +3,7 @@ import { accepted } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { readLatestMovement } from "./cash-register.queries.ts";
 import { readCashSettings } from "./cash-settings.queries.ts";
-import { changeCashSettings, settingsOf } from "./change-cash-settings.ts";
+import { changeCashSettings } from "./change-cash-settings.ts";
 import { listCashIntervals, readBranchReport } from "./cash-reports.ts";
 import { moveCash } from "./move-cash.ts";
 
@@ -15,7 +15,7 @@ export const cashRegisterRoutes: readonly Route[] = [
   route(cashReportEndpoints.listCashIntervals, ({ query }, context) => listCashIntervals(query, context)),
   route(cashReportEndpoints.readBranchReport, ({ query }, context) => readBranchReport(query, context)),
   route(cashSettingsEndpoints.readCashSettings, async (_request, { db, identity }) =>
-    accepted({ data: settingsOf(await readCashSettings(db.kysely, identity.cafeteriaId)) }),
+    accepted({ data: await readCashSettings(db.kysely, identity.cafeteriaId) }),
   ),
   changeCashSettings,
 ];

@@ -56,7 +56,7 @@ export async function makeAdministrator(
     const home = await insertCafeteria(trx, {
       name: "Administración",
       countryId: "AR",
-      tzName: "America/Argentina/Buenos_Aires",
+      timeZone: "America/Argentina/Buenos_Aires",
       codePrefix: "ADM",
     });
     await sql`

@@ -4,7 +4,7 @@ import { BrokenInvariant, type CafeteriaId, type Result } from "@cantina/domain/
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-export type TillClient = Pick<ReturnType<typeof createApiClient>, "call" | "callCounted"> & {
+export type TillClient = Pick<ReturnType<typeof createApiClient>, "call"> & {
   readonly jwt: string;
   readonly profileId: string;
   readonly cafeteriaId: CafeteriaId;
@@ -23,5 +23,5 @@ export async function openTillClient(url: string, credentials: Credentials): Pro
   if (own === undefined) throw new BrokenInvariant("the seller has no profile");
   jwt = own.jwt;
   const { cafeteriaId, id: profileId } = own.profile;
-  return { call: client.call, callCounted: client.callCounted, jwt, profileId, cafeteriaId };
+  return { call: client.call, jwt, profileId, cafeteriaId };
 }

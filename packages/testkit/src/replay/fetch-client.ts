@@ -1,12 +1,5 @@
-import {
-  type ApiFailure,
-  type Counted,
-  type WireAnswer,
-  readAnswer,
-  readCountedAnswer,
-  wireRequest,
-} from "@cantina/contract/calls";
-import type { DataOf, Endpoint, RequestOf } from "@cantina/contract/endpoint";
+import { type AnswerOf, type ApiFailure, type WireAnswer, readAnswer, wireRequest } from "@cantina/contract/calls";
+import type { Endpoint, RequestOf } from "@cantina/contract/endpoint";
 import { orderEndpoints, submitFailureOf } from "@cantina/contract/orders";
 import { type CafeteriaId, type Result, refused } from "@cantina/domain/kernel";
 import type { OrdersPort } from "@cantina/domain/sale";
@@ -16,11 +9,7 @@ export type FetchClient = {
     endpoint: E,
     request: RequestOf<E>,
     idempotencyKey?: string,
-  ) => Promise<Result<DataOf<E>, ApiFailure>>;
-  readonly callCounted: <E extends Endpoint & { readonly counted: true }>(
-    endpoint: E,
-    request: RequestOf<E>,
-  ) => Promise<Result<Counted<DataOf<E>>, ApiFailure>>;
+  ) => Promise<Result<AnswerOf<E>, ApiFailure>>;
 };
 
 const patienceMs = 20_000;
@@ -62,8 +51,6 @@ export function fetchClient(url: string, token: () => string | null): FetchClien
   }
   return {
     call: (endpoint, request, key) => unlessLost(async () => readAnswer(endpoint, await send(endpoint, request, key))),
-    callCounted: (endpoint, request) =>
-      unlessLost(async () => readCountedAnswer(endpoint, await send(endpoint, request))),
   };
 }
 

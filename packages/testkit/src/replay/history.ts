@@ -18,7 +18,7 @@ export async function readOrdersOf(
   const readNext = async (): Promise<ApiFailure | null> => {
     for (const cartId of left) {
       const request = { params: { cafeteriaId }, query: { cartId, orderType: "ORDER", limit: 2 } } as const;
-      const page = await persist(() => client.callCounted(transactionEndpoints.listTransactions, request));
+      const page = await persist(() => client.call(transactionEndpoints.listTransactions, request));
       if (!page.ok) return page.failure;
       orders.push(...page.value.data);
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createApiClient, httpOrderBoard, httpOrderBoardSource } from "@cantina/adapters/http";
+import { type Calls, bind, createApiClient, httpOrderBoard } from "@cantina/adapters/http";
+import { orderBoardEndpoints, orderEndpoints } from "@cantina/contract/orders";
 import { localBoardSort } from "@cantina/adapters/storage";
 import { type OrderId, id, instant, timeZone } from "@cantina/domain/kernel";
 import { type OrderBoardPort, dayEnds, firstBoardSort } from "@cantina/domain/orders";
@@ -10,12 +11,12 @@ import { type Counter, addProfile, cartOf, openCounter, signInAs } from "../orde
 import { describeOrderBoardPort } from "./order-board.contract.ts";
 
 const server = withTestServer();
+const endpoints = { ...orderBoardEndpoints, ...orderEndpoints };
 
 describe("the board through HTTP", () => {
   let counter: Counter;
   let board: OrderBoardPort;
-  let source: ReturnType<typeof httpOrderBoardSource>;
-  const { signal } = new AbortController();
+  let calls: Calls<typeof endpoints>;
 
   beforeAll(async () => {
     const { database, url } = server();
@@ -24,7 +25,7 @@ describe("the board through HTTP", () => {
     const input = { baseUrl: `${url}/api`, token: () => token, tabId: "suite", onSessionExpired: () => {} };
     const client = createApiClient(input);
     board = httpOrderBoard(client, counter.canteen.cafeteriaId);
-    source = httpOrderBoardSource(client, counter.canteen.cafeteriaId);
+    calls = bind(client, endpoints, { cafeteriaId: counter.canteen.cafeteriaId });
   });
 
   const sell = async (): Promise<OrderId> => {
@@ -34,12 +35,15 @@ describe("the board through HTTP", () => {
 
   test("[ORDERS-13] lists what waits and what was handed over last, and reads a single order", async () => {
     const orderId = await sell();
-    const listed = await source.listOrders(signal);
+    const listed = await calls.listBoardOrders();
     expect(listed.ok && listed.value).toMatchObject([{ id: orderId, status: "STARTED", version: 1 }]);
     await board.carryOut({ step: "deliver", orders: [{ id: orderId, version: 1 }] });
-    const delivered = await source.listDelivered(signal);
+    const delivered = await calls.listDeliveredOrders();
     expect(delivered.ok && delivered.value.map((order) => order.id)).toEqual([orderId]);
-    expect(await source.readOrder(orderId, signal)).toMatchObject({ ok: true, value: { id: orderId, version: 2 } });
+    expect(await calls.readTransaction({ params: { orderId } })).toMatchObject({
+      ok: true,
+      value: { id: orderId, version: 2 },
+    });
   });
 
   test("[ORDERS-12] tells who may not recover the day, nor switch what ends it", async () => {
@@ -47,7 +51,10 @@ describe("the board through HTTP", () => {
       ok: false,
       failure: { code: "REFUSED", error: "WRONG_PERMISSIONS" },
     });
-    expect(await source.setAutoComplete(true)).toEqual({ ok: false, failure: { code: "WRONG_PERMISSIONS" } });
+    expect(await calls.setAutoComplete({ body: { autoCompleteCheck: true } })).toEqual({
+      ok: false,
+      failure: { code: "WRONG_PERMISSIONS" },
+    });
   });
 });
 

@@ -1,21 +1,20 @@
 import {
-  type AccountsSource,
   type ApiClient,
   type ApiClientInput,
+  type Calls,
+  bind,
   createApiClient,
-  httpAccounts,
   httpSession,
 } from "@cantina/adapters/http";
-export type { SingleUseToken } from "@cantina/adapters/http";
-
 import { type TillClock, tillClock } from "@cantina/adapters/storage";
+import { accessEndpoints } from "@cantina/contract/access";
 import type { SessionPort } from "@cantina/domain/session";
 
 /** The server, as far as it is reached before a sign-in. */
 export type Backend = {
   readonly client: ApiClient;
   readonly session: SessionPort;
-  readonly accounts: AccountsSource;
+  readonly accounts: Calls<typeof accessEndpoints>;
   /** Goes on with the server's time. */
   readonly time: TillClock;
 };
@@ -23,5 +22,5 @@ export type Backend = {
 export function connectBackend(input: ApiClientInput): Backend {
   const time = tillClock({ storage: localStorage });
   const client = createApiClient({ ...input, onServerTime: time.heard });
-  return { client, time, session: httpSession(client), accounts: httpAccounts(client) };
+  return { client, time, session: httpSession(client), accounts: bind(client, accessEndpoints, {}) };
 }

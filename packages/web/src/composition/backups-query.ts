@@ -1,16 +1,17 @@
-import { type Backups, httpBackups } from "@cantina/adapters/http";
+import { backupEndpoints } from "@cantina/contract/backups";
+import type { DataOf } from "@cantina/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import type { Sources } from "./sources.ts";
+import { type Sources, callsOf } from "./sources.ts";
 
-export type { Backups } from "@cantina/adapters/http";
+export type Backups = DataOf<typeof backupEndpoints.readBackups>;
 
 const interval = 60_000;
 
-export const backupsQuery = ({ client }: Sources) =>
-  queryOptions<Backups>({
+export const backupsQuery = (sources: Sources) =>
+  queryOptions({
     queryKey: queryKeys.backups,
-    queryFn: ({ signal }) => orReject(httpBackups(client).readBackups(signal)),
+    queryFn: ({ signal }) => orReject(callsOf(sources, backupEndpoints).readBackups({}, { signal })),
     refetchInterval: interval,
   });

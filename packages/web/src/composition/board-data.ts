@@ -10,18 +10,18 @@ import type { Sources } from "./sources.ts";
 const boardInterval = 300_000;
 
 /** Pending and cancelled orders. */
-export const boardOrdersQuery = ({ board }: Sources) =>
+export const boardOrdersQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.boardOrders,
-    queryFn: ({ signal }) => orReject(board.listOrders(signal)),
+    queryFn: ({ signal }) => orReject(calls.listBoardOrders({}, { signal })),
     refetchInterval: boardInterval,
   });
 
 /** What was handed over last. */
-export const deliveredOrdersQuery = ({ board }: Sources) =>
+export const deliveredOrdersQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.deliveredOrders,
-    queryFn: ({ signal }) => orReject(board.listDelivered(signal)),
+    queryFn: ({ signal }) => orReject(calls.listDeliveredOrders({}, { signal })),
   });
 
 export type BoardData = {
@@ -33,7 +33,7 @@ export type BoardData = {
 };
 
 /** Keeps the board's list level with what happens to single orders. What was handed over is read again by others. */
-export function boardData(queries: QueryClient, { board }: Sources): BoardData {
+export function boardData(queries: QueryClient, { calls }: Sources): BoardData {
   const change = (next: (list: readonly Order[]) => readonly Order[]): void => {
     queries.setQueryData<readonly Order[]>(queryKeys.boardOrders, (list) =>
       list === undefined ? undefined : next(list),
@@ -43,7 +43,7 @@ export function boardData(queries: QueryClient, { board }: Sources): BoardData {
     await rereadItem(queries, {
       listKey: queryKeys.boardOrders,
       id: orderId,
-      read: (signal) => board.readOrder(orderId, signal),
+      read: (signal) => calls.readTransaction({ params: { orderId } }, { signal }),
     });
     change((list) => (list.every(isOnBoard) ? list : list.filter(isOnBoard)));
   }

@@ -1,20 +1,17 @@
-import { httpCashSettings } from "@cantina/adapters/http";
+import { cashSettingsEndpoints } from "@cantina/contract/cash-register";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import type { Sources } from "./sources.ts";
-import { useWorkplace } from "./workplace-context.ts";
+import { type Sources, callsOf } from "./sources.ts";
+import { useCalls } from "./use-calls.ts";
 
 /** Kept level by the hub. */
-export const cashSettingsQuery = ({ client, cafeteriaId }: Sources) =>
+export const cashSettingsQuery = (sources: Sources) =>
   queryOptions({
     queryKey: queryKeys.cashSettings,
-    queryFn: ({ signal }) => orReject(httpCashSettings(client, cafeteriaId).read(signal)),
+    queryFn: ({ signal }) => orReject(callsOf(sources, cashSettingsEndpoints).readCashSettings({}, { signal })),
     // What is changed here must not be what this device kept from before.
     refetchOnMount: "always",
   });
 
-export function useCashSettingsSource() {
-  const { client, sources } = useWorkplace();
-  return httpCashSettings(client, sources.cafeteriaId);
-}
+export const useCashSettingsCalls = () => useCalls(cashSettingsEndpoints);

@@ -1,32 +1,33 @@
-import { type CatalogEditingSource, httpCatalogEditing } from "@cantina/adapters/http";
+import type { Calls } from "@cantina/adapters/http";
+import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import type { DataOf } from "@cantina/contract/endpoint";
 import type { ProductId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import { useWorkplace } from "./workplace-context.ts";
+import { useCalls } from "./use-calls.ts";
 
-export type { CatalogEditingSource, ProductChange, ProductDetail } from "@cantina/adapters/http";
+const endpoints = { ...catalogEndpoints, ...catalogEditingEndpoints };
 
-/** Not among the sources of every screen: only administrators load it. */
-export function useCatalogEditing(): CatalogEditingSource {
-  const { client, sources } = useWorkplace();
-  return useMemo(() => httpCatalogEditing(client, sources.cafeteriaId), [client, sources]);
-}
+export type CatalogCalls = Calls<typeof endpoints>;
+export type ProductDetail = DataOf<typeof catalogEditingEndpoints.readProductDetail>;
+
+/** Not among the calls of every screen: only administrators load it. */
+export const useCatalogCalls = (): CatalogCalls => useCalls(endpoints);
 
 /** Read anew for each form: an edit needs the product as it is now. */
-export const productDetailQuery = (editing: CatalogEditingSource, productId: ProductId) =>
+export const productDetailQuery = ({ readProductDetail }: CatalogCalls, productId: ProductId) =>
   queryOptions({
     queryKey: [...queryKeys.productDetail, productId],
-    queryFn: ({ signal }) => orReject(editing.readDetail(productId, signal)),
+    queryFn: ({ signal }) => orReject(readProductDetail({ params: { productId } }, { signal })),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
-export const deletedProductsQuery = (editing: CatalogEditingSource) =>
+export const deletedProductsQuery = ({ listDeletedProducts }: CatalogCalls) =>
   queryOptions({
     queryKey: queryKeys.deletedProducts,
-    queryFn: ({ signal }) => orReject(editing.listDeleted(signal)),
+    queryFn: ({ signal }) => orReject(listDeletedProducts({}, { signal })),
     staleTime: 0,
   });

@@ -4,8 +4,8 @@ import { queryKeys } from "./queries.ts";
 import type { Sources } from "./sources.ts";
 
 /** Kept level by the hub; the inbox, the bell and the reminder read the same list. */
-export const claimsQuery = ({ claims }: Sources) =>
+export const claimsQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.claims,
-    queryFn: ({ signal }) => orReject(claims.listClaims(signal)),
+    queryFn: ({ signal }) => orReject(calls.listClaims({}, { signal })),
   });

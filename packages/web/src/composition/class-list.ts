@@ -1,11 +1,11 @@
-import { httpClasses } from "@cantina/adapters/http";
+import { classEndpoints } from "@cantina/contract/cafeteria";
 import type { Cafeteria, ClassList } from "@cantina/domain/cafeteria";
 import { movedEntry } from "@cantina/domain/cafeteria";
-import { id } from "@cantina/domain/kernel";
 import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { type ApiFailure, QueryRefusal, orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import { rereadAfter } from "./stale.ts";
+import { useCalls } from "./use-calls.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 /** Shows the classes as an answer told them. */
@@ -18,9 +18,10 @@ function showClasses(queries: QueryClient, { version, classes }: ClassList): voi
 
 /** Makes, renames and deletes classes, and shows them as the answer tells them. */
 export function useClasses() {
-  const { client, sources, queries } = useWorkplace();
+  const { queries } = useWorkplace();
+  const calls = useCalls(classEndpoints);
   return {
-    classes: httpClasses(client, sources.cafeteriaId),
+    calls,
     show: (list: ClassList): void => showClasses(queries, list),
   };
 }
@@ -31,11 +32,16 @@ export function useClasses() {
  */
 export function useClassMove(onRefused: (failure: ApiFailure | null) => void) {
   const { queries, newId } = useWorkplace();
-  const { classes: source } = useClasses();
+  const { calls } = useClasses();
   const { mutate } = useMutation({
     scope: { id: "class-order" },
     mutationFn: ({ version, classes }: ClassList) =>
-      orReject(source.order({ newOrderIds: classes.map((one) => one.id), version }, id(newId()))),
+      orReject(
+        calls.orderClasses(
+          { body: { newOrderIds: classes.map((one) => one.id), version } },
+          { idempotencyKey: newId() },
+        ),
+      ),
     onError: (cause) => {
       const failure = cause instanceof QueryRefusal ? cause.failure : null;
       if (failure?.code === "INVALID_CLASS_POSITIONS") showClasses(queries, failure.data);

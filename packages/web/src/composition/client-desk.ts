@@ -1,44 +1,49 @@
-import { type ClientDesk, type ClientQuestion, type StatementQuestion, httpClientDesk } from "@cantina/adapters/http";
+import type { Calls } from "@cantina/adapters/http";
+import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "@cantina/contract/clients";
+import type { RequestOf } from "@cantina/contract/endpoint";
 import { statementPageSize } from "@cantina/domain/clients";
 import type { ProfileId } from "@cantina/domain/kernel";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import { typed } from "./typed.ts";
-import { useWorkplace } from "./workplace-context.ts";
+import { useCalls } from "./use-calls.ts";
 
-export type { ClientChange, ClientQuestion, NewClient, StatementQuestion } from "@cantina/adapters/http";
+const endpoints = { ...clientsEndpoints, ...managedClientEndpoints, ...discountCategoryEndpoints };
 
-export function useClientDesk(): ClientDesk {
-  const { client, sources } = useWorkplace();
-  return useMemo(() => httpClientDesk(client, sources.cafeteriaId), [client, sources.cafeteriaId]);
-}
+export type ClientCalls = Calls<typeof endpoints>;
+export type ClientQuestion = RequestOf<typeof managedClientEndpoints.listManagedClients>["query"];
+export type StatementQuestion = RequestOf<typeof managedClientEndpoints.readStatement>["query"];
+export type NewClient = RequestOf<typeof managedClientEndpoints.createClient>["body"];
+export type ClientChange = RequestOf<typeof managedClientEndpoints.updateClient>["body"];
 
-export const managedClientsQuery = (desk: ClientDesk, question: ClientQuestion) =>
+/** What administrators do with clients and their categories. */
+export const useClientCalls = (): ClientCalls => useCalls(endpoints);
+
+export const managedClientsQuery = ({ listManagedClients }: ClientCalls, question: ClientQuestion) =>
   queryOptions({
     queryKey: [...queryKeys.managedClients, question],
     queryFn: async ({ signal }) => {
       if (question.search !== undefined) await typed(signal);
-      return orReject(desk.listClients(question, signal));
+      return orReject(listManagedClients({ query: question }, { signal }));
     },
     placeholderData: keepPreviousData,
   });
 
-export const managedCategoriesQuery = (desk: ClientDesk) =>
+export const managedCategoriesQuery = ({ listDiscountCategories }: ClientCalls) =>
   queryOptions({
     queryKey: queryKeys.managedCategories,
-    queryFn: ({ signal }) => orReject(desk.listCategories(signal)),
+    queryFn: ({ signal }) => orReject(listDiscountCategories({}, { signal })),
   });
 
 /** From row to row: what is sold meanwhile moves no page. */
-export const statementQuery = (desk: ClientDesk, profileId: ProfileId, range: StatementQuestion) =>
+export const statementQuery = ({ readStatement }: ClientCalls, profileId: ProfileId, range: StatementQuestion) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.statement, profileId, range],
     initialPageParam: "",
     queryFn: ({ signal, pageParam }) => {
-      const after = pageParam === "" ? {} : { after: pageParam };
-      return orReject(desk.readStatement(profileId, { ...range, ...after, limit: statementPageSize }, signal));
+      const query = { ...range, ...(pageParam !== "" && { after: pageParam }), limit: statementPageSize };
+      return orReject(readStatement({ params: { profileId }, query }, { signal }));
     },
     getNextPageParam: ({ data }) => (data.length < statementPageSize ? null : (data.at(-1)?.id ?? null)),
   });

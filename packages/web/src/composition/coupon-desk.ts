@@ -1,11 +1,5 @@
-import { type CouponDesk, httpCouponDesk } from "@cantina/adapters/http";
-import { useMemo } from "react";
-import { useWorkplace } from "./workplace-context.ts";
+import { couponDeskEndpoints } from "@cantina/contract/coupons";
+import { useCalls } from "./use-calls.ts";
 
-export type { CouponChange } from "@cantina/adapters/http";
-
-/** Its code comes with the screen that uses it. */
-export function useCouponDesk(): CouponDesk {
-  const { client, sources } = useWorkplace();
-  return useMemo(() => httpCouponDesk(client, sources.cafeteriaId), [client, sources.cafeteriaId]);
-}
+/** What administrators do with coupons; its code comes with the screen that uses it. */
+export const useCouponDesk = () => useCalls(couponDeskEndpoints);

@@ -42,11 +42,12 @@ async function open({
   features = ["coupons"] as readonly string[],
   refusal = { code: "UNREACHABLE" } as SubmitFailure,
 } = {}) {
-  const listClientCoupons = vi.fn(async (client: ProfileId): Promise<Result<readonly UserCoupon[], ApiFailure>> =>
-    accepted([book(client, 3)]),
+  const listClientCoupons = vi.fn(
+    async ({ params }: { params: { profileId: ProfileId } }): Promise<Result<readonly UserCoupon[], ApiFailure>> =>
+      accepted([book(params.profileId, 3)]),
   );
   const queries = createQueryClient(() => true);
-  const sources = { coupons: { listClientCoupons }, cafeterias: {} } as unknown as Sources;
+  const sources = { calls: { listClientCoupons } } as unknown as Sources;
   queries.setQueryData(queryKeys.cafeteria, { features } as unknown as Cafeteria);
   let ids = 0;
   const checkout = createActor(checkoutMachine, {
@@ -79,7 +80,7 @@ test("the chosen diner's client is asked for its coupons, and another diner's fo
   checkout.send({ type: "sale.productAdded", product });
   checkout.send({ type: "sale.dinerChosen", diner: beto });
   await expect.poll(() => checkout.getSnapshot().context.cart.coupons[0]?.profileId).toBe(beto.client.id);
-  expect(listClientCoupons.mock.calls.map(([client]) => client)).toEqual([ana.client.id, beto.client.id]);
+  expect(listClientCoupons.mock.calls.map(([{ params }]) => params.profileId)).toEqual([ana.client.id, beto.client.id]);
 });
 
 test("coupons that are read anew reach the cart, and those of a diner who left do not", async () => {
@@ -111,7 +112,7 @@ test.each(["COUPONS_NOT_AVAILABLE", "INVALID_COUPON_AMOUNT"] as const)(
     checkout.send({ type: "sale.dinerChosen", diner: ana });
     checkout.send({ type: "sale.productAdded", product });
     await expect.poll(() => left()).toEqual([3]);
-    listClientCoupons.mockImplementation(async (client) => accepted([book(client, 0)]));
+    listClientCoupons.mockImplementation(async ({ params }) => accepted([book(params.profileId, 0)]));
     checkout.send({ type: "sale.submitted", deliver: true });
     await expect.poll(() => checkout.getSnapshot().context.cart.news.coupons).toEqual([]);
     checkout.send({ type: "sale.changesAccepted" });

@@ -4,16 +4,16 @@ import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import type { Sources } from "./sources.ts";
 
-export const couponsQuery = ({ coupons }: Sources) =>
+export const couponsQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.coupons,
-    queryFn: ({ signal }) => orReject(coupons.listCoupons(signal)),
+    queryFn: ({ signal }) => orReject(calls.listCoupons({}, { signal })),
   });
 
 /** Read anew whenever its diner is chosen: the family may have bought or used some elsewhere. */
-export const clientCouponsQuery = ({ coupons }: Sources, profileId: ProfileId) =>
+export const clientCouponsQuery = ({ calls }: Sources, profileId: ProfileId) =>
   queryOptions({
     queryKey: [...queryKeys.clientCoupons, profileId],
-    queryFn: ({ signal }) => orReject(coupons.listClientCoupons(profileId, signal)),
+    queryFn: ({ signal }) => orReject(calls.listClientCoupons({ params: { profileId } }, { signal })),
     staleTime: 0,
   });

@@ -1,14 +1,22 @@
+import { cashReportEndpoints } from "@cantina/contract/cash-register";
+import type { DataOf, RequestOf } from "@cantina/contract/endpoint";
+import { transactionEndpoints } from "@cantina/contract/transactions";
 import type { LocalDate } from "@cantina/domain/kernel";
 import { historyPageSize } from "@cantina/domain/transactions";
-import { type IntervalQuery, httpCashReports, httpTransactions } from "@cantina/adapters/http";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import type { HistoryQuery, Sources } from "./sources.ts";
+import { type Sources, callsOf } from "./sources.ts";
 import { typed } from "./typed.ts";
 
+export type HistoryQuery = RequestOf<typeof transactionEndpoints.listTransactions>["query"];
+export type Seller = DataOf<typeof transactionEndpoints.listSellers>[number];
+export type HistoryDiner = DataOf<typeof transactionEndpoints.listHistoryDiners>[number];
+export type CashInterval = DataOf<typeof cashReportEndpoints.listCashIntervals>[number];
+export type IntervalQuery = RequestOf<typeof cashReportEndpoints.listCashIntervals>["query"];
+
 /** Its code comes with the screens that use it. */
-export const transactionsOf = ({ client, cafeteriaId }: Sources) => httpTransactions(client, cafeteriaId);
+export const transactionCalls = (sources: Sources) => callsOf(sources, transactionEndpoints);
 
 export const historyQuery = (sources: Sources, query: HistoryQuery, page: number) =>
   queryOptions({
@@ -16,7 +24,7 @@ export const historyQuery = (sources: Sources, query: HistoryQuery, page: number
     queryFn: async ({ signal }) => {
       if (query.search !== undefined) await typed(signal);
       const paging = { offset: page * historyPageSize, limit: historyPageSize };
-      return orReject(transactionsOf(sources).listHistory({ ...query, ...paging }, signal));
+      return orReject(transactionCalls(sources).listTransactions({ query: { ...query, ...paging } }, { signal }));
     },
     placeholderData: keepPreviousData,
   });
@@ -24,31 +32,33 @@ export const historyQuery = (sources: Sources, query: HistoryQuery, page: number
 export const sellersQuery = (sources: Sources, isWanted = true) =>
   queryOptions({
     queryKey: queryKeys.sellers,
-    queryFn: ({ signal }) => orReject(transactionsOf(sources).listSellers(signal)),
+    queryFn: ({ signal }) => orReject(transactionCalls(sources).listSellers({}, { signal })),
     enabled: isWanted,
   });
 
 export const historyDinersQuery = (sources: Sources, isWanted: boolean) =>
   queryOptions({
     queryKey: queryKeys.historyDiners,
-    queryFn: ({ signal }) => orReject(transactionsOf(sources).listDiners(signal)),
+    queryFn: ({ signal }) => orReject(transactionCalls(sources).listHistoryDiners({}, { signal })),
     enabled: isWanted,
   });
 
-export const intervalsQuery = ({ client, cafeteriaId }: Sources, query: IntervalQuery | null) =>
+export const intervalsQuery = (sources: Sources, query: IntervalQuery | null) =>
   queryOptions({
     queryKey: [...queryKeys.cashIntervals, query],
     queryFn: ({ signal }) =>
-      query === null ? [] : orReject(httpCashReports(client, cafeteriaId).listIntervals(query, signal)),
+      query === null ? [] : orReject(callsOf(sources, cashReportEndpoints).listCashIntervals({ query }, { signal })),
     enabled: query !== null,
     placeholderData: keepPreviousData,
   });
 
-export const branchReportQuery = ({ client, cafeteriaId }: Sources, day: LocalDate | null) =>
+export const branchReportQuery = (sources: Sources, day: LocalDate | null) =>
   queryOptions({
     queryKey: [...queryKeys.branchReport, day],
     queryFn: ({ signal }) =>
-      day === null ? [] : orReject(httpCashReports(client, cafeteriaId).readBranchReport(day, signal)),
+      day === null
+        ? []
+        : orReject(callsOf(sources, cashReportEndpoints).readBranchReport({ query: { dateTime: day } }, { signal })),
     enabled: day !== null,
     // A report is of the moment when it was asked for.
     staleTime: Number.POSITIVE_INFINITY,

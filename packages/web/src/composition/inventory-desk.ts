@@ -1,37 +1,38 @@
-import { type InventoryDesk, httpInventory } from "@cantina/adapters/http";
-import { type ConsumableId } from "@cantina/domain/inventory";
+import type { Calls } from "@cantina/adapters/http";
+import type { DataOf } from "@cantina/contract/endpoint";
+import { consumableEndpoints, supplierEndpoints } from "@cantina/contract/inventory";
+import type { ConsumableId } from "@cantina/domain/inventory";
 import { queryOptions } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import { useWorkplace } from "./workplace-context.ts";
+import { useCalls } from "./use-calls.ts";
 
-export type { ConsumableDetail } from "@cantina/adapters/http";
+const endpoints = { ...consumableEndpoints, ...supplierEndpoints };
+
+export type InventoryCalls = Calls<typeof endpoints>;
+export type ConsumableDetail = DataOf<typeof consumableEndpoints.readConsumable>;
 
 /** Its code comes with the screen that uses it. */
-export function useInventoryDesk(): InventoryDesk {
-  const { client, sources } = useWorkplace();
-  return useMemo(() => httpInventory(client, sources.cafeteriaId), [client, sources.cafeteriaId]);
-}
+export const useInventoryCalls = (): InventoryCalls => useCalls(endpoints);
 
 /** Kept level by the hub. */
-export const consumablesQuery = (desk: InventoryDesk) =>
+export const consumablesQuery = ({ listConsumables }: InventoryCalls) =>
   queryOptions({
     queryKey: queryKeys.consumables,
-    queryFn: ({ signal }) => orReject(desk.listConsumables(signal)),
+    queryFn: ({ signal }) => orReject(listConsumables({}, { signal })),
   });
 
-export const suppliersQuery = (desk: InventoryDesk) =>
+export const suppliersQuery = ({ listSuppliers }: InventoryCalls) =>
   queryOptions({
     queryKey: queryKeys.suppliers,
-    queryFn: ({ signal }) => orReject(desk.listSuppliers(signal)),
+    queryFn: ({ signal }) => orReject(listSuppliers({}, { signal })),
   });
 
 /** What is made of it, read anew before it is deleted. */
-export const consumableDetailQuery = (desk: InventoryDesk, consumableId: ConsumableId) =>
+export const consumableDetailQuery = ({ readConsumable }: InventoryCalls, consumableId: ConsumableId) =>
   queryOptions({
     queryKey: [...queryKeys.consumableDetail, consumableId],
-    queryFn: ({ signal }) => orReject(desk.readConsumable(consumableId, signal)),
+    queryFn: ({ signal }) => orReject(readConsumable({ params: { consumableId } }, { signal })),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { cents, accepted, id, refused, type ProductId, type Result } from "@cantina/domain/kernel";
+import { cents, accepted, id, refused, type Result } from "@cantina/domain/kernel";
 import type { Product } from "@cantina/domain/catalog";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -30,23 +30,10 @@ const product = (name: string, currentStock: number): Product => ({
 });
 
 type Answer = Result<Product, ApiFailure>;
-const readProduct = vi.fn<(productId: ProductId) => Promise<Answer>>();
-const listProducts = vi.fn<() => Promise<Result<readonly Product[], ApiFailure>>>();
+const readProduct = vi.fn<() => Promise<Answer>>();
+const listProducts = vi.fn<() => Promise<Result<Product[], ApiFailure>>>();
 const readClient = vi.fn<() => Promise<Result<never, ApiFailure>>>();
-const unused = () => Promise.reject(new Error("not asked for here"));
-const sources: Sources = {
-  board: { listOrders: unused, listDelivered: unused, readOrder: unused, setAutoComplete: unused },
-  cafeteriaId: id("x"),
-  client: { addressOf: (path) => path, call: unused, callCounted: unused },
-  catalog: { listProducts, readProduct, listCategories: unused },
-  clients: { listClients: unused, readClient, listDiscountCategories: unused },
-  cafeterias: { readCafeteria: unused },
-  coupons: { listCoupons: unused, listClientCoupons: unused },
-  register: { readLatest: unused },
-  shortages: { listShortages: unused, resolveShortage: unused },
-  claims: { listClaims: unused, readClaim: unused },
-  subscriptions: { listSubscriptions: unused, applyMeals: unused },
-};
+const sources = { calls: { readProduct, listProducts, readClient } } as unknown as Sources;
 
 const first = [product("chipá", 8), product("té", 3)];
 let queries = createQueryClient(() => true);

@@ -1,5 +1,14 @@
 import type { ChangeNews } from "@cantina/adapters/realtime";
-import { type OrderId, type ProfileId, type Result, id } from "@cantina/domain/kernel";
+import type { Product } from "@cantina/domain/catalog";
+import {
+  type ClaimId,
+  type OrderId,
+  type ProductId,
+  type ProfileId,
+  type Result,
+  accepted,
+  id,
+} from "@cantina/domain/kernel";
 import type { OrderState, PlacedOrder } from "@cantina/domain/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { boardData } from "./board-data.ts";
@@ -31,7 +40,7 @@ type ItemList = {
 };
 
 export function liveData(queries: QueryClient, sources: Sources): LiveData {
-  const { catalog, clients, claims } = sources;
+  const { calls } = sources;
   const board = boardData(queries, sources);
   function itemList<T extends { readonly id: string }>(
     list: QueryName,
@@ -46,13 +55,21 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
       },
     };
   }
-  const productList = itemList("products", catalog.readProduct);
-  const clientList = itemList("clients", clients.readClient);
+  const productList = itemList("products", async (productId: ProductId, signal) => {
+    const answer = await calls.readProduct({ params: { productId } }, { signal });
+    if (!answer.ok) return answer;
+    // A till keeps what it sells by, whoever is signed in at it.
+    const { cost: _cost, ingredients: _ingredients, versions: _versions, ...product } = answer.value;
+    return accepted<Product>(product);
+  });
+  const clientList = itemList("clients", (profileId: ProfileId, signal) =>
+    calls.readClient({ params: { profileId } }, { signal }),
+  );
   const itemLists: Readonly<Partial<Record<EntityType, ItemList>>> = {
     product: productList,
     client: clientList,
     balance: clientList,
-    claim: itemList("claims", claims.readClaim),
+    claim: itemList("claims", (claimId: ClaimId, signal) => calls.readClaim({ params: { claimId } }, { signal })),
     order: { list: "boardOrders", take: (orderId) => board.take(id(orderId)) },
     userCoupon: {
       list: "clientCoupons",

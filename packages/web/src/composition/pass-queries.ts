@@ -1,17 +1,15 @@
-import { type CalendarProductsSource, httpCalendarProducts } from "@cantina/adapters/http";
+import { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
-import type { Sources } from "./sources.ts";
+import { type Sources, callsOf } from "./sources.ts";
+import { useCalls } from "./use-calls.ts";
 
-export type { PassChange } from "@cantina/adapters/http";
-
-export const passesSource = ({ client, cafeteriaId }: Sources): CalendarProductsSource =>
-  httpCalendarProducts(client, cafeteriaId);
+export const usePassCalls = () => useCalls(calendarProductEndpoints);
 
 /** Kept level by the hub, which tells of them as of any product. */
 export const passesQuery = (sources: Sources) =>
   queryOptions({
     queryKey: queryKeys.passes,
-    queryFn: ({ signal }) => orReject(passesSource(sources).listPasses(signal)),
+    queryFn: ({ signal }) => orReject(callsOf(sources, calendarProductEndpoints).listCalendarProducts({}, { signal })),
   });

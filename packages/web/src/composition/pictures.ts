@@ -2,7 +2,9 @@ import { type PictureFault, fitPicture } from "@cantina/adapters/device";
 import type { Result } from "@cantina/domain/kernel";
 
 export type { PictureFault } from "@cantina/adapters/device";
-export type { PictureChange } from "@cantina/adapters/http";
+
+/** A new picture; null takes the one there is away, undefined leaves it. */
+export type PictureChange = Blob | null | undefined;
 
 /** What the server judges by the bytes; the chooser only offers. */
 export const pictureTypes = "image/png,image/jpeg,image/webp";

@@ -1,27 +1,33 @@
-import { type PlacesSource, httpPlaces } from "@cantina/adapters/http";
+import { type Calls, bind } from "@cantina/adapters/http";
+import { employeeEndpoints } from "@cantina/contract/access";
+import { type CafeteriaSummary, cafeteriaEndpoints } from "@cantina/contract/cafeteria";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orReject } from "./failure.ts";
 import { queryKeys } from "./queries.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
-export type { CafeteriaEdit, CafeteriaRow } from "@cantina/adapters/http";
+export type CafeteriaRow = CafeteriaSummary;
 
-/** Apart from the other sources: its code comes with the administrators' screens that use it. */
-export function usePlaces(): PlacesSource {
+const endpoints = { ...cafeteriaEndpoints, ...employeeEndpoints };
+
+/** What a system administrator does to any cafeteria: each call names its own. */
+export type PlaceCalls = Calls<typeof endpoints, never>;
+
+export function usePlaceCalls(): PlaceCalls {
   const { client } = useWorkplace();
-  return useMemo(() => httpPlaces(client), [client]);
+  return useMemo(() => bind(client, endpoints, {}), [client]);
 }
 
-export const cafeteriasQuery = (places: PlacesSource) =>
+export const cafeteriasQuery = ({ listCafeterias }: PlaceCalls) =>
   queryOptions({
     queryKey: queryKeys.cafeterias,
-    queryFn: ({ signal }) => orReject(places.list(signal)),
+    queryFn: ({ signal }) => orReject(listCafeterias({}, { signal })),
   });
 
-export const countriesQuery = (places: PlacesSource) =>
+export const countriesQuery = ({ listCountries }: PlaceCalls) =>
   queryOptions({
     queryKey: queryKeys.countries,
-    queryFn: ({ signal }) => orReject(places.listCountries(signal)),
+    queryFn: ({ signal }) => orReject(listCountries({}, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

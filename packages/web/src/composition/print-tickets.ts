@@ -17,7 +17,7 @@ import {
 } from "@cantina/domain/printing";
 import { intervalLabel } from "../texts/interval-labels.ts";
 import { paymentName } from "../texts/payment-names.ts";
-import type { CashInterval } from "./sources.ts";
+import type { CashInterval } from "./history-queries.ts";
 
 /** What every ticket of this cafeteria says. */
 export type TicketPlace = { readonly cafeteria: Cafeteria; readonly now: Instant };

@@ -20,7 +20,8 @@ import type {
   TicketPlace,
 } from "./print-tickets.ts";
 import { cafeteriaQuery, productsQuery } from "./queries.ts";
-import type { CashInterval, Sources } from "./sources.ts";
+import type { CashInterval } from "./history-queries.ts";
+import type { Sources } from "./sources.ts";
 import { type ValueStore, type Watched, valueStore } from "./value-store.ts";
 
 export type PrintingView = {

@@ -46,54 +46,54 @@ export const queryKeys = {
 } as const;
 export type QueryName = keyof typeof queryKeys;
 
-export const productsQuery = ({ catalog }: Sources) =>
+export const productsQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.products,
-    queryFn: ({ signal }) => orReject(catalog.listProducts(signal)),
+    queryFn: ({ signal }) => orReject(calls.listProducts({}, { signal })),
     refetchInterval: catalogInterval,
     // A sale or an edit tells of the products that it changed, not of the promotions that hold them.
     select: withFreshItems,
   });
 
-export const categoriesQuery = ({ catalog }: Sources) =>
+export const categoriesQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.categories,
-    queryFn: ({ signal }) => orReject(catalog.listCategories(signal)),
+    queryFn: ({ signal }) => orReject(calls.listCategories({}, { signal })),
     refetchInterval: catalogInterval,
   });
 
-export const clientsQuery = ({ clients }: Sources) =>
+export const clientsQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.clients,
-    queryFn: ({ signal }) => orReject(clients.listClients(signal)),
+    queryFn: ({ signal }) => orReject(calls.listClients({ query: { type: "CLIENT", status: "ENABLED" } }, { signal })),
   });
 
-export const discountCategoriesQuery = ({ clients }: Sources) =>
+export const discountCategoriesQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.discountCategories,
-    queryFn: ({ signal }) => orReject(clients.listDiscountCategories(signal)),
+    queryFn: ({ signal }) => orReject(calls.listDiscountCategories({}, { signal })),
   });
 
-export const cafeteriaQuery = ({ cafeterias, cafeteriaId }: Sources) =>
+export const cafeteriaQuery = ({ calls }: Sources) =>
   queryOptions({
     queryKey: queryKeys.cafeteria,
-    queryFn: ({ signal }) => orReject(cafeterias.readCafeteria(cafeteriaId, signal)),
+    queryFn: ({ signal }) => orReject(calls.readCafeteria({}, { signal })),
     refetchInterval: cafeteriaInterval,
   });
 
 /** Only where cash control is on; the server refuses it elsewhere. */
-export const registerQuery = ({ register }: Sources, isControlled: boolean) =>
+export const registerQuery = ({ calls }: Sources, isControlled: boolean) =>
   queryOptions({
     queryKey: queryKeys.register,
-    queryFn: ({ signal }) => orReject(register.readLatest(signal)),
+    queryFn: ({ signal }) => orReject(calls.readLatestCashMovement({}, { signal })),
     enabled: isControlled,
   });
 
 /** For administrators: what was sold without the server and was not in the stock. */
-export const shortagesQuery = ({ shortages }: Sources, isAdministrator: boolean) =>
+export const shortagesQuery = ({ calls }: Sources, isAdministrator: boolean) =>
   queryOptions({
     queryKey: queryKeys.shortages,
-    queryFn: ({ signal }) => orReject(shortages.listShortages(signal)),
+    queryFn: ({ signal }) => orReject(calls.listStockShortages({}, { signal })),
     refetchInterval: catalogInterval,
     enabled: isAdministrator,
   });

@@ -28,7 +28,7 @@ export function watchReach({ accounts, link }: ReachabilityInput): Reachability 
     looks += 1;
     const own = looks;
     const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience));
-    const answer = accounts.readMinimumVersion().then((read) => read.ok || read.failure.code !== "UNREACHABLE");
+    const answer = accounts.readSystemInformation().then((read) => read.ok || read.failure.code !== "UNREACHABLE");
     const isThere = await Promise.race([answer, silence]).catch(() => true);
     if (isStopped || own !== looks) return;
     reach.set(isThere ? "reachable" : "unreachable");

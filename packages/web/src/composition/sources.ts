@@ -1,62 +1,46 @@
-import {
-  type ApiClient,
-  type CafeteriasSource,
-  type CashRegisterSource,
-  type CatalogSource,
-  type ClaimsSource,
-  type ClientsSource,
-  type CouponsSource,
-  type OrderBoardSource,
-  type SubscriptionsSource,
-  type ShortagesSource,
-  httpCafeterias,
-  httpCashRegister,
-  httpCatalog,
-  httpClaims,
-  httpClients,
-  httpCoupons,
-  httpOrderBoardSource,
-  httpShortages,
-  httpSubscriptions,
-} from "@cantina/adapters/http";
+import { type ApiClient, type Calls, type Endpoints, bind } from "@cantina/adapters/http";
+import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
+import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
+import { catalogEndpoints } from "@cantina/contract/catalog";
+import { claimEndpoints } from "@cantina/contract/claims";
+import { clientsEndpoints } from "@cantina/contract/clients";
+import { couponEndpoints } from "@cantina/contract/coupons";
+import type { DataOf } from "@cantina/contract/endpoint";
+import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "@cantina/contract/orders";
+import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 
-export type {
-  CashInterval,
-  CashMovement,
-  HistoryDiner,
-  HistoryQuery,
-  RevertRequest,
-  Seller,
-  StockShortage,
-} from "@cantina/adapters/http";
+/** What every place of work loads, whoever is signed in. */
+const everyday = {
+  ...cafeteriaEndpoints,
+  ...cashRegisterEndpoints,
+  ...catalogEndpoints,
+  ...claimEndpoints,
+  ...clientsEndpoints,
+  ...couponEndpoints,
+  ...lateOrderEndpoints,
+  ...orderBoardEndpoints,
+  ...orderEndpoints,
+  ...subscriptionEndpoints,
+};
 
 /** What a signed-in person reads and changes, in one cafeteria. */
 export type Sources = {
   readonly cafeteriaId: CafeteriaId;
-  /** For what only some screens read, so that its code loads with them. */
+  /** For `callsOf`. */
   readonly client: ApiClient;
-  readonly cafeterias: CafeteriasSource;
-  readonly catalog: CatalogSource;
-  readonly clients: ClientsSource;
-  readonly register: CashRegisterSource;
-  readonly coupons: CouponsSource;
-  readonly board: OrderBoardSource;
-  readonly claims: ClaimsSource;
-  readonly subscriptions: SubscriptionsSource;
-  readonly shortages: ShortagesSource;
+  readonly calls: Calls<typeof everyday>;
 };
+
+/** Calls of endpoints that only some screens know, so that their code loads with those screens. */
+export const callsOf = <Group extends Endpoints>({ client, cafeteriaId }: Omit<Sources, "calls">, group: Group) =>
+  bind(client, group, { cafeteriaId });
 
 export const httpSources = (client: ApiClient, cafeteriaId: CafeteriaId): Sources => ({
   cafeteriaId,
   client,
-  cafeterias: httpCafeterias(client),
-  catalog: httpCatalog(client, cafeteriaId),
-  clients: httpClients(client, cafeteriaId),
-  register: httpCashRegister(client, cafeteriaId),
-  coupons: httpCoupons(client, cafeteriaId),
-  board: httpOrderBoardSource(client, cafeteriaId),
-  claims: httpClaims(client, cafeteriaId),
-  subscriptions: httpSubscriptions(client, cafeteriaId),
-  shortages: httpShortages(client, cafeteriaId),
+  calls: callsOf({ client, cafeteriaId }, everyday),
 });
+
+export type CashMovement = DataOf<typeof cashRegisterEndpoints.createCashMovement>;
+export type StockShortage = DataOf<typeof lateOrderEndpoints.listStockShortages>[number];

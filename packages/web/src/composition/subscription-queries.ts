@@ -4,9 +4,9 @@ import { queryKeys } from "./queries.ts";
 import type { Sources } from "./sources.ts";
 
 /** Only where the cafeteria has subscriptions; the server refuses it elsewhere. */
-export const subscriptionsQuery = ({ subscriptions }: Sources, hasSubscriptions: boolean) =>
+export const subscriptionsQuery = ({ calls }: Sources, hasSubscriptions: boolean) =>
   queryOptions({
     queryKey: queryKeys.subscriptions,
-    queryFn: ({ signal }) => orReject(subscriptions.listSubscriptions(signal)),
+    queryFn: ({ signal }) => orReject(calls.listSubscriptions({}, { signal })),
     enabled: hasSubscriptions,
   });

@@ -1,6 +1,11 @@
-import { type UploadsSource, httpUploads } from "@cantina/adapters/http";
-import type { Sources } from "./sources.ts";
+import type { DataOf } from "@cantina/contract/endpoint";
+import { uploadEndpoints } from "@cantina/contract/uploads";
+import { type Sources, callsOf } from "./sources.ts";
 
-export type { ProductUpload, UndoneUpload } from "@cantina/adapters/http";
+export type ProductUpload = DataOf<typeof uploadEndpoints.uploadProducts>;
+export type UndoneUpload = DataOf<typeof uploadEndpoints.undoProductUpload>;
 
-export const uploadsSource = ({ client, cafeteriaId }: Sources): UploadsSource => httpUploads(client, cafeteriaId);
+/** A crowded file is read for a while after its turn has come. */
+export const uploadPatience = 60_000;
+
+export const uploadCalls = (sources: Sources) => callsOf(sources, uploadEndpoints);

@@ -21,7 +21,10 @@ export function useApplyMeals(onApplied: () => void) {
     former: { entry: { meals: [] } },
     check: ({ meals }) => accepted(meals),
     save: async ({ draft, key }) => {
-      const answer = await sources.subscriptions.applyMeals(draft, key);
+      const answer = await sources.calls.applySubscriptions(
+        { body: draft.map(({ commensalId, subscriptionId }) => ({ commensalId, subscriptionId })) },
+        { idempotencyKey: key },
+      );
       if (!answer.ok) void rereadAfter(queries, "subscription");
       return answer;
     },

@@ -5,8 +5,8 @@ import type { Backend } from "./backend.ts";
 /** Whether the server asks for a newer version of this app; a failed check is nobody's concern. */
 export async function checkVersion(backend: Promise<Backend>): Promise<boolean> {
   try {
-    const minimum = await (await backend).accounts.readMinimumVersion();
-    return minimum.ok && isBelowMinimumVersion(appVersion, minimum.value);
+    const system = await (await backend).accounts.readSystemInformation();
+    return system.ok && isBelowMinimumVersion(appVersion, system.value.minimumWebAppVersion);
   } catch {
     return false;
   }

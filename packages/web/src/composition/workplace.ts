@@ -175,7 +175,8 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
       pending: localMoneyCalls({ storage: localStorage, clock: systemClock, seller: profile }),
     },
     queries,
-    readClient: (profileId) => orReject(sources.clients.readClient(profileId, AbortSignal.timeout(10_000))),
+    readClient: (profileId) =>
+      orReject(sources.calls.readClient({ params: { profileId } }, { signal: AbortSignal.timeout(10_000) })),
     live,
     printing,
     reach,

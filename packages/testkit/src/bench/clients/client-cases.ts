@@ -1,11 +1,12 @@
-import type { ClientQuestion } from "@cantina/adapters/http";
+import type { managedClientEndpoints } from "@cantina/contract/clients";
+import type { RequestOf } from "@cantina/contract/endpoint";
 import { clientPageSize } from "@cantina/domain/clients";
 
 import { manyClients } from "./clients-data.ts";
 
 type Asked = {
   readonly name: string;
-  readonly query: NonNullable<ClientQuestion>;
+  readonly query: RequestOf<typeof managedClientEndpoints.listManagedClients>["query"];
   readonly order: string;
   readonly condition: string;
   readonly offset: number;

@@ -1,10 +1,11 @@
-import type { HistoryQuery } from "@cantina/adapters/http";
+import type { RequestOf } from "@cantina/contract/endpoint";
+import type { transactionEndpoints } from "@cantina/contract/transactions";
 import { type CommensalId, type OrderId, localDate } from "@cantina/domain/kernel";
 
 /** What is asked of the product, and the condition that asks the same of the table. */
 export type HistoryCase = {
   readonly name: string;
-  readonly query: NonNullable<HistoryQuery>;
+  readonly query: RequestOf<typeof transactionEndpoints.listTransactions>["query"];
   readonly condition: string;
   readonly offset: number;
   readonly limit: number;

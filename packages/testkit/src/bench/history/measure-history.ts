@@ -52,8 +52,7 @@ export async function measureHistory(orders: number, rounds: number): Promise<re
     const params = { cafeteriaId: till.cafeteriaId };
     const cases = historyCases(await readKnown(client, orders)).map((one) => ({
       name: one.name,
-      ask: async () =>
-        hold(await till.callCounted(transactionEndpoints.listTransactions, { params, query: one.query })).data,
+      ask: async () => hold(await till.call(transactionEndpoints.listTransactions, { params, query: one.query })).data,
       rowsText: pageText(one),
       countText: countText(one),
     }));

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Store } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../composition/app-context.ts";
-import { type CafeteriaRow, cafeteriasQuery, usePlaces } from "../../composition/places.ts";
+import { type CafeteriaRow, cafeteriasQuery, usePlaceCalls } from "../../composition/places.ts";
 import { useValue } from "../../composition/value-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -31,7 +31,7 @@ const dialogs = {
 } as const;
 
 export function CafeteriasScreen() {
-  const { data: rows, failureReason, refetch } = useQuery(cafeteriasQuery(usePlaces()));
+  const { data: rows, failureReason, refetch } = useQuery(cafeteriasQuery(usePlaceCalls()));
   const [filter, setFilter] = useState(anyCafeteria);
   const [isCreating, setIsCreating] = useState(false);
   const [opened, setOpened] = useState<OpenedTask | null>(null);

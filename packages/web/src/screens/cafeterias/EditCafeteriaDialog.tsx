@@ -1,7 +1,7 @@
-import { type PlaceFaults, activityStatuses, checkPlaceEntry } from "@cantina/domain/cafeteria";
+import { type PlaceEntry, type PlaceFaults, activityStatuses, checkPlaceEntry } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { type CafeteriaEdit, type CafeteriaRow, countriesQuery, usePlaces } from "../../composition/places.ts";
+import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/places.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
@@ -17,6 +17,8 @@ export interface CafeteriaDialogProps {
   readonly onClose: () => void;
 }
 
+type CafeteriaEdit = PlaceEntry & Pick<CafeteriaRow, "activityStatus" | "startDate">;
+
 type CafeteriaForm = {
   readonly entry: CafeteriaEdit;
   readonly draft: CafeteriaEdit;
@@ -28,13 +30,14 @@ type CafeteriaForm = {
 const statusOptions = activityStatuses.map((value) => ({ value, label: statusNames[value] }));
 
 export function EditCafeteriaDialog({ row, onClose }: CafeteriaDialogProps) {
-  const places = usePlaces();
+  const places = usePlaceCalls();
   const { data: countries = [{ id: row.countryId, name: row.countryName }] } = useQuery(countriesQuery(places));
-  const { id, name, countryId, timeZone, activityStatus, startDate } = row;
+  const { name, countryId, timeZone, activityStatus, startDate } = row;
   const edit = useEdit<CafeteriaForm>({
-    former: { entry: { id, name, countryId, timeZone, activityStatus, startDate } },
+    former: { entry: { name, countryId, timeZone, activityStatus, startDate } },
     check: checkPlaceEntry,
-    save: ({ draft, key }) => places.edit(draft, key),
+    save: ({ draft, key }) =>
+      places.editCafeteria({ params: { cafeteriaId: row.id }, body: draft }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => {
       void notify({ kind: "success", title: `Se guardaron los datos de ${saved.name}.` });

@@ -10,7 +10,7 @@ import { accepted } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { type CafeteriaRow, countriesQuery, usePlaces } from "../../composition/places.ts";
+import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/places.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { featureBlockText, featureNames } from "../../texts/feature-names.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
@@ -38,7 +38,7 @@ const groups = [
 const titleOf = ({ name }: CafeteriaRow): string => `Funciones de ${name}`;
 
 export function FeaturesDialog({ row, onClose }: CafeteriaDialogProps) {
-  const { data: countries, failureReason, refetch } = useQuery(countriesQuery(usePlaces()));
+  const { data: countries, failureReason, refetch } = useQuery(countriesQuery(usePlaceCalls()));
   return (
     <FormOutline
       title={titleOf(row)}
@@ -64,11 +64,12 @@ interface FeaturesEditProps extends CafeteriaDialogProps, Pick<FormPlace, "opene
 }
 
 function FeaturesEdit({ row, onClose, enabled, openedFrom }: FeaturesEditProps) {
-  const places = usePlaces();
+  const places = usePlaceCalls();
   const edit = useEdit<FeaturesForm>({
     former: { entry: { features: row.features } },
     check: (entry) => accepted(entry.features),
-    save: ({ draft, key }) => places.changeFeatures(row.id, draft, key),
+    save: ({ draft, key }) =>
+      places.changeFeatures({ params: { cafeteriaId: row.id }, body: { features: draft } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `Se guardaron las funciones de ${name}.` });

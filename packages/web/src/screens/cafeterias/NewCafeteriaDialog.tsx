@@ -1,7 +1,7 @@
 import { type PlaceEntry, type PlaceFaults, checkPlaceEntry, emptyPlace } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { type CafeteriaRow, countriesQuery, usePlaces } from "../../composition/places.ts";
+import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/places.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -16,12 +16,12 @@ type PlaceForm = {
 };
 
 export function NewCafeteriaDialog({ onClose }: { readonly onClose: () => void }) {
-  const places = usePlaces();
+  const places = usePlaceCalls();
   const { data: countries = [] } = useQuery(countriesQuery(places));
   const edit = useEdit<PlaceForm>({
     former: { entry: emptyPlace },
     check: checkPlaceEntry,
-    save: ({ draft, key }) => places.create(draft, key),
+    save: ({ draft, key }) => places.createCafeteria({ body: draft }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `Se creó la cafetería ${name}.` });

@@ -9,7 +9,7 @@ import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { usePlaces } from "../../composition/places.ts";
+import { usePlaceCalls } from "../../composition/places.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { staffFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
@@ -41,11 +41,15 @@ const modes = [
 
 export function StaffDialog({ row, onClose }: CafeteriaDialogProps) {
   const modeId = useId();
-  const places = usePlaces();
+  const places = usePlaceCalls();
   const edit = useEdit<StaffForm>({
     former: { entry: emptyStaff },
     check: checkStaffEntry,
-    save: ({ draft, key }) => places.registerEmployee(row.id, draft, key),
+    save: ({ draft, key }) =>
+      places.registerEmployee(
+        { params: { cafeteriaId: row.id }, body: { cafeteriaId: row.id, ...draft } },
+        { idempotencyKey: key },
+      ),
     onSaved: ({ email }, { isNewAccount }) => {
       const title = isNewAccount ? `Se creó el usuario y se envió la invitación a ${email}.` : `Se asoció a ${email}.`;
       void notify({ kind: "success", title });

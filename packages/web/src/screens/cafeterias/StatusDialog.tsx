@@ -1,4 +1,4 @@
-import { usePlaces } from "../../composition/places.ts";
+import { usePlaceCalls } from "../../composition/places.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -6,11 +6,14 @@ import type { CafeteriaDialogProps } from "./EditCafeteriaDialog.tsx";
 
 /** Names what it closes or opens. */
 export function StatusDialog({ row: { id, name, status }, onClose }: CafeteriaDialogProps) {
-  const places = usePlaces();
+  const places = usePlaceCalls();
   const isDisabled = status === "DELETED";
   const verb = isDisabled ? "Habilitar" : "Deshabilitar";
   const edit = useConfirmation({
-    save: ({ key }) => (isDisabled ? places.enable(id, key) : places.disable(id, key)),
+    save: ({ key }) => {
+      const change = isDisabled ? places.enableCafeteria : places.disableCafeteria;
+      return change({ params: { cafeteriaId: id } }, { idempotencyKey: key });
+    },
     changes: ["cafeteria"],
     onSaved: () => {
       void notify({ kind: "success", title: `${isDisabled ? "Se habilitó" : "Se deshabilitó"} ${name}.` });

@@ -7,7 +7,7 @@ import { Banknote, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { intervalsQuery, sellersQuery } from "../../composition/history-queries.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
-import type { Seller } from "../../composition/sources.ts";
+import type { Seller } from "../../composition/history-queries.ts";
 import { useValue } from "../../composition/value-store.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { DateField } from "../../ui/DateField.tsx";
@@ -49,7 +49,8 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const [isSimplified, setIsSimplified] = useState(false);
   const { from, until } = range;
   const isAskable = Object.keys(rangeFaults(range, today)).length === 0;
-  const question = isAskable && from !== null && until !== null ? { from, until, sellerId } : null;
+  const whose = sellerId === null ? {} : { sellerId };
+  const question = isAskable && from !== null && until !== null ? { from, until, ...whose } : null;
   const { data, failureReason, refetch, isFetching } = useQuery(intervalsQuery(sources, question));
   return (
     <Page

@@ -8,7 +8,7 @@ import {
 } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { cashSettingsQuery, useCashSettingsSource } from "../../composition/cash-settings.ts";
+import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/cash-settings.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
@@ -36,11 +36,12 @@ const textOf = (failure: ApiFailure): string =>
 /** Shows what there is until somebody touches it; from then on their draft, which a colleague's change doesn't overwrite. */
 export function CashSettingsForm({ settings }: { readonly settings: CashSettings }) {
   const { sources, queries } = useWorkplace();
-  const source = useCashSettingsSource();
+  const calls = useCashSettingsCalls();
   const edit = useEdit<CashSettingsForm>({
     former: formerOf(settings),
     check: checkCashSettingsEntry,
-    save: ({ draft, key, version = settings.version }) => source.change({ ...draft, version }, key),
+    save: ({ draft, key, version = settings.version }) =>
+      calls.changeCashSettings({ body: { ...draft, version } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => {
       queries.setQueryData(cashSettingsQuery(sources).queryKey, saved);

@@ -6,9 +6,9 @@ import { notify } from "../../ui/notify.ts";
 import type { ClassDialogProps } from "./RenameClassDialog.tsx";
 
 export function DeleteClassDialog({ one: { id, name }, onClose }: ClassDialogProps) {
-  const { classes, show } = useClasses();
+  const { calls, show } = useClasses();
   const deletion = useConfirmation<ClassList>({
-    save: ({ key }) => classes.remove(id, key),
+    save: ({ key }) => calls.deleteClass({ params: { classId: id } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (list) => {
       show(list);

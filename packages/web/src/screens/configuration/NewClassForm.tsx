@@ -16,11 +16,11 @@ const former = { entry: { name: "" } };
 /** Stays open and keeps the focus, so that a list is typed in one go. */
 export function NewClassForm() {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { classes, show } = useClasses();
+  const { calls, show } = useClasses();
   const edit = useEdit<ClassForm>({
     former,
     check: checkClassEntry,
-    save: ({ draft, key }) => classes.create(draft, key),
+    save: ({ draft, key }) => calls.createClass({ body: { name: draft } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (list, name) => {
       show(list);

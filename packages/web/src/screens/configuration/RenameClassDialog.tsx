@@ -29,11 +29,12 @@ export interface ClassDialogProps {
 }
 
 export function RenameClassDialog({ one, onClose }: ClassDialogProps) {
-  const { classes, show } = useClasses();
+  const { calls, show } = useClasses();
   const edit = useEdit<ClassForm>({
     former: { entry: { name: one.name } },
     check: checkClassEntry,
-    save: ({ draft, key }) => classes.rename(one.id, draft, key),
+    save: ({ draft, key }) =>
+      calls.renameClass({ params: { classId: one.id }, body: { name: draft } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (list, name) => {
       show(list);

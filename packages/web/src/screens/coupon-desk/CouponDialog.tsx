@@ -61,7 +61,12 @@ function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products, 
       const checked = checkCouponEntry(entry, { zone, at: now(), former: coupon?.expirationDate ?? null });
       return checked.ok ? accepted({ draft: checked.value, image: entry.image }) : checked;
     },
-    save: ({ draft, key }) => (isNew ? desk.createCoupon(draft, key) : desk.updateCoupon(coupon, draft, key)),
+    save: ({ draft: { draft, image }, key }) => {
+      const options = { idempotencyKey: key, file: image };
+      if (isNew) return desk.createCoupon({ body: draft }, options);
+      const body = { ...draft, version: coupon.version, removesImage: image === null };
+      return desk.updateCoupon({ params: { couponId: coupon.id }, body }, options);
+    },
     changes: ["coupon"],
     onSaved: ({ name }) => {
       const title = isNew ? `Se creó la cuponera ${name}.` : `Se guardó la cuponera ${name}.`;

@@ -1,9 +1,9 @@
 import type { Product } from "@cantina/domain/catalog";
-import type { Coupon, CouponEntry, CouponFaults } from "@cantina/domain/coupons";
+import type { Coupon, CouponDraft, CouponEntry, CouponFaults } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { CouponChange } from "../../composition/coupon-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
+import type { PictureChange } from "../../composition/pictures.ts";
 import type { Edit } from "../../composition/use-edit.ts";
 import { couponFaultTexts } from "../../texts/coupon-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
@@ -17,8 +17,8 @@ import { ProductsField } from "./parts/ProductsField.tsx";
 import { ValidityFields } from "./parts/ValidityFields.tsx";
 
 export type CouponForm = {
-  readonly entry: CouponEntry & { readonly image: CouponChange["image"] };
-  readonly draft: CouponChange;
+  readonly entry: CouponEntry & { readonly image: PictureChange };
+  readonly draft: { readonly draft: CouponDraft; readonly image: PictureChange };
   readonly faults: CouponFaults;
   readonly saved: Coupon;
   readonly failure: ApiFailure;

@@ -12,7 +12,7 @@ export interface DeleteCouponDialogProps {
 export function DeleteCouponDialog({ coupon: { id, name }, onClose }: DeleteCouponDialogProps) {
   const desk = useCouponDesk();
   const deletion = useConfirmation({
-    save: ({ key }) => desk.deleteCoupon(id, key),
+    save: ({ key }) => desk.deleteCoupon({ params: { couponId: id } }, { idempotencyKey: key }),
     changes: ["coupon"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó la cuponera ${name}.` });

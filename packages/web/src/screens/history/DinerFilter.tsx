@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { historyDinersQuery } from "../../composition/history-queries.ts";
-import type { HistoryDiner } from "../../composition/sources.ts";
+import type { HistoryDiner } from "../../composition/history-queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";

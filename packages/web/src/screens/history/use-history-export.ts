@@ -2,8 +2,8 @@ import { type TableFormat, saveFile, startTableExport } from "../../composition/
 import type { OrderId } from "@cantina/domain/kernel";
 import { useRef, useState } from "react";
 import { orReject } from "../../composition/failure.ts";
-import type { HistoryQuery } from "../../composition/sources.ts";
-import { transactionsOf } from "../../composition/history-queries.ts";
+import type { HistoryQuery } from "../../composition/history-queries.ts";
+import { transactionCalls } from "../../composition/history-queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { notify } from "../../ui/notify.ts";
 import { type HistoryPlace, historyTableColumns, historyTableRow } from "./history-cells.ts";
@@ -35,7 +35,9 @@ export function useHistoryExport(place: HistoryPlace | null) {
         // From row to row: sales that come meanwhile would move every page that is counted from the newest.
         const from: HistoryQuery = last === null ? {} : { after: last };
         const paging: HistoryQuery = { offset: 0, limit: pageSize, ...from };
-        const page = await orReject(transactionsOf(sources).listHistory({ ...query, ...paging }, signal));
+        const page = await orReject(
+          transactionCalls(sources).listTransactions({ query: { ...query, ...paging } }, { signal }),
+        );
         signal.throwIfAborted();
         if (page.totalCount === 0) {
           await notify({ kind: "warning", title: "No hay datos para exportar" });

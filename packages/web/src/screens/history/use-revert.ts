@@ -6,7 +6,7 @@ import {
   checkRevertEntry,
   emptyRevert,
 } from "@cantina/domain/transactions";
-import { transactionsOf } from "../../composition/history-queries.ts";
+import { transactionCalls } from "../../composition/history-queries.ts";
 import { type FormTypes, useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 
@@ -25,8 +25,8 @@ export function useRevert(entry: HistoryEntry, onReverted: () => void, onClose: 
     check: checkRevertEntry,
     save: ({ key, draft }) =>
       // Money, stock, limits and coupons may all have moved, and of its own change a tab is told nothing.
-      transactionsOf(sources)
-        .revert(entry.id, draft, key)
+      transactionCalls(sources)
+        .revertTransaction({ params: { orderId: entry.id }, body: draft }, { idempotencyKey: key })
         .finally(() => void queries.invalidateQueries()),
     onSaved: onReverted,
     onClose,

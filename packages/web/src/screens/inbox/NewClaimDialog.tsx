@@ -8,9 +8,9 @@ import {
   claimLimits,
   emptyClaim,
 } from "@cantina/domain/claims";
-import { useClaimDesk } from "../../composition/claim-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { useEdit } from "../../composition/use-edit.ts";
+import { useWorkplace } from "../../composition/workplace-context.ts";
 import { claimFaultTexts, issueNames } from "../../texts/claim-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
@@ -33,11 +33,11 @@ const issues = [
 ];
 
 export function NewClaimDialog({ onClose }: { readonly onClose: () => void }) {
-  const desk = useClaimDesk();
+  const { sources } = useWorkplace();
   const edit = useEdit<ClaimForm>({
     former: { entry: emptyClaim },
     check: checkClaimEntry,
-    save: ({ draft, key }) => desk.createClaim(draft, key),
+    save: ({ draft, key }) => sources.calls.createClaim({ body: draft }, { idempotencyKey: key }),
     changes: ["claim"],
     onSaved: () => {
       void notify({ kind: "success", title: "Se creó el comentario." });

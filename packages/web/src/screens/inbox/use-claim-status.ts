@@ -1,6 +1,5 @@
 import { type Claim, type ClaimStatus, toggledStatus } from "@cantina/domain/claims";
 import { accepted } from "@cantina/domain/kernel";
-import { useClaimDesk } from "../../composition/claim-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
@@ -16,12 +15,12 @@ type StatusForm = {
 
 /** A form whose only field is its button. */
 export function useClaimStatus({ id, status }: Claim) {
-  const { queries } = useWorkplace();
-  const desk = useClaimDesk();
+  const { sources, queries } = useWorkplace();
   const edit = useEdit<StatusForm>({
     former: { entry: { status } },
     check: (entry) => accepted(entry.status),
-    save: ({ draft, key }) => desk.changeStatus(id, draft, key),
+    save: ({ draft, key }) =>
+      sources.calls.changeClaim({ params: { claimId: id }, body: { status: draft } }, { idempotencyKey: key }),
     changes: ["claim"],
     onSaved: (changed) =>
       queries.setQueryData<readonly Claim[]>(queryKeys.claims, (list) =>

@@ -10,7 +10,7 @@ import {
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { type ConsumableDetail, consumableDetailQuery, useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { type ConsumableDetail, consumableDetailQuery, useInventoryCalls } from "../../composition/inventory-desk.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { unitSigns } from "../../texts/inventory-texts.ts";
@@ -41,10 +41,15 @@ const modeNames: readonly { readonly value: DeletionEntry["mode"]; readonly labe
   { value: "REMOVE", label: "Solo eliminar" },
 ];
 
+const replacementQuery = (replacement: Replacement | null) =>
+  replacement === null
+    ? {}
+    : { replacementConsumableId: replacement.consumableId, replacementQuantity: replacement.quantity };
+
 export function DeleteConsumableDialog(props: DeleteConsumableDialogProps) {
   const { consumable, onClose } = props;
-  const desk = useInventoryDesk();
-  const { data, failureReason, refetch } = useQuery(consumableDetailQuery(desk, consumable.id));
+  const calls = useInventoryCalls();
+  const { data, failureReason, refetch } = useQuery(consumableDetailQuery(calls, consumable.id));
   return (
     <FormOutline
       title={`Eliminar ${consumable.name}`}
@@ -65,14 +70,18 @@ type DeletionProps = DeleteConsumableDialogProps & Pick<ConsumableDetail, "uses"
 /** Specification §4: replacing is offered first wherever something can stand in, and not at all where nothing can. */
 function Deletion({ consumable, consumables, uses, onClose, openedFrom }: DeletionProps) {
   const { id: goingId, name, unit } = consumable;
-  const desk = useInventoryDesk();
+  const calls = useInventoryCalls();
   const possible = replacementsFor(goingId, consumables);
   const check = (entry: DeletionEntry) =>
     checkDeletionEntry(entry, goingId, { consumables, isInProducts: uses.products.length > 0 });
   const edit = useEdit<DeletionForm>({
     former: { entry: emptyDeletion },
     check,
-    save: ({ draft, key }) => desk.deleteConsumable(goingId, draft, key),
+    save: ({ draft, key }) =>
+      calls.deleteConsumable(
+        { params: { consumableId: goingId }, query: replacementQuery(draft) },
+        { idempotencyKey: key },
+      ),
     changes: ["consumable", "product"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó ${name}.` });

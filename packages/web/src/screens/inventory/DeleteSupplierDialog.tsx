@@ -1,5 +1,5 @@
 import type { Supplier } from "@cantina/domain/inventory";
-import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { useInventoryCalls } from "../../composition/inventory-desk.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
@@ -11,9 +11,9 @@ export interface DeleteSupplierDialogProps {
 }
 
 export function DeleteSupplierDialog({ supplier: { id, name }, onClose }: DeleteSupplierDialogProps) {
-  const desk = useInventoryDesk();
+  const calls = useInventoryCalls();
   const deletion = useConfirmation({
-    save: ({ key }) => desk.deleteSupplier(id, key),
+    save: ({ key }) => calls.deleteSupplier({ params: { supplierId: id } }, { idempotencyKey: key }),
     changes: ["supplier"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó el proveedor ${name}.` });

@@ -9,7 +9,7 @@ import {
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { useInventoryCalls } from "../../composition/inventory-desk.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { preparedFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
@@ -47,13 +47,18 @@ export const PreparedDialog = ({ prepared: known, ...props }: PreparedDialogProp
 );
 
 function PreparedEdit({ prepared, consumables, onClose, ...place }: PreparedDialogProps & FormPlace) {
-  const desk = useInventoryDesk();
+  const calls = useInventoryCalls();
   const { edit, frame } = useEntryEdit<PreparedForm>({
     noun: "preparado",
     former: { entry: preparedEntryOf(prepared), version: prepared?.version },
     check: checkPrepared,
     save: ({ draft, key }) =>
-      prepared === null ? desk.createPrepared(draft, key) : desk.changePrepared(prepared, draft, key),
+      prepared === null
+        ? calls.createPrepared({ body: draft }, { idempotencyKey: key })
+        : calls.changePrepared(
+            { params: { consumableId: prepared.id }, body: { ...draft, version: prepared.version } },
+            { idempotencyKey: key },
+          ),
     onClose,
   });
   const { entry, type: change } = edit;

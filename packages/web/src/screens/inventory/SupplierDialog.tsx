@@ -9,7 +9,7 @@ import {
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { useInventoryCalls } from "../../composition/inventory-desk.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplierFaultTexts } from "../../texts/inventory-texts.ts";
@@ -39,13 +39,18 @@ export const SupplierDialog = ({ supplier: known, ...props }: SupplierDialogProp
 );
 
 function SupplierEdit({ supplier, onClose, ...place }: SupplierDialogProps & FormPlace) {
-  const desk = useInventoryDesk();
+  const calls = useInventoryCalls();
   const { edit, frame } = useEntryEdit<SupplierForm>({
     noun: "proveedor",
     former: { entry: supplierEntryOf(supplier), version: supplier?.version },
     check: checkSupplier,
     save: ({ draft, key }) =>
-      supplier === null ? desk.createSupplier(draft, key) : desk.changeSupplier(supplier, draft, key),
+      supplier === null
+        ? calls.createSupplier({ body: draft }, { idempotencyKey: key })
+        : calls.changeSupplier(
+            { params: { supplierId: supplier.id }, body: { ...draft, version: supplier.version } },
+            { idempotencyKey: key },
+          ),
     onClose,
   });
   const { entry, type: change } = edit;

@@ -10,7 +10,7 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ApiFailure } from "../../composition/failure.ts";
-import { useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { useInventoryCalls } from "../../composition/inventory-desk.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplyFaultTexts } from "../../texts/inventory-texts.ts";
@@ -45,13 +45,19 @@ export const SupplyDialog = ({ supply: known, ...props }: SupplyDialogProps) => 
 );
 
 function SupplyEdit({ supply, suppliers, onClose, ...place }: SupplyDialogProps & FormPlace) {
-  const desk = useInventoryDesk();
+  const calls = useInventoryCalls();
   const [only] = suppliers.length === 1 ? suppliers : [];
   const { edit, frame } = useEntryEdit<SupplyForm>({
     noun: "insumo",
     former: { entry: supplyEntryOf(supply, only?.id ?? null), version: supply?.version },
     check: checkSupply,
-    save: ({ draft, key }) => (supply === null ? desk.createSupply(draft, key) : desk.changeSupply(supply, draft, key)),
+    save: ({ draft, key }) =>
+      supply === null
+        ? calls.createSupply({ body: draft }, { idempotencyKey: key })
+        : calls.changeSupply(
+            { params: { consumableId: supply.id }, body: { ...draft, version: supply.version } },
+            { idempotencyKey: key },
+          ),
     onClose,
   });
   const { entry, type: change } = edit;

@@ -1,6 +1,6 @@
 import { can } from "@cantina/domain/access";
 import { useQuery } from "@tanstack/react-query";
-import { consumablesQuery, suppliersQuery, useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { consumablesQuery, suppliersQuery, useInventoryCalls } from "../../composition/inventory-desk.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 
@@ -8,9 +8,9 @@ const none: readonly never[] = [];
 
 export function useInventory() {
   const { sources, profile } = useWorkplace();
-  const desk = useInventoryDesk();
-  const consumables = useQuery(consumablesQuery(desk));
-  const suppliers = useQuery(suppliersQuery(desk));
+  const calls = useInventoryCalls();
+  const consumables = useQuery(consumablesQuery(calls));
+  const suppliers = useQuery(suppliersQuery(calls));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const actor = { level: profile.privilegeLevel, features: cafeteria?.features ?? [] };
   return {

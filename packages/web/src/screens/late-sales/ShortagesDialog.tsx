@@ -26,7 +26,7 @@ export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogP
   const [busyId, setBusyId] = useState<string | null>(null);
   const resolve = async (id: string): Promise<void> => {
     setBusyId(id);
-    const done = await sources.shortages.resolveShortage(id);
+    const done = await sources.calls.resolveStockShortage({ params: { shortageId: id } });
     if (!done.ok) await notify({ kind: "error", title: sentenceOf(done.failure) });
     await rereadAfter(queries, "shortage");
     setBusyId(null);

@@ -29,7 +29,7 @@ export function ChangePasswordScreen() {
   const [fault, setFault] = useState<NewPasswordFailure["code"]>();
   const [state, send] = useCall(async (newPassword: string) => {
     if (link === null) throw new BrokenInvariant("the form is shown for a whole link only");
-    return (await backend()).accounts.resetPassword(link, newPassword);
+    return (await backend()).accounts.confirmResetPassword({ body: { ...link, newPassword } });
   });
   const answer = state.status === "answered" ? state.answer : null;
 

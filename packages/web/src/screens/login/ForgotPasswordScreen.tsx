@@ -28,7 +28,9 @@ export function ForgotPasswordScreen() {
   const { backend } = useApp();
   const [email, setEmail] = useState("");
   const [fault, setFault] = useState<string>();
-  const [state, send] = useCall(async () => (await backend()).accounts.startPasswordReset(email.trim()));
+  const [state, send] = useCall(async () =>
+    (await backend()).accounts.startResetPassword({ body: { email: email.trim() } }),
+  );
   const answer = state.status === "answered" ? state.answer : null;
   if (answer?.ok === true) {
     return (

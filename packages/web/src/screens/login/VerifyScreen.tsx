@@ -18,7 +18,7 @@ export function VerifyScreen() {
   // Started once: the token of the link can be used a single time.
   const [answer] = useState(async (): Answer => {
     if (link === null) return refused({ code: "INVALID_TOKEN" });
-    return (await backend()).accounts.confirmAccount(link);
+    return (await backend()).accounts.confirmAccount({ body: link });
   });
   return (
     <Suspense fallback={<Validating />}>

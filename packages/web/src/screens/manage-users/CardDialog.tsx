@@ -1,9 +1,16 @@
-import { type CardDraft, type CardEntry, type CardFaults, cardHolder, checkCardEntry } from "@cantina/domain/clients";
+import {
+  type CardDraft,
+  type CardEntry,
+  type CardFaults,
+  type ClientAccount,
+  cardHolder,
+  checkCardEntry,
+} from "@cantina/domain/clients";
 import type { ScannedCode } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
+import { managedClientsQuery, useClientCalls } from "../../composition/client-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { clientsQuery } from "../../composition/queries.ts";
 import { listenToScanner } from "../../composition/scanner.ts";
@@ -22,17 +29,21 @@ type CardForm = {
   readonly entry: CardEntry<Holder>;
   readonly draft: CardDraft;
   readonly faults: CardFaults;
-  readonly saved: null;
+  readonly saved: ClientAccount;
   readonly failure: ApiFailure;
 };
 
 export function CardDialog({ onClose }: { readonly onClose: () => void }) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const [odd, setOdd] = useState<string | null>(null);
   const edit = useEdit<CardForm>({
     former: { entry: { holder: null, cardCode: null } },
     check: checkCardEntry,
-    save: ({ draft, key }) => desk.associateCard(draft.commensalId, draft.cardCode, key),
+    save: ({ draft, key }) =>
+      calls.associateCard(
+        { params: { commensalId: draft.commensalId }, body: { cardCode: draft.cardCode } },
+        { idempotencyKey: key },
+      ),
     changes: ["client"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se asoció la tarjeta a ${edit.entry.holder?.name ?? ""}.` });
@@ -95,9 +106,9 @@ interface HolderFieldProps {
 const mostShown = 30;
 
 function HolderField({ holder, error, onChange }: HolderFieldProps) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const [query, setQuery] = useState("");
-  const { data, isPlaceholderData } = useQuery(managedClientsQuery(desk, { search: query.trim(), limit: mostShown }));
+  const { data, isPlaceholderData } = useQuery(managedClientsQuery(calls, { search: query.trim(), limit: mostShown }));
   const holders = holdersOf(data?.data ?? [], query).slice(0, mostShown);
   return (
     <PickField

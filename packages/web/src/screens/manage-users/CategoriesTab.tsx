@@ -3,7 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { managedCategoriesQuery, useClientDesk } from "../../composition/client-desk.ts";
+import { managedCategoriesQuery, useClientCalls } from "../../composition/client-desk.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,9 +19,9 @@ type Open =
   | null;
 
 export function CategoriesTab() {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const { sources } = useWorkplace();
-  const { data: categories, failureReason, refetch, isFetching } = useQuery(managedCategoriesQuery(desk));
+  const { data: categories, failureReason, refetch, isFetching } = useQuery(managedCategoriesQuery(calls));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);

@@ -8,7 +8,7 @@ import {
 } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useClientDesk } from "../../composition/client-desk.ts";
+import { useClientCalls } from "../../composition/client-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
@@ -52,13 +52,18 @@ export const CategoryDialog = ({ category: known, onClose }: CategoryDialogProps
 );
 
 function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & FormPlace) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const isNew = category === null;
   const edit = useEdit<DiscountForm>({
     former: { entry: isNew ? emptyDiscount : entryOf(category), version: category?.version },
     check: checkDiscountEntry,
     save: ({ draft, key }) =>
-      isNew ? desk.addCategory(draft, key) : desk.changeCategory(category.id, category.version, draft, key),
+      isNew
+        ? calls.createDiscountCategory({ body: draft }, { idempotencyKey: key })
+        : calls.updateDiscountCategory(
+            { params: { categoryId: category.id }, body: { version: category.version, ...draft } },
+            { idempotencyKey: key },
+          ),
     changes: ["discountCategory", "client"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `Se guardó la categoría ${name}.` });

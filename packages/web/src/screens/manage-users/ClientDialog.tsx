@@ -1,7 +1,7 @@
 import type { ClientEntry, ClientFaults, ManagedClient } from "@cantina/domain/clients";
 import { checkClientEntry, clientEntryOf, emptyClient, keepAllRows } from "@cantina/domain/clients";
 import { useState } from "react";
-import { useClientDesk } from "../../composition/client-desk.ts";
+import { useClientCalls } from "../../composition/client-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -30,17 +30,21 @@ export interface ClientDialogProps {
 const formerOf = (client: ManagedClient) => ({ entry: clientEntryOf(client), version: client.version });
 
 export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const { photos, take } = usePhotos();
   /** Of what the form was begun from. */
   const [base, setBase] = useState(client?.version ?? 0);
   const edit = useEdit<ClientForm>({
     former: client === null ? { entry: emptyClient } : formerOf(client),
     check: checkClientEntry,
-    save: ({ draft, version = 0, key }) =>
-      client === null
-        ? desk.addClient(newClientOf(draft, photos), key)
-        : desk.changeClient(client.id, clientChangeOf(draft, { version, photos, place }), key),
+    save: ({ draft, version = 0, key }) => {
+      if (client === null) {
+        const { body, files } = newClientOf(draft, photos);
+        return calls.createClient({ body }, { idempotencyKey: key, files });
+      }
+      const { body, files } = clientChangeOf(draft, { version, photos, place });
+      return calls.updateClient({ params: { profileId: client.id }, body }, { idempotencyKey: key, files });
+    },
     changes: ["client"],
     onSaved: ({ email }) => {
       void notify({ kind: "success", title: `Se ${client === null ? "agregó" : "guardó"} el cliente ${email}.` });
@@ -77,7 +81,8 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
           client === null
             ? undefined
             : {
-                remove: (commensalId, key) => desk.deleteCommensal(client.id, commensalId, key),
+                remove: (commensalId, key) =>
+                  calls.deleteCommensal({ params: { profileId: client.id, commensalId } }, { idempotencyKey: key }),
                 onRemoved: (saved) => {
                   // What was typed stays, over the client without that commensal.
                   const { entry } = edit;

@@ -2,7 +2,7 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { ManagedCategory, ManagedClient } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { Download, UserPlus } from "lucide-react";
-import { type ClientQuestion, useClientDesk } from "../../composition/client-desk.ts";
+import { type ClientQuestion, useClientCalls } from "../../composition/client-desk.ts";
 import { orReject } from "../../composition/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { clientColumns, clientRow, commensalColumns, commensalTableRows } from "./client-cells.ts";
@@ -21,13 +21,13 @@ const batch = 500;
 
 /** Adding a client, and the two files of what the table shows. */
 export function ClientTools({ question, categories, cafeteria, onAdd }: ClientToolsProps) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const { isRunning, start, cancel } = usePagedExport();
 
   async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly ManagedClient[]> {
     for (let offset = 0, isMore = true; isMore; offset += batch) {
       const paging = { offset, limit: batch };
-      const { data } = await orReject(desk.listClients({ ...question, ...paging }, signal));
+      const { data } = await orReject(calls.listManagedClients({ query: { ...question, ...paging } }, { signal }));
       isMore = data.length === batch;
       yield data;
     }

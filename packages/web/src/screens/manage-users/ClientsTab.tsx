@@ -2,7 +2,7 @@ import { type ClientOrder, type ManagedClient, clientPageSize } from "@cantina/d
 import { useQuery } from "@tanstack/react-query";
 import { SearchX, Users } from "lucide-react";
 import { Suspense, useState } from "react";
-import { managedCategoriesQuery, managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
+import { managedCategoriesQuery, managedClientsQuery, useClientCalls } from "../../composition/client-desk.ts";
 import { cafeteriaQuery } from "../../composition/queries.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,17 +23,17 @@ import { anybody, pageOf, questionOf } from "./client-filter.ts";
 type Open = { readonly action: ClientAction | "add"; readonly client: ManagedClient | null } | null;
 
 export function ClientsTab({ firstOrder }: { readonly firstOrder: ClientOrder }) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const { data: categories = [] } = useQuery(managedCategoriesQuery(desk));
+  const { data: categories = [] } = useQuery(managedCategoriesQuery(calls));
   const [filter, setFilter] = useState(anybody);
   const [order, setOrder] = useState(firstOrder);
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<Open>(null);
   const question = questionOf(filter, order);
   const { data, failureReason, refetch, isFetching, isPlaceholderData } = useQuery(
-    managedClientsQuery(desk, pageOf(question, page)),
+    managedClientsQuery(calls, pageOf(question, page)),
   );
   const close = (): void => setOpen(null);
   const narrow = (next: typeof filter): void => {

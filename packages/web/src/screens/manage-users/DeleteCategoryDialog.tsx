@@ -1,6 +1,6 @@
 import type { ManagedCategory } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
-import { managedClientsQuery, useClientDesk } from "../../composition/client-desk.ts";
+import { managedClientsQuery, useClientCalls } from "../../composition/client-desk.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -18,10 +18,10 @@ function usersText(count: number): string {
 }
 
 export function DeleteCategoryDialog({ category: { id, name }, defaultName, onClose }: DeleteCategoryDialogProps) {
-  const desk = useClientDesk();
-  const { data } = useQuery(managedClientsQuery(desk, { categoryId: id, limit: 1 }));
+  const calls = useClientCalls();
+  const { data } = useQuery(managedClientsQuery(calls, { categoryId: id, limit: 1 }));
   const deletion = useConfirmation({
-    save: ({ key }) => desk.deleteCategory(id, key),
+    save: ({ key }) => calls.deleteDiscountCategory({ params: { categoryId: id } }, { idempotencyKey: key }),
     changes: ["discountCategory", "client"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó la categoría ${name}.` });

@@ -7,7 +7,7 @@ import {
 } from "@cantina/domain/clients";
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useClientDesk } from "../../composition/client-desk.ts";
+import { useClientCalls } from "../../composition/client-desk.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { deletionFaultTexts } from "../../texts/client-fault-texts.ts";
@@ -35,12 +35,13 @@ export interface DeleteClientDialogProps {
 }
 
 export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const { id, email, username, balance } = client;
   const edit = useEdit<DeletionForm>({
     former: { entry: deletionEntryOf(balance) },
     check: (entry) => checkDeletionEntry(entry, email),
-    save: ({ draft, key }) => desk.deleteClient(id, draft, key),
+    save: ({ draft, key }) =>
+      calls.deleteClient({ params: { profileId: id }, body: { balance: draft } }, { idempotencyKey: key }),
     changes: ["client"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó el cliente ${email}.` });

@@ -5,7 +5,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, ScrollText, X } from "lucide-react";
 import { useState } from "react";
-import { type StatementQuestion, statementQuery, useClientDesk } from "../../composition/client-desk.ts";
+import { type StatementQuestion, statementQuery, useClientCalls } from "../../composition/client-desk.ts";
 import { orReject } from "../../composition/failure.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -48,20 +48,25 @@ interface StatementProps {
 const batch = 500;
 
 function Statement({ client, cafeteria, onClose }: StatementProps) {
-  const desk = useClientDesk();
+  const calls = useClientCalls();
   const [from, setFrom] = useState<LocalDate | null>(null);
   const [until, setUntil] = useState<LocalDate | null>(null);
   const isTurned = from !== null && until !== null && from > until;
   const range: StatementQuestion = isTurned ? {} : { ...(from !== null && { from }), ...(until !== null && { until }) };
   const { data, failureReason, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    statementQuery(desk, client.id, range),
+    statementQuery(calls, client.id, range),
   );
   const { isRunning, start } = usePagedExport();
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
 
   async function* allRows(signal: AbortSignal) {
     for (let after: StatementQuestion = {}, isMore = true; isMore;) {
-      const page = await orReject(desk.readStatement(client.id, { ...range, ...after, limit: batch }, signal));
+      const page = await orReject(
+        calls.readStatement(
+          { params: { profileId: client.id }, query: { ...range, ...after, limit: batch } },
+          { signal },
+        ),
+      );
       isMore = page.data.length === batch;
       after = { after: page.data.at(-1)?.id ?? "0" };
       yield page.data.map((entry) => statementRow(entry, cafeteria));

@@ -13,21 +13,36 @@ const termsOf = ({ username, discountCategoryId, usesCategoryMinimum, minimumBal
   minimumBalance: usesCategoryMinimum ? null : minimumBalance,
 });
 
-/** Of what was checked; a row without a class would not have passed. */
-const entriesOf = ({ rows }: ClientEntry, photos: Photos) =>
-  changedRows(rows).flatMap((row) => {
+/** Of what was checked; a row without a class would not have passed. Photos go as files, and each row names its own. */
+function commensalsOf({ rows }: ClientEntry, photos: Photos) {
+  const files = new Map<string, Blob>();
+  const commensals = changedRows(rows).flatMap((row) => {
     const { firstName, lastName, classId, imageUrl } = row.entry;
-    const isSamePhoto = imageUrl === (row.stored?.imageUrl ?? null);
-    const photo = imageUrl === null ? null : photos.get(row.key);
-    return classId === null ? [] : [{ id: row.id, firstName, lastName, classId, ...(!isSamePhoto && { photo }) }];
+    if (classId === null) return [];
+    const named = { id: row.id, firstName, lastName, classId };
+    if (imageUrl === (row.stored?.imageUrl ?? null)) return [named];
+    if (imageUrl === null) return [{ ...named, image: null }];
+    const photo = photos.get(row.key);
+    if (photo === undefined) return [named];
+    const image = `image-${files.size}`;
+    files.set(image, photo);
+    return [{ ...named, image }];
   });
+  return { commensals, files };
+}
 
-export const newClientOf = (entry: ClientEntry, photos: Photos): NewClient => ({
-  ...termsOf(entry),
-  ...(entry.familyCode.trim() !== "" && { familyCode: entry.familyCode.trim() }),
-  email: entry.email.trim(),
-  commensals: entriesOf(entry, photos).map(({ id: _none, ...named }) => named),
-});
+type Sent<Body> = { readonly body: Body; readonly files: ReadonlyMap<string, Blob> };
+
+export function newClientOf(entry: ClientEntry, photos: Photos): Sent<NewClient> {
+  const { commensals, files } = commensalsOf(entry, photos);
+  const body = {
+    ...termsOf(entry),
+    ...(entry.familyCode.trim() !== "" && { familyCode: entry.familyCode.trim() }),
+    email: entry.email.trim(),
+    commensals: commensals.map(({ id: _none, ...named }) => named),
+  };
+  return { body, files };
+}
 
 type Edited = {
   readonly version: number;
@@ -36,9 +51,8 @@ type Edited = {
 };
 
 /** What differs from what the server has. */
-export const clientChangeOf = (entry: ClientEntry, { version, photos, place }: Edited): ClientChange => ({
-  ...termsOf(entry),
-  ...(hasIdentification(place.cafeteria) && { familyCode: entry.familyCode.trim() }),
-  version,
-  commensals: entriesOf(entry, photos),
-});
+export function clientChangeOf(entry: ClientEntry, { version, photos, place }: Edited): Sent<ClientChange> {
+  const { commensals, files } = commensalsOf(entry, photos);
+  const familyCode = hasIdentification(place.cafeteria) && { familyCode: entry.familyCode.trim() };
+  return { body: { ...termsOf(entry), ...familyCode, version, commensals }, files };
+}

@@ -1,7 +1,6 @@
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
-import { passesSource } from "../../composition/pass-queries.ts";
+import { usePassCalls } from "../../composition/pass-queries.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -11,9 +10,9 @@ export interface DeletePassDialogProps {
 }
 
 export function DeletePassDialog({ pass: { id, name }, onClose }: DeletePassDialogProps) {
-  const { sources } = useWorkplace();
+  const { deleteCalendarProduct } = usePassCalls();
   const deletion = useConfirmation({
-    save: ({ key }) => passesSource(sources).deletePass(id, key),
+    save: ({ key }) => deleteCalendarProduct({ params: { productId: id } }, { idempotencyKey: key }),
     changes: ["product"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó el abono ${name}.` });

@@ -4,7 +4,7 @@ import type { Category } from "@cantina/domain/catalog";
 import { accepted, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { now } from "../../composition/now.ts";
-import { passesSource } from "../../composition/pass-queries.ts";
+import { usePassCalls } from "../../composition/pass-queries.ts";
 import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
@@ -52,8 +52,7 @@ interface PassEditProps extends PassDialogProps, FormPlace {
 }
 
 function PassEdit({ pass, onClose, cafeteria, categories, ...place }: PassEditProps) {
-  const { sources } = useWorkplace();
-  const source = passesSource(sources);
+  const calls = usePassCalls();
   const isNew = pass === null;
   const terms = {
     days: openDays(localDateOf(now(), cafeteria.timeZone), cafeteria.closedDays),
@@ -65,7 +64,14 @@ function PassEdit({ pass, onClose, cafeteria, categories, ...place }: PassEditPr
       const checked = checkPassEntry(entry, terms);
       return checked.ok ? accepted({ draft: checked.value, image }) : checked;
     },
-    save: ({ draft, key }) => (isNew ? source.createPass(draft, key) : source.changePass(pass, draft, key)),
+    save: ({ draft: { draft, image }, key }) => {
+      const options = { idempotencyKey: key, file: image };
+      if (isNew) return calls.createCalendarProduct({ body: draft }, options);
+      // Its delivery time stays as it is.
+      const { deliveryTime: _kept, ...editable } = draft;
+      const body = { ...editable, version: pass.version, removesImage: image === null };
+      return calls.changeCalendarProduct({ params: { productId: pass.id }, body }, options);
+    },
     changes: ["product"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} el abono ${name}.` });

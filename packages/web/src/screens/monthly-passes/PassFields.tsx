@@ -1,6 +1,7 @@
 import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import {
   type CalendarProduct,
+  type PassDraft,
   type PassEntry,
   type PassFaults,
   type PassTerms,
@@ -10,7 +11,7 @@ import type { Category } from "@cantina/domain/catalog";
 import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ApiFailure } from "../../composition/failure.ts";
-import type { PassChange } from "../../composition/pass-queries.ts";
+import type { PictureChange } from "../../composition/pictures.ts";
 import type { Edit } from "../../composition/use-edit.ts";
 import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
@@ -26,8 +27,8 @@ import { ClassPriceRows } from "./parts/ClassPriceRows.tsx";
 import { TimeField } from "./parts/TimeField.tsx";
 
 export type PassForm = {
-  readonly entry: PassEntry & { readonly image: PassChange["image"] };
-  readonly draft: PassChange;
+  readonly entry: PassEntry & { readonly image: PictureChange };
+  readonly draft: { readonly draft: PassDraft; readonly image: PictureChange };
   readonly faults: PassFaults;
   readonly saved: CalendarProduct;
   readonly failure: ApiFailure;

@@ -52,7 +52,7 @@ type AutoCompleteForm = {
   readonly entry: { readonly isOn: boolean };
   readonly draft: boolean;
   readonly faults: Readonly<Record<string, never>>;
-  readonly saved: boolean;
+  readonly saved: { readonly autoCompleteCheck: boolean };
   readonly failure: ApiFailure;
 };
 
@@ -62,9 +62,9 @@ function AutoComplete({ cafeteria: { autoCompletesOrders } }: Pick<BoardSettings
   const edit = useEdit<AutoCompleteForm>({
     former: { entry: { isOn: autoCompletesOrders } },
     check: ({ isOn }) => accepted(isOn),
-    save: ({ draft }) => sources.board.setAutoComplete(draft),
+    save: ({ draft }) => sources.calls.setAutoComplete({ body: { autoCompleteCheck: draft } }),
     changes: ["cafeteria"],
-    onSaved: (isOn) => {
+    onSaved: ({ autoCompleteCheck: isOn }) => {
       queries.setQueryData<Cafeteria>(queryKeys.cafeteria, (one) => one && { ...one, autoCompletesOrders: isOn });
       const title = isOn
         ? "Las comandas se completarán cada día a las 23:50."

@@ -7,7 +7,7 @@ import {
   checkCategory,
 } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
-import { useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { useCatalogCalls } from "../../composition/catalog-editing.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
 import { queryKeys } from "../../composition/queries.ts";
 import { useEdit } from "../../composition/use-edit.ts";
@@ -41,13 +41,18 @@ export const CategoryDialog = ({ category: known, onClose }: CategoryDialogProps
 );
 
 function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & FormPlace) {
-  const editing = useCatalogEditing();
+  const calls = useCatalogCalls();
   const isNew = category === null;
   const edit = useEdit<CategoryForm>({
     former: { entry: categoryEntryOf(category), version: category?.version },
     check: checkCategory,
     save: ({ draft, key }) =>
-      isNew ? editing.createCategory(draft, key) : editing.changeCategory(category, draft, key),
+      isNew
+        ? calls.createCategory({ body: draft }, { idempotencyKey: key })
+        : calls.changeCategory(
+            { params: { categoryId: category.id }, body: { ...draft, version: category.version } },
+            { idempotencyKey: key },
+          ),
     changes: ["category"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} la categoría ${name}.` });

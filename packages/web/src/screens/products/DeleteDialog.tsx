@@ -1,7 +1,7 @@
 import type { Category } from "@cantina/domain/catalog";
 import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { useCatalogCalls } from "../../composition/catalog-editing.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -34,17 +34,14 @@ const textsOf = (doomed: Doomed) => {
 };
 
 export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) {
-  const editing = useCatalogEditing();
+  const calls = useCatalogCalls();
   const { products } = doomed;
   const { title, also, done } = textsOf(doomed);
   const deletion = useConfirmation({
     save: ({ key }) =>
       doomed.kind === "category"
-        ? editing.deleteCategory(doomed.category.id, key)
-        : editing.deleteProducts(
-            products.map(({ id }) => id),
-            key,
-          ),
+        ? calls.deleteCategory({ params: { categoryId: doomed.category.id } }, { idempotencyKey: key })
+        : calls.deleteProducts({ body: { productIds: products.map(({ id }) => id) } }, { idempotencyKey: key }),
     changes: ["product", "category"],
     onSaved: () => {
       void notify({ kind: "success", title: done });

@@ -1,7 +1,7 @@
 import { filterCatalog } from "@cantina/domain/catalog";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { deletedProductsQuery, useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { deletedProductsQuery, useCatalogCalls } from "../../composition/catalog-editing.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -18,8 +18,8 @@ const stay = (): void => undefined;
 
 /** What the history still speaks of. EDIT-10 */
 export function DeletedProducts({ search, onOpen }: DeletedProductsProps) {
-  const editing = useCatalogEditing();
-  const { data, failureReason, isFetching, refetch } = useQuery(deletedProductsQuery(editing));
+  const calls = useCatalogCalls();
+  const { data, failureReason, isFetching, refetch } = useQuery(deletedProductsQuery(calls));
   if (data === undefined) {
     if (failureReason === null) return <Skeleton height="84px" borderRadius="xl" />;
     return (

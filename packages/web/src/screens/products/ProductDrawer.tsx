@@ -5,7 +5,7 @@ import type { CategoryId, LocalDate, ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { type ProductDetail, productDetailQuery, useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { type ProductDetail, productDetailQuery, useCatalogCalls } from "../../composition/catalog-editing.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -49,8 +49,8 @@ export function ProductDrawer(props: ProductDrawerProps) {
 }
 
 function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly productId: ProductId }) {
-  const editing = useCatalogEditing();
-  const { data: product, failureReason, refetch } = useQuery(productDetailQuery(editing, productId));
+  const calls = useCatalogCalls();
+  const { data: product, failureReason, refetch } = useQuery(productDetailQuery(calls, productId));
   const [attempt, setAttempt] = useState(0);
   const opener = useOpener(true);
   if (product === undefined || product.status === "DELETED")

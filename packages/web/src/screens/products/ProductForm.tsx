@@ -2,6 +2,7 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { Category, Product } from "@cantina/domain/catalog";
 import {
   type NewProductType,
+  type ProductDraft,
   type ProductEntry,
   type ProductFaults,
   checkProduct,
@@ -10,8 +11,9 @@ import {
 } from "@cantina/domain/catalog-editing";
 import { type CategoryId, type LocalDate, accepted } from "@cantina/domain/kernel";
 import { Trash2 } from "lucide-react";
-import { type ProductChange, type ProductDetail, useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { type ProductDetail, useCatalogCalls } from "../../composition/catalog-editing.ts";
 import type { ApiFailure } from "../../composition/failure.ts";
+import type { PictureChange } from "../../composition/pictures.ts";
 import { useEdit } from "../../composition/use-edit.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
@@ -42,8 +44,8 @@ export interface ProductFormProps {
 }
 
 type ProductEdit = {
-  readonly entry: ProductEntry & Pick<ProductChange, "image">;
-  readonly draft: ProductChange;
+  readonly entry: ProductEntry & { readonly image: PictureChange };
+  readonly draft: { readonly draft: ProductDraft; readonly image: PictureChange };
   readonly faults: ProductFaults;
   readonly saved: { readonly name: string };
   readonly failure: ApiFailure;
@@ -53,21 +55,28 @@ const barcodeFault = (failure: ApiFailure | null): string | undefined =>
   failure?.code === "VALIDATION" ? failure.data.find(({ path }) => path === "barcode")?.message : undefined;
 
 function useProductEdit({ product, type, categoryId, cafeteria, today, onClose }: ProductFormProps) {
-  const editing = useCatalogEditing();
+  const calls = useCatalogCalls();
   const { features, closedDays } = cafeteria;
-  const keeps = {
-    keepsCost: !features.includes("productUtility"),
-    keepsRecipe: !features.includes("inventory"),
-  };
   const fields = product === null ? newProductEntry(categoryId, type) : productEntryOf(product);
   return useEdit<ProductEdit>({
     former: { entry: { ...fields, image: undefined }, version: product?.revision },
     check: ({ image, ...entry }) => {
       const checked = checkProduct(entry, { today, closedDays, knownDates: product?.displayDates ?? [] });
-      return checked.ok ? accepted({ draft: checked.value, image, ...keeps }) : checked;
+      return checked.ok ? accepted({ draft: checked.value, image }) : checked;
     },
-    save: ({ draft, key }) =>
-      product === null ? editing.createProduct(draft, key) : editing.changeProduct(product, draft, key),
+    save: ({ draft: { draft, image }, key }) => {
+      const { cost, ingredients, ...rest } = draft;
+      // Left out where the cafeteria keeps none.
+      const kept = {
+        ...rest,
+        ...(features.includes("inventory") && { ingredients }),
+        ...(features.includes("productUtility") && { cost }),
+      };
+      const options = { idempotencyKey: key, file: image };
+      if (product === null) return calls.createProduct({ body: kept }, options);
+      const body = { ...kept, revision: product.revision, removesImage: image === null };
+      return calls.changeProduct({ params: { productId: product.id }, body }, options);
+    },
     changes: ["product"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: product === null ? `Se creó ${name}.` : `Se guardó ${name}.` });

@@ -1,5 +1,5 @@
 import type { Product } from "@cantina/domain/catalog";
-import { useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { useCatalogCalls } from "../../composition/catalog-editing.ts";
 import { useConfirmation } from "../../composition/use-edit.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -17,15 +17,14 @@ const doneText = (shownInApp: boolean, count: number): string => {
 /** Done at once; it is seen only when it failed. */
 export function VisibilityDialog({ visibility, onClose }: { visibility: Visibility; onClose: () => void }) {
   const { products, shownInApp } = visibility;
-  const editing = useCatalogEditing();
+  const calls = useCatalogCalls();
   const label = shownInApp ? "Mostrar en la app" : "Ocultar de la app";
   const change = useConfirmation({
     isAtOnce: true,
     save: ({ key }) =>
-      editing.changeVisibility(
-        products.map(({ id }) => id),
-        shownInApp,
-        key,
+      calls.changeVisibility(
+        { body: { productIds: products.map(({ id }) => id), shownInApp } },
+        { idempotencyKey: key },
       ),
     changes: ["product"],
     onSaved: () => {

@@ -4,7 +4,7 @@ import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
-import { useCatalogEditing } from "../../composition/catalog-editing.ts";
+import { useCatalogCalls } from "../../composition/catalog-editing.ts";
 import { type CatalogOrder, openCatalogOrder } from "../../composition/catalog-order.ts";
 import { useMinute } from "../../composition/minute.ts";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/queries.ts";
@@ -35,12 +35,12 @@ function useSavedOnLeaving(order: CatalogOrder): void {
 export function useProducts() {
   "use memo";
   const { sources, queries } = useWorkplace();
-  const editing = useCatalogEditing();
+  const calls = useCatalogCalls();
   const products = useQuery(productsQuery(sources));
   const categories = useQuery(categoriesQuery(sources));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [order] = useState(() =>
-    openCatalogOrder(editing, queries, (failure) => {
+    openCatalogOrder(calls, queries, (failure) => {
       void notify({ kind: failure.code === "STALE_SORT" ? "warning" : "error", title: sentenceOf(failure) });
     }),
   );

@@ -1,13 +1,13 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import type { ProductEntry } from "@cantina/domain/catalog-editing";
 import { useQuery } from "@tanstack/react-query";
-import { consumablesQuery, useInventoryDesk } from "../../composition/inventory-desk.ts";
+import { consumablesQuery, useInventoryCalls } from "../../composition/inventory-desk.ts";
 import type { RecipePantry } from "./parts/RecipeSection.tsx";
 
 /** null: the cafeteria keeps no recipes. */
 export function useRecipePantry(features: readonly Feature[]): RecipePantry | null {
   const isOn = features.includes("inventory");
-  const desk = useInventoryDesk();
+  const desk = useInventoryCalls();
   const { data, failureReason, refetch } = useQuery({ ...consumablesQuery(desk), enabled: isOn });
   if (!isOn) return null;
   return { consumables: data, isFailing: failureReason !== null, retry: () => void refetch() };

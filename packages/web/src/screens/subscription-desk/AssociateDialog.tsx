@@ -16,7 +16,8 @@ export function AssociateDialog({ subscriptions, onClose }: AssociateDialogProps
   const edit = useEdit<AssociationForm>({
     former: { entry: emptyAssociation },
     check: checkAssociationEntry,
-    save: ({ draft: { subscriptionId, commensalIds }, key }) => desk.linkCommensals(subscriptionId, commensalIds, key),
+    save: ({ draft: { subscriptionId, commensalIds }, key }) =>
+      desk.linkCommensals({ params: { subscriptionId }, body: { commensalIds } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: ({ name }, { commensalIds }) => {
       const done = commensalIds.length === 1 ? "Se asoció" : "Se asociaron";

@@ -17,7 +17,7 @@ export interface ChargeDialogProps {
 export function ChargeDialog({ subscription: { id, name }, payments, onClose }: ChargeDialogProps) {
   const desk = useSubscriptionDesk();
   const charge = useConfirmation({
-    save: ({ key }) => desk.chargeNow(id, key),
+    save: ({ key }) => desk.chargeSubscription({ params: { subscriptionId: id }, body: {} }, { idempotencyKey: key }),
     changes: ["subscription", "balance"],
     onSaved: ({ charged }) => {
       void notify(

@@ -14,7 +14,7 @@ export function DeleteSubscriptionDialog({ subscription, onClose }: DeleteSubscr
   const { id, name, commensalIds } = subscription;
   const desk = useSubscriptionDesk();
   const deletion = useConfirmation({
-    save: ({ key }) => desk.deleteSubscription(id, key),
+    save: ({ key }) => desk.deleteSubscription({ params: { subscriptionId: id } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó la mensualidad ${name}.` });

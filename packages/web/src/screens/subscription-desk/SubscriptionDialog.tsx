@@ -31,7 +31,12 @@ function SubscriptionEdit({ subscription, onClose, ...place }: SubscriptionDialo
     former: { entry: isNew ? emptySubscription : subscriptionEntryOf(subscription), version: subscription?.version },
     check: checkSubscriptionEntry,
     save: ({ draft, key }) =>
-      isNew ? desk.createSubscription(draft, key) : desk.updateSubscription(subscription, draft, key),
+      isNew
+        ? desk.createSubscription({ body: draft }, { idempotencyKey: key })
+        : desk.updateSubscription(
+            { params: { subscriptionId: subscription.id }, body: { ...draft, version: subscription.version } },
+            { idempotencyKey: key },
+          ),
     changes: ["subscription"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} la mensualidad ${name}.` });

@@ -18,7 +18,11 @@ export function SwitchSubscriptionDialog({ subscription, onClose }: SwitchSubscr
   const verb = isOn ? "Desactivar" : "Activar";
   const switching = useConfirmation({
     isAtOnce: !isOn,
-    save: ({ key }) => desk.setStatus(id, isOn ? "DISABLED" : "ENABLED", key),
+    save: ({ key }) =>
+      desk.setSubscriptionStatus(
+        { params: { subscriptionId: id }, body: { status: isOn ? "DISABLED" : "ENABLED" } },
+        { idempotencyKey: key },
+      ),
     changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `${isOn ? "Se desactivó" : "Se activó"} la mensualidad ${name}.` });

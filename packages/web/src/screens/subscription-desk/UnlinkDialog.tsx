@@ -15,7 +15,7 @@ export function UnlinkDialog({ leaving, onClose }: { readonly leaving: Leaving; 
   const { subscriptionId, subscriptionName, commensalId, commensalName } = leaving;
   const desk = useSubscriptionDesk();
   const unlinking = useConfirmation({
-    save: ({ key }) => desk.unlinkCommensal(subscriptionId, commensalId, key),
+    save: ({ key }) => desk.unlinkCommensal({ params: { subscriptionId, commensalId } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se desvinculó a ${commensalName} de ${subscriptionName}.` });

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ApiFailure, QueryRefusal, isPassing, orReject } from "../../composition/failure.ts";
 import { rereadAfter } from "../../composition/stale.ts";
-import { type ProductUpload, uploadsSource } from "../../composition/upload-source.ts";
+import { type ProductUpload, uploadCalls, uploadPatience as patience } from "../../composition/upload-source.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 
 type Trial = { readonly file: File; readonly signal: AbortSignal };
@@ -43,19 +43,21 @@ const pauseAfter = (failures: number, cause: unknown): number => (isBusy(cause) 
 /** A file is tried first, then written under one key however often it is sent. `onWritten` hears of it, closed or not. */
 export function useProductUpload(onWritten: (upload: ProductUpload) => void): ProductUploadFlow {
   const { sources, queries, newId } = useWorkplace();
-  const uploads = uploadsSource(sources);
+  const { uploadProducts } = uploadCalls(sources);
   const abort = useRef<AbortController | null>(null);
   const newKey = (): IdempotencyKey => id<"idempotency-key">(newId());
   const reread = (): void => void rereadAfter(queries, "catalog");
 
   const trial = useMutation({
-    mutationFn: ({ file, signal }: Trial) => orReject(uploads.tryProducts(file, newKey(), signal)),
+    mutationFn: ({ file, signal }: Trial) =>
+      orReject(uploadProducts({ query: { dryRun: "true" } }, { file, signal, patience, idempotencyKey: newKey() })),
     // Once cancelled, the next try ends at once and is no wait for a turn.
     retry: (failures, cause) => isBusy(cause) && failures < mostTurns,
     retryDelay: turnPause,
   });
   const writing = useMutation({
-    mutationFn: ({ file, key }: Attempt) => orReject(uploads.addProducts(file, key)),
+    mutationFn: ({ file, key }: Attempt) =>
+      orReject(uploadProducts({ query: {} }, { file, patience, idempotencyKey: key })),
     retry: (failures, cause) => (isBusy(cause) ? failures < mostTurns : isPassing(cause) && failures < tries),
     retryDelay: pauseAfter,
     onSuccess: onWritten,

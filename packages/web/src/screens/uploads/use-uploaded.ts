@@ -1,6 +1,7 @@
+import { id } from "@cantina/domain/kernel";
 import { useQueryClient } from "@tanstack/react-query";
 import { rereadAfter } from "../../composition/stale.ts";
-import { type ProductUpload, uploadsSource } from "../../composition/upload-source.ts";
+import { type ProductUpload, uploadCalls } from "../../composition/upload-source.ts";
 import { useWorkplace } from "../../composition/workplace-context.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { notify } from "../../ui/notify.ts";
@@ -14,7 +15,7 @@ export function useTellUploaded(open: () => void): (upload: ProductUpload) => vo
 
   async function undo(batchId: string): Promise<void> {
     shownUpload.set(null);
-    const answer = await uploadsSource(sources).undoProducts(batchId);
+    const answer = await uploadCalls(sources).undoProductUpload({ params: { batchId: id(batchId) } });
     void rereadAfter(queries, "catalog");
     if (!answer.ok) {
       const actions = [{ label: "Reintentar", onPress: () => void undo(batchId) }];
