@@ -1,9 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { bundledProcesses } from "./bundled-processes.config.ts";
+import { seedOfTests } from "./tried-cases.config.ts";
 
 // A busy machine is no failure: a test waits for what must come as long as it may take, and what must not come is
 // asserted without waiting. The limits are what a test that hangs may cost.
 const patient = { expect: { poll: { timeout: 45_000 } }, testTimeout: 180_000, hookTimeout: 240_000 };
+
+const seeded = { CANTINA_SEED: seedOfTests() };
+const seedSetup = "packages/testkit/src/arbitraries/seed.setup.ts";
 
 export default defineConfig({
   test: {
@@ -20,6 +24,8 @@ export default defineConfig({
           exclude: ["**/node_modules/**"],
           isolate: false,
           ...patient,
+          env: seeded,
+          setupFiles: [seedSetup],
         },
       },
       {
@@ -31,7 +37,9 @@ export default defineConfig({
           exclude: ["packages/{web,domain,contract}/**", "**/node_modules/**"],
           isolate: false,
           ...patient,
+          env: seeded,
           globalSetup: ["packages/testkit/src/database/global-setup.ts"],
+          setupFiles: [seedSetup],
         },
       },
       {
@@ -43,7 +51,8 @@ export default defineConfig({
           exclude: ["**/node_modules/**"],
           isolate: false,
           ...patient,
-          setupFiles: ["packages/web/src/jsdom-window.setup.ts", "packages/web/src/test-setup.ts"],
+          env: seeded,
+          setupFiles: ["packages/web/src/jsdom-window.setup.ts", "packages/web/src/test-setup.ts", seedSetup],
         },
       },
       {
