@@ -6,6 +6,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { runNode, stopChildrenOnSignal } from "./child.mjs";
 import { filesBelow } from "./files.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 import { stageLimits } from "./stage-limits.mjs";
 import { root } from "./tools.mjs";
 
@@ -73,24 +74,30 @@ function isFresh(target, inputs) {
   return readFileSync(stampOf(target), "utf8") === JSON.stringify({ inputs });
 }
 
-/** Compiles the stale ones of `targets`. The answer tells what failed, with its output. */
-async function buildStale(targets, onStale) {
-  const stale = targets
+const staleOf = (targets) =>
+  targets
     .map((target) => ({ target, inputs: hashOfInputs(target) }))
     .filter(({ target, inputs }) => !isFresh(target, inputs));
-  if (stale.length > 0) onStale();
-  const results = await Promise.all(
-    stale.map(async ({ target, inputs }) => {
-      // Gone while it compiles: a build that is cut off must not look finished.
-      rmSync(stampOf(target), { force: true });
-      const result = await runNode(target.command, { limitSeconds: stageLimits.build });
-      const passed = result.code === 0 && existsSync(join(root, target.output));
-      if (passed) {
-        mkdirSync(join(root, ".cache"), { recursive: true });
-        writeFileSync(stampOf(target), JSON.stringify({ inputs }));
-      }
-      return { name: target.name, passed, output: result.output };
-    }),
+
+async function compile({ target, inputs }) {
+  // Gone while it compiles: a build that is cut off must not look finished.
+  rmSync(stampOf(target), { force: true });
+  const result = await runNode(target.command, { limitSeconds: stageLimits.build });
+  const passed = result.code === 0 && existsSync(join(root, target.output));
+  if (passed) {
+    mkdirSync(join(root, ".cache"), { recursive: true });
+    writeFileSync(stampOf(target), JSON.stringify({ inputs }));
+  }
+  return { name: target.name, passed, output: result.output };
+}
+
+/** Compiles the stale ones of `targets`. The answer tells what failed, with its output. */
+async function buildStale(targets, onStale) {
+  if (staleOf(targets).length === 0) return { passed: true, output: "" };
+  onStale();
+  // Who waited for another one's build finds it fresh.
+  const results = await oneAtATime(join(root, ".cache", "build.lock"), () =>
+    Promise.all(staleOf(targets).map(compile)),
   );
   const failed = results.filter(({ passed }) => !passed);
   return { passed: failed.length === 0, output: failed.map(({ name, output }) => `${name}:\n${output}`).join("\n") };

@@ -7,11 +7,21 @@ const eventOf = { bubbles: true, cancelable: true, composed: true };
 export const isDisabled = (element: Element): boolean =>
   element.matches(":disabled") || element.closest("[aria-disabled=true]") !== null;
 
+const mouse = { ...eventOf, button: 0, detail: 1 };
+const pointer = { ...mouse, pointerType: "mouse", isPrimary: true };
+
+/** Nobody takes a mouse for moved that is where it was. */
+let moves = 0;
+
+/** A menu chooses what the mouse came over before it was pressed. */
+export function hover(element: Element): void {
+  moves += 1;
+  for (const type of ["pointerover", "pointerenter", "pointermove"])
+    element.dispatchEvent(new PointerEvent(type, { ...pointer, buttons: 0, clientX: moves }));
+}
+
 export function click(element: Element): void {
-  const mouse = { ...eventOf, button: 0, detail: 1 };
-  const pointer = { ...mouse, pointerType: "mouse", isPrimary: true };
-  for (const type of ["pointerover", "pointerenter", "pointermove", "pointerdown"])
-    element.dispatchEvent(new PointerEvent(type, { ...pointer, buttons: type === "pointerdown" ? 1 : 0 }));
+  element.dispatchEvent(new PointerEvent("pointerdown", { ...pointer, buttons: 1 }));
   const isLeft = element.dispatchEvent(new MouseEvent("mousedown", { ...mouse, buttons: 1 }));
   const focused = element.closest(takesFocus);
   if (isLeft && focused instanceof HTMLElement) focused.focus();
@@ -19,6 +29,12 @@ export function click(element: Element): void {
   element.dispatchEvent(new PointerEvent("pointerup", pointer));
   element.dispatchEvent(new MouseEvent("mouseup", mouse));
   element.dispatchEvent(new MouseEvent("click", mouse));
+}
+
+/** As one who presses twice, faster than anything can be drawn between. */
+export function clickTwice(element: Element): void {
+  click(element);
+  click(element);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -41,6 +57,17 @@ export function fill(element: Element, text: string): void {
   element.focus();
   element.select();
   setValue(element, element.maxLength < 0 ? text : text.slice(0, element.maxLength));
+  tellChange(element);
+}
+
+export type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Uint8Array };
+
+/** From the dialog of files that the browser would show. */
+export function chooseFile(element: Element, { name, mimeType, buffer }: ChosenFile): void {
+  if (!(element instanceof HTMLInputElement) || element.type !== "file") throw new Error("no field for files");
+  const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  const files = Object.assign([file], { item: (place: number) => [file][place] ?? null });
+  Object.defineProperty(element, "files", { configurable: true, value: files });
   tellChange(element);
 }
 
@@ -90,10 +117,11 @@ function followKey(element: Element, key: string): void {
 }
 
 /** On whatever has the focus, as a keyboard does. */
-export function pressKey({ key, timeStamp }: Key): void {
+export function pressKey({ key: name, timeStamp }: Key): void {
+  const key = name === "Space" ? " " : name;
   const element = document.activeElement ?? document.body;
   const send = (type: "keydown" | "keyup"): boolean => {
-    const event = new KeyboardEvent(type, { ...eventOf, key, code: key });
+    const event = new KeyboardEvent(type, { ...eventOf, key, code: name });
     if (timeStamp !== undefined) Object.defineProperty(event, "timeStamp", { value: timeStamp });
     return (document.activeElement ?? element).dispatchEvent(event);
   };

@@ -1,5 +1,16 @@
 import { type Find, type RoleOptions, byLabel, byRole, bySelector, byText, isVisible } from "./find.ts";
-import { type Choice, choose, click, fill, isDisabled, pressKey } from "./hands.ts";
+import {
+  type Choice,
+  type ChosenFile,
+  choose,
+  chooseFile,
+  click,
+  clickTwice,
+  fill,
+  hover,
+  isDisabled,
+  pressKey,
+} from "./hands.ts";
 import { type Wanted, says, textOf } from "./text.ts";
 import { nextFrames, until } from "./until.ts";
 
@@ -29,7 +40,10 @@ export type Part = Within & {
   readonly textContent: () => Promise<string>;
   readonly inputValue: () => Promise<string>;
   readonly waitFor: (wanted?: { readonly state?: "visible" | "hidden" }) => Promise<void>;
-  readonly click: () => Promise<void>;
+  readonly isEnabled: () => Promise<boolean>;
+  /** By force also where it can't be used. */
+  readonly click: (how?: { readonly force?: boolean }) => Promise<void>;
+  readonly dblclick: () => Promise<void>;
   readonly fill: (text: string) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly check: () => Promise<void>;
@@ -37,6 +51,7 @@ export type Part = Within & {
   readonly focus: () => Promise<void>;
   readonly press: (key: string) => Promise<void>;
   readonly selectOption: (choice: Choice) => Promise<void>;
+  readonly setInputFiles: (file: ChosenFile) => Promise<void>;
 };
 
 const isFit = (element: Element, { hasText, hasNotText, has }: Filter): boolean =>
@@ -118,18 +133,29 @@ export function partOf(find: (from: Element) => readonly Element[], path: string
         const isShown = found !== null && isVisible(found);
         return isShown === (state === "visible") ? null : `${path} is not ${state}`;
       }),
-    click: () => act(click),
+    isEnabled: async () => !isDisabled(await one()),
+    click: async ({ force = false } = {}) => {
+      if (force) return click(await one());
+      hover(await one(isUsable));
+      return act(click);
+    },
+    dblclick: () => act(clickTwice),
     fill: (text) => act((element) => fill(element, text)),
     clear: () => act((element) => fill(element, "")),
     check: () => set(true),
     uncheck: () => set(false),
-    focus: () => act((element) => (element as HTMLElement).focus()),
+    focus: async () => {
+      await nextFrames();
+      ((await one()) as HTMLElement).focus();
+    },
     press: (key) =>
       act((element) => {
         (element as HTMLElement).focus();
         pressKey({ key });
       }),
     selectOption: (choice) => act((element) => choose(element, choice)),
+    // Its field is seldom shown: what is pressed is its label.
+    setInputFiles: async (file) => chooseFile(await one(), file),
   };
   return part;
 }

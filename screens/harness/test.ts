@@ -3,6 +3,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import type { ProfileToken } from "@cantina/contract/access";
 import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
 import { type AccountName, type Office, openOffice, openSession } from "../../e2e/fixtures/office.ts";
+import { type Line, openLine } from "./line.ts";
 import { type Screen, newScreen } from "./screen.ts";
 import { type Till, openTill } from "./till.ts";
 
@@ -11,6 +12,7 @@ export { expect } from "./expect.ts";
 type Fixtures = {
   readonly cantina: DemoServer;
   readonly office: Office;
+  readonly line: Line;
   /** On which nobody has signed in, and nothing is open yet. */
   readonly page: Screen;
   /** The app on which that session is already signed in. A document shows one at a time. */
@@ -39,6 +41,13 @@ export const test = base.extend<Fixtures>({
     },
     { scope: "worker" },
   ],
+  // Vitest reads a fixture's needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  line: async ({}, provide) => {
+    const line = openLine();
+    await provide(line);
+    line.close();
+  },
   page: async ({ cantina }, provide) => {
     localStorage.clear();
     sessionStorage.clear();

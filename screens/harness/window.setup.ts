@@ -1,3 +1,5 @@
+import * as buffer from "node:buffer";
+import { pictureFile } from "../../e2e/fixtures/picture-files.ts";
 import { indexedDB } from "./empty-database.ts";
 
 /**
@@ -47,6 +49,11 @@ class NothingInSight implements Pick<IntersectionObserver, "observe" | "unobserv
 const ownStyle = (element: Element): CSSStyleDeclaration =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
 
+/** Nothing is drawn of a picture either: each is the same pixel. */
+const onePixel = (): Promise<ImageBitmap> => Promise.resolve({ width: 1, height: 1, close: () => undefined });
+HTMLCanvasElement.prototype.getContext = () => null;
+HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob([pictureFile.buffer], { type: pictureFile.mimeType }));
+
 const deprecated = { onchange: null, addListener: () => undefined, removeListener: () => undefined };
 const onMonitor = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), { matches: false, media, ...deprecated });
@@ -71,8 +78,14 @@ const escapeName = (name: string): string => name.replaceAll(/[^\w-]/gu, String.
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.checkVisibility = () => true;
+/** Those that `fetch` can send; of the document's own it would send the name. */
+const { constructor: FormData } = await new Response(new URLSearchParams()).formData();
 Object.assign(window, {
+  Blob: buffer.Blob,
+  File: buffer.File,
+  FormData,
   CSS: { escape: escapeName, supports: () => false },
+  createImageBitmap: onePixel,
   matchMedia: onMonitor,
   getComputedStyle: ownStyle,
   scrollTo: () => undefined,

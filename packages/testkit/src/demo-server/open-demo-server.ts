@@ -8,7 +8,13 @@ import { type Database, type DatabaseAddress, callsRole, openDatabase } from "@c
 import { findCluster, startServerChild, templateName, urlOf } from "../database/index.ts";
 import { loadDemo } from "../demo/index.ts";
 
-export type DemoServer = { readonly url: string; readonly dataFolder: string; readonly stop: () => Promise<void> };
+export type DemoServer = {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Its own database, for what no call tells; whoever opens it closes it. */
+  readonly openBooks: () => Promise<Database<unknown>>;
+  readonly stop: () => Promise<void>;
+};
 
 const demoName = "cantina_demo";
 
@@ -48,6 +54,7 @@ export async function openDemoServer(): Promise<DemoServer> {
   return {
     url: child.url,
     dataFolder,
+    openBooks: () => open({ ...address, database }),
     stop: async () => {
       await child.end();
       await admin.query(`drop database ${database} with (force)`, []);

@@ -1,28 +1,23 @@
-import type { Page, Request } from "@playwright/test";
-import type { Office } from "./fixtures/office.ts";
-import { expect, test } from "./fixtures/test.ts";
-import { type Till, openTill } from "./fixtures/till.ts";
+import { openColleague } from "../e2e/fixtures/colleague.ts";
+import { type Office, openSession } from "../e2e/fixtures/office.ts";
+import { type Line, cut, loseAnswer } from "./harness/line.ts";
+import { expect, test } from "./harness/test.ts";
+import type { Till } from "./harness/till.ts";
 
 const sold = "Se procesó la orden correctamente.";
-const orders = "**/transactions/orders";
+const orders = /\/transactions\/orders$/u;
 const uncertain = /^Sin respuesta del servidor: no se sabe si la venta quedó registrada\./u;
 
-const keyOf = (request: Request): string | undefined => request.headers()["idempotency-key"];
-
-function watchKeys(page: Page): readonly (string | undefined)[] {
-  const keys: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/transactions/orders")) keys.push(keyOf(request));
-  });
-  return keys;
+/** Those of the sales that are sent from now on. */
+function watchKeys(line: Line): () => readonly (string | undefined)[] {
+  const calls = line.watch(orders);
+  return () => calls.filter(({ method }) => method === "POST").map(({ header }) => header("idempotency-key"));
 }
 
 async function fillCart(counter: Till, office: Office) {
   const product = await office.addProduct({ stock: 10 });
-  await counter.page.reload();
-  const ready = await openTill(counter.page);
-  await ready.add(product.name);
-  await ready.pay("Efectivo");
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
   return product;
 }
 
@@ -35,68 +30,62 @@ async function fillAccountCart(counter: Till, office: Office) {
   return product;
 }
 
-test("[SALE-22] a double click sells once", async ({ till, office }) => {
+test("[SALE-22] a double click sells once", async ({ till, office, line }) => {
   const counter = await till();
   const product = await fillCart(counter, office);
-  const keys = watchKeys(counter.page);
+  const keys = watchKeys(line);
   await counter.deliver.dblclick();
   await expect(counter.toast(sold)).toBeVisible();
   await expect(counter.lines).toHaveCount(0);
-  expect(keys).toHaveLength(1);
+  expect(keys()).toHaveLength(1);
   expect(await office.ordersWith(product.id)).toHaveLength(1);
 });
 
-test("[SALE-22] while a sale is on its way neither button sells again", async ({ till, office }) => {
+test("[SALE-22] while a sale is on its way neither button sells again", async ({ till, office, line }) => {
   const counter = await till();
   const product = await fillCart(counter, office);
-  const keys = watchKeys(counter.page);
+  const keys = watchKeys(line);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await counter.page.route(orders, async (route) => {
+  line.meet(orders, async (send) => {
     await held;
-    await route.continue();
+    return send();
   });
-  // Within one task of the page, before anything of it could be drawn.
-  await counter.page.evaluate(() => {
-    const buttons = [...document.querySelectorAll("button")];
-    for (const name of ["Entregar", "Comandar", "Entregar"])
-      buttons.find((button) => button.textContent === name)?.click();
-  });
+  // Before anything of it could be drawn.
+  const buttons = [...document.querySelectorAll("button")];
+  for (const name of ["Entregar", "Comandar", "Entregar"])
+    buttons.find((button) => button.textContent === name)?.click();
   await expect(counter.deliver).toHaveAttribute("aria-busy", "true");
   await counter.deliver.click({ force: true });
   await counter.order.click({ force: true });
   release();
   await expect(counter.toast(sold)).toBeVisible();
-  expect(keys).toHaveLength(1);
+  expect(keys()).toHaveLength(1);
   expect(await office.ordersWith(product.id)).toMatchObject([{ status: "COMPLETED" }]);
 });
 
 test("[SALE-26] an answer that was lost is asked for again under the same key, and there is exactly one order", async ({
   till,
   office,
+  line,
 }) => {
   const counter = await till();
   const product = await fillAccountCart(counter, office);
-  const keys = watchKeys(counter.page);
-  let isCut = true;
-  await counter.page.route(orders, async (route) => {
-    if (!isCut) return route.continue();
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
+  const keys = watchKeys(line);
+  const mend = line.meet(orders, loseAnswer);
   await counter.deliver.click();
   await expect(counter.cart.getByText(uncertain)).toBeVisible();
   await expect(counter.line(product.name)).toBeVisible();
+  mend();
   expect(await office.ordersWith(product.id)).toHaveLength(1);
-  isCut = false;
   await counter.cart.getByRole("button", { name: "Reintentar" }).click();
 
   await expect(counter.toast(sold)).toBeVisible();
   await expect(counter.lines).toHaveCount(0);
-  expect(new Set(keys).size).toBe(1);
-  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys()).size).toBe(1);
+  expect(keys().length).toBeGreaterThan(1);
   expect(await office.ordersWith(product.id)).toHaveLength(1);
   expect((await office.readProduct(product.id)).currentStock).toBe(9);
 });
@@ -104,60 +93,60 @@ test("[SALE-26] an answer that was lost is asked for again under the same key, a
 test("[SALE-26] a sale that never reached the server is sent by itself when the connection is back", async ({
   till,
   office,
+  line,
 }) => {
   const counter = await till();
   const product = await fillAccountCart(counter, office);
-  const keys = watchKeys(counter.page);
-  await counter.page.route(orders, (route) => route.abort("internetdisconnected"));
+  const keys = watchKeys(line);
+  const mend = line.meet(orders, cut);
   await counter.order.click();
   await expect(counter.cart.getByText(uncertain)).toBeVisible();
   expect(await office.ordersWith(product.id)).toHaveLength(0);
-  await counter.page.unroute(orders);
+  mend();
 
   await expect(counter.toast(sold)).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set(keys()).size).toBe(1);
   expect(await office.ordersWith(product.id)).toMatchObject([{ status: "STARTED" }]);
 });
 
 test("[SALE-23] a reload while the outcome is unknown resends the same sale, and there is exactly one order", async ({
   till,
   office,
+  line,
 }) => {
   const counter = await till();
   const product = await fillAccountCart(counter, office);
-  const keys = watchKeys(counter.page);
-  await counter.page.route(orders, async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
+  const keys = watchKeys(line);
+  const mend = line.meet(orders, loseAnswer);
   await counter.deliver.click();
   await expect(counter.cart.getByText(uncertain)).toBeVisible();
-  await counter.page.unroute(orders);
+  mend();
   await counter.page.reload();
 
   await expect(counter.toast(sold)).toBeVisible();
   await expect(counter.lines).toHaveCount(0);
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set(keys()).size).toBe(1);
   expect(await office.ordersWith(product.id)).toHaveLength(1);
 });
 
-test("[SALE-15] a stock lost to another till is refused, and the cart stays", async ({ till, office }) => {
-  const counter = await till();
+test("[SALE-15] a stock lost to another till is refused, and the cart stays", async ({
+  till,
+  office,
+  line,
+  cantina,
+}) => {
   const product = await office.addProduct({ stock: 1 });
-  await counter.page.reload();
-  const here = await openTill(counter.page);
+  const here = await till();
   await here.add(product.name);
   await here.pay("Efectivo");
   // This till hears nothing of the other one's sale.
-  await counter.page.route("**/api/cafeterias/*/products**", (route) => route.abort());
-  const there = await till("administrator");
-  await there.add(product.name);
-  await there.pay("Efectivo");
-  await there.deliver.click();
-  await expect(there.toast(sold)).toBeVisible();
+  const mend = line.meet(/\/api\/cafeterias\/[^/]+\/products/u, cut);
+  const [colleague] = await openSession(cantina.url, "administrator");
+  await openColleague(cantina.url, colleague).sell({ productId: product.id });
 
   await here.deliver.click();
   await expect(here.page.getByText(`No hay stock suficiente. ${product.name} (quedan 0)`)).toBeVisible();
   await expect(here.line(product.name)).toBeVisible();
+  mend();
   expect((await office.readProduct(product.id)).currentStock).toBe(0);
 });

@@ -1,8 +1,8 @@
-import type { Locator } from "@playwright/test";
-import { openDesk } from "./fixtures/desk.ts";
-import { openSession } from "./fixtures/office.ts";
-import { expect, test } from "./fixtures/test.ts";
-import { openTill } from "./fixtures/till.ts";
+import type { Part } from "./harness/part.ts";
+import { openDesk } from "../e2e/fixtures/desk.ts";
+import { openSession } from "../e2e/fixtures/office.ts";
+import { expect, test } from "./harness/test.ts";
+import { openTill } from "./harness/till.ts";
 
 const sold = "Se procesó la orden correctamente.";
 
@@ -29,7 +29,7 @@ test("[COUPON-02] coupons go to the dearest item first and are taken soonest to 
   await counter.add(dear.name);
   await counter.chooseDiner(guest.name);
   await expect(counter.diner).toContainText("9 usos de cuponera");
-  const use = (name: string): Locator => counter.cart.getByRole("button", { name: `Cupones de ${name}:` });
+  const use = (name: string): Part => counter.cart.getByRole("button", { name: `Cupones de ${name}:` });
   await expect(use(dear.name)).toContainText("2 con cupón");
   await expect(counter.total).toHaveText(/\$\s*0,00/u);
 
@@ -123,8 +123,7 @@ test("[COUPON-07] a coupon is sold to the diner on account with its balance show
 
   await (await openDesk(cantina.url, "employee")).closeRegister();
   const [session] = await openSession(cantina.url, "employee");
-  const closed = await openTill(await enter(session));
-  const { page } = closed;
+  const { page } = await openTill(await enter(session));
   await expect(page.getByRole("dialog", { name: "Movimientos de caja" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Vender cuponera" }).click();

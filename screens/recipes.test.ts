@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { type ProductId, id } from "@cantina/domain/kernel";
+import type { ProductId } from "@cantina/domain/kernel";
 import { catalogEditingEndpoints } from "@cantina/contract/catalog";
-import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/axe.ts";
-import { clientFor, openSession, value } from "./fixtures/office.ts";
-import { expect, test } from "./fixtures/test.ts";
-import { toast } from "./fixtures/toast.ts";
+import type { Part } from "./harness/part.ts";
+import type { Screen } from "./harness/screen.ts";
+import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { expect, test } from "./harness/test.ts";
+import { toast } from "./harness/toast.ts";
 
 const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
-async function openForm(page: Page, what: "Insumo" | "Preparado" | "Proveedor"): Promise<Locator> {
+async function openForm(page: Screen, what: "Insumo" | "Preparado" | "Proveedor"): Promise<Part> {
   await page.getByRole("button", { name: "Agregar", exact: true }).click();
   await page.getByRole("menuitem", { name: what }).click();
   return page.getByRole("dialog", { name: `Crear ${what.toLowerCase()}` });
 }
-const create = (form: Locator): Promise<void> => form.getByRole("button", { name: "Crear", exact: true }).click();
+const create = (form: Part): Promise<void> => form.getByRole("button", { name: "Crear", exact: true }).click();
 
-async function fillRow(form: Locator, place: number, name: string, quantity: string): Promise<void> {
+async function fillRow(form: Part, place: number, name: string, quantity: string): Promise<void> {
   await form.getByRole("button", { name: "Agregar ingrediente" }).click();
   const option = form.getByLabel(`Ingrediente ${place}`, { exact: true }).locator("option", { hasText: name });
   await form
@@ -27,6 +27,7 @@ async function fillRow(form: Locator, place: number, name: string, quantity: str
 
 test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to the cent, and again when a supply gives way to another", async ({
   enter,
+  office,
   cantina,
 }) => {
   const [session] = await openSession(cantina.url, "administrator");
@@ -35,7 +36,6 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   const [dough, pizza] = [unique("Masa"), unique("Pizzeta")];
   const page = await enter(session, "/inventory");
   await expect(page.getByRole("heading", { name: "Inventario" })).toBeVisible();
-  await expectAccessible(page, "the inventory");
 
   const supplierForm = await openForm(page, "Proveedor");
   await create(supplierForm);
@@ -61,8 +61,7 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
     await expect(supplyForm.getByText(text)).toBeVisible();
   await supplyForm.getByLabel("Merma (%)").fill("100");
   await expect(supplyForm.getByText("Por favor ingrese una merma entera de 0 a 99")).toBeVisible();
-  await expectAccessible(page, "the form of a supply with faults");
-  const addSupply = async (form: Locator, name: string, unit: string, cost: string, waste: string): Promise<void> => {
+  const addSupply = async (form: Part, name: string, unit: string, cost: string, waste: string): Promise<void> => {
     await form.getByLabel("Nombre").fill(name);
     await form.getByLabel("Proveedor").selectOption({ label: supplier });
     await form.getByLabel("Unidad", { exact: true }).selectOption({ label: unit });
@@ -81,7 +80,6 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await doughForm.getByLabel("Rendimiento").fill("0");
   await create(doughForm);
   await expect(doughForm.getByText("Por favor agregue al menos un ingrediente")).toBeVisible();
-  await expectAccessible(page, "the form of a prepared consumable without ingredients");
   await doughForm.getByRole("button", { name: "Agregar ingrediente" }).click();
   await expect(doughForm.getByText("El rendimiento debe ser mayor que 0")).toBeVisible();
   await doughForm.getByLabel("Rendimiento").fill("");
@@ -100,7 +98,6 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await fillRow(doughForm, 2, oil, "0,05");
   // (900 × 1 ÷ 0,9 + 2.300,50 × 0,05) ÷ 1,6 = 696,890625
   await expect(doughForm.getByRole("status").filter({ hasText: "Costo por kg" })).toContainText("$ 696,89");
-  await expectAccessible(page, "the form of a prepared consumable");
   await create(doughForm);
   await expect(toast(page, `Se guardó el preparado ${dough}.`)).toBeVisible();
 
@@ -118,7 +115,6 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await expect(drawer.getByRole("group", { name: "Receta" })).toContainText("Costo total $ 96,66");
   await expect(drawer.getByLabel("Costo", { exact: true })).toBeDisabled();
   await expect(drawer.getByLabel("Costo", { exact: true })).toHaveValue("96,66");
-  await expectAccessible(page, "a product with a recipe");
   await drawer.getByRole("button", { name: "Crear producto" }).click();
   await expect(toast(page, `Se creó ${pizza}.`)).toBeVisible();
 
@@ -141,7 +137,6 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await expect(deletion.getByText("La cantidad debe ser 0,01 o más")).toBeVisible();
   await expect(confirm).toBeDisabled();
   await deletion.getByLabel("Cantidad de reemplazo").fill("0,5");
-  await expectAccessible(page, "a deletion with a replacement");
   await confirm.click();
   await expect(toast(page, `Se eliminó ${flour}.`)).toBeVisible();
   await expect(group.getByRole("row", { name: flour })).toHaveCount(0);
@@ -152,10 +147,9 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   const params = { cafeteriaId: session.profile.cafeteriaId };
   await page.goto("/edit");
   await page.getByLabel("Buscar producto").fill(pizza);
-  const saved = page.waitForResponse((answer) => answer.url().includes("/products/details/"));
   await page.getByRole("button", { name: pizza, exact: false }).last().click();
-  const { data } = (await (await saved).json()) as { readonly data: { readonly id: string } };
-  const productId = id<"product">(data.id);
+  const productId = (await office.listProducts()).find(({ name }) => name === pizza)?.id;
+  if (productId === undefined) throw new Error("the product was not made");
   async function readVersions(ofProduct: ProductId) {
     const read = value(
       await client.call(catalogEditingEndpoints.readProductDetail, { params: { ...params, productId: ofProduct } }),

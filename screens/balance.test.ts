@@ -1,13 +1,14 @@
-import type { Page } from "@playwright/test";
-import { openDesk } from "./fixtures/desk.ts";
-import { openSession } from "./fixtures/office.ts";
-import { expect, test } from "./fixtures/test.ts";
-import { openTill } from "./fixtures/till.ts";
+import type { Screen } from "./harness/screen.ts";
+import { openDesk } from "../e2e/fixtures/desk.ts";
+import { openSession } from "../e2e/fixtures/office.ts";
+import { loseAnswer } from "./harness/line.ts";
+import { expect, test } from "./harness/test.ts";
+import { openTill } from "./harness/till.ts";
 
-const charges = "**/transactions/balance-charges";
+const charges = /\/transactions\/balance-charges$/u;
 const topUp = "Recargar saldo";
 
-async function openTopUp(page: Page) {
+async function openTopUp(page: Screen) {
   await page.getByRole("button", { name: "Acciones del comensal" }).click();
   await page.getByRole("menuitem", { name: topUp }).click();
   const dialog = page.getByRole("dialog", { name: topUp });
@@ -55,21 +56,13 @@ test("[BALANCE-01] a top-up asks for its amount and method, offers each method, 
 test("[MONEY-01] a top-up whose answer was lost is told, survives a reload, and is booked once under its first key", async ({
   till,
   office,
+  line,
 }) => {
   const guest = await office.seatGuest();
   const counter = await till();
   const { page } = counter;
-  const keys: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/transactions/balance-charges")) keys.push(request.headers()["idempotency-key"]);
-  });
-  let isCut = true;
-  // The server books it, and its answer does not come back.
-  await page.route(charges, async (route) => {
-    if (!isCut) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
+  const calls = line.watch(charges);
+  const mend = line.meet(charges, loseAnswer);
   await counter.chooseDiner(guest.name);
   const dialog = await openTopUp(page);
   await dialog.getByLabel("Monto a incrementar").fill("700");
@@ -82,15 +75,13 @@ test("[MONEY-01] a top-up whose answer was lost is told, survives a reload, and 
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await expect(page.getByText(/^Falta confirmar la recarga de \$\s700,00\.$/u)).toBeVisible();
 
+  mend();
   await page.reload();
-  isCut = false;
   await openTill(page);
   await expect(counter.toast("Se recargó el saldo correctamente.")).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set(calls.map(({ header }) => header("idempotency-key"))).size).toBe(1);
   expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance + 70_000);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("pending-money")))).toEqual(
-    [],
-  );
+  expect(Object.keys(localStorage).filter((name) => name.includes("pending-money"))).toEqual([]);
 });
 
 test("[BALANCE-03] with the register closed an employee can't confirm a top-up, and an administrator can", async ({

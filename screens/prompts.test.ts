@@ -1,7 +1,6 @@
 import { addMoney, cents, formatMoney, subtractMoney } from "@cantina/domain/kernel";
-import { readIgnoredLimits } from "./fixtures/books.ts";
-import { expect, test } from "./fixtures/test.ts";
-import { openTill } from "./fixtures/till.ts";
+import { readIgnoredLimits } from "./harness/ignored-limits.ts";
+import { expect, test } from "./harness/test.ts";
 
 const sold = "Se procesó la orden correctamente.";
 type Listed = { readonly id: string; readonly price: number };
@@ -35,9 +34,7 @@ test("[SALE-18] passing the diner's daily limit asks first: cancelling sells not
   await expect(counter.lines).toHaveCount(0);
   const [order] = await office.ordersOf(guest.commensal.id);
   expect(order).toMatchObject({ totalPrice: price, paymentMethod: "CASH", status: "COMPLETED" });
-  expect(await readIgnoredLimits(cantina.dataFolder, String(order?.id))).toEqual([
-    { flag: "ignoreLimit", amount: 1_250 },
-  ]);
+  expect(await readIgnoredLimits(cantina, String(order?.id))).toEqual([{ flag: "ignoreLimit", amount: 1_250 }]);
 });
 
 test("[SALE-16] passing a product's daily limit asks first, and names the product and what is left", async ({
@@ -63,7 +60,7 @@ test("[SALE-16] passing a product's daily limit asks first, and names the produc
   await expect(counter.toast(sold)).toBeVisible();
   const orders = await office.ordersWith(product.id);
   expect(orders).toMatchObject([{ status: "STARTED" }]);
-  expect(await readIgnoredLimits(cantina.dataFolder, String(orders[0]?.id))).toEqual([
+  expect(await readIgnoredLimits(cantina, String(orders[0]?.id))).toEqual([
     { flag: "ignoreAllProductsDailyLimit", amount: 1 },
   ]);
   expect((await office.readProduct(product.id)).currentStock).toBe(18);
@@ -94,7 +91,7 @@ test("[SALE-19] an insufficient balance asks first, with balance, minimum and wh
   await expect(counter.toast(sold)).toBeVisible();
   expect((await office.readClient(guest.client.id)).balance).toBe(subtractMoney(minimum, missing));
   const [order] = await office.ordersOf(guest.commensal.id);
-  expect(await readIgnoredLimits(cantina.dataFolder, String(order?.id))).toEqual([
+  expect(await readIgnoredLimits(cantina, String(order?.id))).toEqual([
     { flag: "ignoreInsufficientBalance", amount: missing },
   ]);
 });
@@ -129,7 +126,7 @@ test("[SALE-24] several prompts of one sale come one after the other, and it is 
   await expect(counter.toast(sold)).toBeVisible();
   const orders = await office.ordersWith(product.id);
   expect(orders).toHaveLength(1);
-  const ignored = await readIgnoredLimits(cantina.dataFolder, String(orders[0]?.id));
+  const ignored = await readIgnoredLimits(cantina, String(orders[0]?.id));
   expect(ignored.map(({ flag }) => flag).toSorted()).toEqual([
     "ignoreAllProductsDailyLimit",
     "ignoreInsufficientBalance",
@@ -139,18 +136,17 @@ test("[SALE-24] several prompts of one sale come one after the other, and it is 
 test("[SALE-25] a price that changed meanwhile is asked about: cancelling sells nothing, accepting sells at the new one", async ({
   till,
   office,
+  line,
 }) => {
   const product = await office.addProduct({ price: 1500 });
-  const { page } = await till();
   // A till that has not heard of the new price yet, neither by the list nor by the one that a late event names.
-  await page.route(/\/api\/cafeterias\/[^/]+\/products(?:\/[^/]+)?$/u, async (route) => {
-    const response = await route.fetch();
+  const mend = line.meet(/\/api\/cafeterias\/[^/]+\/products(?:\/[^/]+)?$/u, async (send) => {
+    const response = await send();
     const { data } = (await response.json()) as { readonly data: Listed | Listed[] };
     const formerly = (one: Listed): Listed => (one.id === product.id ? { ...one, price: 1200 } : one);
-    await route.fulfill({ response, json: { data: Array.isArray(data) ? data.map(formerly) : formerly(data) } });
+    return Response.json({ data: Array.isArray(data) ? data.map(formerly) : formerly(data) }, response);
   });
-  await page.reload();
-  const counter = await openTill(page);
+  const counter = await till();
   await counter.add(product.name);
   await counter.pay("Efectivo");
   await expect(counter.total).toHaveText("$ 1.200,00");
@@ -165,5 +161,6 @@ test("[SALE-25] a price that changed meanwhile is asked about: cancelling sells 
   await counter.deliver.click();
   await prompt.getByRole("button", { name: "Aceptar" }).click();
   await expect(counter.toast(sold)).toBeVisible();
+  mend();
   expect(await office.ordersWith(product.id)).toMatchObject([{ totalPrice: 150_000 }]);
 });
