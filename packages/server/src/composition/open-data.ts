@@ -22,7 +22,7 @@ import {
   startEmbedded,
 } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
-import { saleFunctions } from "../orders/index.ts";
+import { queryFunctions } from "../query-functions/index.ts";
 import type { Config } from "./config.ts";
 import type { StartFailure } from "./start-failure.ts";
 import { version } from "./version.ts";
@@ -126,7 +126,7 @@ async function prepareDatabase<T>(
     if (!saved.ok) return saved;
     const migrated = await migrate(opened.value.kysely, migrations);
     if (!migrated.ok) return migrated;
-    await ensureFunctions(opened.value.kysely, saleFunctions, version);
+    await ensureFunctions(opened.value.kysely, queryFunctions, version);
     await admit(opened.value);
     return await prepare(opened.value);
   } catch (error) {

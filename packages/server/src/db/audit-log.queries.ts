@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-import { type Transaction, sql } from "kysely";
+import { CompiledQuery, type Transaction } from "kysely";
 
 import { type ChangeNote, takeNotes } from "./transaction-scope.ts";
 
@@ -31,7 +31,7 @@ export const jobAuthor = (job: string, cafeteriaId: string | null): Author => ({
   requestId: null,
 });
 
-/** The audit log's row of these changes, as `write_audit_row` reads it. */
+/** The audit log's row of these changes, as `auditInsertion` reads it. */
 const auditRow = (changes: readonly ChangeNote[]): string => {
   const { action, cafeteriaId, userId, profileId, sessionId, isVisit, requestId } =
     authors.getStore() ?? jobAuthor("unnamed", null);
@@ -47,10 +47,19 @@ const auditRow = (changes: readonly ChangeNote[]): string => {
   });
 };
 
+/** Writes that row, given as this parameter. */
+export const auditInsertion = (parameter: string): string => `
+  insert into audit_log (action, cafeteria_id, user_id, profile_id, session_id, is_visit, request_id, changes)
+  select e.action, e.cafeteria_id, e.user_id, e.profile_id, e.session_id, e.is_visit, e.request_id, e.changes
+    from jsonb_to_record(${parameter}::jsonb) as e(action text, cafeteria_id uuid, user_id uuid, profile_id uuid,
+      session_id uuid, is_visit boolean, request_id uuid, changes jsonb)`;
+
+const insertion = auditInsertion("$1");
+
 /** In the transaction that it tells of, so that there is never one without the other. */
 export async function writeAuditRow<Schema>(trx: Transaction<Schema>, changes: readonly ChangeNote[]): Promise<void> {
-  if (changes.length > 0) await sql`select write_audit_row(${auditRow(changes)})`.execute(trx);
+  if (changes.length > 0) await trx.executeQuery(CompiledQuery.raw(insertion, [auditRow(changes)]));
 }
 
-/** The row of what was noted so far, for a statement that calls `write_audit_row` itself and so saves a way to the database. */
+/** The row of what was noted so far, for a statement that writes it itself and so saves a way to the database. */
 export const takeAuditRow = (): string => auditRow(takeNotes());

@@ -39,7 +39,7 @@ describe("[ROLE-01] who runs SQL of its own as the server's calls do", () => {
     ["switches all triggers off", "set session_replication_role = replica"],
     [
       "replaces a function that triggers call",
-      "create or replace function number_events() returns bigint language sql as 'select 1::bigint'",
+      "create or replace function ensure_accounts(the_cafeteria uuid) returns void language sql as 'select null'",
     ],
     ["makes a function", "create function mine() returns int language sql as 'select 1'"],
     ["makes a table", "create table mine (n int)"],

@@ -1,4 +1,4 @@
-export { type Author, asAuthor, jobAuthor, takeAuditRow } from "./audit-log.queries.ts";
+export { type Author, asAuthor, auditInsertion, jobAuthor, takeAuditRow } from "./audit-log.queries.ts";
 export {
   callsRole,
   canServeCalls,

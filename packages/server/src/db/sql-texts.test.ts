@@ -51,10 +51,12 @@ it("no value is ever written into an SQL text", () => {
   expect(found(/\b(?:query|migration)\(\s*`[^`]*\$\{\w+/gu).toSorted()).toEqual([
     "composition/open-clock.ts: query(`select ${databaseMs",
     "db/embedded/ownership.ts: query(`create database ${databaseName",
+    "realtime/change-event.queries.ts: query(`select ${numberEventsFunction",
     "realtime/notification-listener.ts: query(`listen ${channel",
   ]);
   expect(found(/\b(?:query|CompiledQuery\.raw)\(\s*(?:"[^"]*"|'[^']*'|\w+)\s*\+/gu)).toEqual([]);
   expect(found(/\bCompiledQuery\.raw\(\s*\w+/gu).toSorted()).toEqual([
+    "db/audit-log.queries.ts: CompiledQuery.raw(insertion",
     "orders/book-sale.queries.ts: CompiledQuery.raw(statement",
     "orders/late-sale-facts.queries.ts: CompiledQuery.raw(statement",
     "orders/sale-facts.queries.ts: CompiledQuery.raw(statement",

@@ -52,7 +52,7 @@ test("a change has its transaction, and nothing else to ask the database by", ()
     // @ts-expect-error It changes nothing.
     change(reading, async () => refused({ code: "NOT_FOUND" })),
     // @ts-expect-error A second connection would wait for the first.
-    change(changing, async (_trx, _asked, _context: RequestContext) => refused({ code: "NAME_TAKEN" })),
+    change(changing, async (_trx, _asked, _context: Pick<RequestContext, "db">) => refused({ code: "NAME_TAKEN" })),
   ];
   expect(routes).toHaveLength(3);
 });

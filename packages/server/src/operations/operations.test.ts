@@ -7,7 +7,7 @@ import { argumentsFor, withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, openCounter, openTill, signInAs, trade } from "@cantina/testkit/orders-suite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../composition/index.ts";
-import { saleFunctions } from "../orders/index.ts";
+import { queryFunctions } from "../query-functions/index.ts";
 import { runOperation } from "./run-operation.ts";
 import {
   type Database,
@@ -176,7 +176,7 @@ describe("backup and restore", () => {
     expect(restored.out).toContain("Todo cuadra");
     const there = await opened({ connectionString: target });
     // As a start does.
-    await ensureFunctions(there.kysely, saleFunctions, "test");
+    await ensureFunctions(there.kysely, queryFunctions, "test");
     const second = await createServer({
       database: there,
       mail: { send: async () => ({ ok: true, value: null }) },

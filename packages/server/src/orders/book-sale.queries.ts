@@ -3,7 +3,7 @@ import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
-import { noteChange, takeAuditRow } from "../db/index.ts";
+import { auditInsertion, noteChange, takeAuditRow } from "../db/index.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
 import { bookSaleFunction } from "./book-sale.sql.ts";
 
@@ -89,7 +89,8 @@ const itemsOf = ({ sale }: SaleToBook) =>
   );
 
 const promotionItems = sql.ref(bookPromotionItemsFunction.name);
-const statement = `select ${bookSaleFunction.name}($1, $2, $3, $4, $5, $6, $7), write_audit_row($8)`;
+const statement = `with audited as (${auditInsertion("$8")})
+  select ${bookSaleFunction.name}($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import type { Row } from "../db/index.ts";
+import { numberEventsFunction } from "./number-events.sql.ts";
 
 /** One prepared statement on a connection of the pool. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
@@ -22,7 +23,7 @@ const pendingRows = v.array(v.object({ pending: v.boolean() }));
 export type NumberedEvent = v.InferOutput<typeof eventRows>[number];
 
 export const numberEvents = async (query: Query): Promise<void> => {
-  await query("select number_events()", []);
+  await query(`select ${numberEventsFunction.name}()`, []);
 };
 
 export const hasPendingEvents = async (query: Query): Promise<boolean> =>

@@ -6,9 +6,9 @@ import { type Scratch, openScratch } from "@cantina/testkit/database";
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { migrate, migrations } from "../db/index.ts";
 import { type EventFeed, startEventFeed } from "./event-feed.ts";
 import { createHub } from "./hub.ts";
+import { numberEventsFunction } from "./number-events.sql.ts";
 
 const sanMartin = "00000000-0000-4000-8000-000000000001";
 const belgrano = "00000000-0000-4000-8000-000000000002";
@@ -32,8 +32,7 @@ const cleanups: (() => unknown)[] = [];
 beforeAll(async () => {
   scratch = await openScratch(schema);
   // Only the numbering: with the whole schema each event would need a cafeteria of its own.
-  const numbering = "0009-number-events";
-  expect(await migrate(scratch.db.kysely, { [numbering]: migrations[numbering] })).toMatchObject({ ok: true });
+  await scratch.db.query(numberEventsFunction.definition, []);
 });
 afterAll(() => scratch.drop());
 beforeEach(() => scratch.db.query("truncate change_event, event_counter", []));
@@ -195,7 +194,7 @@ test("when every database connection is cut, what happened meanwhile is caught u
     [],
   );
   await commit(sanMartin, "meanwhile");
-  await scratch.db.query("select number_events()", []);
+  await scratch.db.query(`select ${numberEventsFunction.name}()`, []);
   await expect.poll(() => changed.map(({ id }) => id)).toEqual(["before", "meanwhile"]);
 });
 
@@ -216,7 +215,7 @@ test("numbers have no gap however many processes number at once", async () => {
   await Promise.all(
     upTo(120).map(async (n) => {
       await commit(n % 2 === 0 ? sanMartin : belgrano, `o${n}`);
-      await pools[n % 3]?.query("select number_events()", []);
+      await pools[n % 3]?.query(`select ${numberEventsFunction.name}()`, []);
     }),
   );
   const rows = await scratch.db.query(

@@ -13,6 +13,7 @@ import { audienceOf } from "./client-calls.ts";
 import { clientsOf } from "./hub-groups.ts";
 import type { Hub, HubCall } from "./hub.ts";
 import { listenTo } from "./notification-listener.ts";
+import { eventChannel } from "./number-events.sql.ts";
 
 export type EventFeedOptions = {
   readonly database: Pick<Database<unknown>, "query" | "address">;
@@ -27,8 +28,6 @@ export type EventFeed = {
   readonly stop: () => Promise<void>;
 };
 
-// number_events() tells `<cafeteria>:<last number>` on it; the name stands in its migration too.
-const eventChannel = "cantina_events";
 const pageSize = 500;
 
 const wireEvent = ({ entity_type, entity_id, tab_id, seq }: NumberedEvent): object => ({

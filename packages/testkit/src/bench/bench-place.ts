@@ -4,7 +4,7 @@ import { BrokenInvariant } from "@cantina/domain/kernel";
 import { createServer } from "@cantina/server/composition";
 import { type Database, ensureFunctions, migrate, migrations, openDatabase } from "@cantina/server/db";
 import { folderMail } from "@cantina/server/mail";
-import { saleFunctions } from "@cantina/server/orders";
+import { queryFunctions } from "@cantina/server/query-functions";
 import { hash } from "@node-rs/argon2";
 import type pg from "pg";
 
@@ -45,7 +45,7 @@ export async function openBenchPlace({ fill = fillBench, webFolder = null }: Wan
   const database = hold(await openDatabase<unknown>(connection, { maxConnections: 16 }));
   try {
     hold(await migrate(database.kysely, migrations));
-    await ensureFunctions(database.kysely, saleFunctions, "bench");
+    await ensureFunctions(database.kysely, queryFunctions, "bench");
     await fill(database);
   } catch (error) {
     await database.close();

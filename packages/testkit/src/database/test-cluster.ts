@@ -30,8 +30,8 @@ async function makeTemplate({ connection }: EmbeddedPostgres): Promise<void> {
   const { kysely } = template.value;
   const migrated = await migrate(kysely, migrations);
   // Only now: a run without a database doesn't load the server.
-  const { saleFunctions } = await import("@cantina/server/orders");
-  await ensureFunctions(kysely, saleFunctions, "test");
+  const { queryFunctions } = await import("@cantina/server/query-functions");
+  await ensureFunctions(kysely, queryFunctions, "test");
   await ensureCallsRole(kysely, connection.password);
   await grantCalls(kysely, callsRole);
   await template.value.close();

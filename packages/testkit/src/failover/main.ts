@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BrokenInvariant, loadTemporal } from "@cantina/domain/kernel";
 import { createServer } from "@cantina/server/composition";
 import { ensureFunctions, migrate, migrations, openDatabase } from "@cantina/server/db";
-import { saleFunctions } from "@cantina/server/orders";
+import { queryFunctions } from "@cantina/server/query-functions";
 import { addProfile, cartOf, openCounter } from "../orders-suite/index.ts";
 import { checkSales, isClean } from "./check-sales.ts";
 import { startPair } from "./postgres-pair.ts";
@@ -40,7 +40,7 @@ async function playRound(bin: string): Promise<boolean> {
   const databases = [await open(), await open()] as const;
   const migrated = await migrate(databases[0].kysely, migrations);
   if (!migrated.ok) throw new BrokenInvariant(JSON.stringify(migrated.failure));
-  await ensureFunctions(databases[0].kysely, saleFunctions, "failover");
+  await ensureFunctions(databases[0].kysely, queryFunctions, "failover");
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const servers = await Promise.all(databases.map((database) => createServer({ database, mail, logStream })));

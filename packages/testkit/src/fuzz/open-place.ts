@@ -4,7 +4,7 @@ import { createServer } from "@cantina/server/composition";
 import { ensureFunctions, migrate, migrations, openDatabase } from "@cantina/server/db";
 import type { ServerDatabase } from "@cantina/server/http";
 import { folderMail } from "@cantina/server/mail";
-import { saleFunctions } from "@cantina/server/orders";
+import { queryFunctions } from "@cantina/server/query-functions";
 import { openTemporaryCluster } from "../temporary-cluster/index.ts";
 
 type FuzzPlace = { readonly database: ServerDatabase; readonly url: string; readonly close: () => Promise<void> };
@@ -21,7 +21,7 @@ export async function openPlace(onLog: (line: string) => void): Promise<FuzzPlac
   const { connection, folder, stop } = await openTemporaryCluster("fuzz", 48);
   const database = hold(await openDatabase<unknown>(connection, { maxConnections: 16 }));
   hold(await migrate(database.kysely, migrations));
-  await ensureFunctions(database.kysely, saleFunctions, "fuzz");
+  await ensureFunctions(database.kysely, queryFunctions, "fuzz");
   const mail = folderMail(join(folder, "mail"), "pruebas@cantina.local");
   const server = await createServer({ database, mail, logStream: { write: onLog } });
   return {

@@ -34,6 +34,7 @@ import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
 import { cashSettings } from "./0155-cash-settings.ts";
 import { clockJumps } from "./0156-clock-jumps.ts";
 import { sqlFunctions } from "./0170-sql-functions.ts";
+import { numberingBesideItsQuery } from "./0175-numbering-beside-its-query.ts";
 
 /** In the order of their names, which are never changed once released. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   "0155-cash-settings": cashSettings,
   "0156-clock-jumps": clockJumps,
   "0170-sql-functions": sqlFunctions,
+  "0175-numbering-beside-its-query": numberingBesideItsQuery,
 } as const;

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, ensureFunctions, migrate, migrations, openDatabase, runMigrations } from "../db/index.ts";
-import { saleFunctions } from "./index.ts";
+import { numberEventsFunction } from "../realtime/index.ts";
+import { saleFunctions } from "../orders/index.ts";
+import { queryFunctions } from "./index.ts";
 
 const testDatabase = withTestDatabase();
 let database: Database<unknown>;
@@ -28,34 +30,48 @@ const factsBy = async (name: string): Promise<unknown> =>
       [canteen.id, canteen.employee.profileId],
     )
   )[0]?.["facts"];
+/** How many events a server numbers: of the release before by the former name, of this one by its own. */
+const numberedBy = async (name: string): Promise<unknown> => {
+  await database.query(
+    "insert into change_event (cafeteria_id, kind, entity_type, entity_id) values ($1, 'changed', 'order', 'o1')",
+    [canteen.id],
+  );
+  return (await database.query(`select ${name}() as numbered`, []))[0]?.["numbered"];
+};
+const auditedByFormer = () =>
+  database.query(
+    'select write_audit_row(\'{"action": "former", "is_visit": false, "changes": [{"entity": "order", "id": "o1"}]}\')',
+    [],
+  );
+
+const ours =
+  "'^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events|write_audit_row)'";
 const namesOf = async (): Promise<readonly unknown[]> =>
-  (
-    await database.query(
-      "select proname as name from pg_proc where proname ~ '^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale)' order by 1",
-      [],
-    )
-  ).map(({ name }) => name);
+  (await database.query(`select proname as name from pg_proc where proname ~ ${ours} order by 1`, [])).map(
+    ({ name }) => name,
+  );
 
 test("[DEPLOY-01] a server that goes on with the names of before reads the same beside the new one, until the second release after", async () => {
   const before = await factsBy("sale_facts");
   expect(await migrate(database.kysely, migrations)).toMatchObject({ ok: true });
-  await ensureFunctions(database.kysely, saleFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(12);
+  await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
+  expect(await namesOf()).toHaveLength(15);
   expect(await factsBy("sale_facts")).toEqual(before);
   expect(await factsBy(saleFunctions[0].name)).toEqual(before);
-  await ensureFunctions(database.kysely, saleFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(12);
+  await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
+  expect(await namesOf()).toHaveLength(15);
+  expect([await numberedBy("number_events"), await numberedBy(numberEventsFunction.name)]).toEqual([1, 1]);
+  await auditedByFormer();
 
-  await ensureFunctions(database.kysely, saleFunctions, "0.3.2");
-  expect(await namesOf()).toEqual(saleFunctions.map(({ name }) => name).toSorted());
+  await ensureFunctions(database.kysely, queryFunctions, "0.3.2");
+  expect(await namesOf()).toEqual(queryFunctions.map(({ name }) => name).toSorted());
   expect(await factsBy(saleFunctions[0].name)).toEqual(before);
+  expect(await numberedBy(numberEventsFunction.name)).toBe(1);
+  await expect(auditedByFormer()).rejects.toThrow("does not exist");
 });
 
 test("[DEPLOY-01] a new database has one of each", async () => {
   const { database: fresh } = testDatabase();
-  const rows = await fresh.query(
-    "select count(*)::int as n from pg_proc where proname ~ '^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale)'",
-    [],
-  );
-  expect(rows).toEqual([{ n: saleFunctions.length }]);
+  const rows = await fresh.query(`select count(*)::int as n from pg_proc where proname ~ ${ours}`, []);
+  expect(rows).toEqual([{ n: queryFunctions.length }]);
 });

@@ -1,0 +1,1 @@
+export { queryFunctions } from "./query-functions.ts";

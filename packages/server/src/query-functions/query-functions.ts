@@ -1,0 +1,5 @@
+import { saleFunctions } from "../orders/index.ts";
+import { numberEventsFunction } from "../realtime/index.ts";
+
+/** What queries call, for who prepares a database. DEPLOY-01 */
+export const queryFunctions = [...saleFunctions, numberEventsFunction] as const;
