@@ -23,15 +23,52 @@ const layers = Object.entries(arrows).map(([name, allowed]) => ({
   to: { path: "^packages/", pathNot: [name, ...allowed, "testkit"].map((one) => `^packages/${one}/`) },
 }));
 
+/** Folders that each folder of the web app may import beside itself. What is drawn first knows least. */
+const webArrows = {
+  failures: [],
+  theme: [],
+  texts: ["failures"],
+  ui: ["failures", "texts", "theme"],
+  composition: ["failures", "texts"],
+  screens: ["failures", "texts", "theme", "ui", "composition"],
+  routes: ["failures", "texts", "theme", "ui", "composition", "screens"],
+};
+
+const directions = Object.entries(webArrows).map(([name, allowed]) => ({
+  name: `web-${name}`,
+  severity: "error",
+  comment: `${name} of the web app may import ${allowed.length === 0 ? "no other folder of it" : allowed.join(", ")}`,
+  from: { path: `${inner("web")}${name}/`, pathNot: tests },
+  to: { path: inner("web"), pathNot: [name, ...allowed].map((one) => `${inner("web")}${one}/`) },
+}));
+
 export default {
   forbidden: [
     ...layers,
+    ...directions,
     {
       name: "layer-web-composition",
       severity: "error",
       comment: "only the composition root of the web app knows the adapters, and the endpoints that it binds",
-      from: { path: inner("web"), pathNot: [`${inner("web")}composition/`, tests] },
+      from: { path: inner("web"), pathNot: [`${inner("web")}(composition|failures)/`, tests] },
       to: { path: [inner("adapters"), inner("contract")] },
+    },
+    {
+      name: "door-of-room",
+      severity: "error",
+      comment: "a room of the composition is entered by its index.ts only",
+      from: { path: inner("web"), pathNot: [`${inner("web")}composition/`, tests] },
+      to: { path: `${inner("web")}composition/`, pathNot: "^packages/web/src/composition/[^/]+/index[.]ts$" },
+    },
+    {
+      name: "door-between-rooms",
+      severity: "error",
+      comment: "a room of the composition is entered by its index.ts only, from another room too",
+      from: { path: "^packages/web/src/composition/([^/]+)/", pathNot: tests },
+      to: {
+        path: `${inner("web")}composition/`,
+        pathNot: ["^packages/web/src/composition/$1/", "^packages/web/src/composition/[^/]+/index[.]ts$"],
+      },
     },
     {
       name: "layer-print-agent-printing",

@@ -4,12 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What paints first: sign-in and till, with their frame. */
-const first = [
-  "main.tsx",
-  "screens/login/LoginScreen.tsx",
-  "screens/layout/SignedInLayout.tsx",
-  "screens/sale/SaleScreen.tsx",
-];
+const first = ["main.tsx", "screens/login/LoginScreen.tsx", "routes/SignedInLayout.tsx", "screens/sale/SaleScreen.tsx"];
 
 const sources = fileURLToPath(new URL("packages/web/src", import.meta.url));
 const library = `${dirname(createRequire(import.meta.url).resolve("lucide-react"))}/../esm/lucide-react.mjs`;

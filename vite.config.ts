@@ -7,7 +7,7 @@ import { isLaterIcon } from "./first-icons.config.ts";
 const web = fileURLToPath(new URL("./packages/web", import.meta.url));
 
 const shell =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|lucide-react|@tanstack[\\/](?:router-core|history|store|react-router|react-store))[\\/]|domain[\\/]src[\\/](?:kernel[\\/]|access[\\/]permission[.]ts)|web[\\/]src[\\/](?:texts[\\/](?:session-sentences|throttle-text)|composition[\\/](?:app-context|value-store|build-name))[.]ts$/u;
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|lucide-react|@tanstack[\\/](?:router-core|history|store|react-router|react-store))[\\/]|domain[\\/]src[\\/](?:kernel[\\/]|access[\\/]permission[.]ts)|web[\\/]src[\\/](?:texts[\\/](?:session-sentences|throttle-text)|composition[\\/](?:app[\\/]app-context|device[\\/](?:value-store|build-name)))[.]ts$/u;
 
 /** What always loads together is one file: many small ones compress worse, and each adds to the lists of what to preload. */
 const groups = [
@@ -20,7 +20,7 @@ const groups = [
   {
     name: "signed-in",
     priority: 2,
-    test: /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/](?:catalog[\\/]|(?:cafeteria[\\/]payment-method|cash-register[\\/]cash-movement|clients[\\/]search-diners|coupons[\\/](?:exchanged|user)-coupon|sale[\\/](?:cart-changes|cart-limits|price-sale))[.]ts)|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/](?:held-text|payment-names|payment-tiles|print-texts|shortcuts)|screens[\\/]sale[\\/]parts[\\/](?:cart-feed|percent-text)|composition[\\/](?:queries|scanner|use-diners|use-register-need|workplace-context)|ui[\\/](?:Combobox|PaymentTiles|AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-(?!first-on-enter).*))[.]tsx?$/u,
+    test: /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/](?:catalog[\\/]|(?:cafeteria[\\/]payment-method|cash-register[\\/]cash-movement|clients[\\/]search-diners|coupons[\\/](?:exchanged|user)-coupon|sale[\\/](?:cart-changes|cart-limits|price-sale))[.]ts)|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/](?:held-text|payment-names|print-texts|shortcuts)|screens[\\/]sale[\\/]parts[\\/](?:cart-feed|percent-text)|composition[\\/](?:live-data[\\/]queries|device[\\/]scanner|workplace[\\/](?:use-diners|use-register-need|workplace-context))|ui[\\/](?:payment-tiles|Combobox|PaymentTiles|AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-(?!first-on-enter).*))[.]tsx?$/u,
   },
 ];
 

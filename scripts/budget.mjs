@@ -8,7 +8,7 @@ import { root } from "./tools.mjs";
 const dist = join(root, "packages", "web", "dist");
 const entry = "index.html";
 const login = "src/screens/login/LoginScreen.tsx";
-const layout = "src/screens/layout/SignedInLayout.tsx";
+const layout = "src/routes/SignedInLayout.tsx";
 const sales = "src/screens/sale/SaleScreen.tsx";
 
 /** What may load at once, in kB (1,000 bytes) of gzipped JavaScript, not counting what `beyond` has loaded. */

@@ -14,7 +14,7 @@ const dist = "packages/web/dist";
 /** Random text does not shrink, so this is about its gzipped size too. */
 const kilobytes = (count) => `// ${randomBytes(count * 1000).toString("base64")}`;
 const login = "src/screens/login/LoginScreen.tsx";
-const layout = "src/screens/layout/SignedInLayout.tsx";
+const layout = "src/routes/SignedInLayout.tsx";
 const sales = "src/screens/sale/SaleScreen.tsx";
 const admin = "src/screens/products/ProductsScreen.tsx";
 

@@ -142,6 +142,36 @@ export const violations = [
     },
   },
   {
+    title: "an arrow back inside the web app",
+    step: "layers",
+    file: "packages/web/src/ui/planted-arrow-back.ts",
+    says: /web-ui/,
+    files: {
+      "packages/web/src/ui/planted-arrow-back.ts": `export { room } from "../composition/planted/index.ts";\n`,
+      "packages/web/src/composition/planted/index.ts": `export { room } from "./room.ts";\n`,
+      "packages/web/src/composition/planted/room.ts": `export const room = 1;\n`,
+    },
+  },
+  {
+    title: "an arrow back inside the web app that imports a type only",
+    step: "layers",
+    file: "packages/web/src/texts/planted-arrow-back.ts",
+    says: /web-texts/,
+    files: {
+      "packages/web/src/texts/planted-arrow-back.ts": `export type { Look } from "../ui/planted-look.ts";\n`,
+      "packages/web/src/ui/planted-look.ts": `export type Look = "plain";\n`,
+    },
+  },
+  {
+    title: "an import of the inside of a room of the composition",
+    step: "layers",
+    file: "packages/web/src/screens/planted/past-the-door.ts",
+    says: /door-of-room/,
+    files: {
+      "packages/web/src/screens/planted/past-the-door.ts": `export { room } from "../../composition/planted/room.ts";\n`,
+    },
+  },
+  {
     title: "the testkit in a product",
     step: "layers",
     file: "packages/server/src/planted/testkit-in-product.ts",

@@ -1,5 +1,5 @@
 import { loadTemporal } from "@cantina/domain/kernel";
-import { keepAppOnDevice } from "./composition/keep-app-on-device.ts";
+import { keepAppOnDevice } from "./composition/device/index.ts";
 import { mount } from "./mount.tsx";
 import "./theme/base.css";
 

@@ -1,8 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { type App, createApp } from "./composition/app.ts";
-import { AppContext } from "./composition/app-context.ts";
+import { type App, AppContext, createApp } from "./composition/app/index.ts";
 import { followSession } from "./routes/follow-session.ts";
 import { createAppRouter } from "./routes/router.tsx";
 

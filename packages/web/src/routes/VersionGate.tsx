@@ -1,5 +1,5 @@
 import { lazy, use } from "react";
-import { useApp } from "../composition/app-context.ts";
+import { useApp } from "../composition/app/index.ts";
 
 const UpdateRequired = lazy(async () => ({
   default: (await import("../screens/layout/UpdateRequired.tsx")).UpdateRequired,

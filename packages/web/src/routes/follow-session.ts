@@ -1,5 +1,5 @@
 import { type SessionFact, landingFor } from "@cantina/domain/session";
-import type { App } from "../composition/app.ts";
+import type { App } from "../composition/app/index.ts";
 import { routeTable } from "./route-table.ts";
 import type { AppRouter } from "./router.tsx";
 

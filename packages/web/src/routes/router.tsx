@@ -9,8 +9,8 @@ import {
   redirect,
   rootRouteId,
 } from "@tanstack/react-router";
-import type { App } from "../composition/app.ts";
-import { untilValue } from "../composition/value-store.ts";
+import type { App } from "../composition/app/index.ts";
+import { untilValue } from "../composition/device/index.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { type RouteAccess, type Visitor, detourFor } from "./guard.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -46,7 +46,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const signedInRoute = createRoute({
   id: "signedIn",
   getParentRoute: () => rootRoute,
-  component: lazyRouteComponent(() => import("../screens/layout/SignedInLayout.tsx"), "SignedInLayout"),
+  component: lazyRouteComponent(() => import("./SignedInLayout.tsx"), "SignedInLayout"),
 });
 
 const isOpen = (entry: RouteEntry): boolean => entry.access === "anonymous";

@@ -3,7 +3,7 @@ import type { LateFault, LateSendRefusal, SubmitFailure } from "@cantina/domain/
 import type { SessionFailure } from "@cantina/domain/session";
 import { comingSentences } from "./coming-sentences.ts";
 import { sessionSentences } from "./session-sentences.ts";
-import type { ApiFailure } from "../composition/failure.ts";
+import type { ApiFailure } from "../failures/failure.ts";
 
 type Failure = ApiFailure | LateSendRefusal | SubmitFailure | SessionFailure;
 type FailureCode = Exclude<Failure["code"], "REFUSED"> | keyof typeof comingSentences;

@@ -1,10 +1,16 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import type { CashMovementType } from "@cantina/domain/cash-register";
 import type { BookedMoneyCall, MoneyCall, MoneyCallFact } from "@cantina/domain/money-calls";
-import type { Notification } from "../ui/notify.ts";
 import { sentenceOf } from "./failure-sentences.ts";
 import { ordersText } from "./orders-text.ts";
 import { usesText } from "./uses-text.ts";
+
+type Notice = {
+  readonly kind: "success" | "error" | "warning";
+  readonly title: string;
+  readonly detail?: string;
+  readonly milliseconds?: 6000;
+};
 
 const movedTexts: Readonly<Record<Exclude<CashMovementType, "CLOSE">, string>> = {
   OPEN: "Se abrió la caja.",
@@ -44,7 +50,7 @@ const isClose = (booked: BookedMoneyCall): boolean =>
 const paidText = ({ total, balanceAfter }: { readonly total: Cents; readonly balanceAfter: Cents | null }): string =>
   balanceAfter === null ? `Total: ${formatMoney(total)}` : `Saldo: ${formatMoney(balanceAfter)}`;
 
-function bookedNotice(booked: BookedMoneyCall): Notification {
+function bookedNotice(booked: BookedMoneyCall): Notice {
   switch (booked.kind) {
     case "CASH_MOVEMENT": {
       const { type, sessionNumber, difference } = booked.movement;
@@ -77,7 +83,7 @@ function bookedNotice(booked: BookedMoneyCall): Notification {
 }
 
 /** What the seller is told of a fact; null: its dialog tells it. */
-export function moneyNotice(fact: MoneyCallFact): Notification | null {
+export function moneyNotice(fact: MoneyCallFact): Notice | null {
   switch (fact.type) {
     case "moneyCall.booked":
       return fact.isWatched && isClose(fact.booked) ? null : bookedNotice(fact.booked);

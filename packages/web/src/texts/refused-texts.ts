@@ -1,4 +1,4 @@
-import type { ApiFailure } from "../composition/failure.ts";
+import type { ApiFailure } from "../failures/failure.ts";
 
 /** Specification §8, Error page. */
 export const errorPageTitle = "Ops, algo salio mal. Lo sentimos.";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApiFailure } from "../composition/failure.ts";
+import type { ApiFailure } from "../failures/failure.ts";
 import { failureSentences, sentenceOf } from "../texts/failure-sentences.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
 import type { EditNoticeProps } from "./EditNotice.tsx";

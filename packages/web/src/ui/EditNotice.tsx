@@ -1,4 +1,4 @@
-import type { ApiFailure } from "../composition/failure.ts";
+import type { ApiFailure } from "../failures/failure.ts";
 import { failureSentences, sentenceOf } from "../texts/failure-sentences.ts";
 import { Button } from "./Button.tsx";
 import { ResendNotice } from "./ResendNotice.tsx";

@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { refusalOf } from "../composition/failure.ts";
+import { refusalOf } from "../failures/failure.ts";
 import { Button } from "./Button.tsx";
 import { LateRefused } from "./LateRefused.tsx";
 import { StateFrame } from "./StateFrame.tsx";

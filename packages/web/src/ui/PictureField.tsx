@@ -1,21 +1,29 @@
 import { Box } from "@chakra-ui/react/box";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { type PictureChange, type PictureFault, pictureTypes, shrinkPicture } from "../composition/pictures.ts";
-import { pictureFaultTexts } from "../texts/picture-fault-texts.ts";
+import type { Result } from "@cantina/domain/kernel";
+import { type PictureFault, pictureFaultTexts } from "../texts/picture-fault-texts.ts";
 import { FaultText } from "./FaultText.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { IconButton } from "./IconButton.tsx";
 import styles from "./PictureField.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 
+/** A new picture; null takes the one there is away, undefined leaves it. */
+export type PictureChange = Blob | null | undefined;
+
 export interface PictureFieldProps {
   readonly savedUrl: string | null;
   readonly image: PictureChange;
+  /** Makes a file small enough to be sent, or says what is wrong with it. */
+  readonly fit: (file: Blob) => Promise<Result<Blob, PictureFault>>;
   readonly onChange: (image: PictureChange) => void;
 }
 
-export function PictureField({ savedUrl, image, onChange }: PictureFieldProps) {
+/** What the server judges by the bytes; the chooser only offers. */
+const pictureTypes = "image/png,image/jpeg,image/webp";
+
+export function PictureField({ savedUrl, image, fit, onChange }: PictureFieldProps) {
   const errorId = useId();
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -31,7 +39,7 @@ export function PictureField({ savedUrl, image, onChange }: PictureFieldProps) {
 
   async function take(file: File): Promise<void> {
     setIsReading(true);
-    const read = await shrinkPicture(file);
+    const read = await fit(file);
     setIsReading(false);
     setFault(read.ok ? null : read.failure);
     if (!read.ok) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApiFailure } from "../composition/failure.ts";
+import type { ApiFailure } from "../failures/failure.ts";
 import { refusedText } from "../texts/refused-texts.ts";
 import { Notice } from "./Notice.tsx";
 

@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import type { ApiFailure } from "../composition/failure.ts";
+import type { ApiFailure } from "../failures/failure.ts";
 import { errorPageTexts, errorPageTitle, refusedStatus } from "../texts/refused-texts.ts";
 import { Button } from "./Button.tsx";
 import { FeatureOff } from "./FeatureOff.tsx";

@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { QueryRefusal, isPassing } from "../composition/failure.ts";
+import { QueryRefusal, isPassing } from "../failures/failure.ts";
 import { LateRefused } from "./LateRefused.tsx";
 import { Notice } from "./Notice.tsx";
 

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, DatabaseBackup, Info, TriangleAlert } from "lucide-react";
-import { backupsQuery } from "../../composition/backups-query.ts";
-import { useMinute } from "../../composition/minute.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { backupsQuery } from "../../composition/desk/index.ts";
+import { useMinute } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { type BackupLine, backupLines } from "./backup-texts.ts";
 
 const marks = {

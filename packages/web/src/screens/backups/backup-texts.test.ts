@@ -1,7 +1,7 @@
 import type { LocalDate } from "@cantina/domain/kernel";
 import { instant, loadTemporal } from "@cantina/domain/kernel";
 import { expect, test } from "vitest";
-import type { Backups } from "../../composition/backups-query.ts";
+import type { Backups } from "../../composition/desk/index.ts";
 import { backupLines } from "./backup-texts.ts";
 
 await loadTemporal();

@@ -1,4 +1,4 @@
-import type { Backups } from "../../composition/backups-query.ts";
+import type { Backups } from "../../composition/desk/index.ts";
 
 type Run = NonNullable<Backups["last"]>;
 

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Ban, EllipsisVertical, Pencil, RotateCcw, ToggleRight, UserPlus } from "lucide-react";
-import type { CafeteriaRow } from "../../composition/places.ts";
+import type { CafeteriaRow } from "../../composition/desk/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";

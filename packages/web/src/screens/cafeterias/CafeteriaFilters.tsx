@@ -1,6 +1,6 @@
 import { activityStatuses } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
-import type { CafeteriaRow } from "../../composition/places.ts";
+import type { CafeteriaRow } from "../../composition/desk/index.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Store } from "lucide-react";
 import { useState } from "react";
-import { useApp } from "../../composition/app-context.ts";
-import { type CafeteriaRow, cafeteriasQuery, usePlaceCalls } from "../../composition/places.ts";
-import { useValue } from "../../composition/value-store.ts";
+import { useApp } from "../../composition/app/index.ts";
+import { type CafeteriaRow, cafeteriasQuery, usePlaceCalls } from "../../composition/desk/index.ts";
+import { useValue } from "../../composition/device/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";

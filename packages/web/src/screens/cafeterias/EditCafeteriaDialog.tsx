@@ -1,8 +1,8 @@
 import { type PlaceEntry, type PlaceFaults, activityStatuses, checkPlaceEntry } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/places.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";

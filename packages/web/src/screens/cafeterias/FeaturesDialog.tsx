@@ -9,9 +9,9 @@ import {
 import { accepted } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/places.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { featureBlockText, featureNames } from "../../texts/feature-names.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";

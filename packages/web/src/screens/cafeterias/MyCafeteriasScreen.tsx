@@ -1,6 +1,6 @@
 import type { Profile } from "@cantina/domain/session";
-import { useApp } from "../../composition/app-context.ts";
-import { useValue } from "../../composition/value-store.ts";
+import { useApp } from "../../composition/app/index.ts";
+import { useValue } from "../../composition/device/index.ts";
 import { roleName } from "../../texts/role-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChooseCafeteriaScreen } from "../login/index.ts";

@@ -1,8 +1,8 @@
 import { type PlaceEntry, type PlaceFaults, checkPlaceEntry, emptyPlace } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/places.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PlaceFields } from "./PlaceFields.tsx";

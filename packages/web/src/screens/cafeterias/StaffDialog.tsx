@@ -8,9 +8,9 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { usePlaceCalls } from "../../composition/places.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { usePlaceCalls } from "../../composition/desk/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { staffFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { Chip } from "../../ui/Chip.tsx";

@@ -1,5 +1,5 @@
-import { usePlaceCalls } from "../../composition/places.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { usePlaceCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import type { CafeteriaDialogProps } from "./EditCafeteriaDialog.tsx";

@@ -1,6 +1,6 @@
 import { id, localDate, timeZone, loadTemporal } from "@cantina/domain/kernel";
 import { beforeAll, expect, test } from "vitest";
-import type { CafeteriaRow } from "../../composition/places.ts";
+import type { CafeteriaRow } from "../../composition/desk/index.ts";
 import { anyCafeteria, filterCafeterias, rangeFault, statusName } from "./cafeteria-filter.ts";
 
 beforeAll(loadTemporal);

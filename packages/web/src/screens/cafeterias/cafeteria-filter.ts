@@ -1,6 +1,6 @@
 import type { ActivityStatus } from "@cantina/domain/cafeteria";
 import { type LocalDate, matchesSearch, searchText } from "@cantina/domain/kernel";
-import type { CafeteriaRow } from "../../composition/places.ts";
+import type { CafeteriaRow } from "../../composition/desk/index.ts";
 
 export type CafeteriaFilter = {
   /** Name or id. */

@@ -2,7 +2,7 @@ import { type IntervalItem, simplifiedItems } from "@cantina/domain/cash-reports
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Printer } from "lucide-react";
-import type { CashInterval } from "../../composition/history-queries.ts";
+import type { CashInterval } from "../../composition/live-data/index.ts";
 import { intervalLabel } from "../../texts/interval-labels.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";

@@ -1,7 +1,7 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { EyeOff } from "lucide-react";
-import type { CashInterval } from "../../composition/history-queries.ts";
+import type { CashInterval } from "../../composition/live-data/index.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 

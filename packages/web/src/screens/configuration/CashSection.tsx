@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { cashSettingsQuery } from "../../composition/cash-settings.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cashSettingsQuery } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CashSettingsForm } from "./CashSettingsForm.tsx";

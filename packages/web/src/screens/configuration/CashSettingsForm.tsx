@@ -8,10 +8,10 @@ import {
 } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/cash-settings.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useEdit } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/desk/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useEdit } from "../../composition/forms/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { cashSettingsFaultTexts } from "../../texts/cash-settings-fault-texts.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";

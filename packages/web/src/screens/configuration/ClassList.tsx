@@ -3,7 +3,7 @@ import type { ClassId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { useClassMove } from "../../composition/class-list.ts";
+import { useClassMove } from "../../composition/desk/index.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { notify } from "../../ui/notify.ts";

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Page } from "../../ui/Page.tsx";

@@ -1,6 +1,6 @@
 import type { ClassList } from "@cantina/domain/cafeteria";
-import { useClasses } from "../../composition/class-list.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useClasses } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import type { ClassDialogProps } from "./RenameClassDialog.tsx";

@@ -6,9 +6,9 @@ import {
   checkClassEntry,
 } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
-import { useClasses } from "../../composition/class-list.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { useClasses } from "../../composition/desk/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { classFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";

@@ -3,11 +3,11 @@ import type { Product } from "@cantina/domain/catalog";
 import { type Coupon, checkCouponEntry, couponEntryOf, emptyCoupon } from "@cantina/domain/coupons";
 import { accepted } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { useCouponDesk } from "../../composition/coupon-desk.ts";
-import { now } from "../../composition/now.ts";
-import { cafeteriaQuery, productsQuery, queryKeys } from "../../composition/queries.ts";
-import { useEdit } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useCouponCalls } from "../../composition/desk/index.ts";
+import { now } from "../../composition/device/index.ts";
+import { cafeteriaQuery, productsQuery, queryKeys } from "../../composition/live-data/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
@@ -52,7 +52,7 @@ interface CouponEditProps extends CouponDialogProps, FormPlace {
 }
 
 function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products, ...place }: CouponEditProps) {
-  const desk = useCouponDesk();
+  const calls = useCouponCalls();
   const isNew = coupon === null;
   const fields = isNew ? emptyCoupon : couponEntryOf(coupon, zone, new Set(products.map(({ id }) => id)));
   const edit = useEdit<CouponForm>({
@@ -63,9 +63,9 @@ function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products, 
     },
     save: ({ draft: { draft, image }, key }) => {
       const options = { idempotencyKey: key, file: image };
-      if (isNew) return desk.createCoupon({ body: draft }, options);
+      if (isNew) return calls.createCoupon({ body: draft }, options);
       const body = { ...draft, version: coupon.version, removesImage: image === null };
-      return desk.updateCoupon({ params: { couponId: coupon.id }, body }, options);
+      return calls.updateCoupon({ params: { couponId: coupon.id }, body }, options);
     },
     changes: ["coupon"],
     onSaved: ({ name }) => {

@@ -2,15 +2,15 @@ import type { Product } from "@cantina/domain/catalog";
 import type { Coupon, CouponDraft, CouponEntry, CouponFaults } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ApiFailure } from "../../composition/failure.ts";
-import type { PictureChange } from "../../composition/pictures.ts";
-import type { Edit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { shrinkPicture } from "../../composition/device/index.ts";
+import type { Edit } from "../../composition/forms/index.ts";
 import { couponFaultTexts } from "../../texts/coupon-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { PictureField } from "../../ui/PictureField.tsx";
+import { type PictureChange, PictureField } from "../../ui/PictureField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { ProductsField } from "./parts/ProductsField.tsx";
@@ -37,7 +37,12 @@ export function CouponFields({ coupon, products, edit: { entry, type: change, ..
     <>
       {coupon !== null && <Notice kind="info">Los cambios no afectan a las cuponeras que ya se compraron.</Notice>}
       <FormSection title="Datos">
-        <PictureField savedUrl={coupon?.imageUrl ?? null} image={entry.image} onChange={(image) => change({ image })} />
+        <PictureField
+          savedUrl={coupon?.imageUrl ?? null}
+          image={entry.image}
+          fit={shrinkPicture}
+          onChange={(image) => change({ image })}
+        />
         <TextField
           label="Título"
           maxLength={textLimits.name}

@@ -1,6 +1,6 @@
 import type { Coupon } from "@cantina/domain/coupons";
-import { useCouponDesk } from "../../composition/coupon-desk.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useCouponCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -10,9 +10,9 @@ export interface DeleteCouponDialogProps {
 }
 
 export function DeleteCouponDialog({ coupon: { id, name }, onClose }: DeleteCouponDialogProps) {
-  const desk = useCouponDesk();
+  const calls = useCouponCalls();
   const deletion = useConfirmation({
-    save: ({ key }) => desk.deleteCoupon({ params: { couponId: id } }, { idempotencyKey: key }),
+    save: ({ key }) => calls.deleteCoupon({ params: { couponId: id } }, { idempotencyKey: key }),
     changes: ["coupon"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó la cuponera ${name}.` });

@@ -2,7 +2,7 @@ import type { CommensalId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { UserRoundSearch } from "lucide-react";
 import { useState } from "react";
-import { useDiners } from "../../composition/use-diners.ts";
+import { useDiners } from "../../composition/workplace/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ClientCouponList, DinerField } from "../coupons/index.ts";
 

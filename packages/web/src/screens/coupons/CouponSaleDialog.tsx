@@ -3,12 +3,10 @@ import { type CouponSaleEntry, checkCouponSaleEntry, isOnSale } from "@cantina/d
 import type { CouponId } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
-import { now } from "../../composition/now.ts";
-import { couponsQuery } from "../../composition/coupon-queries.ts";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useMoneyForm } from "../../composition/use-money-form.ts";
-import { useRegisterNeed } from "../../composition/use-register-need.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { now } from "../../composition/device/index.ts";
+import { cafeteriaQuery, couponsQuery } from "../../composition/live-data/index.ts";
+import { useMoneyForm } from "../../composition/forms/index.ts";
+import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
 import { OfferDialog } from "../money-calls/index.ts";
 import { CouponSaleFields } from "./CouponSaleFields.tsx";
 

@@ -10,10 +10,10 @@ import {
 } from "@cantina/domain/coupons";
 import { noMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { MoneyForm } from "../../composition/use-money-form.ts";
+import type { MoneyForm } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { couponSaleFaultTexts } from "../../texts/money-fault-texts.ts";
-import { paymentTiles } from "../../texts/payment-tiles.ts";
+import { paymentTiles } from "../../ui/payment-tiles.ts";
 import { usesText } from "../../texts/uses-text.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -4,9 +4,8 @@ import { type HistoryEntry, historyPageSize } from "@cantina/domain/transactions
 import { useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet, FileText, History, RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { historyQuery } from "../../composition/history-queries.ts";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery, historyQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";

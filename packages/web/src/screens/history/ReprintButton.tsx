@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@cantina/domain/transactions";
 import { Printer } from "lucide-react";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Only where a printer is connected. */

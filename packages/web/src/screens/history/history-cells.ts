@@ -1,4 +1,4 @@
-import type { TableCell, TableColumn, TableRow } from "../../composition/table-files.ts";
+import type { TableCell, TableColumn, TableRow } from "../../composition/device/index.ts";
 import { type Instant, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
 import { type HistoryEntry, type NamedPerson, historyTotal } from "@cantina/domain/transactions";
 import { paymentName } from "../../texts/payment-names.ts";

@@ -2,7 +2,7 @@ import { type Feature, type PaymentMethod, paymentMethods } from "@cantina/domai
 import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
 import { type OrderType, type OriginMedium, orderTypes, originMedia } from "@cantina/domain/orders";
 import { type DateKind, checkHistoryDates, dateKinds } from "@cantina/domain/transactions";
-import type { HistoryDiner, HistoryQuery } from "../../composition/history-queries.ts";
+import type { HistoryDiner, HistoryQuery } from "../../composition/live-data/index.ts";
 import { choiceField, dayField, idField, idsField, openField, pageField, textField } from "../../ui/address-field.ts";
 
 export const statusChoices = ["PENDING", "COMPLETED", "CANCELLED_BY_CAFETERIA", "CANCELLED_BY_CLIENT"] as const;

@@ -1,7 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
-import { historyDinersQuery, sellersQuery } from "../../composition/history-queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { paymentName } from "../../texts/payment-names.ts";
 import type { FilterChip } from "../../ui/FilterChips.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";

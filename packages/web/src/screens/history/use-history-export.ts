@@ -1,10 +1,9 @@
-import { type TableFormat, saveFile, startTableExport } from "../../composition/table-files.ts";
+import { type TableFormat, saveFile, startTableExport } from "../../composition/device/index.ts";
 import type { OrderId } from "@cantina/domain/kernel";
 import { useRef, useState } from "react";
-import { orReject } from "../../composition/failure.ts";
-import type { HistoryQuery } from "../../composition/history-queries.ts";
-import { transactionCalls } from "../../composition/history-queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { orReject } from "../../failures/failure.ts";
+import { type HistoryQuery, transactionCalls } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
 import { type HistoryPlace, historyTableColumns, historyTableRow } from "./history-cells.ts";
 

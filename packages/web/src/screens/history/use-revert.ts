@@ -6,9 +6,9 @@ import {
   checkRevertEntry,
   emptyRevert,
 } from "@cantina/domain/transactions";
-import { transactionCalls } from "../../composition/history-queries.ts";
-import { type FormTypes, useEdit } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { transactionCalls } from "../../composition/live-data/index.ts";
+import { type FormTypes, useEdit } from "../../composition/forms/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 
 interface RevertForm extends FormTypes {
   readonly entry: RevertEntry;

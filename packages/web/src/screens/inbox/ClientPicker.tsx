@@ -4,8 +4,8 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useState } from "react";
-import { clientsQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { clientsQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { FieldFrame, describedBy } from "../../ui/FieldFrame.tsx";
 

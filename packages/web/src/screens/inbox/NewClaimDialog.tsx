@@ -8,9 +8,9 @@ import {
   claimLimits,
   emptyClaim,
 } from "@cantina/domain/claims";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useEdit } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useEdit } from "../../composition/forms/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { claimFaultTexts, issueNames } from "../../texts/claim-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";

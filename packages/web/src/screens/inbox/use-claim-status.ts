@@ -1,9 +1,9 @@
 import { type Claim, type ClaimStatus, toggledStatus } from "@cantina/domain/claims";
 import { accepted } from "@cantina/domain/kernel";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { queryKeys } from "../../composition/queries.ts";
-import { useEdit } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 
 type StatusForm = {
   readonly entry: { readonly status: ClaimStatus };

@@ -9,9 +9,9 @@ import {
 } from "@cantina/domain/inventory";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { type ConsumableDetail, consumableDetailQuery, useInventoryCalls } from "../../composition/inventory-desk.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { type ConsumableDetail, consumableDetailQuery, useInventoryCalls } from "../../composition/desk/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { unitSigns } from "../../texts/inventory-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";

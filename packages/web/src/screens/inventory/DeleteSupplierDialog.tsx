@@ -1,6 +1,6 @@
 import type { Supplier } from "@cantina/domain/inventory";
-import { useInventoryCalls } from "../../composition/inventory-desk.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useInventoryCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";

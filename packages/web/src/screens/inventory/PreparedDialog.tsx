@@ -8,9 +8,9 @@ import {
   replacementsFor,
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useInventoryCalls } from "../../composition/inventory-desk.ts";
-import { queryKeys } from "../../composition/queries.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useInventoryCalls } from "../../composition/desk/index.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { preparedFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";

@@ -9,9 +9,9 @@ import {
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useInventoryCalls } from "../../composition/inventory-desk.ts";
-import { queryKeys } from "../../composition/queries.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useInventoryCalls } from "../../composition/desk/index.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplyFaultTexts } from "../../texts/inventory-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";

@@ -1,5 +1,5 @@
-import { type EditOptions, type FormTypes, useEdit } from "../../composition/use-edit.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
+import { type EditOptions, type FormTypes, useEdit } from "../../composition/forms/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { notify } from "../../ui/notify.ts";
 

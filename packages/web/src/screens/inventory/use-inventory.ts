@@ -1,8 +1,8 @@
 import { can } from "@cantina/domain/access";
 import { useQuery } from "@tanstack/react-query";
-import { consumablesQuery, suppliersQuery, useInventoryCalls } from "../../composition/inventory-desk.ts";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { consumablesQuery, suppliersQuery, useInventoryCalls } from "../../composition/desk/index.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 
 const none: readonly never[] = [];
 

@@ -3,7 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
 import { CloudAlert, CloudUpload } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { refusedLabel, waitingLabel } from "./outbox-labels.ts";

@@ -2,8 +2,8 @@ import { isAdministratorLevel } from "@cantina/domain/access";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { shortagesQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { shortagesQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 

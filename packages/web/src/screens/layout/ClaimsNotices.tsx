@@ -2,9 +2,8 @@ import { countUnsolved } from "@cantina/domain/claims";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { claimsQuery } from "../../composition/claim-queries.ts";
-import { useNoonReminder } from "../../composition/use-noon-reminder.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { claimsQuery } from "../../composition/live-data/index.ts";
+import { useNoonReminder, useWorkplace } from "../../composition/workplace/index.ts";
 import { ClaimsBell } from "./parts/ClaimsBell.tsx";
 import { NoonReminder } from "./parts/NoonReminder.tsx";
 

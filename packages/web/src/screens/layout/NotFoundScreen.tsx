@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useApp } from "../../composition/app-context.ts";
-import { useValue } from "../../composition/value-store.ts";
+import { useApp } from "../../composition/app/index.ts";
+import { useValue } from "../../composition/device/index.ts";
 import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
 import { NotFound } from "./parts/NotFound.tsx";
 

@@ -1,6 +1,6 @@
 import type { MoneyCallFact } from "@cantina/domain/money-calls";
 import { useEffect } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
 
 async function tell(fact: MoneyCallFact): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useApp } from "../../composition/app-context.ts";
+import { useApp } from "../../composition/app/index.ts";
 import { sessionSentences } from "../../texts/session-sentences.ts";
 import { notify } from "../../ui/notify.ts";
 

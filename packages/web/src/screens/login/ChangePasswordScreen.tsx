@@ -2,8 +2,8 @@ import { type NewPasswordFailure, checkRepeatedPassword } from "@cantina/domain/
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useApp } from "../../composition/app-context.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
+import { useApp } from "../../composition/app/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useApp } from "../../composition/app-context.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
+import { useApp } from "../../composition/app/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { PlainForm } from "./PlainForm.tsx";

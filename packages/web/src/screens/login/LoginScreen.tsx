@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useApp } from "../../composition/app-context.ts";
-import { useValue } from "../../composition/value-store.ts";
+import { useApp } from "../../composition/app/index.ts";
+import { useValue } from "../../composition/device/index.ts";
 import { sessionSentence } from "../../texts/throttle-text.ts";
 import { type CredentialFaults, credentialFaults, hasFaults } from "./credential-faults.ts";
 import { LoginForm } from "./parts/LoginForm.tsx";

@@ -8,10 +8,10 @@ import {
 } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useClientCalls } from "../../composition/client-desk.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { queryKeys } from "../../composition/queries.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { useClientCalls } from "../../composition/desk/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { discountFaultTexts } from "../../texts/client-fault-texts.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";

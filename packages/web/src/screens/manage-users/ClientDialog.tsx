@@ -1,9 +1,9 @@
 import type { ClientEntry, ClientFaults, ManagedClient } from "@cantina/domain/clients";
 import { checkClientEntry, clientEntryOf, emptyClient, keepAllRows } from "@cantina/domain/clients";
 import { useState } from "react";
-import { useClientCalls } from "../../composition/client-desk.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { useClientCalls } from "../../composition/desk/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -2,9 +2,9 @@ import { type ClientOrder, type ManagedClient, clientPageSize } from "@cantina/d
 import { useQuery } from "@tanstack/react-query";
 import { SearchX, Users } from "lucide-react";
 import { Suspense, useState } from "react";
-import { managedCategoriesQuery, managedClientsQuery, useClientCalls } from "../../composition/client-desk.ts";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { managedCategoriesQuery, managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";

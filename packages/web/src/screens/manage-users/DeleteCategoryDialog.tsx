@@ -1,7 +1,7 @@
 import type { ManagedCategory } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
-import { managedClientsQuery, useClientCalls } from "../../composition/client-desk.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 

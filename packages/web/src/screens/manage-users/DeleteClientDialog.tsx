@@ -7,9 +7,9 @@ import {
 } from "@cantina/domain/clients";
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useClientCalls } from "../../composition/client-desk.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { useClientCalls } from "../../composition/desk/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { deletionFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";

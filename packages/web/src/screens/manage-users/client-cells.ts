@@ -1,4 +1,4 @@
-import type { TableCell, TableColumn, TableRow } from "../../composition/table-files.ts";
+import type { TableCell, TableColumn, TableRow } from "../../composition/device/index.ts";
 import type { ManagedClient, StatementEntry } from "@cantina/domain/clients";
 import { type Cents, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
 import type { ClientTerms } from "./client-filter.ts";

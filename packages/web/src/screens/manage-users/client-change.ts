@@ -1,6 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type ClientEntry, changedRows } from "@cantina/domain/clients";
-import type { ClientChange, NewClient } from "../../composition/client-desk.ts";
+import type { ClientChange, NewClient } from "../../composition/desk/index.ts";
 import type { Photos } from "./use-photos.ts";
 
 /** Whether the cafeteria has family codes and photos. CLIENTS-17 */

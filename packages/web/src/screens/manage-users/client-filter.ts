@@ -7,7 +7,7 @@ import {
   minimumBalanceFor,
 } from "@cantina/domain/clients";
 import type { Cents, DiscountCategoryId } from "@cantina/domain/kernel";
-import type { ClientQuestion } from "../../composition/client-desk.ts";
+import type { ClientQuestion } from "../../composition/desk/index.ts";
 
 /** What the table shows; "" : anything. */
 export type ClientFilter = {

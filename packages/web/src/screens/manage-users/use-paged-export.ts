@@ -1,4 +1,4 @@
-import { type TableColumn, type TableRow, saveFile, startTableExport } from "../../composition/table-files.ts";
+import { type TableColumn, type TableRow, saveFile, startTableExport } from "../../composition/device/index.ts";
 import { useRef, useState } from "react";
 import { notify } from "../../ui/notify.ts";
 

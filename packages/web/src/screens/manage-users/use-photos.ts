@@ -1,6 +1,6 @@
 import { type Result, accepted } from "@cantina/domain/kernel";
 import { useState } from "react";
-import { type PictureFault, photoOf } from "../../composition/pictures.ts";
+import { type PictureFault, photoOf } from "../../composition/device/index.ts";
 
 /** Photos that are not on the server yet, by the key of their row. */
 export type Photos = ReadonlyMap<string, Blob>;

@@ -1,4 +1,4 @@
-import type { MoneyForm } from "../../composition/use-money-form.ts";
+import type { MoneyForm } from "../../composition/forms/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { moneyCallName } from "../../texts/money-notices.ts";
 import { Button } from "../../ui/Button.tsx";

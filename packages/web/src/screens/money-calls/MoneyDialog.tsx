@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MoneyForm } from "../../composition/use-money-form.ts";
+import type { MoneyForm } from "../../composition/forms/index.ts";
 import { EditFrame } from "../../ui/EditFrame.tsx";
 import { MoneyDeskNotice } from "./MoneyDeskNotice.tsx";
 

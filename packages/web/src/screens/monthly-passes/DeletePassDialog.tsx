@@ -1,6 +1,6 @@
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
-import { usePassCalls } from "../../composition/pass-queries.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { usePassCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 

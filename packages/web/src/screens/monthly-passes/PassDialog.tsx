@@ -3,11 +3,11 @@ import { type CalendarProduct, checkPassEntry, passEntryOf } from "@cantina/doma
 import type { Category } from "@cantina/domain/catalog";
 import { accepted, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { now } from "../../composition/now.ts";
-import { usePassCalls } from "../../composition/pass-queries.ts";
-import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/queries.ts";
-import { useEdit } from "../../composition/use-edit.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { now } from "../../composition/device/index.ts";
+import { usePassCalls } from "../../composition/desk/index.ts";
+import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/live-data/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";

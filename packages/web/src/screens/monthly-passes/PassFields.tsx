@@ -10,16 +10,16 @@ import {
 import type { Category } from "@cantina/domain/catalog";
 import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ApiFailure } from "../../composition/failure.ts";
-import type { PictureChange } from "../../composition/pictures.ts";
-import type { Edit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { shrinkPicture } from "../../composition/device/index.ts";
+import type { Edit } from "../../composition/forms/index.ts";
 import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { passFaultTexts } from "../../texts/pass-fault-texts.ts";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { MonthCalendar } from "../../ui/MonthCalendar.tsx";
-import { PictureField } from "../../ui/PictureField.tsx";
+import { type PictureChange, PictureField } from "../../ui/PictureField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -53,7 +53,12 @@ export function PassFields({ pass, classes, categories, terms: { days, kept }, e
   return (
     <>
       <FormSection title="Datos">
-        <PictureField savedUrl={pass?.imageUrl ?? null} image={entry.image} onChange={(image) => change({ image })} />
+        <PictureField
+          savedUrl={pass?.imageUrl ?? null}
+          image={entry.image}
+          fit={shrinkPicture}
+          onChange={(image) => change({ image })}
+        />
         <TextField
           label="Nombre"
           maxLength={textLimits.name}

@@ -7,10 +7,10 @@ import {
   chosenPass,
 } from "@cantina/domain/calendar-products";
 import type { Diner } from "@cantina/domain/clients";
-import type { MoneyForm } from "../../composition/use-money-form.ts";
+import type { MoneyForm } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { passSaleFaultTexts } from "../../texts/money-fault-texts.ts";
-import { paymentTiles } from "../../texts/payment-tiles.ts";
+import { paymentTiles } from "../../ui/payment-tiles.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";

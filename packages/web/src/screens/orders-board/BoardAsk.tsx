@@ -1,6 +1,6 @@
 import { type BoardTask, type SeenOrder, isOfAnotherDay } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { countText, whenText } from "./order-texts.ts";

@@ -2,8 +2,8 @@ import { type BoardView, type Order, classNameOf } from "@cantina/domain/orders"
 import { useSelector } from "@xstate/react";
 import { ClipboardCheck, SearchX } from "lucide-react";
 import { useCallback } from "react";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { whenText } from "./order-texts.ts";

@@ -1,8 +1,8 @@
 import { FileSpreadsheet, FileText, History, MoreHorizontal, Printer, Undo2, Settings2 } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { type BoardView, mayChangeAutoComplete } from "@cantina/domain/orders";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { DeliveredDialog } from "./DeliveredDialog.tsx";

@@ -1,6 +1,6 @@
 import type { BoardFilter, BoardView, Order } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { BoardActions } from "./BoardActions.tsx";
 import { BoardMenu } from "./BoardMenu.tsx";
 import { BoardHeader } from "./parts/BoardHeader.tsx";

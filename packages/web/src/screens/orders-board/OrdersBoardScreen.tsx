@@ -1,8 +1,8 @@
 import { type Order, boardView, wholeBoard } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { MealBoard, MealsBar } from "../subscriptions/index.ts";

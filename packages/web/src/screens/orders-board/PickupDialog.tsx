@@ -4,7 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,7 +1,7 @@
 import { ordersToPickUp } from "@cantina/domain/orders";
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
-import { useMeals } from "../../composition/use-meals.ts";
+import { useMeals } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PickupDialog, type PickupDiner } from "./PickupDialog.tsx";

@@ -1,6 +1,6 @@
 import { type Instant, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
 import { type ClassNames, type Order, classNameOf, isOnBoard, summariseOrders } from "@cantina/domain/orders";
-import type { TableCell, TableColumn, TableRow } from "../../composition/table-files.ts";
+import type { TableCell, TableColumn, TableRow } from "../../composition/device/index.ts";
 import { originNames, statusNames } from "./order-texts.ts";
 
 /** A table as a file holds it; its name gets the day. */

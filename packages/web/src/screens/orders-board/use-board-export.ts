@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
-import { saveFile, startTableExport } from "../../composition/table-files.ts";
+import { saveFile, startTableExport } from "../../composition/device/index.ts";
 import { notify } from "../../ui/notify.ts";
 import type { BoardTable } from "./board-export.ts";
 import type { Board } from "./use-board.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
 import { boardNotice } from "./board-notices.ts";
 

@@ -3,10 +3,9 @@ import type { Instant } from "@cantina/domain/kernel";
 import { type BoardTask, type ClassNames, type DayEnds, type Order, asksFirst, dayEnds } from "@cantina/domain/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { boardOrdersQuery } from "../../composition/board-data.ts";
-import { useMinute } from "../../composition/minute.ts";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { boardOrdersQuery, cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useMinute } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 
 /** What a board shows: its orders, and the place and time that they are judged by. */
 export type Board = {

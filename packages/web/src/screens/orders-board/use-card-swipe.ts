@@ -1,9 +1,9 @@
 import { cardHolder } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { clientsQuery } from "../../composition/queries.ts";
-import { listenToScanner } from "../../composition/scanner.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { clientsQuery } from "../../composition/live-data/index.ts";
+import { listenToScanner } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
 import type { PickupDiner } from "./PickupDialog.tsx";
 

@@ -2,9 +2,9 @@ import { type ProductId, matchesSearch, searchText } from "@cantina/domain/kerne
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { categoriesQuery, productsQuery } from "../../composition/queries.ts";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 

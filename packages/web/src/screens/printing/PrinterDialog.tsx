@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";

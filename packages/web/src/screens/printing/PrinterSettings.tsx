@@ -1,6 +1,6 @@
 import { Suspense, lazy } from "react";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 
 const PrinterDialog = lazy(async () => ({ default: (await import("./PrinterDialog.tsx")).PrinterDialog }));

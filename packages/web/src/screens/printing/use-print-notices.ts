@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
 
 /** Says that a ticket came out; one that did not stays on the page until someone decides. */

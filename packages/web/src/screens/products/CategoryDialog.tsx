@@ -7,10 +7,10 @@ import {
   checkCategory,
 } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
-import { useCatalogCalls } from "../../composition/catalog-editing.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { queryKeys } from "../../composition/queries.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { useCatalogCalls } from "../../composition/desk/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";

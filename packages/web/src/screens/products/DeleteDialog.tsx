@@ -1,8 +1,8 @@
 import type { Category } from "@cantina/domain/catalog";
 import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useCatalogCalls } from "../../composition/catalog-editing.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useCatalogCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import { namesText, productCount } from "./product-texts.ts";

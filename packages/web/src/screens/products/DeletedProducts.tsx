@@ -1,7 +1,7 @@
 import { filterCatalog } from "@cantina/domain/catalog";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { deletedProductsQuery, useCatalogCalls } from "../../composition/catalog-editing.ts";
+import { deletedProductsQuery, useCatalogCalls } from "../../composition/desk/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

@@ -5,7 +5,7 @@ import type { CategoryId, LocalDate, ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { type ProductDetail, productDetailQuery, useCatalogCalls } from "../../composition/catalog-editing.ts";
+import { type ProductDetail, productDetailQuery, useCatalogCalls } from "../../composition/desk/index.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -11,12 +11,12 @@ import {
 } from "@cantina/domain/catalog-editing";
 import { type CategoryId, type LocalDate, accepted } from "@cantina/domain/kernel";
 import { Trash2 } from "lucide-react";
-import { type ProductDetail, useCatalogCalls } from "../../composition/catalog-editing.ts";
-import type { ApiFailure } from "../../composition/failure.ts";
-import type { PictureChange } from "../../composition/pictures.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { type ProductDetail, useCatalogCalls } from "../../composition/desk/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
+import type { PictureChange } from "../../ui/PictureField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { ProductFields } from "./parts/ProductFields.tsx";
 import { PromotionItems } from "./parts/PromotionItems.tsx";

@@ -1,6 +1,6 @@
 import type { Product } from "@cantina/domain/catalog";
-import { useCatalogCalls } from "../../composition/catalog-editing.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useCatalogCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import { namesText, productCount } from "./product-texts.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "@cantina/domain/catalog";
 import { type ProductEntry, itemsValue } from "@cantina/domain/catalog-editing";
 import { formatMoneyShort, negateMoney } from "@cantina/domain/kernel";
-import type { ApiFailure } from "../../composition/failure.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 
 /** Beside the price of a promotion: what its items cost one by one, and what is saved. EDIT-15 */

@@ -4,11 +4,10 @@ import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
-import { useCatalogCalls } from "../../composition/catalog-editing.ts";
-import { type CatalogOrder, openCatalogOrder } from "../../composition/catalog-order.ts";
-import { useMinute } from "../../composition/minute.ts";
-import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { type CatalogOrder, openCatalogOrder, useCatalogCalls } from "../../composition/desk/index.ts";
+import { useMinute } from "../../composition/device/index.ts";
+import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { notify } from "../../ui/notify.ts";
 

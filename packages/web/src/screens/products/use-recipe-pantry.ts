@@ -1,7 +1,7 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import type { ProductEntry } from "@cantina/domain/catalog-editing";
 import { useQuery } from "@tanstack/react-query";
-import { consumablesQuery, useInventoryCalls } from "../../composition/inventory-desk.ts";
+import { consumablesQuery, useInventoryCalls } from "../../composition/desk/index.ts";
 import type { RecipePantry } from "./parts/RecipeSection.tsx";
 
 /** null: the cafeteria keeps no recipes. */

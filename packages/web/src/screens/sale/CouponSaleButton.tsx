@@ -2,10 +2,9 @@ import { useSelector } from "@xstate/react";
 import { useQuery } from "@tanstack/react-query";
 import { TicketPlus } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { useDiners } from "../../composition/use-diners.ts";
 
 const CouponSaleDialog = lazy(async () => ({
   default: (await import("../coupons/index.ts")).CouponSaleDialog,

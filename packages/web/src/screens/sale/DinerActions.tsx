@@ -3,11 +3,10 @@ import type { CommensalId } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
-import { useDiners } from "../../composition/use-diners.ts";
 
 const BalanceChargeDialog = lazy(async () => ({
   default: (await import("../balance-charges/index.ts")).BalanceChargeDialog,

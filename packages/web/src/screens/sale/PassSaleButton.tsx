@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { CalendarHeart } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 
 const PassSaleDialog = lazy(async () => ({

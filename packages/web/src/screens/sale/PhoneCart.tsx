@@ -1,7 +1,7 @@
 import { checkoutView } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { SaleCart } from "./SaleCart.tsx";
 import { CartSheet } from "./parts/CartSheet.tsx";
 import { PhoneCartBar } from "./parts/PhoneCartBar.tsx";

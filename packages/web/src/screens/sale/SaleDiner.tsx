@@ -3,10 +3,9 @@ import { remainingUses } from "@cantina/domain/coupons";
 import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { dinerView } from "./diner-view.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
-import { useDiners } from "../../composition/use-diners.ts";
 
 const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.tsx")).DinerActions }));
 const SalePickup = lazy(async () => ({ default: (await import("../orders-board/index.ts")).SalePickup }));

@@ -2,8 +2,8 @@ import { exchangeOptions } from "@cantina/domain/sale";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy } from "react";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 
 const ExchangeDialog = lazy(async () => ({ default: (await import("./ExchangeDialog.tsx")).ExchangeDialog }));
 

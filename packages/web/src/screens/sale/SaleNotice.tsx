@@ -1,5 +1,5 @@
 import type { CheckoutView } from "@cantina/domain/sale";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { changesSentence } from "./cart-news.ts";

@@ -1,7 +1,7 @@
 import { checkoutView } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy } from "react";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 
 const PromptDialog = lazy(async () => ({ default: (await import("./PromptDialog.tsx")).PromptDialog }));
 

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { SaleCart } from "./SaleCart.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
@@ -12,7 +12,6 @@ import { categoryViews } from "./card-views.ts";
 import { CategoryTabs } from "./parts/CategoryTabs.tsx";
 import { SaleLayout } from "./parts/SaleLayout.tsx";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
-import { useDiners } from "../../composition/use-diners.ts";
 import { tellUnknownCode, useSaleNotices, useScanner } from "./use-sale-events.ts";
 
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useValue } from "../../composition/value-store.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { SearchBox } from "./parts/SearchBox.tsx";
 import { SettingsMenu } from "./parts/SettingsMenu.tsx";
 import { paymentOptions } from "./payment-options.ts";

@@ -2,7 +2,7 @@ import { unitPriceFor } from "@cantina/domain/catalog";
 import { type UserCoupon, exchangedUses } from "@cantina/domain/coupons";
 import { type CategoryId, type ClassId, id, multiplyMoney } from "@cantina/domain/kernel";
 import { type CartLine, marksOf, quantityOf } from "@cantina/domain/sale";
-import type { CheckoutActor } from "../../composition/checkout-actor.ts";
+import type { CheckoutActor } from "../../composition/till/index.ts";
 import type { CartFeed, CartLineView } from "./parts/cart-feed.ts";
 import { heldText } from "../../texts/held-text.ts";
 import type { TileTint } from "../../ui/picture-view.ts";

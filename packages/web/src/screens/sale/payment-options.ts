@@ -1,5 +1,5 @@
 import { type Cafeteria, type CounterPaymentMethod, counterPaymentMethods } from "@cantina/domain/cafeteria";
-import { paymentTiles } from "../../texts/payment-tiles.ts";
+import { paymentTiles } from "../../ui/payment-tiles.ts";
 import type { PaymentOption } from "../../ui/PaymentTiles.tsx";
 
 export const paymentOptions = (cafeteria: Cafeteria | undefined): readonly PaymentOption<CounterPaymentMethod>[] =>

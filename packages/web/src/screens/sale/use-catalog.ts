@@ -16,8 +16,8 @@ import {
 } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
 
 const none: readonly never[] = [];

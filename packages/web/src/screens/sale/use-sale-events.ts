@@ -1,7 +1,7 @@
 import type { CheckoutFact, ScannedCode } from "@cantina/domain/sale";
 import { useEffect, useEffectEvent } from "react";
-import { listenToScanner } from "../../composition/scanner.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { listenToScanner } from "../../composition/device/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
 
 /** What is said of a sale loads beside the screen, and is there before anything can be said. */

@@ -1,6 +1,6 @@
 import { type Subscription, checkAssociationEntry, emptyAssociation } from "@cantina/domain/subscriptions";
-import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { useSubscriptionCalls } from "../../composition/desk/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { AssociateFields, type AssociationForm } from "./AssociateFields.tsx";
@@ -12,12 +12,12 @@ export interface AssociateDialogProps {
 }
 
 export function AssociateDialog({ subscriptions, onClose }: AssociateDialogProps) {
-  const desk = useSubscriptionDesk();
+  const calls = useSubscriptionCalls();
   const edit = useEdit<AssociationForm>({
     former: { entry: emptyAssociation },
     check: checkAssociationEntry,
     save: ({ draft: { subscriptionId, commensalIds }, key }) =>
-      desk.linkCommensals({ params: { subscriptionId }, body: { commensalIds } }, { idempotencyKey: key }),
+      calls.linkCommensals({ params: { subscriptionId }, body: { commensalIds } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: ({ name }, { commensalIds }) => {
       const done = commensalIds.length === 1 ? "Se asoció" : "Se asociaron";

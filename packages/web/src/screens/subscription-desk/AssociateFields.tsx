@@ -9,9 +9,9 @@ import {
 } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
-import type { ApiFailure } from "../../composition/failure.ts";
-import { useDiners } from "../../composition/use-diners.ts";
-import type { Edit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { useDiners } from "../../composition/workplace/index.ts";
+import type { Edit } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { associationFaultTexts, noCommensalText } from "../../texts/subscription-fault-texts.ts";
 import { Button } from "../../ui/Button.tsx";

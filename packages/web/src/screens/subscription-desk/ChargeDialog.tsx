@@ -1,7 +1,7 @@
 import { formatMoney, multiplyMoney, noMoney } from "@cantina/domain/kernel";
 import type { PaymentState, Subscription } from "@cantina/domain/subscriptions";
-import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useSubscriptionCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import { dinersText } from "./subscription-texts.ts";
@@ -15,9 +15,9 @@ export interface ChargeDialogProps {
 
 /** What the day's job does, now: for who has topped up since. */
 export function ChargeDialog({ subscription: { id, name }, payments, onClose }: ChargeDialogProps) {
-  const desk = useSubscriptionDesk();
+  const calls = useSubscriptionCalls();
   const charge = useConfirmation({
-    save: ({ key }) => desk.chargeSubscription({ params: { subscriptionId: id }, body: {} }, { idempotencyKey: key }),
+    save: ({ key }) => calls.chargeSubscription({ params: { subscriptionId: id }, body: {} }, { idempotencyKey: key }),
     changes: ["subscription", "balance"],
     onSaved: ({ charged }) => {
       void notify(

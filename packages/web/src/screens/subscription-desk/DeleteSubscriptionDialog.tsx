@@ -1,6 +1,6 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
-import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useSubscriptionCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import { dinersText } from "./subscription-texts.ts";
@@ -12,9 +12,9 @@ export interface DeleteSubscriptionDialogProps {
 
 export function DeleteSubscriptionDialog({ subscription, onClose }: DeleteSubscriptionDialogProps) {
   const { id, name, commensalIds } = subscription;
-  const desk = useSubscriptionDesk();
+  const calls = useSubscriptionCalls();
   const deletion = useConfirmation({
-    save: ({ key }) => desk.deleteSubscription({ params: { subscriptionId: id } }, { idempotencyKey: key }),
+    save: ({ key }) => calls.deleteSubscription({ params: { subscriptionId: id } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se eliminó la mensualidad ${name}.` });

@@ -2,7 +2,7 @@ import { type PaymentState, type Subscription, memberGroups } from "@cantina/dom
 import { Box } from "@chakra-ui/react/box";
 import { SearchX, Users } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
-import { useDiners } from "../../composition/use-diners.ts";
+import { useDiners } from "../../composition/workplace/index.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

@@ -4,9 +4,9 @@ import {
   emptySubscription,
   subscriptionEntryOf,
 } from "@cantina/domain/subscriptions";
-import { queryKeys } from "../../composition/queries.ts";
-import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useEdit } from "../../composition/use-edit.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
+import { useSubscriptionCalls } from "../../composition/desk/index.ts";
+import { useEdit } from "../../composition/forms/index.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -25,15 +25,15 @@ export const SubscriptionDialog = ({ subscription: known, onClose }: Subscriptio
 );
 
 function SubscriptionEdit({ subscription, onClose, ...place }: SubscriptionDialogProps & FormPlace) {
-  const desk = useSubscriptionDesk();
+  const calls = useSubscriptionCalls();
   const isNew = subscription === null;
   const edit = useEdit<SubscriptionForm>({
     former: { entry: isNew ? emptySubscription : subscriptionEntryOf(subscription), version: subscription?.version },
     check: checkSubscriptionEntry,
     save: ({ draft, key }) =>
       isNew
-        ? desk.createSubscription({ body: draft }, { idempotencyKey: key })
-        : desk.updateSubscription(
+        ? calls.createSubscription({ body: draft }, { idempotencyKey: key })
+        : calls.updateSubscription(
             { params: { subscriptionId: subscription.id }, body: { ...draft, version: subscription.version } },
             { idempotencyKey: key },
           ),

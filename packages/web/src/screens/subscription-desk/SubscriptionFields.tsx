@@ -8,8 +8,8 @@ import {
 } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
-import type { ApiFailure } from "../../composition/failure.ts";
-import type { Edit } from "../../composition/use-edit.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import type { Edit } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { subscriptionFaultTexts } from "../../texts/subscription-fault-texts.ts";
 import { Chip } from "../../ui/Chip.tsx";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, UserRoundPlus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { cafeteriaQuery } from "../../composition/queries.ts";
-import { useSubscriptionPayments } from "../../composition/subscription-desk.ts";
-import { subscriptionsQuery } from "../../composition/subscription-queries.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { cafeteriaQuery, subscriptionsQuery } from "../../composition/live-data/index.ts";
+import { useSubscriptionPayments } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";

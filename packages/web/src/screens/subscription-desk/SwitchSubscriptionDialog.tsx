@@ -1,6 +1,6 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
-import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useSubscriptionCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import { dinersText } from "./subscription-texts.ts";
@@ -13,13 +13,13 @@ export interface SwitchSubscriptionDialogProps {
 /** Switching off asks first; switching on is done at once. */
 export function SwitchSubscriptionDialog({ subscription, onClose }: SwitchSubscriptionDialogProps) {
   const { id, name, status, commensalIds } = subscription;
-  const desk = useSubscriptionDesk();
+  const calls = useSubscriptionCalls();
   const isOn = status === "ENABLED";
   const verb = isOn ? "Desactivar" : "Activar";
   const switching = useConfirmation({
     isAtOnce: !isOn,
     save: ({ key }) =>
-      desk.setSubscriptionStatus(
+      calls.setSubscriptionStatus(
         { params: { subscriptionId: id }, body: { status: isOn ? "DISABLED" : "ENABLED" } },
         { idempotencyKey: key },
       ),

@@ -1,6 +1,6 @@
 import type { CommensalId, SubscriptionId } from "@cantina/domain/kernel";
-import { useSubscriptionDesk } from "../../composition/subscription-desk.ts";
-import { useConfirmation } from "../../composition/use-edit.ts";
+import { useSubscriptionCalls } from "../../composition/desk/index.ts";
+import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -13,9 +13,9 @@ export type Leaving = {
 
 export function UnlinkDialog({ leaving, onClose }: { readonly leaving: Leaving; readonly onClose: () => void }) {
   const { subscriptionId, subscriptionName, commensalId, commensalName } = leaving;
-  const desk = useSubscriptionDesk();
+  const calls = useSubscriptionCalls();
   const unlinking = useConfirmation({
-    save: ({ key }) => desk.unlinkCommensal({ params: { subscriptionId, commensalId } }, { idempotencyKey: key }),
+    save: ({ key }) => calls.unlinkCommensal({ params: { subscriptionId, commensalId } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: () => {
       void notify({ kind: "success", title: `Se desvinculó a ${commensalName} de ${subscriptionName}.` });

@@ -1,6 +1,6 @@
 import type { DinerMeal } from "@cantina/domain/subscriptions";
 import { useState } from "react";
-import { useApplyMeals } from "../../composition/use-apply-meals.ts";
+import { useApplyMeals } from "../../composition/forms/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EditNotice } from "../../ui/EditNotice.tsx";

@@ -1,5 +1,5 @@
 import type { CommensalId } from "@cantina/domain/kernel";
-import { useMeals } from "../../composition/use-meals.ts";
+import { useMeals } from "../../composition/workplace/index.ts";
 import { MealList } from "./MealList.tsx";
 
 /** What one diner's subscriptions give today; nothing when they give nothing. */

@@ -3,7 +3,7 @@ import { filterMeals } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Utensils } from "lucide-react";
 import { useMemo } from "react";
-import { useMeals } from "../../composition/use-meals.ts";
+import { useMeals } from "../../composition/workplace/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { DeliverMeals } from "./DeliverMeals.tsx";
 import { MealList } from "./MealList.tsx";

@@ -1,6 +1,6 @@
 import type { DinerMeal, MealKey } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
-import { useApplyMeals } from "../../composition/use-apply-meals.ts";
+import { useApplyMeals } from "../../composition/forms/index.ts";
 import { EditNotice } from "../../ui/EditNotice.tsx";
 import { notify } from "../../ui/notify.ts";
 import { MealRow } from "./parts/MealRow.tsx";

@@ -2,7 +2,7 @@ import { filterMeals, mealStatuses } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Utensils } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useMeals } from "../../composition/use-meals.ts";
+import { useMeals } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -4,10 +4,8 @@ import { id, loadTemporal } from "@cantina/domain/kernel";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "../../composition/query-client.ts";
-import { httpSources } from "../../composition/sources.ts";
-import { WorkplaceContext } from "../../composition/workplace-context.ts";
-import type { Workplace } from "../../composition/workplace.ts";
+import { createQueryClient, httpSources } from "../../composition/live-data/index.ts";
+import { type Workplace, WorkplaceContext } from "../../composition/workplace/index.ts";
 import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
 // Loaded before a test begins, so that none of them has to wait for it.
 import "../../ui/DialogFrame.tsx";

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { useValue } from "../../composition/value-store.ts";
+import { useValue } from "../../composition/device/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -1,6 +1,6 @@
 import { faultsHeading } from "@cantina/domain/uploads";
-import type { ProductUpload } from "../../composition/upload-source.ts";
-import type { TableColumn, TableRow } from "../../composition/table-files.ts";
+import type { ProductUpload } from "../../composition/desk/index.ts";
+import type { TableColumn, TableRow } from "../../composition/device/index.ts";
 
 const text = (value: string) => ({ kind: "text", text: value }) as const;
 

@@ -1,7 +1,7 @@
 import type { Category } from "@cantina/domain/catalog";
 import { productColumns, templateCategoryRows } from "@cantina/domain/uploads";
-import { makeTemplate, saveFile, startTableExport } from "../../composition/table-files.ts";
-import type { ProductUpload } from "../../composition/upload-source.ts";
+import { makeTemplate, saveFile, startTableExport } from "../../composition/device/index.ts";
+import type { ProductUpload } from "../../composition/desk/index.ts";
 import { notify } from "../../ui/notify.ts";
 import { faultTable } from "./fault-table.ts";
 

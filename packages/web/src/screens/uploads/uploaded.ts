@@ -1,5 +1,5 @@
-import type { ProductUpload, UndoneUpload } from "../../composition/upload-source.ts";
-import { valueStore } from "../../composition/value-store.ts";
+import type { ProductUpload, UndoneUpload } from "../../composition/desk/index.ts";
+import { valueStore } from "../../composition/device/index.ts";
 
 /** What a person asked to see of a file whose products are in the catalogue. */
 export type Uploaded =

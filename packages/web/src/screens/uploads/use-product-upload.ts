@@ -1,10 +1,10 @@
 import { type IdempotencyKey, id } from "@cantina/domain/kernel";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type ApiFailure, QueryRefusal, isPassing, orReject } from "../../composition/failure.ts";
-import { rereadAfter } from "../../composition/stale.ts";
-import { type ProductUpload, uploadCalls, uploadPatience as patience } from "../../composition/upload-source.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { type ApiFailure, QueryRefusal, isPassing, orReject } from "../../failures/failure.ts";
+import { rereadAfter } from "../../composition/live-data/index.ts";
+import { type ProductUpload, uploadCalls, uploadPatience as patience } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 
 type Trial = { readonly file: File; readonly signal: AbortSignal };
 type Attempt = { readonly file: File; readonly key: IdempotencyKey };

@@ -1,8 +1,8 @@
 import { id } from "@cantina/domain/kernel";
 import { useQueryClient } from "@tanstack/react-query";
-import { rereadAfter } from "../../composition/stale.ts";
-import { type ProductUpload, uploadCalls } from "../../composition/upload-source.ts";
-import { useWorkplace } from "../../composition/workplace-context.ts";
+import { rereadAfter } from "../../composition/live-data/index.ts";
+import { type ProductUpload, uploadCalls } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { notify } from "../../ui/notify.ts";
 import { addedText, undoneText } from "./upload-texts.ts";

@@ -1,7 +1,7 @@
 import { type UserCoupon, lastUsableDay, usableCoupons } from "@cantina/domain/coupons";
 import { type TimeZone, localDateOf } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { now } from "../../../composition/now.ts";
+import { now } from "../../../composition/device/index.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { dateFieldText } from "../../../ui/date-entry.ts";
 

@@ -3,7 +3,7 @@ import type { CommensalEntry, CommensalFault, CommensalRow } from "@cantina/doma
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useId, useState } from "react";
-import { type PictureFault, pictureTypes } from "../../../composition/pictures.ts";
+import { type PictureFault, pictureTypes } from "../../../composition/device/index.ts";
 import { pictureFaultTexts } from "../../../texts/picture-fault-texts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FaultText } from "../../../ui/FaultText.tsx";

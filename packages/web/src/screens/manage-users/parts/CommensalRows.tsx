@@ -3,7 +3,7 @@ import { type CommensalRow, addRow, cancelRow, changeRow, dropRow, editRow, keep
 import { Box } from "@chakra-ui/react/box";
 import { UserPlus } from "lucide-react";
 import { useId, useState } from "react";
-import { useWorkplace } from "../../../composition/workplace-context.ts";
+import { useWorkplace } from "../../../composition/workplace/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { TakePhoto } from "../use-photos.ts";
 import { CommensalEditor } from "./CommensalEditor.tsx";

@@ -1,8 +1,8 @@
 import type { ManagedClient } from "@cantina/domain/clients";
 import type { CommensalId, IdempotencyKey, Result } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ApiFailure } from "../../../composition/failure.ts";
-import { useConfirmation } from "../../../composition/use-edit.ts";
+import type { ApiFailure } from "../../../failures/failure.ts";
+import { useConfirmation } from "../../../composition/forms/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EditNotice } from "../../../ui/EditNotice.tsx";
 

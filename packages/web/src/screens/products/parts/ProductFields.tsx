@@ -4,14 +4,14 @@ import { type ProductEntry, type ProductFaults, barcodeLimit, displayDateFault }
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
-import type { PictureChange } from "../../../composition/pictures.ts";
+import { shrinkPicture } from "../../../composition/device/index.ts";
 import { dayFaultTexts } from "../../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../../texts/fault-texts.ts";
 import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
 import { FormSection } from "../../../ui/FormSection.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { MonthCalendar } from "../../../ui/MonthCalendar.tsx";
-import { PictureField } from "../../../ui/PictureField.tsx";
+import { type PictureChange, PictureField } from "../../../ui/PictureField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -54,7 +54,12 @@ export function ProductFields(props: ProductFieldsProps) {
   return (
     <>
       <FormSection title="Datos">
-        <PictureField savedUrl={props.savedImageUrl} image={entry.image} onChange={(image) => onChange({ image })} />
+        <PictureField
+          savedUrl={props.savedImageUrl}
+          image={entry.image}
+          fit={shrinkPicture}
+          onChange={(image) => onChange({ image })}
+        />
         <TextField
           label="Nombre"
           maxLength={textLimits.name}

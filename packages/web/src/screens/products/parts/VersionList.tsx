@@ -1,6 +1,6 @@
 import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ProductDetail } from "../../../composition/catalog-editing.ts";
+import type { ProductDetail } from "../../../composition/desk/index.ts";
 import { heldText } from "../../../texts/held-text.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { momentText } from "../../../ui/local-moment.ts";

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import type { UndoneUpload } from "../../../composition/upload-source.ts";
+import type { UndoneUpload } from "../../../composition/desk/index.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { stayTexts, undoneText } from "../upload-texts.ts";
 

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import type { ProductUpload } from "../../../composition/upload-source.ts";
+import type { ProductUpload } from "../../../composition/desk/index.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Table } from "../../../ui/Table.tsx";

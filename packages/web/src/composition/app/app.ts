@@ -1,0 +1,77 @@
+import type { Profile } from "@cantina/domain/session";
+import {
+  apiBaseUrl,
+  type Backend,
+  checkVersion,
+  loadSession,
+  sessionLink,
+  type SessionLink,
+} from "../session/index.ts";
+import { loadWorkplace, type Workplace } from "../workplace/index.ts";
+
+export type App = {
+  readonly session: SessionLink;
+  readonly backend: () => Promise<Backend>;
+  /** The path asked for without a session; a sign-in leads to it. */
+  readonly rememberPath: (path: string) => Promise<void>;
+  readonly takeRememberedPath: () => Promise<string | null>;
+  /** Settles once the server has said which versions it takes. */
+  readonly isOutdated: Promise<boolean>;
+  /** The place of work of whoever is signed in now, the same promise while that is so; null: nobody is. */
+  readonly workplace: () => Promise<Workplace> | null;
+};
+
+type Open = { readonly owner: string; readonly workplace: Promise<Workplace> };
+
+/** Names who works where. */
+export const workplaceKey = ({ id, cafeteriaId }: Profile): string => `${id} ${cafeteriaId}`;
+
+export function createApp(): App {
+  const baseUrl = apiBaseUrl();
+  const tabId = crypto.randomUUID();
+  const starting = loadSession(baseUrl, tabId);
+  const session = sessionLink(starting);
+  const backend = async (): Promise<Backend> => (await starting).backend;
+  const token = () => session.view.get().session?.jwt ?? null;
+  let open: Open | null = null;
+
+  function closeOther(): void {
+    const profile = session.view.get().session?.profile;
+    if (open === null || (profile !== undefined && open.owner === workplaceKey(profile))) return;
+    void open.workplace.then((workplace) => workplace.close());
+    open = null;
+  }
+  session.view.subscribe(closeOther);
+
+  async function openFor(profile: Profile): Promise<Workplace> {
+    const [{ openWorkplace, deviceDatabase }, connected] = await Promise.all([loadWorkplace(), backend()]);
+    return openWorkplace({
+      profile,
+      backend: connected,
+      baseUrl,
+      tabId,
+      token,
+      database: deviceDatabase(),
+      onProfilesChanged: () => session.send({ type: "session.profilesChanged" }),
+    });
+  }
+
+  return {
+    session,
+    backend,
+    rememberPath: async (path) => (await starting).store.saveRememberedPath(path),
+    takeRememberedPath: async () => {
+      const { store } = await starting;
+      const path = store.loadRememberedPath();
+      store.clearRememberedPath();
+      return path;
+    },
+    isOutdated: checkVersion(backend()),
+    workplace: () => {
+      const profile = session.view.get().session?.profile;
+      if (profile === undefined) return null;
+      open ??= { owner: workplaceKey(profile), workplace: openFor(profile) };
+      return open.workplace;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Calls } from "@cantina/adapters/http";
+import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import type { DataOf } from "@cantina/contract/endpoint";
+import type { ProductId } from "@cantina/domain/kernel";
+import { queryOptions } from "@tanstack/react-query";
+import { orReject } from "../../failures/failure.ts";
+import { queryKeys } from "../live-data/index.ts";
+import { useCalls } from "../workplace/index.ts";
+
+const endpoints = { ...catalogEndpoints, ...catalogEditingEndpoints };
+
+export type CatalogCalls = Calls<typeof endpoints>;
+export type ProductDetail = DataOf<typeof catalogEditingEndpoints.readProductDetail>;
+
+/** Not among the calls of every screen: only administrators load it. */
+export const useCatalogCalls = (): CatalogCalls => useCalls(endpoints);
+
+/** Read anew for each form: an edit needs the product as it is now. */
+export const productDetailQuery = ({ readProductDetail }: CatalogCalls, productId: ProductId) =>
+  queryOptions({
+    queryKey: [...queryKeys.productDetail, productId],
+    queryFn: ({ signal }) => orReject(readProductDetail({ params: { productId } }, { signal })),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const deletedProductsQuery = ({ listDeletedProducts }: CatalogCalls) =>
+  queryOptions({
+    queryKey: queryKeys.deletedProducts,
+    queryFn: ({ signal }) => orReject(listDeletedProducts({}, { signal })),
+    staleTime: 0,
+  });

@@ -1,0 +1,49 @@
+import type { Calls } from "@cantina/adapters/http";
+import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "@cantina/contract/clients";
+import type { RequestOf } from "@cantina/contract/endpoint";
+import { statementPageSize } from "@cantina/domain/clients";
+import type { ProfileId } from "@cantina/domain/kernel";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { orReject } from "../../failures/failure.ts";
+import { queryKeys } from "../live-data/index.ts";
+import { typed } from "../device/index.ts";
+import { useCalls } from "../workplace/index.ts";
+
+const endpoints = { ...clientsEndpoints, ...managedClientEndpoints, ...discountCategoryEndpoints };
+
+export type ClientCalls = Calls<typeof endpoints>;
+export type ClientQuestion = RequestOf<typeof managedClientEndpoints.listManagedClients>["query"];
+export type StatementQuestion = RequestOf<typeof managedClientEndpoints.readStatement>["query"];
+export type NewClient = RequestOf<typeof managedClientEndpoints.createClient>["body"];
+export type ClientChange = RequestOf<typeof managedClientEndpoints.updateClient>["body"];
+
+/** What administrators do with clients and their categories. */
+export const useClientCalls = (): ClientCalls => useCalls(endpoints);
+
+export const managedClientsQuery = ({ listManagedClients }: ClientCalls, question: ClientQuestion) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedClients, question],
+    queryFn: async ({ signal }) => {
+      if (question.search !== undefined) await typed(signal);
+      return orReject(listManagedClients({ query: question }, { signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const managedCategoriesQuery = ({ listDiscountCategories }: ClientCalls) =>
+  queryOptions({
+    queryKey: queryKeys.managedCategories,
+    queryFn: ({ signal }) => orReject(listDiscountCategories({}, { signal })),
+  });
+
+/** From row to row: what is sold meanwhile moves no page. */
+export const statementQuery = ({ readStatement }: ClientCalls, profileId: ProfileId, range: StatementQuestion) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.statement, profileId, range],
+    initialPageParam: "",
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...range, ...(pageParam !== "" && { after: pageParam }), limit: statementPageSize };
+      return orReject(readStatement({ params: { profileId }, query }, { signal }));
+    },
+    getNextPageParam: ({ data }) => (data.length < statementPageSize ? null : (data.at(-1)?.id ?? null)),
+  });

@@ -1,0 +1,28 @@
+export { type Backups, backupsQuery } from "./backups-query.ts";
+export { cashSettingsQuery, useCashSettingsCalls } from "./cash-settings.ts";
+export { type ProductDetail, deletedProductsQuery, productDetailQuery, useCatalogCalls } from "./catalog-calls.ts";
+export { type CatalogOrder, openCatalogOrder } from "./catalog-order.ts";
+export { useClassMove, useClasses } from "./class-list.ts";
+export {
+  type ClientChange,
+  type ClientQuestion,
+  type NewClient,
+  type StatementQuestion,
+  managedCategoriesQuery,
+  managedClientsQuery,
+  statementQuery,
+  useClientCalls,
+} from "./client-calls.ts";
+export { type ClockJump, clockJumpsQuery, useClockJumpConfirmation } from "./clock-jumps.ts";
+export { useCouponCalls } from "./coupon-calls.ts";
+export {
+  type ConsumableDetail,
+  consumableDetailQuery,
+  consumablesQuery,
+  suppliersQuery,
+  useInventoryCalls,
+} from "./inventory-calls.ts";
+export { passesQuery, usePassCalls } from "./pass-queries.ts";
+export { type CafeteriaRow, cafeteriasQuery, countriesQuery, usePlaceCalls } from "./place-calls.ts";
+export { useSubscriptionCalls, useSubscriptionPayments } from "./subscription-calls.ts";
+export { type ProductUpload, type UndoneUpload, uploadCalls, uploadPatience } from "./upload-calls.ts";

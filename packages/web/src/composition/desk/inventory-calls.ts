@@ -1,0 +1,38 @@
+import type { Calls } from "@cantina/adapters/http";
+import type { DataOf } from "@cantina/contract/endpoint";
+import { consumableEndpoints, supplierEndpoints } from "@cantina/contract/inventory";
+import type { ConsumableId } from "@cantina/domain/inventory";
+import { queryOptions } from "@tanstack/react-query";
+import { orReject } from "../../failures/failure.ts";
+import { queryKeys } from "../live-data/index.ts";
+import { useCalls } from "../workplace/index.ts";
+
+const endpoints = { ...consumableEndpoints, ...supplierEndpoints };
+
+export type InventoryCalls = Calls<typeof endpoints>;
+export type ConsumableDetail = DataOf<typeof consumableEndpoints.readConsumable>;
+
+/** Its code comes with the screen that uses it. */
+export const useInventoryCalls = (): InventoryCalls => useCalls(endpoints);
+
+/** Kept level by the hub. */
+export const consumablesQuery = ({ listConsumables }: InventoryCalls) =>
+  queryOptions({
+    queryKey: queryKeys.consumables,
+    queryFn: ({ signal }) => orReject(listConsumables({}, { signal })),
+  });
+
+export const suppliersQuery = ({ listSuppliers }: InventoryCalls) =>
+  queryOptions({
+    queryKey: queryKeys.suppliers,
+    queryFn: ({ signal }) => orReject(listSuppliers({}, { signal })),
+  });
+
+/** What is made of it, read anew before it is deleted. */
+export const consumableDetailQuery = ({ readConsumable }: InventoryCalls, consumableId: ConsumableId) =>
+  queryOptions({
+    queryKey: [...queryKeys.consumableDetail, consumableId],
+    queryFn: ({ signal }) => orReject(readConsumable({ params: { consumableId } }, { signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });

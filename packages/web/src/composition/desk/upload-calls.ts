@@ -1,0 +1,11 @@
+import type { DataOf } from "@cantina/contract/endpoint";
+import { uploadEndpoints } from "@cantina/contract/uploads";
+import { type Sources, callsOf } from "../live-data/index.ts";
+
+export type ProductUpload = DataOf<typeof uploadEndpoints.uploadProducts>;
+export type UndoneUpload = DataOf<typeof uploadEndpoints.undoProductUpload>;
+
+/** A crowded file is read for a while after its turn has come. */
+export const uploadPatience = 60_000;
+
+export const uploadCalls = (sources: Sources) => callsOf(sources, uploadEndpoints);

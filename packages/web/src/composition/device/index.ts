@@ -1,0 +1,19 @@
+export { buildName } from "./build-name.ts";
+export { copyText } from "./copy-text.ts";
+export { type FactBox, factBox } from "./fact-box.ts";
+export { keepAppOnDevice } from "./keep-app-on-device.ts";
+export { useMinute } from "./minute.ts";
+export { now } from "./now.ts";
+export { type PictureFault, photoOf, pictureTypes, shrinkPicture } from "./pictures.ts";
+export { listenToScanner } from "./scanner.ts";
+export {
+  type TableCell,
+  type TableColumn,
+  type TableFormat,
+  type TableRow,
+  makeTemplate,
+  saveFile,
+  startTableExport,
+} from "./table-files.ts";
+export { typed } from "./typed.ts";
+export { type ValueStore, type Watched, untilValue, useValue, valueStore } from "./value-store.ts";

@@ -1,0 +1,115 @@
+import {
+  type EditInput,
+  type EditTypes,
+  type EditView,
+  type Former,
+  editMachine,
+  editView,
+} from "@cantina/domain/editing";
+import { accepted } from "@cantina/domain/kernel";
+import { useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createActor } from "xstate";
+import type { ApiFailure } from "../../failures/failure.ts";
+import { type Change, rereadAfter } from "../live-data/index.ts";
+import { useWorkplace } from "../workplace/index.ts";
+
+/** A form of this app: what the server refuses it with is the API's. */
+export type FormTypes = EditTypes & { readonly failure: ApiFailure };
+
+export type EditOptions<T extends EditTypes> = Omit<EditInput<T>, "newId"> & {
+  /** What a save changes; all that shows it is read again, however it ended. */
+  readonly changes?: readonly Change[];
+  readonly onSaved?: (saved: T["saved"], draft: T["draft"]) => void;
+  readonly onClose: () => void;
+};
+
+export type Edit<T extends EditTypes> = EditView<T> & {
+  readonly type: (part: Partial<T["entry"]>) => void;
+  readonly submit: () => void;
+  readonly retry: () => void;
+  readonly leave: () => void;
+  readonly keep: () => void;
+  readonly discard: () => void;
+  /** Begins anew with the thing as it is now. */
+  readonly reread: (former: Former<T["entry"]>) => void;
+};
+
+/** The edit machine behind one form, from its mount to its end. */
+export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
+  const { newId, queries } = useWorkplace();
+  // The rules and the port are those of the opening, as the thing is.
+  const [actor] = useState(() => {
+    const { former, check, save, outlivesForm = false, changes = [] } = options;
+    return createActor(editMachine<T>(), {
+      input: {
+        former,
+        newId,
+        check,
+        outlivesForm,
+        save: async (attempt) => {
+          try {
+            return await save(attempt);
+          } finally {
+            void rereadAfter(queries, ...changes);
+          }
+        },
+      },
+    });
+  });
+  const tellSaved = useEffectEvent((saved: T["saved"], draft: T["draft"]) => options.onSaved?.(saved, draft));
+  const tellClosed = useEffectEvent(options.onClose);
+  const isShown = useRef(false);
+  useEffect(() => {
+    const told = [
+      actor.on("edit.saved", ({ saved, draft }) => tellSaved(saved, draft)),
+      actor.on("edit.closed", () => tellClosed()),
+    ];
+    isShown.current = true;
+    actor.start();
+    return () => {
+      for (const one of told) one.unsubscribe();
+      isShown.current = false;
+      // React mounts twice while it looks for mistakes, and an actor that was stopped does not start again.
+      queueMicrotask(() => {
+        if (!isShown.current) actor.stop();
+      });
+    };
+  }, [actor]);
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    ...editView<T>(snapshot),
+    type: (part) => actor.send({ type: "edit.typed", part }),
+    submit: () => actor.send({ type: "edit.submitted" }),
+    retry: () => actor.send({ type: "edit.retried" }),
+    leave: () => actor.send({ type: "edit.left" }),
+    keep: () => actor.send({ type: "edit.kept" }),
+    discard: () => actor.send({ type: "edit.discarded" }),
+    reread: (former) => actor.send({ type: "edit.reread", former }),
+  };
+}
+
+type Confirmation<Saved> = {
+  readonly entry: Readonly<Record<string, never>>;
+  readonly draft: null;
+  readonly faults: Readonly<Record<string, never>>;
+  readonly saved: Saved;
+  readonly failure: ApiFailure;
+};
+
+const nothing = { former: { entry: {} }, check: () => accepted(null) };
+
+type ConfirmationOptions<Saved> = Omit<EditOptions<Confirmation<Saved>>, "former" | "check"> & {
+  /** Nobody is asked first: it is sent as it is shown, and only a failure is seen. */
+  readonly isAtOnce?: boolean;
+};
+
+/** A form without fields: it is confirmed or left. */
+export function useConfirmation<Saved>({ isAtOnce = false, ...options }: ConfirmationOptions<Saved>) {
+  const edit = useEdit<Confirmation<Saved>>({ ...options, ...nothing });
+  const begin = useEffectEvent(() => {
+    if (isAtOnce) edit.submit();
+  });
+  useEffect(() => begin(), []);
+  return { ...edit, isShown: !isAtOnce || edit.failure !== null || edit.isBroken };
+}

@@ -1,0 +1,65 @@
+import type { OrderId } from "@cantina/domain/kernel";
+import { type Order, type OrderState, type PlacedOrder, isOnBoard } from "@cantina/domain/orders";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { orReject } from "../../failures/failure.ts";
+import { queryKeys } from "./queries.ts";
+import { dropItem, rereadItem } from "./reread-item.ts";
+import type { Sources } from "./sources.ts";
+
+/** Specification §9. */
+const boardInterval = 300_000;
+
+/** Pending and cancelled orders. */
+export const boardOrdersQuery = ({ calls }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.boardOrders,
+    queryFn: ({ signal }) => orReject(calls.listBoardOrders({}, { signal })),
+    refetchInterval: boardInterval,
+  });
+
+/** What was handed over last. */
+export const deliveredOrdersQuery = ({ calls }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.deliveredOrders,
+    queryFn: ({ signal }) => orReject(calls.listDeliveredOrders({}, { signal })),
+  });
+
+export type BoardData = {
+  /** Something happened to this order somewhere. */
+  readonly take: (orderId: OrderId) => Promise<void>;
+  /** This tab changed it. */
+  readonly takeStep: (order: OrderState) => Promise<void>;
+  readonly takeSale: (order: PlacedOrder) => void;
+};
+
+/** Keeps the board's list level with what happens to single orders. What was handed over is read again by others. */
+export function boardData(queries: QueryClient, { calls }: Sources): BoardData {
+  const change = (next: (list: readonly Order[]) => readonly Order[]): void => {
+    queries.setQueryData<readonly Order[]>(queryKeys.boardOrders, (list) =>
+      list === undefined ? undefined : next(list),
+    );
+  };
+  async function take(orderId: OrderId): Promise<void> {
+    await rereadItem(queries, {
+      listKey: queryKeys.boardOrders,
+      id: orderId,
+      read: (signal) => calls.readTransaction({ params: { orderId } }, { signal }),
+    });
+    change((list) => (list.every(isOnBoard) ? list : list.filter(isOnBoard)));
+  }
+  return {
+    take,
+    takeStep: async ({ id, status }) => {
+      if (isOnBoard({ orderType: "ORDER", status })) return take(id);
+      dropItem(queries, queryKeys.boardOrders, id);
+      return undefined;
+    },
+    takeSale: (order) => {
+      if (!isOnBoard(order)) return;
+      // A list under way may be older than the sale, and would overwrite it when it arrives.
+      if (queries.isFetching({ queryKey: queryKeys.boardOrders, exact: true }) > 0)
+        void queries.invalidateQueries({ queryKey: queryKeys.boardOrders, exact: true });
+      else change((list) => [order, ...list.filter(({ id }) => id !== order.id)]);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+export { boardOrdersQuery, deliveredOrdersQuery } from "./board-data.ts";
+export { callsOf } from "./calls-of.ts";
+export { claimsQuery } from "./claim-queries.ts";
+export { clientCouponsQuery, couponsQuery } from "./coupon-queries.ts";
+export {
+  type CashInterval,
+  type HistoryDiner,
+  type HistoryQuery,
+  type Seller,
+  branchReportQuery,
+  historyDinersQuery,
+  historyQuery,
+  intervalsQuery,
+  sellersQuery,
+  transactionCalls,
+} from "./history-queries.ts";
+export { keepQueries } from "./kept-queries.ts";
+export { takeFromShownStock } from "./late-stock.ts";
+export { type LiveData, liveData } from "./live-data.ts";
+export {
+  cafeteriaQuery,
+  categoriesQuery,
+  clientsQuery,
+  discountCategoriesQuery,
+  productsQuery,
+  queryKeys,
+  registerQuery,
+  shortagesQuery,
+} from "./queries.ts";
+export { createQueryClient } from "./query-client.ts";
+export { type CashMovement, type Sources, type StockShortage, httpSources } from "./sources.ts";
+export { type Change, rereadAfter } from "./stale.ts";
+export { subscriptionsQuery } from "./subscription-queries.ts";

@@ -1,0 +1,99 @@
+import { withFreshItems } from "@cantina/domain/catalog";
+import { queryOptions } from "@tanstack/react-query";
+import { orReject } from "../../failures/failure.ts";
+import type { Sources } from "./sources.ts";
+
+/** Specification §9. */
+const catalogInterval = 60_000;
+/** Its times and days, among the rest; specification §9. */
+const cafeteriaInterval = 120_000;
+
+/** Of every query of the app; `stale.ts` says which change makes which of them stale. */
+export const queryKeys = {
+  products: ["products"],
+  categories: ["categories"],
+  clients: ["clients"],
+  discountCategories: ["discountCategories"],
+  cafeteria: ["cafeteria"],
+  cafeterias: ["cafeterias"],
+  countries: ["countries"],
+  register: ["register"],
+  claims: ["claims"],
+  subscriptions: ["subscriptions"],
+  subscriptionPayments: ["subscriptionPayments"],
+  coupons: ["coupons"],
+  clientCoupons: ["clientCoupons"],
+  shortages: ["shortages"],
+  managedClients: ["managedClients"],
+  managedCategories: ["managedCategories"],
+  statement: ["statement"],
+  passes: ["passes"],
+  consumables: ["consumables"],
+  suppliers: ["suppliers"],
+  cashSettings: ["cashSettings"],
+  clockJumps: ["clockJumps"],
+  boardOrders: ["boardOrders"],
+  deliveredOrders: ["deliveredOrders"],
+  history: ["history"],
+  sellers: ["sellers"],
+  historyDiners: ["historyDiners"],
+  cashIntervals: ["cashIntervals"],
+  branchReport: ["branchReport"],
+  productDetail: ["productDetail"],
+  deletedProducts: ["deletedProducts"],
+  consumableDetail: ["consumableDetail"],
+  backups: ["backups"],
+} as const;
+export type QueryName = keyof typeof queryKeys;
+
+export const productsQuery = ({ calls }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.products,
+    queryFn: ({ signal }) => orReject(calls.listProducts({}, { signal })),
+    refetchInterval: catalogInterval,
+    // A sale or an edit tells of the products that it changed, not of the promotions that hold them.
+    select: withFreshItems,
+  });
+
+export const categoriesQuery = ({ calls }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.categories,
+    queryFn: ({ signal }) => orReject(calls.listCategories({}, { signal })),
+    refetchInterval: catalogInterval,
+  });
+
+export const clientsQuery = ({ calls }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.clients,
+    queryFn: ({ signal }) => orReject(calls.listClients({ query: { type: "CLIENT", status: "ENABLED" } }, { signal })),
+  });
+
+export const discountCategoriesQuery = ({ calls }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.discountCategories,
+    queryFn: ({ signal }) => orReject(calls.listDiscountCategories({}, { signal })),
+  });
+
+export const cafeteriaQuery = ({ calls }: Sources) =>
+  queryOptions({
+    queryKey: queryKeys.cafeteria,
+    queryFn: ({ signal }) => orReject(calls.readCafeteria({}, { signal })),
+    refetchInterval: cafeteriaInterval,
+  });
+
+/** Only where cash control is on; the server refuses it elsewhere. */
+export const registerQuery = ({ calls }: Sources, isControlled: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.register,
+    queryFn: ({ signal }) => orReject(calls.readLatestCashMovement({}, { signal })),
+    enabled: isControlled,
+  });
+
+/** For administrators: what was sold without the server and was not in the stock. */
+export const shortagesQuery = ({ calls }: Sources, isAdministrator: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.shortages,
+    queryFn: ({ signal }) => orReject(calls.listStockShortages({}, { signal })),
+    refetchInterval: catalogInterval,
+    enabled: isAdministrator,
+  });

@@ -1,0 +1,48 @@
+import { CancelledError, type QueryClient } from "@tanstack/react-query";
+import type { Result } from "@cantina/domain/kernel";
+import { type ApiFailure, QueryRefusal, orReject } from "../../failures/failure.ts";
+
+type Identified = { readonly id: string };
+
+export type ListItem<T extends Identified> = {
+  readonly listKey: readonly [string];
+  readonly id: string;
+  readonly read: (signal: AbortSignal) => Promise<Result<T, ApiFailure>>;
+};
+
+export function dropItem(queries: QueryClient, listKey: readonly [string], id: string): void {
+  queries.setQueryData<readonly Identified[]>(listKey, (list) => list?.filter((item) => item.id !== id));
+}
+
+function putItem<T extends Identified>(list: readonly T[] | undefined, item: T): readonly T[] | undefined {
+  if (list === undefined) return undefined;
+  return list.some(({ id }) => id === item.id)
+    ? list.map((known) => (known.id === item.id ? item : known))
+    : [...list, item];
+}
+
+/** Reads one item of a list again, where reading all of a long list for each sale of any till would be too much. */
+export async function rereadItem<T extends Identified>(queries: QueryClient, item: ListItem<T>): Promise<void> {
+  const { listKey, id, read } = item;
+  const readList = () => queries.invalidateQueries({ queryKey: listKey, exact: true });
+  if (queries.getQueryData(listKey) === undefined) return;
+  // A list under way may be older than the change, and would overwrite the item when it arrives.
+  if (queries.isFetching({ queryKey: listKey, exact: true }) > 0) return readList();
+  const queryKey = [...listKey, id];
+  await queries.cancelQueries({ queryKey });
+  try {
+    const fresh = await queries.fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => orReject(read(signal)),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    });
+    queries.setQueryData<readonly T[]>(listKey, (list) => putItem(list, fresh));
+  } catch (cause) {
+    // A later change of the same item reads it again.
+    if (cause instanceof CancelledError) return;
+    if (cause instanceof QueryRefusal && cause.failure.code === "NOT_FOUND") dropItem(queries, listKey, id);
+    else await readList();
+  }
+}

@@ -1,0 +1,1 @@
+export { type Printing, openPrinting } from "./printing.ts";

@@ -1,0 +1,240 @@
+import { systemClock } from "@cantina/adapters/device";
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { Order } from "@cantina/domain/orders";
+import type {
+  PrintClaimsPort,
+  PrintFact,
+  PrintQueueView,
+  PrintSettings,
+  PrinterLinkState,
+  TicketLine,
+} from "@cantina/domain/printing";
+import type { Profile } from "@cantina/domain/session";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import {
+  boardOrdersQuery,
+  cafeteriaQuery,
+  type CashInterval,
+  productsQuery,
+  type Sources,
+} from "../live-data/index.ts";
+import type {
+  OrderTicketMore,
+  PrintableBranchDay,
+  PrintableCouponSale,
+  PrintableTopUp,
+  TicketPlace,
+} from "./print-tickets.ts";
+import { type ValueStore, type Watched, valueStore } from "../device/index.ts";
+
+export type PrintingView = {
+  /** A ticket that is asked for would come out: every print button looks at this. */
+  readonly isReady: boolean;
+  readonly link: PrinterLinkState;
+  readonly queue: PrintQueueView;
+};
+
+export type Printing = {
+  readonly view: Watched<PrintingView>;
+  readonly settings: ValueStore<PrintSettings>;
+  /** Whether the printer's own dialog is open; several screens lead to it. */
+  readonly dialog: ValueStore<boolean>;
+  readonly onFact: (take: (fact: PrintFact) => void) => () => void;
+  readonly printOrder: (order: Order, more?: Partial<OrderTicketMore>) => Promise<void>;
+  readonly printOrders: (orders: readonly Order[]) => Promise<void>;
+  /** `scope` heads the ticket: "Hoy". */
+  readonly printSummary: (orders: readonly Order[], scope: string) => Promise<void>;
+  readonly printCashInterval: (interval: CashInterval) => Promise<void>;
+  readonly printBranchDay: (branchDay: PrintableBranchDay) => Promise<void>;
+  readonly printTopUp: (topUp: PrintableTopUp) => Promise<void>;
+  readonly printCouponSale: (sale: PrintableCouponSale) => Promise<void>;
+  readonly printTest: () => Promise<void>;
+  readonly retry: () => void;
+  readonly discard: () => void;
+  readonly printInBrowser: () => void;
+  readonly reconnect: () => void;
+  readonly close: () => void;
+};
+
+export type PrintingInput = {
+  readonly queries: QueryClient;
+  readonly sources: Sources;
+  readonly profile: Profile;
+  readonly settings: ValueStore<PrintSettings>;
+  readonly claims: PrintClaimsPort;
+};
+
+const idle: PrintQueueView = { title: null, isPrinting: false, waiting: 0, trouble: null };
+
+const titleOf = ({ commensalName }: Order): string =>
+  commensalName === null ? "Pedido" : `Pedido de ${commensalName}`;
+
+/** Printing as the screens see it. Its machines and tickets load when printing is first switched on or asked for. */
+export function openPrinting({ queries, sources, profile, settings, claims }: PrintingInput): Printing {
+  const view = valueStore<PrintingView>({ isReady: false, link: "off", queue: idle });
+  const takers = new Set<(fact: PrintFact) => void>();
+  const change = (part: Partial<Omit<PrintingView, "isReady">>): void => {
+    const next = { ...view.get(), ...part };
+    const { shouldPrint, route } = settings.get();
+    view.set({ ...next, isReady: shouldPrint && (route === "BROWSER" || next.link === "connected") });
+  };
+
+  const load = async () => {
+    const [{ openAutoPrint, openPrintDesk }, drawn] = await Promise.all([
+      import("./print-desk.ts"),
+      import("./print-tickets.ts"),
+    ]);
+    const { ticketOfBranchDay, ticketOfCouponSale, ticketOfInterval } = drawn;
+    const { ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
+    const tickets = {
+      ticketOfBranchDay,
+      ticketOfCouponSale,
+      ticketOfInterval,
+      ticketOfOrder,
+      ticketOfSummary,
+      ticketOfTest,
+      ticketOfTopUp,
+    };
+    const cafeteriaNow = (): Cafeteria | undefined => queries.getQueryData(cafeteriaQuery(sources).queryKey);
+    const auto = openAutoPrint({
+      claims,
+      place: () => {
+        const cafeteria = cafeteriaNow();
+        if (cafeteria === undefined || !view.get().isReady) return null;
+        const products = queries.getQueryData(productsQuery(sources).queryKey) ?? [];
+        const categories = new Map(products.map((product) => [product.id, product.categoryId]));
+        return {
+          now: systemClock.now(),
+          zone: cafeteria.timeZone,
+          categoryOf: (productId) => categories.get(productId) ?? null,
+          settings: settings.get(),
+        };
+      },
+      onWon: (tickets) => {
+        const cafeteria = cafeteriaNow();
+        if (cafeteria === undefined) return;
+        const place = { cafeteria, now: systemClock.now() };
+        const jobs = tickets.map(({ order, claimId }) => ({
+          id: claimId,
+          title: titleOf(order),
+          lines: [...ticketOfOrder(order, place, { ...plain, ...sellerOf(order) })],
+          claim: { orderId: order.id, version: order.version },
+        }));
+        desk.add(jobs);
+      },
+    });
+    const desk = openPrintDesk({
+      settings,
+      claims,
+      onFact: (fact) => {
+        for (const take of takers) take(fact);
+      },
+      onLink: (link) => {
+        change({ link });
+        auto.send({ type: "printing.resumed" });
+      },
+      onQueue: (queue) => change({ queue }),
+    });
+    return { desk, auto, tickets };
+  };
+  type Loaded = Awaited<ReturnType<typeof load>>;
+
+  const plain: OrderTicketMore = { sellerName: null, balanceAfter: null, isCopy: false };
+  const sellerOf = ({ sellerId }: Order) => (sellerId === profile.id ? { sellerName: profile.username } : {});
+  let loaded: Promise<Loaded> | null = null;
+  let stopWatching: (() => void) | null = null;
+  let isClosed = false;
+
+  /** The pending orders are read while this device prints by itself, whatever screen is shown. */
+  function watchPending({ auto }: Loaded): () => void {
+    const observer = new QueryObserver(queries, {
+      ...boardOrdersQuery(sources),
+      // A kitchen's window may be behind another one.
+      refetchIntervalInBackground: true,
+    });
+    const lookAgain = (): void => auto.send({ type: "printing.resumed" });
+    // Products name the categories, and the cafeteria its day.
+    void queries.prefetchQuery(cafeteriaQuery(sources)).then(lookAgain);
+    void queries.prefetchQuery(productsQuery(sources)).then(lookAgain);
+    let last: readonly Order[] | undefined;
+    let wasFetching = true;
+    return observer.subscribe(({ data, isFetching }) => {
+      const isFetched = wasFetching && !isFetching;
+      wasFetching = isFetching;
+      if (data === undefined || (data === last && !isFetched)) return;
+      last = data;
+      auto.send({ type: isFetched ? "orders.fetched" : "orders.changed", orders: data });
+    });
+  }
+
+  const open = (): Promise<Loaded> => (loaded ??= load());
+  async function follow(): Promise<void> {
+    change({});
+    const { shouldPrint, route } = settings.get();
+    const isWatching = shouldPrint && route === "AGENT";
+    if (!isWatching) {
+      stopWatching?.();
+      stopWatching = null;
+      return;
+    }
+    const parts = await open();
+    if (isClosed) return;
+    stopWatching ??= watchPending(parts);
+    parts.auto.send({ type: "printing.resumed" });
+  }
+  const stopFollowing = settings.subscribe(() => void follow());
+  void follow();
+
+  async function ask(title: string, draw: (tickets: Loaded["tickets"], place: TicketPlace) => readonly TicketLine[]) {
+    const [{ desk, tickets }, cafeteria] = await Promise.all([
+      open(),
+      queries.ensureQueryData(cafeteriaQuery(sources)),
+    ]);
+    desk.ask(title, draw(tickets, { cafeteria, now: systemClock.now() }));
+  }
+  const printOrder: Printing["printOrder"] = (order, more) =>
+    ask(titleOf(order), ({ ticketOfOrder }, place) =>
+      ticketOfOrder(order, place, { ...plain, ...sellerOf(order), isCopy: true, ...more }),
+    );
+  const withDesk = (act: (desk: Loaded["desk"]) => unknown) => () => void open().then(({ desk }) => act(desk));
+
+  return {
+    view,
+    settings,
+    dialog: valueStore(false),
+    onFact: (take) => {
+      takers.add(take);
+      return () => {
+        takers.delete(take);
+      };
+    },
+    printOrder,
+    printOrders: async (orders) => {
+      for (const order of orders) await printOrder(order);
+    },
+    printSummary: (orders, scope) =>
+      ask("Resumen de comandas", ({ ticketOfSummary }, place) => ticketOfSummary(orders, scope, place)),
+    printCashInterval: (interval) =>
+      ask("Reporte de caja", ({ ticketOfInterval }, place) => ticketOfInterval(interval, place)),
+    printBranchDay: (branchDay) =>
+      ask("Reporte por sucursal", ({ ticketOfBranchDay }, place) => ticketOfBranchDay(branchDay, place)),
+    printTopUp: (topUp) =>
+      ask("Recarga de saldo", ({ ticketOfTopUp }, place) => ticketOfTopUp(topUp, profile.username, place)),
+    printCouponSale: (sale) =>
+      ask("Venta de cuponera", ({ ticketOfCouponSale }, place) => ticketOfCouponSale(sale, profile.username, place)),
+    printTest: () => ask("Ticket de prueba", ({ ticketOfTest }, place) => ticketOfTest(settings.get().station, place)),
+    retry: withDesk((desk) => desk.retry()),
+    discard: withDesk((desk) => desk.discard()),
+    printInBrowser: withDesk((desk) => desk.printInBrowser()),
+    reconnect: withDesk((desk) => desk.reconnect()),
+    close: () => {
+      isClosed = true;
+      stopFollowing();
+      stopWatching?.();
+      void loaded?.then(({ auto, desk }) => {
+        auto.stop();
+        desk.close();
+      });
+    },
+  };
+}

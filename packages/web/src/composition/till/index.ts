@@ -1,0 +1,10 @@
+export { type BoardActor, openBoard, storedBoardSort } from "./board-actor.ts";
+export type { CheckoutActor } from "./checkout-actor.ts";
+export { feedCheckout } from "./checkout-feed.ts";
+export { feedCoupons } from "./coupon-feed.ts";
+export { type DinerList, dinerList } from "./diner-list.ts";
+export { keepCart } from "./kept-cart.ts";
+export { type OutboxActor, openLateSelling } from "./late-selling.ts";
+export { type MoneyDesk, openMoneyDesk } from "./money-desk.ts";
+export { type Reachability, watchReach, whenBack } from "./reachability.ts";
+export { salePolicy } from "./sale-policy.ts";

@@ -1,0 +1,254 @@
+import type { LinkState } from "@cantina/adapters/realtime";
+import { randomId, systemClock } from "@cantina/adapters/device";
+import { type DeviceDatabase, deviceSnapshots } from "@cantina/adapters/offline";
+import { type ApiClient, httpMoneyCalls, httpOrderBoard, httpOrders, httpPrintClaims } from "@cantina/adapters/http";
+import {
+  type SaleSettings,
+  localDeviceId,
+  localMoneyCalls,
+  localPendingSales,
+  localPrintSettings,
+  localSaleSettings,
+  tabOpenCart,
+} from "@cantina/adapters/storage";
+import type { Clock, NewId } from "@cantina/domain/kernel";
+import type { BoardSort } from "@cantina/domain/orders";
+import { type CheckoutFact, checkoutMachine } from "@cantina/domain/sale";
+import type { Profile } from "@cantina/domain/session";
+import type { QueryClient } from "@tanstack/react-query";
+import { createActor } from "xstate";
+import type { Backend } from "../session/index.ts";
+import {
+  type BoardActor,
+  type CheckoutActor,
+  type DinerList,
+  dinerList,
+  feedCheckout,
+  feedCoupons,
+  keepCart,
+  type MoneyDesk,
+  openBoard,
+  openLateSelling,
+  openMoneyDesk,
+  type OutboxActor,
+  type Reachability,
+  salePolicy,
+  storedBoardSort,
+  watchReach,
+  whenBack,
+} from "../till/index.ts";
+import { buildName, type FactBox, factBox, valueStore, type ValueStore } from "../device/index.ts";
+import { orReject } from "../../failures/failure.ts";
+import {
+  createQueryClient,
+  httpSources,
+  keepQueries,
+  type LiveData,
+  liveData,
+  type Sources,
+  takeFromShownStock,
+} from "../live-data/index.ts";
+import { type Printing, openPrinting } from "../printing/index.ts";
+
+/** Comes with this file, which loads only once somebody works here. */
+export { deviceDatabase } from "@cantina/adapters/offline";
+
+/** automatic: opens where the register has to be opened first. */
+export type CashDialogState = "automatic" | "open" | "dismissed";
+
+/** What the sales screen tells the seller of. */
+const noticedFacts = [
+  "sale.sold",
+  "sale.queued",
+  "sale.linkNeeded",
+  "sale.refused",
+  "sale.scanRefused",
+  "sale.exchangeRefused",
+] as const;
+
+/** One person at work in one cafeteria: everything that a sign-in opens and a sign-out closes. */
+export type Workplace = {
+  readonly profile: Profile;
+  readonly queries: QueryClient;
+  readonly sources: Sources;
+  /** For screens that bring calls of their own, which no other has to load. */
+  readonly client: ApiClient;
+  readonly checkout: CheckoutActor;
+  /** What the seller is to be told of the sale. */
+  readonly saleFacts: FactBox<CheckoutFact>;
+  readonly settings: ValueStore<SaleSettings>;
+  readonly diners: DinerList;
+  readonly cashDialog: ValueStore<CashDialogState>;
+  /** null: not linked yet, which is no reason to warn. */
+  readonly link: ValueStore<LinkState | null>;
+  readonly reach: Reachability["reach"];
+  /** What was sold without the server. */
+  readonly outbox: OutboxActor;
+  readonly newId: NewId;
+  readonly clock: Clock;
+  readonly live: LiveData;
+  readonly board: BoardActor;
+  readonly boardSort: ValueStore<BoardSort>;
+  readonly printing: Printing;
+  /** Top-ups, coupon sales and movements of cash. */
+  readonly money: MoneyDesk;
+  readonly close: () => void;
+};
+
+export type WorkplaceInput = {
+  readonly profile: Profile;
+  readonly backend: Backend;
+  readonly baseUrl: string;
+  readonly tabId: string;
+  readonly token: () => string | null;
+  readonly database: DeviceDatabase;
+  /** Somebody gave this person a profile or took one, or may have. */
+  readonly onProfilesChanged: () => void;
+};
+
+function storedSettings(): ValueStore<SaleSettings> {
+  const stored = localSaleSettings(localStorage);
+  const settings = valueStore(stored.load());
+  settings.subscribe(() => stored.save(settings.get()));
+  return settings;
+}
+
+function storedPrintSettings(): Printing["settings"] {
+  const stored = localPrintSettings(localStorage);
+  const settings = valueStore(stored.load());
+  settings.subscribe(() => stored.save(settings.get()));
+  return settings;
+}
+
+/** What one person saw last in one cafeteria; gone when they leave. */
+const snapshotsOf = ({ profile, database }: WorkplaceInput) =>
+  deviceSnapshots(database, `${profile.cafeteriaId} ${profile.id}`, buildName());
+
+export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
+  const { profile, backend, baseUrl, tabId, token, database, onProfilesChanged } = input;
+  const snapshots = snapshotsOf(input);
+  // A device that can't give it back starts with nothing, as on the first day.
+  const first = await snapshots.load().catch(() => null);
+  const queries = createQueryClient(() => token() !== null);
+  const sources = httpSources(backend.client, profile.cafeteriaId);
+  const settings = storedSettings();
+  const diners = dinerList();
+  const cashDialog = valueStore<CashDialogState>("automatic");
+  const link = valueStore<LinkState | null>(null);
+  const live = liveData(queries, sources);
+  const keeper = keepQueries(queries, snapshots, first);
+  const { reach, stop: stopReach } = watchReach({ accounts: backend.accounts, link });
+  const stopCatchingUp = whenBack(reach, () => void queries.invalidateQueries());
+  const late = openLateSelling({ profile, backend, database, queries, reach });
+  late.outbox.on("outbox.delivered", ({ order }) => void live.takeSale(order));
+  const openCart = tabOpenCart({ storage: sessionStorage, seller: profile });
+  const checkout = createActor(checkoutMachine, {
+    input: {
+      ports: {
+        orders: httpOrders(backend.client, profile.cafeteriaId),
+        pendingSales: localPendingSales({ storage: localStorage, clock: systemClock, seller: profile }),
+        newId: randomId,
+        openCart,
+        lateSales: late.lateSales,
+      },
+      policy: salePolicy(settings.get(), undefined),
+    },
+  });
+  checkout.on("sale.sold", ({ order }) => void live.takeSale(order));
+  checkout.on("sale.queued", ({ sale }) => {
+    takeFromShownStock(queries, sale);
+    keeper.save();
+  });
+  const stopCoupons = feedCoupons({ queries, sources, checkout });
+  // A sale resumed at the start is answered before its screen is there to tell of it.
+  const saleFacts = factBox<CheckoutFact>();
+  for (const type of noticedFacts) checkout.on(type, saleFacts.put);
+  const stopFeed = feedCheckout({ queries, sources, checkout, settings, diners });
+  const forgetCart = keepCart(checkout, openCart);
+  checkout.start();
+  const board = openBoard(httpOrderBoard(backend.client, profile.cafeteriaId), live);
+  const boardSort = storedBoardSort();
+  const printSettings = storedPrintSettings();
+  const printing = openPrinting({
+    queries,
+    sources,
+    profile,
+    settings: printSettings,
+    claims: httpPrintClaims(backend.client, {
+      cafeteriaId: profile.cafeteriaId,
+      deviceId: localDeviceId(localStorage, randomId),
+      station: () => printSettings.get().station,
+    }),
+  });
+  const money = openMoneyDesk({
+    ports: {
+      calls: httpMoneyCalls(backend.client, profile.cafeteriaId),
+      pending: localMoneyCalls({ storage: localStorage, clock: systemClock, seller: profile }),
+    },
+    queries,
+    readClient: (profileId) =>
+      orReject(sources.calls.readClient({ params: { profileId } }, { signal: AbortSignal.timeout(10_000) })),
+    live,
+    printing,
+    reach,
+  });
+  queries.mount();
+
+  let isClosed = false;
+  // The hub's code is not needed to draw the first screen.
+  const feed = import("@cantina/adapters/realtime").then(({ signalrChanges }) =>
+    isClosed
+      ? null
+      : signalrChanges({
+          baseUrl,
+          token,
+          tabId,
+          onNews: (news) => {
+            if (news.type === "entity" && news.entityType === "profileTokens" && news.id === profile.userId)
+              onProfilesChanged();
+            void live.take(news);
+          },
+          onLink: link.set,
+          onClosed: onProfilesChanged,
+        }),
+  );
+  return {
+    profile,
+    queries,
+    sources,
+    client: backend.client,
+    checkout,
+    saleFacts,
+    settings,
+    diners,
+    cashDialog,
+    link,
+    reach,
+    outbox: late.outbox,
+    newId: randomId,
+    clock: systemClock,
+    live,
+    board,
+    boardSort,
+    printing,
+    money,
+    close: () => {
+      isClosed = true;
+      keeper.stop();
+      void snapshots.clear().catch(() => null);
+      stopCatchingUp();
+      stopReach();
+      late.stop();
+      stopFeed();
+      stopCoupons();
+      checkout.stop();
+      forgetCart();
+      board.stop();
+      money.stop();
+      printing.close();
+      queries.unmount();
+      queries.clear();
+      void feed.then((opened) => opened?.stop());
+    },
+  };
+}

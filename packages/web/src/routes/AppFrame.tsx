@@ -1,0 +1,152 @@
+import { can } from "@cantina/domain/access";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { Suspense, lazy, useState } from "react";
+import { useApp } from "../composition/app/index.ts";
+import { cafeteriaQuery } from "../composition/live-data/index.ts";
+import { useValue } from "../composition/device/index.ts";
+import { useWorkplace } from "../composition/workplace/index.ts";
+import { lackingFeature } from "./lacking-feature.ts";
+import { menuFor } from "./menu.ts";
+import { Shortcuts } from "../screens/shortcuts/index.ts";
+import { CashButton } from "../screens/layout/parts/CashButton.tsx";
+import { LateRefused } from "../ui/LateRefused.tsx";
+import { useWasOpened } from "../ui/use-was-opened.ts";
+import { Header } from "../screens/layout/parts/Header.tsx";
+import { RealtimeWarning } from "../screens/layout/parts/RealtimeWarning.tsx";
+import { PrintTrouble, PrinterButton, PrinterSettings, usePrintNotices } from "../screens/printing/index.ts";
+import { useMoneyNotices } from "../screens/layout/use-money-notices.ts";
+import { useOutboxNotices } from "../screens/layout/use-outbox-notices.ts";
+import { useSessionNotices } from "../screens/layout/use-session-notices.ts";
+
+const NavMenu = lazy(async () => ({ default: (await import("../screens/layout/parts/NavMenu.tsx")).NavMenu }));
+const VisitBanner = lazy(async () => ({
+  default: (await import("../screens/layout/parts/VisitBanner.tsx")).VisitBanner,
+}));
+const ClockJumpBanner = lazy(async () => ({
+  default: (await import("../screens/clock-jumps/index.ts")).ClockJumpBanner,
+}));
+const ClaimsNotices = lazy(async () => ({
+  default: (await import("../screens/layout/ClaimsNotices.tsx")).ClaimsNotices,
+}));
+const ProductTour = lazy(async () => ({ default: (await import("../screens/tours/index.ts")).ProductTour }));
+const LateSales = lazy(async () => ({ default: (await import("../screens/late-sales/index.ts")).LateSales }));
+const CashDialog = lazy(async () => ({ default: (await import("../screens/cash-register/index.ts")).CashDialog }));
+
+/** Header, menu and the screen below. */
+export function AppFrame() {
+  const { session } = useApp();
+  const { profile, sources, link, reach, cashDialog, printing } = useWorkplace();
+  const { data: cafeteria, refetch, isFetching } = useQuery(cafeteriaQuery(sources));
+  const profileCount = useValue(session.view).profiles.length;
+  const currentPath = useLocation({ select: ({ pathname }) => pathname });
+  const tourId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get("product_tour_id") });
+  const isUnreachable = useValue(reach) === "unreachable";
+  const isLinkDown = useValue(link) === "reconnecting" || isUnreachable;
+  useSessionNotices();
+  useMoneyNotices();
+  useOutboxNotices();
+  usePrintNotices();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const openCash = (): void => {
+    setIsMenuOpen(false);
+    cashDialog.set("open");
+  };
+  const openPrinter = (): void => {
+    setIsMenuOpen(false);
+    printing.dialog.set(true);
+  };
+  const wasMenuOpened = useWasOpened(isMenuOpen);
+  const features = cafeteria?.features ?? [];
+  const lacking = cafeteria === undefined ? null : lackingFeature(currentPath, features);
+  const reader = { level: profile.privilegeLevel, features, profileCount };
+  const groups = menuFor(reader);
+  const cash = features.includes("flowControl") ? <CashButton onOpen={openCash} /> : undefined;
+  const logOut = () => session.send({ type: "session.loggedOut" });
+
+  return (
+    <Box display="flex" flexDirection="column" h="100dvh" overflow="hidden">
+      <Header
+        cafeteria={{ name: cafeteria?.name ?? profile.cafeteriaName, code: cafeteria?.code ?? profile.cafeteriaCode }}
+        username={profile.username}
+        isMenuOpen={isMenuOpen}
+        onMenu={() => setIsMenuOpen(true)}
+        onLogout={logOut}
+        warning={
+          <>
+            {isLinkDown && <RealtimeWarning />}
+            <Suspense fallback={null}>
+              <LateSales />
+            </Suspense>
+          </>
+        }
+        cash={cash}
+        bell={
+          can(reader, "handleClaims") && (
+            <Suspense fallback={<Box boxSize="11" />}>
+              <ClaimsNotices />
+            </Suspense>
+          )
+        }
+        printer={<PrinterButton onOpen={openPrinter} />}
+      />
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+          <NavMenu
+            isOpen={isMenuOpen}
+            onClose={() => setIsMenuOpen(false)}
+            currentPath={currentPath}
+            username={profile.username}
+            onLogout={logOut}
+            phoneActions={
+              <Box display="flex" flexWrap="wrap" gap="2">
+                {cash}
+                <PrinterButton isNamed onOpen={openPrinter} />
+              </Box>
+            }
+            groups={groups.map(({ label, entries }) => ({
+              label,
+              links: entries.map(({ path, title, menu: { icon: Icon } }) => ({
+                path,
+                label: title,
+                icon: <Icon aria-hidden />,
+              })),
+            }))}
+            renderLink={(entry, props) => <Link to={entry.path} onClick={() => setIsMenuOpen(false)} {...props} />}
+          />
+        </Suspense>
+      )}
+      {profile.isVisit && (
+        <Suspense fallback={null}>
+          <VisitBanner cafeteriaName={cafeteria?.name ?? profile.cafeteriaName} />
+        </Suspense>
+      )}
+      {can(reader, "configureCafeteria") && (
+        <Suspense fallback={null}>
+          <ClockJumpBanner />
+        </Suspense>
+      )}
+      <PrintTrouble />
+      <Box flex="1" minH="0" overflowY="auto">
+        {lacking === null ? (
+          <Outlet />
+        ) : (
+          <LateRefused as="page" {...lacking} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Box>
+      <PrinterSettings />
+      <Shortcuts />
+      {tourId !== null && (
+        <Suspense fallback={null}>
+          <ProductTour tourId={tourId} path={currentPath} />
+        </Suspense>
+      )}
+      {cash !== undefined && (
+        <Suspense fallback={null}>
+          <CashDialog isOnSalesScreen={currentPath === "/"} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
