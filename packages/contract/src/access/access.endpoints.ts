@@ -13,7 +13,7 @@ export const authenticate = defineEndpoint({
   access: "anonymous",
   body: credentials,
   data: v.array(profileToken),
-  errors: ["VALIDATION", "WRONG_CREDENTIALS", "WRONG_PERMISSIONS", "TOO_MANY_REQUESTS"],
+  errors: ["WRONG_CREDENTIALS", "WRONG_PERMISSIONS", "TOO_MANY_REQUESTS"],
 });
 
 export const listProfiles = defineEndpoint({
@@ -34,7 +34,7 @@ export const moveProfiles = defineEndpoint({
   access: "signedIn",
   body: v.object({ cafeteriaId: idOf<"cafeteria">() }),
   data: profileToken,
-  errors: ["VALIDATION", "WRONG_CAFETERIA", "DELETED_CAFETERIA", "NOT_FOUND"],
+  errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
 });
 
 export const logOut = defineEndpoint({
@@ -55,7 +55,7 @@ export const startResetPassword = defineEndpoint({
   access: "anonymous",
   body: resetRequest,
   data: v.null(),
-  errors: ["VALIDATION", "UNKNOWN_EMAIL", "TOO_MANY_REQUESTS"],
+  errors: ["UNKNOWN_EMAIL", "TOO_MANY_REQUESTS"],
 });
 
 export const confirmResetPassword = defineEndpoint({
@@ -66,7 +66,7 @@ export const confirmResetPassword = defineEndpoint({
   access: "anonymous",
   body: resetConfirmation,
   data: v.boolean(),
-  errors: ["VALIDATION", "INVALID_TOKEN", "TOO_MANY_REQUESTS"],
+  errors: ["INVALID_TOKEN", "TOO_MANY_REQUESTS"],
 });
 
 export const confirmAccount = defineEndpoint({
@@ -77,7 +77,7 @@ export const confirmAccount = defineEndpoint({
   access: "anonymous",
   body: singleUseToken,
   data: v.boolean(),
-  errors: ["VALIDATION", "INVALID_TOKEN", "TOO_MANY_REQUESTS"],
+  errors: ["INVALID_TOKEN", "TOO_MANY_REQUESTS"],
 });
 
 export const readSystemInformation = defineEndpoint({

@@ -20,8 +20,6 @@ export const registerEmployee = defineEndpoint({
   }),
   data: employee,
   errors: [
-    "VALIDATION",
-    "DELETED_CAFETERIA",
     "USER_EXISTS_REGISTER",
     "USER_DOES_NOT_EXIST_ASSOCIATE",
     "UNIQUE_CAFETERIA_PROFILE_CONFLICT",

@@ -23,5 +23,5 @@ export const createBalanceCharge = defineEndpoint({
   }),
   idempotent: true,
   data: v.object({ transaction: order, balanceAfter: money }),
-  errors: ["VALIDATION", "CLOSED_CASH_FLOW", "CLIENT_MISSING", "WRONG_PROFILE", "WRONG_PAYMENT_METHOD"],
+  errors: ["CLOSED_CASH_FLOW", "CLIENT_MISSING", "WRONG_PROFILE", "WRONG_PAYMENT_METHOD"],
 });

@@ -45,7 +45,7 @@ export const createCafeteria = defineEndpoint({
   keyed: true,
   body: renamed(v.object(place), placeNames),
   data: cafeteriaSummary,
-  errors: ["VALIDATION", "INVALID_TIME_ZONE"],
+  errors: ["INVALID_TIME_ZONE"],
 });
 
 export const listCountries = defineEndpoint({
@@ -75,7 +75,7 @@ export const editCafeteria = defineEndpoint({
     placeNames,
   ),
   data: cafeteriaSummary,
-  errors: ["VALIDATION", "INVALID_TIME_ZONE", "DELETE_OR_UPDATE_NOT_FOUND", "DELETED_CAFETERIA"],
+  errors: ["INVALID_TIME_ZONE", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const changeFeatures = defineEndpoint({
@@ -88,7 +88,7 @@ export const changeFeatures = defineEndpoint({
   params,
   body: v.object({ features: v.pipe(v.array(v.picklist(features)), v.maxLength(features.length)) }),
   data: cafeteriaSummary,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "DELETED_CAFETERIA"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const disableCafeteria = defineEndpoint({

@@ -19,7 +19,7 @@ export const createClass = defineEndpoint({
   params,
   body: v.object({ name: nameText }),
   data: classList,
-  errors: ["VALIDATION"],
+  errors: [],
 });
 
 export const renameClass = defineEndpoint({
@@ -32,7 +32,7 @@ export const renameClass = defineEndpoint({
   params: ofClass,
   body: v.object({ name: nameText }),
   data: classList,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const deleteClass = defineEndpoint({

@@ -35,7 +35,7 @@ export const createCalendarProduct = defineEndpoint({
   filePart: "image",
   idempotent: true,
   data: calendarProduct,
-  errors: ["VALIDATION", "FEATURE_DISABLED", "NOT_FOUND", "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE"],
+  errors: ["FEATURE_DISABLED", "NOT_FOUND"],
 });
 
 export const changeCalendarProduct = defineEndpoint({
@@ -49,15 +49,7 @@ export const changeCalendarProduct = defineEndpoint({
   body: changedCalendarProduct,
   filePart: "image",
   data: calendarProduct,
-  errors: [
-    "VALIDATION",
-    "FEATURE_DISABLED",
-    "NOT_FOUND",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "STALE_ENTRY",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
-  ],
+  errors: ["FEATURE_DISABLED", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteCalendarProduct = defineEndpoint({
@@ -83,9 +75,7 @@ export const buyCalendarProduct = defineEndpoint({
   idempotent: true,
   data: boughtPass,
   errors: [
-    "VALIDATION",
     "FEATURE_DISABLED",
-    "WRONG_PERMISSIONS",
     "CLOSED_CASH_FLOW",
     "WRONG_USER",
     "WRONG_COMMENSAL",

@@ -26,7 +26,7 @@ export const createCashMovement = defineEndpoint({
   }),
   idempotent: true,
   data: cashMovement,
-  errors: ["VALIDATION", "FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
+  errors: ["FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
 });
 
 export const readLatestCashMovement = defineEndpoint({

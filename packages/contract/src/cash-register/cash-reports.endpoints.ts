@@ -20,7 +20,7 @@ export const listCashIntervals = defineEndpoint({
     sellerId: v.optional(idOf<"profile">()),
   }),
   data: v.array(cashInterval),
-  errors: ["VALIDATION", "FEATURE_DISABLED", "WRONG_PERMISSIONS", "TO_BEFORE_FROM"],
+  errors: ["FEATURE_DISABLED", "TO_BEFORE_FROM"],
 });
 
 export const readBranchReport = defineEndpoint({
@@ -33,5 +33,5 @@ export const readBranchReport = defineEndpoint({
   /** A day of the cafeteria, not in the future. */
   query: v.object({ dateTime: dateText }),
   data: v.array(branchRow),
-  errors: ["VALIDATION", "FEATURE_DISABLED"],
+  errors: ["FEATURE_DISABLED"],
 });

@@ -51,5 +51,5 @@ export const changeCashSettings = defineEndpoint({
     insideNames,
   ),
   data: renamed(cashSettings, insideNames),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });

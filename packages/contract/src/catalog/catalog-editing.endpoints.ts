@@ -51,7 +51,6 @@ export const changeProduct = defineEndpoint({
   filePart: "image",
   data: productDetail,
   errors: [
-    "VALIDATION",
     "NOT_FOUND",
     "DELETE_OR_UPDATE_NOT_FOUND",
     "FEATURE_DISABLED",
@@ -59,8 +58,6 @@ export const changeProduct = defineEndpoint({
     "ONLY_PRODUCTS",
     "DELETED_PRODUCT",
     "STALE_PRODUCT",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
   ],
 });
 
@@ -86,7 +83,7 @@ export const deleteProducts = defineEndpoint({
   params,
   body: v.object({ productIds }),
   data: v.null(),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "DELETE_PRODUCT_IN_USE"],
 });
 
 export const changeVisibility = defineEndpoint({
@@ -99,7 +96,7 @@ export const changeVisibility = defineEndpoint({
   params,
   body: v.object({ productIds, shownInApp: v.boolean() }),
   data: v.null(),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const sortProducts = defineEndpoint({
@@ -111,7 +108,7 @@ export const sortProducts = defineEndpoint({
   params,
   body: productSort,
   data: v.null(),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
 });
 
 export const changeCategory = defineEndpoint({
@@ -124,7 +121,7 @@ export const changeCategory = defineEndpoint({
   params: categoryParams,
   body: categoryChange,
   data: category,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "NAME_TAKEN"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
 export const deleteCategory = defineEndpoint({
@@ -148,5 +145,5 @@ export const sortCategories = defineEndpoint({
   params,
   body: categorySort,
   data: v.null(),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_SORT"],
 });

@@ -39,15 +39,7 @@ export const createProduct = defineEndpoint({
   filePart: "image",
   idempotent: true,
   data: product,
-  errors: [
-    "VALIDATION",
-    "NOT_FOUND",
-    "FEATURE_DISABLED",
-    "ONLY_PRODUCTS",
-    "DELETED_PRODUCT",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
-  ],
+  errors: ["NOT_FOUND", "FEATURE_DISABLED", "ONLY_PRODUCTS", "DELETED_PRODUCT"],
 });
 
 export const listCategories = defineEndpoint({
@@ -71,5 +63,5 @@ export const createCategory = defineEndpoint({
   body: newCategory,
   idempotent: true,
   data: category,
-  errors: ["VALIDATION", "NAME_TAKEN"],
+  errors: ["NAME_TAKEN"],
 });

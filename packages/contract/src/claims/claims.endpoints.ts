@@ -39,7 +39,7 @@ export const createClaim = defineEndpoint({
   body: newClaim,
   idempotent: true,
   data: claim,
-  errors: ["VALIDATION", "WRONG_PROFILE"],
+  errors: ["WRONG_PROFILE"],
 });
 
 export const changeClaim = defineEndpoint({
@@ -52,5 +52,5 @@ export const changeClaim = defineEndpoint({
   params: claimParams,
   body: claimChange,
   data: claim,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

@@ -20,7 +20,7 @@ export const listClients = defineEndpoint({
     status: v.optional(v.picklist(profileStatuses)),
   }),
   data: v.array(profile),
-  errors: ["VALIDATION"],
+  errors: [],
 });
 
 export const readClient = defineEndpoint({
@@ -55,7 +55,7 @@ export const associateCard = defineEndpoint({
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), commensalId: idOf<"commensal">() }),
   body: v.object({ cardCode }),
   data: clientAccount,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const listDiscountCategories = defineEndpoint({

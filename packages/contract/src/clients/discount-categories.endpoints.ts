@@ -18,7 +18,7 @@ export const createDiscountCategory = defineEndpoint({
   body: newDiscountCategory,
   idempotent: true,
   data: discountCategory,
-  errors: ["VALIDATION", "INVALID_DISCOUNT", "NAME_TAKEN"],
+  errors: ["INVALID_DISCOUNT", "NAME_TAKEN"],
 });
 
 export const updateDiscountCategory = defineEndpoint({
@@ -31,7 +31,7 @@ export const updateDiscountCategory = defineEndpoint({
   params: categoryParams,
   body: discountCategoryChange,
   data: discountCategory,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY", "NAME_TAKEN"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
 export const deleteDiscountCategory = defineEndpoint({

@@ -27,7 +27,7 @@ export const listManagedClients = defineEndpoint({
   }),
   data: v.array(managedClient),
   counted: true,
-  errors: ["VALIDATION"],
+  errors: [],
 });
 
 export const createClient = defineEndpoint({
@@ -43,14 +43,7 @@ export const createClient = defineEndpoint({
   manyFiles: true,
   idempotent: true,
   data: managedClient,
-  errors: [
-    "VALIDATION",
-    "NOT_FOUND",
-    "FEATURE_DISABLED",
-    "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
-  ],
+  errors: ["NOT_FOUND", "FEATURE_DISABLED", "UNIQUE_CAFETERIA_PROFILE_CONFLICT"],
 });
 
 export const updateClient = defineEndpoint({
@@ -65,16 +58,7 @@ export const updateClient = defineEndpoint({
   filePart: "image",
   manyFiles: true,
   data: managedClient,
-  errors: [
-    "VALIDATION",
-    "NOT_FOUND",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "FEATURE_DISABLED",
-    "UNIQUE_EMAIL_CONFLICT",
-    "STALE_ENTRY",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
-  ],
+  errors: ["NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "FEATURE_DISABLED", "UNIQUE_EMAIL_CONFLICT", "STALE_ENTRY"],
 });
 
 const nothing: { readonly balance: Cents } = { balance: noMoney };
@@ -89,7 +73,7 @@ export const deleteClient = defineEndpoint({
   params: clientParams,
   body: v.optional(v.object({ balance: v.optional(money, 0) }), nothing),
   data: managedClient,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "UNCONFIRMED_BALANCE", "DELETE_SUBSCRIBED_COMMENSAL"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "UNCONFIRMED_BALANCE", "DELETE_SUBSCRIBED_COMMENSAL"],
 });
 
 export const deleteCommensal = defineEndpoint({
@@ -121,5 +105,5 @@ export const readStatement = defineEndpoint({
   }),
   data: v.array(statementEntry),
   counted: true,
-  errors: ["VALIDATION", "NOT_FOUND", "TO_BEFORE_FROM"],
+  errors: ["NOT_FOUND", "TO_BEFORE_FROM"],
 });

@@ -19,7 +19,7 @@ export const createCoupon = defineEndpoint({
   body: couponDraft,
   filePart: "image",
   data: coupon,
-  errors: ["VALIDATION", "FEATURE_DISABLED", "WRONG_PRODUCT", "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE"],
+  errors: ["FEATURE_DISABLED", "WRONG_PRODUCT"],
 });
 
 export const updateCoupon = defineEndpoint({
@@ -33,15 +33,7 @@ export const updateCoupon = defineEndpoint({
   body: couponChange,
   filePart: "image",
   data: coupon,
-  errors: [
-    "VALIDATION",
-    "FEATURE_DISABLED",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "STALE_ENTRY",
-    "WRONG_PRODUCT",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "BODY_TOO_LARGE",
-  ],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "WRONG_PRODUCT"],
 });
 
 export const deleteCoupon = defineEndpoint({

@@ -46,7 +46,6 @@ export const buyCoupon = defineEndpoint({
     balanceAfter: v.nullable(money),
   }),
   errors: [
-    "VALIDATION",
     "FEATURE_DISABLED",
     "CLOSED_CASH_FLOW",
     "CLIENT_MISSING",

@@ -33,6 +33,7 @@ export type Endpoint = {
   readonly data: Schema;
   /** The answer carries `totalCount`. */
   readonly counted?: true;
+  /** Its own; those that its access, body and path bring with them are derived. */
   readonly errors: readonly ErrorCode[];
 };
 

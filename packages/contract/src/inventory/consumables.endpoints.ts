@@ -47,7 +47,7 @@ export const createSupply = defineEndpoint({
   body: newSupply,
   idempotent: true,
   data: consumable,
-  errors: ["VALIDATION", "NOT_FOUND"],
+  errors: ["NOT_FOUND"],
 });
 
 export const createPrepared = defineEndpoint({
@@ -60,7 +60,7 @@ export const createPrepared = defineEndpoint({
   body: newPrepared,
   idempotent: true,
   data: consumable,
-  errors: ["VALIDATION", "NOT_FOUND", "RECIPE_CYCLE"],
+  errors: ["NOT_FOUND", "RECIPE_CYCLE"],
 });
 
 export const changeSupply = defineEndpoint({
@@ -73,7 +73,7 @@ export const changeSupply = defineEndpoint({
   params: consumableParams,
   body: supplyChange,
   data: consumable,
-  errors: ["VALIDATION", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
+  errors: ["NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
 });
 
 export const changePrepared = defineEndpoint({
@@ -86,7 +86,7 @@ export const changePrepared = defineEndpoint({
   params: consumableParams,
   body: preparedChange,
   data: consumable,
-  errors: ["VALIDATION", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
+  errors: ["NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
 });
 
 export const deleteConsumable = defineEndpoint({
@@ -103,5 +103,5 @@ export const deleteConsumable = defineEndpoint({
     replacementQuantity: v.optional(quantityText),
   }),
   data: v.null(),
-  errors: ["VALIDATION", "NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "CONSUMABLE_IN_USE", "RECIPE_CYCLE"],
+  errors: ["NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "CONSUMABLE_IN_USE", "RECIPE_CYCLE"],
 });

@@ -39,7 +39,7 @@ export const createSupplier = defineEndpoint({
   body: newSupplier,
   idempotent: true,
   data: supplier,
-  errors: ["VALIDATION"],
+  errors: [],
 });
 
 export const changeSupplier = defineEndpoint({
@@ -52,7 +52,7 @@ export const changeSupplier = defineEndpoint({
   params: supplierParams,
   body: supplierChange,
   data: supplier,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSupplier = defineEndpoint({

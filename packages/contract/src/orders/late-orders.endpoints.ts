@@ -19,8 +19,6 @@ export const createLateOrder = defineEndpoint({
   needsKey: true,
   data: placedOrder,
   errors: [
-    "VALIDATION",
-    "WRONG_PERMISSIONS",
     "INVALID_LATE_SALE",
     "SELLER_NOT_ALLOWED",
     "CLOSED_CASH_FLOW",

@@ -46,7 +46,7 @@ export const deliverOrders = defineEndpoint({
     versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
   }),
   data: v.array(orderState),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_COMPLETE_TRANSACTION", "STALE_ORDER"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_COMPLETE_TRANSACTION", "STALE_ORDER"],
 });
 
 export const deliverDay = defineEndpoint({
@@ -69,7 +69,7 @@ export const recoverOrder = defineEndpoint({
   params: ofOrder,
   body: seen,
   data: v.array(orderState),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
 export const recoverDay = defineEndpoint({
@@ -92,7 +92,7 @@ export const archiveOrder = defineEndpoint({
   params: ofOrder,
   body: seen,
   data: v.array(orderState),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
 export const setAutoComplete = defineEndpoint({
@@ -104,5 +104,5 @@ export const setAutoComplete = defineEndpoint({
   params,
   body: v.object({ autoCompleteCheck: v.boolean() }),
   data: v.object({ autoCompleteCheck: v.boolean() }),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

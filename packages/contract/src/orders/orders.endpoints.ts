@@ -18,7 +18,6 @@ export const createOrder = defineEndpoint({
   idempotent: true,
   data: placedOrder,
   errors: [
-    "VALIDATION",
     "CLOSED_CASH_FLOW",
     "WRONG_USER",
     "WRONG_COMMENSAL",

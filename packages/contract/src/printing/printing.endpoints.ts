@@ -37,7 +37,7 @@ export const claimTickets = defineEndpoint({
       claimId: v.nullable(idOf<"print-claim">()),
     }),
   ),
-  errors: ["VALIDATION"],
+  errors: [],
 });
 
 export const endTicketClaim = defineEndpoint({
@@ -49,5 +49,5 @@ export const endTicketClaim = defineEndpoint({
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), claimId: idOf<"print-claim">() }),
   body: v.object({ end: v.picklist(claimEnds) }),
   data: v.null(),
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

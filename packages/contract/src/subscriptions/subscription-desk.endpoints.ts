@@ -18,7 +18,7 @@ export const createSubscription = defineEndpoint({
   params,
   body: subscriptionBody,
   data: subscription,
-  errors: ["VALIDATION", "FEATURE_DISABLED"],
+  errors: ["FEATURE_DISABLED"],
 });
 
 export const updateSubscription = defineEndpoint({
@@ -31,7 +31,7 @@ export const updateSubscription = defineEndpoint({
   params: subscriptionParams,
   body: subscriptionChange,
   data: subscription,
-  errors: ["VALIDATION", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteSubscription = defineEndpoint({
@@ -56,7 +56,7 @@ export const setSubscriptionStatus = defineEndpoint({
   params: subscriptionParams,
   body: v.object({ status: v.picklist(["ENABLED", "DISABLED"]) }),
   data: subscription,
-  errors: ["VALIDATION", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
 export const linkCommensals = defineEndpoint({
@@ -69,13 +69,7 @@ export const linkCommensals = defineEndpoint({
   params: subscriptionParams,
   body: v.object({ commensalIds: commensalList }),
   data: subscription,
-  errors: [
-    "VALIDATION",
-    "FEATURE_DISABLED",
-    "DELETE_OR_UPDATE_NOT_FOUND",
-    "INVALID_SUBSCRIPTION_STATUS",
-    "WRONG_COMMENSAL",
-  ],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS", "WRONG_COMMENSAL"],
 });
 
 export const unlinkCommensal = defineEndpoint({
@@ -103,7 +97,7 @@ export const listSubscriptionPayments = defineEndpoint({
   params,
   query: v.object({ unpaid: v.optional(v.picklist(["true", "false"])) }),
   data: v.array(paymentState),
-  errors: ["VALIDATION", "FEATURE_DISABLED"],
+  errors: ["FEATURE_DISABLED"],
 });
 
 export const chargeSubscription = defineEndpoint({
@@ -120,5 +114,5 @@ export const chargeSubscription = defineEndpoint({
     /** Of its commensals, as they stand now. */
     payments: v.array(paymentState),
   }),
-  errors: ["VALIDATION", "FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS"],
+  errors: ["FEATURE_DISABLED", "DELETE_OR_UPDATE_NOT_FOUND", "INVALID_SUBSCRIPTION_STATUS"],
 });

@@ -28,12 +28,5 @@ export const applySubscriptions = defineEndpoint({
   idempotent: true,
   /** The subscriptions as they are now, those that were named. */
   data: v.array(subscription),
-  errors: [
-    "VALIDATION",
-    "FEATURE_DISABLED",
-    "NOT_FOUND",
-    "WRONG_COMMENSAL",
-    "WRONG_DAY_SUBSCRIPTION",
-    "USED_SUBSCRIPTION",
-  ],
+  errors: ["FEATURE_DISABLED", "NOT_FOUND", "WRONG_COMMENSAL", "WRONG_DAY_SUBSCRIPTION", "USED_SUBSCRIPTION"],
 });

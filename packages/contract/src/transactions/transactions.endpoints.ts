@@ -59,7 +59,7 @@ export const listTransactions = defineEndpoint({
   }),
   data: v.array(historyEntry),
   counted: true,
-  errors: ["VALIDATION", "TO_BEFORE_FROM"],
+  errors: ["TO_BEFORE_FROM"],
 });
 
 export const revertTransaction = defineEndpoint({
@@ -75,7 +75,7 @@ export const revertTransaction = defineEndpoint({
   }),
   idempotent: true,
   data: historyEntry,
-  errors: ["VALIDATION", "DELETE_OR_UPDATE_NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION"],
 });
 
 export const listSellers = defineEndpoint({

@@ -18,7 +18,7 @@ export const uploadProducts = defineEndpoint({
   fileBytes: uploadLimits.bytes,
   idempotent: true,
   data: productUpload,
-  errors: ["VALIDATION", "INVALID_UPLOAD", "UPLOAD_FAULTS", "UPLOAD_BUSY", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
+  errors: ["INVALID_UPLOAD", "UPLOAD_FAULTS", "UPLOAD_BUSY", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
 });
 
 export const undoProductUpload = defineEndpoint({
