@@ -2,10 +2,9 @@ import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog"
 import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { type Route, change, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-data.ts";
-import { isCategoryNameTaken, lockCategoryNames, updateCategory } from "./category.queries.ts";
+import { isCategoryNameTaken, lockCategory, lockCategoryNames, updateCategory } from "./category.queries.ts";
 import { changeVisibility, deleteCategory, deleteProduct, deleteProducts } from "./change-many.ts";
 import { changeProduct } from "./change-product.ts";
-import { lockCategory } from "./new-product.queries.ts";
 import { findProductDetail } from "./product-detail.queries.ts";
 import { deletedProductsOf } from "./product.queries.ts";
 import { sortCategories, sortProducts } from "./sort.ts";

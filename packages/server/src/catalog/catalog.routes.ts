@@ -5,10 +5,16 @@ import { holdRecipes } from "../consumables/index.ts";
 import { type Route, change, recordChange, route } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken, categoryOf, productOf, readOf } from "./catalog-data.ts";
-import { categoriesOf, insertCategory, isCategoryNameTaken, lockCategoryNames } from "./category.queries.ts";
+import {
+  categoriesOf,
+  insertCategory,
+  isCategoryNameTaken,
+  lockCategory,
+  lockCategoryNames,
+} from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure } from "./check-items.ts";
-import { insertProduct, lockCategory } from "./new-product.queries.ts";
+import { insertProduct } from "./write-product.queries.ts";
 import { costProduct } from "./product-recipe.ts";
 import { findProductDetail } from "./product-detail.queries.ts";
 import { findProduct, productsOf } from "./product.queries.ts";

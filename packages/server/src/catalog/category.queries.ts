@@ -72,3 +72,20 @@ export async function updateCategory(
 export async function deleteCategoryRow(trx: Kysely<unknown>, categoryId: CategoryId): Promise<void> {
   await sql`update category set status = 'DELETED' where id = ${categoryId}`.execute(trx);
 }
+
+type LockedCategory = { readonly id: string; readonly version: number };
+
+/**
+ * Locks the category, so that it can't be edited or deleted meanwhile and two new products don't get one position.
+ * undefined: unknown or deleted.
+ */
+export async function lockCategory(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  categoryId: CategoryId,
+): Promise<LockedCategory | undefined> {
+  const { rows } = await sql<LockedCategory>`
+    select id, version from category
+     where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED' for no key update`.execute(trx);
+  return rows[0];
+}

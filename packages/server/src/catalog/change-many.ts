@@ -2,9 +2,8 @@ import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog"
 import { type CafeteriaId, type ProductId, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type ChangeContext, change, recordChanges } from "../http/index.ts";
-import { deleteCategoryRow } from "./category.queries.ts";
+import { deleteCategoryRow, lockCategory } from "./category.queries.ts";
 import { lockProducts, markDeleted, productsIn, setVisibility, usesOf } from "./delete-products.queries.ts";
-import { lockCategory } from "./new-product.queries.ts";
 
 type Many = { readonly cafeteriaId: CafeteriaId; readonly productIds: readonly ProductId[] };
 

@@ -8,10 +8,10 @@ import { constraintOf } from "../db/index.ts";
 import { type ChangeContext, type FailureWith, changeOnce, ownRoute, recordChange } from "../http/index.ts";
 import { type SentPicture, pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken, detailOf } from "./catalog-data.ts";
-import { writeProduct } from "./change-product.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure, typeFailure } from "./check-items.ts";
-import { lockCategory } from "./new-product.queries.ts";
+import { writeProduct } from "./write-product.queries.ts";
+import { lockCategory } from "./category.queries.ts";
 import { costProduct } from "./product-recipe.ts";
 import { type ProductDetailRow, findProductDetail, lockProduct } from "./product-detail.queries.ts";
 

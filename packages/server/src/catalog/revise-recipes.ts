@@ -2,7 +2,7 @@ import { type Ingredient, type UnitCosts, isSameRecipe, productCost } from "@can
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type ChangeContext, type FailureWith, recordChanges } from "../http/index.ts";
-import { insertVersion } from "./new-product.queries.ts";
+import { insertVersion } from "./write-product.queries.ts";
 import { productCostFailures } from "./product-recipe.ts";
 import { lockRecipeProducts, showVersion } from "./recipe-products.queries.ts";
 

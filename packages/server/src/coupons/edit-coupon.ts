@@ -6,8 +6,7 @@ import { v7 as newSortableId } from "uuid";
 import { type ChangeContext, change, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { couponDataOf, readCoupon } from "./coupons.queries.ts";
-import { lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
-import { type CouponDraft, addCoupon } from "./new-coupon.queries.ts";
+import { type CouponDraft, addCoupon, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
 
 const expired = refused({
   code: "VALIDATION",

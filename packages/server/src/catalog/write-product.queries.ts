@@ -1,9 +1,9 @@
 import type { ProductDraft } from "@cantina/domain/catalog-editing";
-import type { CafeteriaId, CategoryId, ProfileId } from "@cantina/domain/kernel";
+import type { CafeteriaId, ProductId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { insertItems } from "./promotion.queries.ts";
 
-export type NewProduct = ProductDraft & {
+type NewProduct = ProductDraft & {
   readonly initialStock: number | null;
   readonly pictureId: string | null;
 };
@@ -35,23 +35,6 @@ export async function insertVersion(trx: Kysely<unknown>, made: Version): Promis
   await insertItems(trx, { productId, version, items: made.items ?? [] });
 }
 
-type LockedCategory = { readonly id: string; readonly version: number };
-
-/**
- * Locks the category, so that it can't be edited or deleted meanwhile and two new products don't get one position.
- * undefined: unknown or deleted.
- */
-export async function lockCategory(
-  trx: Kysely<unknown>,
-  cafeteriaId: CafeteriaId,
-  categoryId: CategoryId,
-): Promise<LockedCategory | undefined> {
-  const { rows } = await sql<LockedCategory>`
-    select id, version from category
-     where cafeteria_id = ${cafeteriaId} and id = ${categoryId} and status = 'ENABLED' for no key update`.execute(trx);
-  return rows[0];
-}
-
 /** undefined: another product has the barcode. */
 export async function insertProduct(
   trx: Kysely<unknown>,
@@ -77,4 +60,26 @@ export async function insertProduct(
       values (${cafeteriaId}, ${productId}, 'INITIALIZE_STOCK', ${wanted.initialStock}, ${sellerId})`.execute(trx);
   }
   return productId;
+}
+
+type ChangedProduct = ProductDraft & {
+  readonly productId: ProductId;
+  /** Its next version; null: what orders were priced from stays. */
+  readonly nextVersion: number | null;
+  readonly pictureId: string | null;
+};
+
+/** Writes all that may be set; in another category the product comes last. */
+export async function writeProduct(trx: Kysely<unknown>, wanted: ChangedProduct): Promise<void> {
+  if (wanted.nextVersion !== null) await insertVersion(trx, { ...wanted, version: wanted.nextVersion });
+  await sql`
+    update product p
+       set revision = p.revision + 1, current_version = coalesce(${wanted.nextVersion}::int, p.current_version),
+           description = ${wanted.description}, daily_limit = ${wanted.dailyLimit}::int,
+           barcode = ${wanted.barcode}::text, shown_in_app = ${wanted.shownInApp}::boolean,
+           picture_id = ${wanted.pictureId}::text, hidden_for_classes = ${wanted.hiddenForClasses}::uuid[],
+           display_dates = ${wanted.displayDates}::date[], category_id = ${wanted.categoryId}::uuid,
+           position = case when p.category_id = ${wanted.categoryId}::uuid then p.position else (
+             select coalesce(max(o.position), 0) + 1 from product o where o.category_id = ${wanted.categoryId}::uuid) end
+     where p.id = ${wanted.productId}`.execute(trx);
 }
