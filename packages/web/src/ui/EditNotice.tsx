@@ -33,6 +33,7 @@ export function EditNotice({ edit, textOf = sentenceOf, onReread }: EditNoticePr
     return (
       <Notice
         kind="warning"
+        comesIntoSight
         action={
           <Button size="sm" variant="ghost" colorPalette="mango" onClick={onReread}>
             Ver cómo está
