@@ -1,10 +1,12 @@
-import type { LocalDate } from "@cantina/domain/kernel";
+import { type LocalDate, localDate } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Input } from "@chakra-ui/react/input";
 import { CalendarDays } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { FieldFrame, describedBy } from "./FieldFrame.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { MonthGrid } from "./MonthGrid.tsx";
+import { Popover } from "./Popover.tsx";
 import { dateFieldText, readDateEntry } from "./date-entry.ts";
 
 export interface DateFieldProps {
@@ -16,10 +18,12 @@ export interface DateFieldProps {
   readonly error?: string | undefined;
 }
 
-/** DD/MM/YYYY whatever the browser's language, with the browser's own calendar beside it. */
+/** By the device's clock: where the calendar opens, and which day it marks. Swedish writes a day as the calendar does. */
+const today = (): LocalDate => localDate(new Date().toLocaleDateString("sv-SE"));
+
+/** DD/MM/YYYY whatever the browser's language, with a calendar beside it. */
 export function DateField({ label, value, onChange, max, error }: DateFieldProps) {
   const id = useId();
-  const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: dateFieldText(value), date: value });
   const [isLeft, setIsLeft] = useState(true);
   const text = typed.date === value ? typed.text : dateFieldText(value);
@@ -51,32 +55,32 @@ export function DateField({ label, value, onChange, max, error }: DateFieldProps
           }}
         />
         <Box position="absolute" insetEnd="0" top="0">
-          <IconButton
-            label={`Elegir en el calendario: ${label}`}
-            icon={<CalendarDays />}
-            onClick={() => calendar.current?.showPicker()}
-          />
+          <Popover
+            label={`Calendario: ${label}`}
+            isInPlace
+            trigger={(trigger) => (
+              <IconButton label={`Elegir en el calendario: ${label}`} icon={<CalendarDays />} {...trigger} />
+            )}
+          >
+            {(close) => (
+              <Box p="3">
+                <MonthGrid
+                  today={today()}
+                  opensAt={value ?? today()}
+                  isChosen={(date) => date === value}
+                  faultOf={(date) =>
+                    max === undefined || date <= max ? null : "es posterior a la última que se puede elegir"
+                  }
+                  onPick={(date) => {
+                    if (max !== undefined && date > max) return;
+                    take(dateFieldText(date));
+                    close();
+                  }}
+                />
+              </Box>
+            )}
+          </Popover>
         </Box>
-        <input
-          ref={calendar}
-          type="date"
-          tabIndex={-1}
-          aria-hidden
-          style={{
-            position: "absolute",
-            insetInlineEnd: 0,
-            bottom: 0,
-            width: 1,
-            height: 1,
-            opacity: 0,
-            pointerEvents: "none",
-          }}
-          value={value ?? ""}
-          max={max}
-          onChange={(event) =>
-            take(dateFieldText(event.target.value === "" ? null : (event.target.value as LocalDate)))
-          }
-        />
       </Box>
     </FieldFrame>
   );

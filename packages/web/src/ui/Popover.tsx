@@ -17,7 +17,7 @@ export interface PopoverProps extends PopoverLook {
   readonly children: (close: () => void) => ReactNode;
 }
 
-export function Popover({ label, placement = "bottom-end", trigger, children }: PopoverProps) {
+export function Popover({ label, placement = "bottom-end", isInPlace = false, trigger, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -31,7 +31,14 @@ export function Popover({ label, placement = "bottom-end", trigger, children }: 
       {trigger({ id, "aria-haspopup": "dialog", "aria-expanded": isOpen, onClick: toggle })}
       {useWasOpened(isOpen) && (
         <Suspense fallback={null}>
-          <PopoverFrame isOpen={isOpen} onClose={close} label={label} triggerId={id} placement={placement}>
+          <PopoverFrame
+            isOpen={isOpen}
+            onClose={close}
+            label={label}
+            triggerId={id}
+            placement={placement}
+            isInPlace={isInPlace}
+          >
             {/* New each time: what was typed and left may be another customer's. */}
             <Fragment key={openings}>{children(close)}</Fragment>
           </PopoverFrame>

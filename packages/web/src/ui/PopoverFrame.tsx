@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 export interface PopoverLook {
   readonly label: string;
   readonly placement?: "bottom-end" | "bottom-start" | "top";
+  /** Within the form or dialog that it belongs to, which keeps the focus within itself. */
+  readonly isInPlace?: boolean;
 }
 
 export interface PopoverFrameProps extends Required<PopoverLook> {
@@ -14,6 +16,8 @@ export interface PopoverFrameProps extends Required<PopoverLook> {
   readonly children: ReactNode;
 }
 
+/** Where its work begins, when that is not its first part. */
+const entry = "[data-entry]";
 const takesFocus = "button, input, select, textarea, [tabindex]";
 
 /** The primitive looks for a field one frame after it opened, when a busy page may still be hiding its content. */
@@ -24,7 +28,8 @@ function useFocusWhenShown(isOpen: boolean) {
     let frame = requestAnimationFrame(function enter() {
       const { current } = content;
       if (current?.contains(document.activeElement) === true) return;
-      if (current?.checkVisibility() === true) current.querySelector<HTMLElement>(takesFocus)?.focus();
+      if (current?.checkVisibility() === true)
+        (current.querySelector<HTMLElement>(entry) ?? current.querySelector<HTMLElement>(takesFocus))?.focus();
       else frame = requestAnimationFrame(enter);
     });
     return () => cancelAnimationFrame(frame);
@@ -32,7 +37,7 @@ function useFocusWhenShown(isOpen: boolean) {
   return content;
 }
 
-export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, children }: PopoverFrameProps) {
+export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, isInPlace, children }: PopoverFrameProps) {
   // It moves the focus in when it becomes open, not when it is born open.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
@@ -44,12 +49,13 @@ export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, chi
     <ChakraPopover.Root
       open={isOpen && isMounted}
       ids={{ trigger: triggerId }}
-      positioning={{ placement }}
+      portalled={!isInPlace}
+      positioning={isInPlace ? { placement, strategy: "fixed" } : { placement }}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
     >
-      <Portal>
+      <Portal disabled={isInPlace}>
         <ChakraPopover.Positioner>
           <ChakraPopover.Content ref={content} aria-label={label} aria-labelledby={undefined}>
             {children}
