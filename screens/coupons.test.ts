@@ -107,7 +107,7 @@ test("[COUPON-07] a coupon is sold to the diner on account with its balance show
   await counter.chooseDiner(guest.name);
   await counter.page.getByRole("button", { name: "Vender cuponera" }).click();
   const dialog = counter.page.getByRole("dialog", { name: "Vender cuponera" });
-  await expect(dialog).toContainText("Saldo disponible");
+  await expect(dialog.getByText("Saldo", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Vender", exact: true }).click();
   await expect(dialog.getByText("Por favor seleccione una cuponera")).toBeVisible();
   await dialog.getByRole("radio", { name: new RegExp(coupon.name, "u") }).check();

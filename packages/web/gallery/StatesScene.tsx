@@ -6,7 +6,7 @@ import { ErrorPage } from "../src/screens/layout/parts/ErrorPage.tsx";
 import { RealtimeWarning } from "../src/screens/layout/parts/RealtimeWarning.tsx";
 import { CatalogEmpty } from "../src/screens/sale/parts/CatalogEmpty.tsx";
 import { CatalogSkeleton } from "../src/screens/sale/parts/CatalogSkeleton.tsx";
-import { DinerCard } from "../src/screens/sale/parts/DinerCard.tsx";
+import { DinerCard } from "../src/ui/DinerCard.tsx";
 import { ThemeProvider } from "../src/theme/ThemeProvider.tsx";
 import { Button } from "../src/ui/Button.tsx";
 import { ErrorState } from "../src/ui/ErrorState.tsx";
@@ -40,7 +40,7 @@ export function StatesScene() {
         <MoneyInput label="Precio" value={amount} onChange={setAmount} />
         <TextField label="Nombre" value={text} onChange={setText} hint="Como lo verá el vendedor" />
         <TextField label="Nombre" value={text} onChange={setText} error="Por favor ingrese un nombre" />
-        <DinerCard diner={null} onOpen={nothing} />
+        <DinerCard diner={null} hint="Por nombre o con su tarjeta" onClick={nothing} />
         <ColorModeSwitch />
         <ErrorState
           title="No se pudieron cargar los productos"

@@ -1,6 +1,6 @@
 import type { CounterPaymentMethod } from "@cantina/domain/cafeteria";
 import { basisPoints, cents } from "@cantina/domain/kernel";
-import type { DinerView } from "../src/screens/sale/parts/DinerCard.tsx";
+import type { DinerView } from "../src/ui/DinerCard.tsx";
 import type { PaymentOption } from "../src/ui/PaymentTiles.tsx";
 import type { ProductCardView } from "../src/screens/sale/parts/ProductCard.tsx";
 import type { CategoryView } from "../src/screens/sale/parts/grid-rows.ts";

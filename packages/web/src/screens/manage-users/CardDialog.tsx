@@ -18,7 +18,8 @@ import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { cardFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
-import { Button } from "../../ui/Button.tsx";
+import { DinerCard, type DinerView } from "../../ui/DinerCard.tsx";
+import { DinerDetail } from "../../ui/DinerDetail.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PickField } from "../../ui/PickField.tsx";
@@ -104,6 +105,7 @@ interface HolderFieldProps {
 }
 
 const mostShown = 30;
+const viewOf = ({ id, name, email }: Holder): DinerView => ({ id, name, detail: email, balance: null });
 
 function HolderField({ holder, error, onChange }: HolderFieldProps) {
   const calls = useClientCalls();
@@ -118,15 +120,7 @@ function HolderField({ holder, error, onChange }: HolderFieldProps) {
       query={query}
       onQueryChange={setQuery}
       answered={data === undefined || isPlaceholderData ? null : query}
-      options={holders.map(({ id, name, email }) => ({
-        id,
-        label: name,
-        detail: (
-          <Box fontSize="12px" color="fg.muted" truncate>
-            {email}
-          </Box>
-        ),
-      }))}
+      options={holders.map((one) => ({ id: one.id, label: one.name, detail: <DinerDetail diner={viewOf(one)} /> }))}
       hint={(data?.totalCount ?? 0) > mostShown ? "Hay más. Siga escribiendo." : undefined}
       emptyText="No se encontraron comensales"
       error={error}
@@ -134,11 +128,7 @@ function HolderField({ holder, error, onChange }: HolderFieldProps) {
         const found = holders.find((one) => one.id === id);
         if (found !== undefined) onChange(found);
       }}
-      opener={(opener) => (
-        <Button variant="outline" colorPalette="gray" justifyContent="flex-start" {...opener}>
-          {holder === null ? "Elegir comensal" : `${holder.name} · ${holder.email}`}
-        </Button>
-      )}
+      opener={(opener) => <DinerCard diner={holder && viewOf(holder)} {...opener} />}
     />
   );
 }

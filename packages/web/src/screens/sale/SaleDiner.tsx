@@ -4,7 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
-import { dinerView } from "./diner-view.ts";
+import { dinerView } from "../../ui/diner-view.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
 
 const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.tsx")).DinerActions }));

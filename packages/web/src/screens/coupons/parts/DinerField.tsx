@@ -1,11 +1,9 @@
 import { type Diner, searchDiners } from "@cantina/domain/clients";
-import { Box } from "@chakra-ui/react/box";
-import { UserRoundSearch } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { AccountLine } from "../../../ui/AccountLine.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { DinerCard } from "../../../ui/DinerCard.tsx";
+import { DinerDetail } from "../../../ui/DinerDetail.tsx";
 import { PickField } from "../../../ui/PickField.tsx";
+import { dinerView } from "../../../ui/diner-view.ts";
 
 export interface DinerFieldProps {
   readonly label?: string;
@@ -14,10 +12,6 @@ export interface DinerFieldProps {
   readonly onSelect: (diner: Diner) => void;
   readonly error: string | undefined;
 }
-
-const nameOf = ({ commensal }: Diner): string => `${commensal.firstName} ${commensal.lastName}`;
-const detailOf = ({ client, className }: Diner): string =>
-  className === null ? client.username : `${className} · ${client.username}`;
 
 export function DinerField({ label = "Comensal", diners, diner, onSelect, error }: DinerFieldProps) {
   const [query, setQuery] = useState("");
@@ -31,14 +25,10 @@ export function DinerField({ label = "Comensal", diners, diner, onSelect, error 
       query={query}
       onQueryChange={setQuery}
       answered={sought}
-      options={matches.map((match) => ({
-        id: match.commensal.id,
-        label: nameOf(match),
-        detail: (
-          <Box flexShrink="0" fontSize="12px" color="fg.muted">
-            {detailOf(match)}
-          </Box>
-        ),
+      options={matches.map(dinerView).map((match) => ({
+        id: match.id,
+        label: match.name,
+        detail: <DinerDetail diner={match} />,
       }))}
       hint={undefined}
       emptyText="No se encontraron comensales"
@@ -47,25 +37,7 @@ export function DinerField({ label = "Comensal", diners, diner, onSelect, error 
         const found = matches.find(({ commensal }) => commensal.id === id);
         if (found !== undefined) onSelect(found);
       }}
-      opener={(opener) =>
-        diner === null ? (
-          <Button variant="outline" colorPalette="gray" {...opener}>
-            Elegir comensal
-          </Button>
-        ) : (
-          <Box display="flex" alignItems="center" gap="2">
-            <Box flex="1" minW="0">
-              <AccountLine
-                name={nameOf(diner)}
-                detail={detailOf(diner)}
-                label="Saldo disponible"
-                amount={diner.client.balance}
-              />
-            </Box>
-            <IconButton label="Cambiar comensal" icon={<UserRoundSearch />} {...opener} />
-          </Box>
-        )
-      }
+      opener={(opener) => <DinerCard diner={diner && dinerView(diner)} {...opener} />}
     />
   );
 }

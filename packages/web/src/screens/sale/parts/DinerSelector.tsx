@@ -1,8 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { AmountText } from "../../../ui/AmountText.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
-import { DinerCard, type DinerView } from "./DinerCard.tsx";
+import { DinerCard, type DinerView } from "../../../ui/DinerCard.tsx";
+import { DinerDetail } from "../../../ui/DinerDetail.tsx";
+import { shortcutKeys } from "../../../texts/shortcuts.ts";
 
 export interface DinerSelectorProps {
   readonly diner: DinerView | null;
@@ -28,7 +29,16 @@ export function DinerSelector({ diner, query, onQueryChange, answered, matches, 
     onQueryChange("");
   }
 
-  if (!isOpen) return <DinerCard diner={diner} hasFocus={wasClosed} onOpen={() => setIsOpen(true)} />;
+  if (!isOpen)
+    return (
+      <DinerCard
+        diner={diner}
+        hint="Por nombre o con su tarjeta"
+        autoFocus={wasClosed}
+        aria-keyshortcuts={shortcutKeys.diner}
+        onClick={() => setIsOpen(true)}
+      />
+    );
   const found = matches
     .slice(0, 30)
     .map((match) => ({ id: match.id, label: match.name, detail: <DinerDetail diner={match} /> }));
@@ -53,20 +63,6 @@ export function DinerSelector({ diner, query, onQueryChange, answered, matches, 
           onSelect(id === nobody.id ? null : id);
           close();
         }}
-      />
-    </Box>
-  );
-}
-
-function DinerDetail({ diner }: { readonly diner: DinerView }) {
-  return (
-    <Box flexShrink="0" textAlign="end" fontSize="12px" lineHeight="16px" color="fg.muted">
-      <div>{diner.detail}</div>
-      <AmountText
-        as="div"
-        amount={diner.balance}
-        color={diner.balance < 0 ? "fg.error" : "brand.fg"}
-        fontWeight="semibold"
       />
     </Box>
   );

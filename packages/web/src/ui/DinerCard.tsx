@@ -1,36 +1,37 @@
 import { type Cents } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
+import { Box, type BoxProps } from "@chakra-ui/react/box";
 import { ChevronDown, Ticket, UserRoundSearch } from "lucide-react";
-import { shortcutKeys } from "../../../texts/shortcuts.ts";
-import { AmountText } from "../../../ui/AmountText.tsx";
-import { Avatar } from "../../../ui/Avatar.tsx";
+import { AmountText } from "./AmountText.tsx";
+import { Avatar } from "./Avatar.tsx";
 
 export interface DinerView {
   readonly id: string;
   readonly name: string;
   /** "3° B · Familia Gómez" */
   readonly detail: string;
-  readonly balance: Cents;
+  /** null: not told. */
+  readonly balance: Cents | null;
   /** Uses of bought coupons that are left; none where it is not known. */
   readonly couponUses?: number;
 }
 
-export interface DinerCardProps {
+export interface DinerCardProps extends Pick<
+  BoxProps,
+  "onClick" | "autoFocus" | "borderColor" | "aria-invalid" | "aria-describedby" | "aria-keyshortcuts"
+> {
   readonly diner: DinerView | null;
-  readonly onOpen: () => void;
-  /** Takes the focus back from the search that it gave way to. */
-  readonly hasFocus?: boolean;
+  /** How somebody can be chosen. */
+  readonly hint?: string;
 }
 
-export function DinerCard({ diner, onOpen, hasFocus = false }: DinerCardProps) {
+/** Whom it is for, or the way to choose; the search that it gives way to opens by it. */
+export function DinerCard({ diner, hint = "Por nombre", ...button }: DinerCardProps) {
   return (
     <Box
       as="button"
-      autoFocus={hasFocus}
+      {...{ type: "button" }}
       aria-label={diner === null ? "Elegir comensal" : `Comensal: ${diner.name}. Cambiar`}
-      aria-keyshortcuts={shortcutKeys.diner}
       data-opens
-      onClick={onOpen}
       display="flex"
       alignItems="center"
       gap="3"
@@ -44,8 +45,9 @@ export function DinerCard({ diner, onOpen, hasFocus = false }: DinerCardProps) {
       textAlign="start"
       focusVisibleRing="outside"
       _hover={{ borderColor: "border.emphasized" }}
+      {...button}
     >
-      {diner === null ? <NoDiner /> : <ChosenDiner diner={diner} />}
+      {diner === null ? <NoDiner hint={hint} /> : <ChosenDiner diner={diner} />}
       <Box aria-hidden flexShrink="0">
         <ChevronDown size={18} />
       </Box>
@@ -66,22 +68,26 @@ function ChosenDiner({ diner }: { readonly diner: DinerView }) {
           {diner.couponUses !== undefined && diner.couponUses > 0 && <CouponUses uses={diner.couponUses} />}
         </Box>
       </Box>
-      <Box flexShrink="0" textAlign="end" pb="1px">
-        <Box fontSize="12px" color="fg.muted" lineHeight="18px">
-          Saldo
-        </Box>
-        <AmountText
-          as="div"
-          amount={diner.balance}
-          fontSize="15px"
-          fontWeight="bold"
-          lineHeight="22px"
-          color={diner.balance < 0 ? "fg.error" : "brand.fg"}
-        />
-      </Box>
+      {diner.balance !== null && <Balance amount={diner.balance} />}
     </>
   );
 }
+
+const Balance = ({ amount }: { readonly amount: Cents }) => (
+  <Box flexShrink="0" textAlign="end" pb="1px">
+    <Box fontSize="12px" color="fg.muted" lineHeight="18px">
+      Saldo
+    </Box>
+    <AmountText
+      as="div"
+      amount={amount}
+      fontSize="15px"
+      fontWeight="bold"
+      lineHeight="22px"
+      color={amount < 0 ? "fg.error" : "brand.fg"}
+    />
+  </Box>
+);
 
 function CouponUses({ uses }: { readonly uses: number }) {
   return (
@@ -103,7 +109,7 @@ function CouponUses({ uses }: { readonly uses: number }) {
   );
 }
 
-function NoDiner() {
+function NoDiner({ hint }: { readonly hint: string }) {
   return (
     <>
       <Box
@@ -122,7 +128,7 @@ function NoDiner() {
           Elegir comensal
         </Box>
         <Box fontSize="13px" color="fg.muted" lineHeight="18px" truncate>
-          Por nombre o con su tarjeta
+          {hint}
         </Box>
       </Box>
     </>

@@ -1,5 +1,5 @@
 import type { Diner } from "@cantina/domain/clients";
-import type { DinerView } from "./parts/DinerCard.tsx";
+import type { DinerView } from "./DinerCard.tsx";
 
 export const dinerView = ({ commensal, client, className }: Diner): DinerView => ({
   id: commensal.id,
