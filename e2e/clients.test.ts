@@ -160,7 +160,7 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
     ["Venta", `Lola ${word}`, -7500, 2500],
     ["Recarga", "Transferencia", 10_000, 10_000],
   ]);
-  await statement.getByRole("button", { name: "Cerrar estado de cuenta" }).click();
+  await statement.getByRole("button", { name: "Cerrar" }).click();
   const people = await saved(page, () => page.getByRole("button", { name: "Exportar comensales" }).click());
   expect(people.name).toBe("comensales.xlsx");
   expect((await readSheet(people)).rows.map((row) => row[0])).toEqual(["Nombre", "Lola", "Teo"]);

@@ -102,15 +102,6 @@ const drawer = defineSlotRecipe({
           _closed: { animationName: "slide-to-left-full" },
         },
       },
-      end: {
-        positioner: { justifyContent: "flex-end" },
-        content: {
-          maxW: "xl",
-          borderStartWidth: "1px",
-          _open: { animationName: "slide-from-right-full" },
-          _closed: { animationName: "slide-to-right-full" },
-        },
-      },
       bottom: {
         positioner: { alignItems: "flex-end" },
         content: {

@@ -5,7 +5,7 @@ import { useWasOpened } from "./use-was-opened.ts";
 
 const DrawerFrame = lazy(async () => ({ default: (await import("./DrawerFrame.tsx")).DrawerFrame }));
 
-/** From the left as a menu, from the right as a form or details, from below as a phone's sheet. */
+/** From the left as a menu, from below as a phone's sheet; forms and details are dialogs. */
 export function Drawer(props: DrawerProps) {
   const opener = useOpener(props.isOpen);
   return useWasOpened(props.isOpen) ? (

@@ -8,7 +8,7 @@ export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly label: string;
-  readonly side: "start" | "end" | "bottom";
+  readonly side: "start" | "bottom";
   readonly children: ReactNode;
 }
 

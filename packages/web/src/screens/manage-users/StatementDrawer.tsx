@@ -3,19 +3,17 @@ import type { ManagedClient } from "@cantina/domain/clients";
 import type { LocalDate } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Download, ScrollText, X } from "lucide-react";
+import { Download, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { type StatementQuestion, statementQuery, useClientCalls } from "../../composition/desk/index.ts";
 import { orReject } from "../../failures/failure.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";
-import { Drawer } from "../../ui/Drawer.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { statementColumns, statementRow } from "./client-cells.ts";
 import { StatementList } from "./parts/StatementList.tsx";
 import { usePagedExport } from "./use-paged-export.ts";
@@ -29,25 +27,23 @@ export interface StatementDrawerProps {
 
 /** Every movement of an account, the newest first. */
 export function StatementDrawer({ client, cafeteria, onClose }: StatementDrawerProps) {
-  const isPhone = useIsPhone();
   return (
-    <Drawer isOpen={client !== null} onClose={onClose} label="Estado de cuenta" side={isPhone ? "bottom" : "end"}>
+    <Dialog isOpen={client !== null} isDrawer onClose={onClose} title="Estado de cuenta">
       {client !== null && cafeteria !== undefined && (
-        <Statement key={client.id} client={client} cafeteria={cafeteria} onClose={onClose} />
+        <Statement key={client.id} client={client} cafeteria={cafeteria} />
       )}
-    </Drawer>
+    </Dialog>
   );
 }
 
 interface StatementProps {
   readonly client: ManagedClient;
   readonly cafeteria: Cafeteria;
-  readonly onClose: () => void;
 }
 
 const batch = 500;
 
-function Statement({ client, cafeteria, onClose }: StatementProps) {
+function Statement({ client, cafeteria }: StatementProps) {
   const calls = useClientCalls();
   const [from, setFrom] = useState<LocalDate | null>(null);
   const [until, setUntil] = useState<LocalDate | null>(null);
@@ -74,69 +70,62 @@ function Statement({ client, cafeteria, onClose }: StatementProps) {
   }
 
   return (
-    <Box display="flex" flexDirection="column" minH="0" flex="1">
-      <Box display="flex" alignItems="center" gap="2" ps="5" pe="2" h="60px" flexShrink="0" borderBottomWidth="1px">
-        <Box as="h2" flex="1" fontSize="18px" fontWeight="bold" letterSpacing="tight">
-          Estado de cuenta
-        </Box>
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          busy={isRunning}
-          disabled={entries.length === 0}
-          onClick={() =>
-            start({
-              title: "Estado de cuenta",
-              fileName: `estado-de-cuenta_${client.email}.xlsx`,
-              columns: statementColumns,
-              pages: allRows,
-            })
+    <Box display="flex" flexDirection="column" gap="4">
+      <AccountLine name={client.username} detail={client.email} label="Saldo" amount={client.balance} />
+      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
+        <DateField
+          label="Desde"
+          value={from}
+          error={isTurned ? "No puede ser posterior a la fecha hasta" : undefined}
+          onChange={setFrom}
+        />
+        <DateField label="Hasta" value={until} onChange={setUntil} />
+      </Box>
+      <Button
+        alignSelf="flex-start"
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        busy={isRunning}
+        disabled={entries.length === 0}
+        onClick={() =>
+          start({
+            title: "Estado de cuenta",
+            fileName: `estado-de-cuenta_${client.email}.xlsx`,
+            columns: statementColumns,
+            pages: allRows,
+          })
+        }
+      >
+        <Download aria-hidden />
+        Exportar
+      </Button>
+      {data === undefined && failureReason === null && <Skeleton height="280px" borderRadius="xl" />}
+      {data === undefined && failureReason !== null && (
+        <ErrorState
+          failure={failureReason}
+          title="No se pudo cargar el estado de cuenta"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data !== undefined && entries.length === 0 && (
+        <EmptyState
+          icon={<ScrollText />}
+          title="No hay movimientos"
+          detail={
+            from === null && until === null
+              ? "Aparecerán aquí con la primera recarga o venta."
+              : "Pruebe con otras fechas."
           }
-        >
-          <Download aria-hidden />
-          Exportar
+        />
+      )}
+      {entries.length > 0 && <StatementList entries={entries} cafeteria={cafeteria} />}
+      {hasNextPage && (
+        <Button variant="outline" colorPalette="gray" busy={isFetching} onClick={() => void fetchNextPage()}>
+          Ver más
         </Button>
-        <IconButton label="Cerrar estado de cuenta" icon={<X />} onClick={onClose} />
-      </Box>
-      <Box display="flex" flexDirection="column" gap="4" px="5" py="4" overflowY="auto" tabIndex={0} flex="1">
-        <AccountLine name={client.username} detail={client.email} label="Saldo" amount={client.balance} />
-        <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
-          <DateField
-            label="Desde"
-            value={from}
-            error={isTurned ? "No puede ser posterior a la fecha hasta" : undefined}
-            onChange={setFrom}
-          />
-          <DateField label="Hasta" value={until} onChange={setUntil} />
-        </Box>
-        {data === undefined && failureReason === null && <Skeleton height="280px" borderRadius="xl" />}
-        {data === undefined && failureReason !== null && (
-          <ErrorState
-            failure={failureReason}
-            title="No se pudo cargar el estado de cuenta"
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {data !== undefined && entries.length === 0 && (
-          <EmptyState
-            icon={<ScrollText />}
-            title="No hay movimientos"
-            detail={
-              from === null && until === null
-                ? "Aparecerán aquí con la primera recarga o venta."
-                : "Pruebe con otras fechas."
-            }
-          />
-        )}
-        {entries.length > 0 && <StatementList entries={entries} cafeteria={cafeteria} />}
-        {hasNextPage && (
-          <Button variant="outline" colorPalette="gray" busy={isFetching} onClick={() => void fetchNextPage()}>
-            Ver más
-          </Button>
-        )}
-      </Box>
+      )}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { DinerMeals } from "../subscriptions/index.ts";
@@ -66,9 +67,9 @@ export function PickupDialog({ board, diner, onClose }: PickupDialogProps) {
               order={order}
               hint={pickUpText(order, board)}
               action={
-                <Choice
-                  order={order}
-                  isChosen={!left.has(order.id)}
+                <Checkbox
+                  label={`Entregar: ${order.orderItems.map(({ name }) => name).join(", ")}`}
+                  checked={!left.has(order.id)}
                   onChange={(isChosen) =>
                     setLeft(new Set(isChosen ? [...left].filter((id) => id !== order.id) : [...left, order.id]))
                   }
@@ -86,23 +87,3 @@ const pickUpText = ({ pickUpDateTime, dateTime }: Order, { now, cafeteria: { tim
   pickUpDateTime === null
     ? `Pedido ${whenText(dateTime, now, timeZone)}`
     : `Retira ${whenText(pickUpDateTime, now, timeZone)}`;
-
-interface ChoiceProps {
-  readonly order: Order;
-  readonly isChosen: boolean;
-  readonly onChange: (isChosen: boolean) => void;
-}
-
-function Choice({ order, isChosen, onChange }: ChoiceProps) {
-  return (
-    <Box as="label" display="grid" placeItems="center" boxSize="11" cursor="pointer">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        aria-label={`Entregar: ${order.orderItems.map(({ name }) => name).join(", ")}`}
-        style={{ width: 22, height: 22, accentColor: "var(--chakra-colors-brand-solid)" }}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </Box>
-  );
-}

@@ -2,6 +2,7 @@ import { type Consumable, type ConsumableId, type Quantity, isLow, quantityText 
 import { formatMoney } from "@cantina/domain/kernel";
 import { Pencil, TriangleAlert } from "lucide-react";
 import { unitSigns } from "../../../texts/inventory-texts.ts";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Table, type TableColumn } from "../../../ui/Table.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
@@ -32,14 +33,12 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
       cell: ({ id, name }) => (
         <span className={styles["name"]}>
           {editing !== null && (
-            <label className={styles["select"]}>
-              <input
-                type="checkbox"
-                checked={selected.has(id)}
-                aria-label={`Seleccionar ${name}`}
-                onChange={() => editing.onSelect(id)}
-              />
-            </label>
+            <Checkbox
+              className={styles["select"]}
+              label={`Seleccionar ${name}`}
+              checked={selected.has(id)}
+              onChange={() => editing.onSelect(id)}
+            />
           )}
           {name}
         </span>

@@ -3,6 +3,7 @@ import type { Order } from "@cantina/domain/orders";
 import { Archive, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { heldText } from "../../../texts/held-text.ts";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { originNames, statusNames } from "../order-texts.ts";
 import styles from "./OrderCard.module.css";
@@ -43,14 +44,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article className={styles["card"]} aria-label={`Comanda de ${name}`} data-cancelled={isPending ? undefined : true}>
       <header className={styles["head"]}>
         {isPending && (
-          <label className={styles["select"]}>
-            <input
-              type="checkbox"
-              checked={isSelected}
-              aria-label={`Seleccionar la comanda de ${name}`}
-              onChange={(event) => props.onSelect(order.id, event.target.checked)}
-            />
-          </label>
+          <Checkbox
+            className={styles["select"]}
+            label={`Seleccionar la comanda de ${name}`}
+            checked={isSelected}
+            onChange={(checked) => props.onSelect(order.id, checked)}
+          />
         )}
         <div className={styles["who"]}>
           <h3>{name}</h3>
