@@ -134,8 +134,13 @@ for (const { name, colorScheme, viewport } of [
       await scanAndClose("Cupones de Mate cocido");
       await page.goto("/flow-control");
       // No rule is checked here, so a busy machine may take its time.
-      await expect(page.getByRole("article").first()).toBeVisible();
+      await expect(page.getByRole("table", { name: "Cajas" })).toBeVisible();
       await expectAccessible(page, "cash control");
+      await page
+        .getByRole("button", { name: /^Ver el detalle: Caja/u })
+        .first()
+        .click();
+      await scanAndClose(/^Caja n\.º/u);
       await page.goto("/cafeteria-flow-control");
       await page.getByRole("button", { name: "Crear reporte" }).click();
       await expect(page.getByRole("table")).toBeVisible();

@@ -180,15 +180,19 @@ async function checkReports(page: Page, shop: Shop): Promise<void> {
   await untilPrinted(shop, 12);
 
   await goTo(page, "Control de Caja");
-  const interval = page.getByRole("article", { name: `Caja n.º 1 · ${sellerName}` });
+  const title = `Caja n.º 1 · ${sellerName}`;
+  await page.getByRole("button", { name: `Ver el detalle: ${title}` }).click();
+  const interval = page.getByRole("article", { name: title });
   await expect(interval).toBeVisible();
   expect.soft(await readRows(interval.getByRole("table"))).toEqual(day.intervalRows);
   expect.soft(await readPairs(interval.locator("dl"))).toEqual(day.intervalSums);
   await interval.getByRole("button", { name: "Imprimir la caja n.º 1" }).click();
   await untilPrinted(shop, 13);
+  await interval.getByRole("button", { name: "Cerrar" }).click();
 
   await goTo(page, "Reporte por sucursal");
   await page.getByRole("button", { name: "Crear reporte" }).click();
+  await page.getByRole("button", { name: /^Ver conceptos en cero/u }).click();
   const branch = page.getByRole("table");
   await expect(branch).toBeVisible();
   expect.soft(await readRows(branch)).toEqual(day.branchRows);

@@ -201,6 +201,7 @@ async function checkScreens(page: Page): Promise<void> {
     await expect.soft(page.getByRole("row").filter({ hasText: email })).toContainText(money(balance));
 
   await setUp.visit(page, "Control de Caja");
+  await page.getByRole("button", { name: "Ver el detalle: Caja n.º 1 · mostrador" }).click();
   const interval = page.getByRole("article", { name: "Caja n.º 1 · mostrador" });
   await expect(interval).toBeVisible();
   expect
@@ -209,6 +210,8 @@ async function checkScreens(page: Page): Promise<void> {
   expect
     .soft(await readPairs(interval.locator("dl")))
     .toEqual(expected.sums.map(([label, amount]) => [label, money(amount)]));
+
+  await interval.getByRole("button", { name: "Cerrar" }).click();
 
   await setUp.visit(page, "Reporte por sucursal");
   await page.getByRole("button", { name: "Crear reporte" }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/axe.ts";
 import { openDesk } from "./fixtures/desk.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -69,7 +70,10 @@ test("[CASH-06] a day of the drawer: opened when asked, moved, sold from, closed
 
   await page.goto("/flow-control");
   await expect(page.getByRole("combobox", { name: "Vendedor" })).toBeDisabled();
-  const card = page.getByRole("article").first();
+  const row = page.getByRole("table", { name: "Cajas" }).getByRole("row").nth(1);
+  for (const amount of ["1.500,00", "3.700,00", "3.600,00", "100,00"]) await expect(row).toContainText(amount);
+  await row.getByRole("cell").first().click();
+  const card = page.getByRole("article");
   await expect(card).toBeVisible();
   await expect(card).toContainText("Ingreso · Cambio de la panadería");
   await expect(card).toContainText("Egreso · Servilletas");
@@ -79,6 +83,10 @@ test("[CASH-06] a day of the drawer: opened when asked, moved, sold from, closed
   await page.getByText("Versión simplificada").click();
   await expect(card.getByRole("cell", { name: "Ventas", exact: true })).toBeVisible();
   await expect(card).not.toContainText("Ventas · Efectivo");
+  await page.reload();
+  await expect(card.getByRole("cell", { name: "Ventas", exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Cerrar" }).click();
+  await expect(card).toHaveCount(0);
   await page.getByLabel("Hasta", { exact: true }).fill("31/12/2999");
   await expect(page.getByText("No puede ser futura")).toBeVisible();
 });
@@ -158,10 +166,20 @@ test("[CASH-13] an administrator chooses the seller in Control de Caja, and the 
   const page = await enter(session, "/flow-control");
   const seller = page.getByRole("combobox", { name: "Vendedor" });
   await expect(seller).toBeEnabled();
-  await expect(page.getByRole("article").first()).toBeVisible();
+  const rows = page
+    .getByRole("table", { name: "Cajas" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+  await expect(rows.first()).toBeVisible();
   const [name = ""] = (await seller.locator("option").allTextContents()).filter((text) => text !== "Todos");
   await seller.selectOption(name);
-  await expect(page.getByRole("article").filter({ hasNotText: name })).toHaveCount(0);
+  await expect(rows.filter({ hasNotText: name })).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+  await expect(page).toHaveURL(/\?sellerId=/u);
+  await page.reload();
+  await expect(seller.locator("option:checked")).toHaveText(name);
+  await page.getByRole("button", { name: `Quitar Vendedor: ${name}` }).click();
+  await expect(page).toHaveURL(/\/flow-control$/u);
 
   await page.goto("/cafeteria-flow-control");
   await page.getByLabel("Fecha", { exact: true }).fill("01/01/2999");
@@ -169,8 +187,24 @@ test("[CASH-13] an administrator chooses the seller in Control de Caja, and the 
   await expect(page.getByRole("button", { name: "Crear reporte" })).toBeDisabled();
   await page.reload();
   await expect(page.getByRole("button", { name: "Imprimir" })).toBeDisabled();
-  await page.getByRole("button", { name: "Crear reporte" }).click();
+  // It is of today before anybody asks for another day.
   const table = page.getByRole("table");
+  const fold = page.getByRole("button", { name: /^Ver conceptos en cero \(\d+\)$/u });
+  const nothing = page.getByRole("row").filter({ hasText: "Recargas por app" });
+  await expect(fold).toBeVisible();
+  await expect(nothing).toHaveCount(0);
+  await page.getByRole("button", { name: "Crear reporte" }).click();
+  await fold.click();
+  await expect(nothing).toBeVisible();
+  await page.reload();
+  await expect(nothing).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const right = await table.evaluate((element) =>
+    Math.max(...[...element.querySelectorAll("td, th")].map((cell) => cell.getBoundingClientRect().right)),
+  );
+  expect(right).toBeLessThanOrEqual(390);
+  await expectAccessible(page, "the branch report on a phone");
+  await page.setViewportSize({ width: 1280, height: 800 });
   for (const column of ["Descripción", "Ingresos", "Egresos", "Total"])
     await expect(table.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
   const labels = [

@@ -1,4 +1,4 @@
-import { can } from "@cantina/domain/access";
+import { can, isAdministratorLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
@@ -13,7 +13,9 @@ import { Shortcuts } from "../screens/shortcuts/index.ts";
 import { CashButton } from "../screens/layout/parts/CashButton.tsx";
 import { LateRefused } from "../ui/LateRefused.tsx";
 import { useWasOpened } from "../ui/use-was-opened.ts";
+import { useIsNarrow } from "../ui/use-is-narrow.ts";
 import { Header } from "../screens/layout/parts/Header.tsx";
+import type { NavMenuProps } from "../screens/layout/parts/NavMenu.tsx";
 import { RealtimeWarning } from "../screens/layout/parts/RealtimeWarning.tsx";
 import { PrintTrouble, PrinterButton, PrinterSettings, usePrintNotices } from "../screens/printing/index.ts";
 import { useMoneyNotices } from "../screens/layout/use-money-notices.ts";
@@ -21,6 +23,7 @@ import { useOutboxNotices } from "../screens/layout/use-outbox-notices.ts";
 import { useSessionNotices } from "../screens/layout/use-session-notices.ts";
 
 const NavMenu = lazy(async () => ({ default: (await import("../screens/layout/parts/NavMenu.tsx")).NavMenu }));
+const NavRail = lazy(async () => ({ default: (await import("../screens/layout/parts/NavRail.tsx")).NavRail }));
 const VisitBanner = lazy(async () => ({
   default: (await import("../screens/layout/parts/VisitBanner.tsx")).VisitBanner,
 }));
@@ -33,6 +36,9 @@ const ClaimsNotices = lazy(async () => ({
 const ProductTour = lazy(async () => ({ default: (await import("../screens/tours/index.ts")).ProductTour }));
 const LateSales = lazy(async () => ({ default: (await import("../screens/late-sales/index.ts")).LateSales }));
 const CashDialog = lazy(async () => ({ default: (await import("../screens/cash-register/index.ts")).CashDialog }));
+
+/** Administrators go from screen to screen; narrower windows have no room for a rail. */
+const railFrom = 1280;
 
 /** Header, menu and the screen below. */
 export function AppFrame() {
@@ -61,7 +67,14 @@ export function AppFrame() {
   const features = cafeteria?.features ?? [];
   const lacking = cafeteria === undefined ? null : lackingFeature(currentPath, features);
   const reader = { level: profile.privilegeLevel, features, profileCount };
-  const groups = menuFor(reader);
+  const groups = menuFor(reader).map(({ label, entries }) => ({
+    label,
+    links: entries.map(({ path, title, menu: { icon: Icon } }) => ({ path, label: title, icon: <Icon aria-hidden /> })),
+  }));
+  const renderLink: NavMenuProps["renderLink"] = ({ path }, props) => (
+    <Link to={path} onClick={() => setIsMenuOpen(false)} {...props} />
+  );
+  const isWide = !useIsNarrow(railFrom);
   const cash = features.includes("flowControl") ? <CashButton onOpen={openCash} /> : undefined;
   const logOut = () => session.send({ type: "session.loggedOut" });
 
@@ -105,15 +118,8 @@ export function AppFrame() {
                 <PrinterButton isNamed onOpen={openPrinter} />
               </Box>
             }
-            groups={groups.map(({ label, entries }) => ({
-              label,
-              links: entries.map(({ path, title, menu: { icon: Icon } }) => ({
-                path,
-                label: title,
-                icon: <Icon aria-hidden />,
-              })),
-            }))}
-            renderLink={(entry, props) => <Link to={entry.path} onClick={() => setIsMenuOpen(false)} {...props} />}
+            groups={groups}
+            renderLink={renderLink}
           />
         </Suspense>
       )}
@@ -128,12 +134,19 @@ export function AppFrame() {
         </Suspense>
       )}
       <PrintTrouble />
-      <Box flex="1" minH="0" overflowY="auto">
-        {lacking === null ? (
-          <Outlet />
-        ) : (
-          <LateRefused as="page" {...lacking} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <Box display="flex" flex="1" minH="0">
+        {isWide && isAdministratorLevel(profile.privilegeLevel) && (
+          <Suspense fallback={<Box w="64px" flexShrink="0" />}>
+            <NavRail groups={groups} currentPath={currentPath} renderLink={renderLink} />
+          </Suspense>
         )}
+        <Box flex="1" minW="0" overflowY="auto">
+          {lacking === null ? (
+            <Outlet />
+          ) : (
+            <LateRefused as="page" {...lacking} isRetrying={isFetching} onRetry={() => void refetch()} />
+          )}
+        </Box>
       </Box>
       <PrinterSettings />
       <Shortcuts />

@@ -55,12 +55,15 @@ function readDay(text: string): LocalDate | undefined {
   return isDay ? localDate(text) : undefined;
 }
 
-export const dayField: AddressField<LocalDate | null> = {
-  initial: null,
-  read: readDay,
+/** A day that is written as nothing is none, which is something else than the one at first. */
+export const dayFieldAt = (initial: LocalDate | null): AddressField<LocalDate | null> => ({
+  initial,
+  read: (text) => (text === "" ? null : readDay(text)),
   write: (day) => day ?? "",
   isTyped: true,
-};
+});
+
+export const dayField = dayFieldAt(null);
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 

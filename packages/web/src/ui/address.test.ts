@@ -1,8 +1,9 @@
-import { loadTemporal } from "@cantina/domain/kernel";
+import { loadTemporal, localDate } from "@cantina/domain/kernel";
 import { describe, expect, test } from "vitest";
 import {
   choiceField,
   dayField,
+  dayFieldAt,
   flagField,
   idsField,
   openField,
@@ -64,6 +65,15 @@ describe("an address", () => {
     expect(readAddress(fields, `?page=${"9".repeat(40)}`).page).toBe(999_999);
     expect(readAddress(fields, `?search=${"x".repeat(40)}`).search).toHaveLength(10);
     expect(readAddress(fields, "?page=0&page=2&from=ayer&=&&%")).toEqual(first);
+  });
+
+  test("tells a day that somebody took away from the one at first", () => {
+    const days = { from: dayFieldAt(localDate("2026-11-14")) };
+    expect(readAddress(days, "").from).toBe("2026-11-14");
+    const { search } = changeAddress(days, "", { from: null });
+    expect(readAddress(days, search).from).toBeNull();
+    expect(changeAddress(days, search, { from: localDate("2026-11-14") }).search).toBe("");
+    expect(readAddress(days, "?from=ayer").from).toBe("2026-11-14");
   });
 
   test("keeps what others wrote into it, but not beside another tab", () => {

@@ -8,7 +8,8 @@ const namedFields = <State>(fields: AddressFields<State>) =>
 
 function valueIn(field: AddressField<unknown>, said: URLSearchParams, name: string): unknown {
   const text = said.get(name);
-  return (text === null ? undefined : field.read(text)) ?? field.initial;
+  const value = text === null ? undefined : field.read(text);
+  return value === undefined ? field.initial : value;
 }
 
 /** What an address asks for; whatever it doesn't say, or says wrong, is as at first. */

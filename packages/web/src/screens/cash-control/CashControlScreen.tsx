@@ -1,23 +1,23 @@
-import { isAdministratorLevel } from "@cantina/domain/access";
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { type LocalDate, type ProfileId, localDateOf } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
+import { localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, RotateCw } from "lucide-react";
-import { useState } from "react";
-import { cafeteriaQuery, intervalsQuery, type Seller, sellersQuery } from "../../composition/live-data/index.ts";
-import { useValue } from "../../composition/device/index.ts";
+import { useMemo } from "react";
+import { cafeteriaQuery, type CashInterval, intervalsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { DateField } from "../../ui/DateField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Switch } from "../../ui/Switch.tsx";
-import { IntervalCard } from "./IntervalCard.tsx";
-import { type ReportRange, firstRange, rangeFaults } from "./report-range.ts";
+import { Pager } from "../../ui/Pager.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { useAddress } from "../../ui/use-address.ts";
+import { CashFilters } from "./CashFilters.tsx";
+import { ClosedDifference } from "./ClosedDifference.tsx";
+import { IntervalDrawer } from "./IntervalDrawer.tsx";
+import { IntervalTable } from "./IntervalTable.tsx";
+import { cashFields, questionOf } from "./cash-address.ts";
+
+const pageSize = 25;
 
 export function CashControlScreen() {
   const { sources } = useWorkplace();
@@ -26,7 +26,7 @@ export function CashControlScreen() {
   return (
     <Page title="Control de Caja">
       {failureReason === null ? (
-        <Skeleton height="420px" borderRadius="xl" />
+        <RowsSkeleton rows={6} />
       ) : (
         <ErrorState
           failure={failureReason}
@@ -39,33 +39,19 @@ export function CashControlScreen() {
 }
 
 function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
-  const { sources, clock, printing } = useWorkplace();
-  const isPrinterReady = useValue(printing.view).isReady;
+  const { sources, clock } = useWorkplace();
   const today = localDateOf(clock.now(), cafeteria.timeZone);
-  const [range, setRange] = useState(() => firstRange(today));
-  const [sellerId, setSellerId] = useState<ProfileId | null>(null);
-  const [isSimplified, setIsSimplified] = useState(false);
-  const { from, until } = range;
-  const isAskable = Object.keys(rangeFaults(range, today)).length === 0;
-  const whose = sellerId === null ? {} : { sellerId };
-  const question = isAskable && from !== null && until !== null ? { from, until, ...whose } : null;
+  const fields = useMemo(() => cashFields(today), [today]);
+  const [shown, change] = useAddress(fields);
+  const question = questionOf(shown, today);
   const { data, failureReason, refetch, isFetching } = useQuery(intervalsQuery(sources, question));
   return (
     <Page
       title="Control de Caja"
-      action={
-        <IconButton
-          label="Recargar"
-          icon={<RotateCw className={isFetching ? "spinning" : undefined} />}
-          onClick={() => void refetch()}
-        />
-      }
+      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: () => void refetch() }]}
     >
-      <Filters range={range} today={today} onRange={setRange} sellerId={sellerId} onSeller={setSellerId} />
-      <Box maxW={{ md: "14rem" }}>
-        <Switch label="Versión simplificada" checked={isSimplified} onChange={setIsSimplified} />
-      </Box>
-      {data === undefined && isAskable && failureReason === null && <Skeleton height="320px" borderRadius="xl" />}
+      <CashFilters shown={shown} today={today} onChange={change} />
+      {data === undefined && question !== null && failureReason === null && <RowsSkeleton rows={6} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
@@ -74,79 +60,49 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           isRetrying={isFetching}
         />
       )}
-      {data !== undefined && data.length === 0 && (
+      {data?.length === 0 && (
         <EmptyState
           icon={<Banknote />}
           title="No hay movimientos de caja en estas fechas"
           detail="Cambie las fechas, o abra la caja desde el punto de venta."
         />
       )}
-      {data?.map((interval) => (
-        <IntervalCard
-          key={interval.sessionId}
-          interval={interval}
+      {data !== undefined && data.length > 0 && (
+        <Intervals
+          intervals={data}
+          page={shown.page}
+          onPage={(page) => change({ page })}
+          onOpen={(open) => change({ open })}
           place={cafeteria}
-          isSimplified={isSimplified}
-          canPrint={isPrinterReady}
-          onPrint={() => void printing.printCashInterval(interval)}
         />
-      ))}
+      )}
+      <IntervalDrawer
+        interval={data?.find(({ sessionId }) => sessionId === shown.open)}
+        place={cafeteria}
+        isSimplified={shown.simplified}
+        onSimplified={(simplified) => change({ simplified })}
+        onClose={() => change({ open: "" })}
+      />
     </Page>
   );
 }
 
-interface FiltersProps {
-  readonly range: ReportRange;
-  readonly today: LocalDate;
-  readonly onRange: (range: ReportRange) => void;
-  readonly sellerId: ProfileId | null;
-  readonly onSeller: (sellerId: ProfileId | null) => void;
+interface IntervalsProps {
+  readonly intervals: readonly CashInterval[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onOpen: (sessionId: string) => void;
+  readonly place: Cafeteria;
 }
 
-function Filters({ range, today, onRange, sellerId, onSeller }: FiltersProps) {
-  const { sources, profile } = useWorkplace();
-  const isAdministrator = isAdministratorLevel(profile.privilegeLevel);
-  const { data: sellers = [] } = useQuery(sellersQuery(sources, isAdministrator));
-  const faults = rangeFaults(range, today);
+function Intervals({ intervals, page, onPage, onOpen, place }: IntervalsProps) {
+  const at = Math.min(page, Math.ceil(intervals.length / pageSize) - 1);
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: "1fr 1fr", md: "minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)" }}
-      gap="3"
-      alignItems="start"
-    >
-      <DateField
-        label="Desde"
-        value={range.from}
-        max={today}
-        error={faults.from}
-        onChange={(from) => onRange({ ...range, from })}
-      />
-      <DateField
-        label="Hasta"
-        value={range.until}
-        max={today}
-        error={faults.until}
-        onChange={(until) => onRange({ ...range, until })}
-      />
-      <Box gridColumn={{ base: "1 / -1", md: "auto" }}>
-        <SelectField
-          label="Vendedor"
-          disabled={!isAdministrator}
-          value={sellerId ?? ""}
-          onChange={(value) => onSeller(sellers.find(({ id }) => id === value)?.id ?? null)}
-          options={
-            isAdministrator
-              ? [{ value: "", label: "Todos" }, ...sellers.map(sellerOption)]
-              : [{ value: "", label: profile.username }]
-          }
-        />
-      </Box>
-    </Box>
+    <>
+      <IntervalTable intervals={intervals.slice(at * pageSize, (at + 1) * pageSize)} place={place} onOpen={onOpen} />
+      <Pager page={at} pageSize={pageSize} totalCount={intervals.length} onPage={onPage}>
+        <ClosedDifference intervals={intervals} />
+      </Pager>
+    </>
   );
 }
-
-const sellerOption = ({ id, name, isDeleted }: Seller) => ({
-  value: id,
-  label: isDeleted ? `${name} (Eliminado)` : name,
-});

@@ -22,7 +22,15 @@ export function IntervalSums({ interval }: { readonly interval: CashInterval }) 
     ["Devoluciones de cuponeras", interval.totalCouponSaleReturns],
   ];
   return (
-    <Box borderTopWidth="1px" bg="bg.subtle" px="4" py="3.5" display="flex" flexDirection="column" gap="3">
+    <Box
+      borderTopWidth="1px"
+      bg="bg.subtle"
+      px={{ base: "14px", sm: "5" }}
+      py="3.5"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+    >
       <Box
         as="dl"
         display="grid"

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { LogOut, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Drawer } from "../../../ui/Drawer.tsx";
@@ -19,16 +19,18 @@ export interface NavGroup {
   readonly links: readonly NavLink[];
 }
 
+export interface NavLinkProps extends Pick<ComponentProps<"a">, "aria-label" | "title" | "tabIndex"> {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
 export interface NavMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly groups: readonly NavGroup[];
   readonly currentPath: string;
   /** The router's link, so that this part doesn't know the router. */
-  readonly renderLink: (
-    link: NavLink,
-    props: { readonly className: string; readonly children: ReactNode },
-  ) => ReactNode;
+  readonly renderLink: (link: NavLink, props: NavLinkProps) => ReactNode;
   readonly username: string;
   readonly onLogout: () => void;
   /** What the header has no room for on a phone. */

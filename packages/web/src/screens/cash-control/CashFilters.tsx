@@ -1,0 +1,80 @@
+import { isAdministratorLevel } from "@cantina/domain/access";
+import type { LocalDate } from "@cantina/domain/kernel";
+import { useQuery } from "@tanstack/react-query";
+import { type Seller, sellersQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { DateField } from "../../ui/DateField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Toolbar } from "../../ui/Toolbar.tsx";
+import { dateFieldText } from "../../ui/date-entry.ts";
+import type { CashShown } from "./cash-address.ts";
+import { firstRange, rangeFaults } from "./report-range.ts";
+
+export interface CashFiltersProps {
+  readonly shown: CashShown;
+  readonly today: LocalDate;
+  readonly onChange: (change: Partial<CashShown>) => void;
+}
+
+const sellerName = ({ name, isDeleted }: Seller): string => (isDeleted ? `${name} (Eliminado)` : name);
+
+export function CashFilters({ shown: { from, until, sellerId }, today, onChange }: CashFiltersProps) {
+  const { sources, profile } = useWorkplace();
+  const isAdministrator = isAdministratorLevel(profile.privilegeLevel);
+  const { data: sellers = [] } = useQuery(sellersQuery(sources, isAdministrator));
+  const faults = rangeFaults({ from, until }, today);
+  const first = firstRange(today);
+  const seller = sellers.find(({ id }) => id === sellerId);
+  const chips = [
+    ...(from === null || from === first.from
+      ? []
+      : [{ label: `Desde: ${dateFieldText(from)}`, onRemove: () => onChange({ from: first.from }) }]),
+    ...(until === null || until === first.until
+      ? []
+      : [{ label: `Hasta: ${dateFieldText(until)}`, onRemove: () => onChange({ until: first.until }) }]),
+    ...(sellerId === ""
+      ? []
+      : [
+          {
+            label: `Vendedor: ${seller === undefined ? "…" : sellerName(seller)}`,
+            onRemove: () => onChange({ sellerId: "" }),
+          },
+        ]),
+  ];
+  return (
+    <Toolbar
+      fields={[
+        <DateField
+          key="from"
+          label="Desde"
+          value={from}
+          max={today}
+          error={faults.from}
+          onChange={(day) => onChange({ from: day })}
+        />,
+        <DateField
+          key="until"
+          label="Hasta"
+          value={until}
+          max={today}
+          error={faults.until}
+          onChange={(day) => onChange({ until: day })}
+        />,
+        <SelectField
+          key="seller"
+          label="Vendedor"
+          disabled={!isAdministrator}
+          value={isAdministrator ? sellerId : ""}
+          onChange={(value) => onChange({ sellerId: value })}
+          options={
+            isAdministrator
+              ? [{ value: "", label: "Todos" }, ...sellers.map((one) => ({ value: one.id, label: sellerName(one) }))]
+              : [{ value: "", label: profile.username }]
+          }
+        />,
+      ]}
+      chips={chips}
+      onClear={() => onChange({ ...first, sellerId: "" })}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Box } from "@chakra-ui/react/box";
+import type { KeyboardEvent } from "react";
+import type { NavMenuProps } from "./NavMenu.tsx";
+
+type NavRailProps = Pick<NavMenuProps, "groups" | "currentPath" | "renderLink">;
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
+  const next = steps[event.key]?.(
+    links.findIndex((link) => link === document.activeElement),
+    links.length,
+  );
+  if (next === undefined) return;
+  event.preventDefault();
+  links[next]?.focus();
+}
+
+/** The menu's screens as icons, always at hand. One stop of the tab key; the arrows move among them. */
+export function NavRail({ groups, currentPath, renderLink }: NavRailProps) {
+  const paths = groups.flatMap(({ links }) => links.map(({ path }) => path));
+  const stop = paths.includes(currentPath) ? currentPath : paths[0];
+  return (
+    <Box
+      as="nav"
+      aria-label="Pantallas"
+      w="64px"
+      flexShrink="0"
+      overflowY="auto"
+      scrollbarWidth="none"
+      borderEndWidth="1px"
+      bg="bg.panel"
+      py="2"
+      onKeyDown={move}
+      css={look}
+    >
+      {groups.map((group) => (
+        <ul key={group.label}>
+          {group.links.map((link) => (
+            <li key={link.path} data-current={link.path === currentPath || undefined}>
+              {renderLink(link, {
+                className: "rail-link",
+                children: link.icon,
+                "aria-label": link.label,
+                title: link.label,
+                tabIndex: link.path === stop ? 0 : -1,
+              })}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </Box>
+  );
+}
+
+const look = {
+  "& ul + ul": { mt: "1", pt: "1", borderTopWidth: "1px", mx: "2" },
+  "& .rail-link": {
+    display: "grid",
+    placeItems: "center",
+    w: "11",
+    h: "10",
+    mx: "auto",
+    borderRadius: "12px",
+    color: "fg.muted",
+    focusVisibleRing: "inside",
+    _hover: { bg: "bg.muted", color: "fg" },
+  },
+  "& [data-current] .rail-link": { bg: "brand.subtle", color: "brand.fg" },
+  "& svg": { boxSize: "20px" },
+};
