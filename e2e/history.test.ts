@@ -100,6 +100,8 @@ test("[HISTORY-01] [HISTORY-04] [HISTORY-05] [HISTORY-07] pages by ten, narrows 
   await expect(screen.range).toContainText("de 12");
   await expect(screen.range).toContainText("1–10 de 12");
   await expect(screen.rows).toHaveCount(10);
+  await expect(page.getByText("Suma sin cancelados")).toBeVisible();
+  await expect(page.getByText("Se ve al cerrar la caja")).toBeVisible();
   await page.getByRole("button", { name: "Página siguiente" }).click();
   await expect(screen.range).toContainText("11–12 de 12");
   await expect(screen.rows).toHaveCount(2);

@@ -4,7 +4,7 @@ import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import { cancelReasons, cancellers, dateKinds } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, paging, textUpTo, twoWay } from "../wire/index.ts";
+import { dateText, idOf, money, paging, textUpTo, twoWay } from "../wire/index.ts";
 import { diner, historyEntry, seller } from "./history.wire.ts";
 
 const tag = "Historial";
@@ -30,6 +30,25 @@ const narrowing = <const T extends string, const All extends string>(values: rea
     ),
   );
 
+/** What a result is narrowed by. */
+const narrowed = {
+  dateKind: v.optional(v.picklist(dateKinds), "ORDER_DATE"),
+  /** Days of the cafeteria, both included. */
+  from: v.optional(dateText),
+  until: v.optional(dateText),
+  orderType: v.optional(v.picklist(orderTypes)),
+  status: v.optional(v.picklist(orderStatuses)),
+  cancelledBy: v.optional(v.picklist(cancellers)),
+  paymentMethod: narrowing(paymentMethods, "ANY"),
+  originMedium: narrowing(originMedia, "ALL"),
+  sellerId: v.optional(idOf<"profile">()),
+  commensalId: v.optional(idOf<"commensal">()),
+  classIds: v.optional(classIds),
+  /** An id, its first characters, or part of the name of a commensal or client. */
+  search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
+  cartId: v.optional(idOf<"cart">()),
+};
+
 export const listTransactions = defineEndpoint({
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions",
@@ -41,25 +60,24 @@ export const listTransactions = defineEndpoint({
     ...paging,
     /** Instead of counting: what comes after this transaction, however many came before it meanwhile. */
     after: v.optional(idOf<"order">()),
-    dateKind: v.optional(v.picklist(dateKinds), "ORDER_DATE"),
-    /** Days of the cafeteria, both included. */
-    from: v.optional(dateText),
-    until: v.optional(dateText),
-    orderType: v.optional(v.picklist(orderTypes)),
-    status: v.optional(v.picklist(orderStatuses)),
-    cancelledBy: v.optional(v.picklist(cancellers)),
-    paymentMethod: narrowing(paymentMethods, "ANY"),
-    originMedium: narrowing(originMedia, "ALL"),
-    sellerId: v.optional(idOf<"profile">()),
-    commensalId: v.optional(idOf<"commensal">()),
-    classIds: v.optional(classIds),
-    /** An id, its first characters, or part of the name of a commensal or client. */
-    search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
-    cartId: v.optional(idOf<"cart">()),
+    ...narrowed,
   }),
   data: v.array(historyEntry),
   counted: true,
   errors: ["TO_BEFORE_FROM"],
+});
+
+export const sumTransactions = defineEndpoint({
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/transactions/sum",
+  summary: "La suma de un resultado del historial, sin lo cancelado",
+  tag,
+  access: "readHistory",
+  params,
+  query: v.object(narrowed),
+  /** null: not told to who counts a drawer blind, or of more rows than are added up. */
+  data: v.object({ total: v.nullable(money), isBlind: v.boolean() }),
+  errors: ["VALIDATION", "TO_BEFORE_FROM"],
 });
 
 export const revertTransaction = defineEndpoint({

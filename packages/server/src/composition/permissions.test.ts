@@ -69,6 +69,7 @@ const allowed = {
   archiveOrder: staff,
   setAutoComplete: staff,
   listTransactions: staff,
+  sumTransactions: staff,
   revertTransaction: roles,
   listSellers: staff,
   listHistoryDiners: staff,

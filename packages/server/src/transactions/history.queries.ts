@@ -5,9 +5,11 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { findPeople } from "./find-people.queries.ts";
 import { type HistoryRow, type Reader, historyColumns, historyEntryOf, historyJoins } from "./history-row.ts";
 
-export type HistoryFilter = DecodedRequestOf<typeof transactionEndpoints.listTransactions>["query"] & {
-  readonly range: { readonly from: Instant | null; readonly until: Instant | null };
-};
+type Ranged = { readonly range: { readonly from: Instant | null; readonly until: Instant | null } };
+
+/** What a result is narrowed by. */
+export type Narrowing = DecodedRequestOf<typeof transactionEndpoints.sumTransactions>["query"] & Ranged;
+export type HistoryFilter = DecodedRequestOf<typeof transactionEndpoints.listTransactions>["query"] & Ranged;
 
 type Condition = RawBuilder<unknown>;
 
@@ -47,7 +49,7 @@ async function searchCondition(
 }
 
 /** Only the conditions that were asked for, so that each finds its index. */
-function conditionsOf(cafeteriaId: string, filter: HistoryFilter, date: Condition): readonly Condition[] {
+function conditionsOf(cafeteriaId: string, filter: Narrowing, date: Condition): readonly Condition[] {
   const { from, until } = filter.range;
   const conditions = [
     sql`cafeteria_id = ${cafeteriaId}`,
@@ -66,11 +68,25 @@ function conditionsOf(cafeteriaId: string, filter: HistoryFilter, date: Conditio
   return conditions.filter((condition) => condition !== null);
 }
 
+const dateOf = ({ dateKind }: Narrowing): Condition => (dateKind === "PICKUP_DATE" ? pickupDate : orderDate);
+
+/** What a transaction of the result fulfils. */
+export async function resultConditions(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  filter: Narrowing,
+  reader: Reader,
+): Promise<readonly Condition[]> {
+  const asked = conditionsOf(cafeteriaId, filter, dateOf(filter));
+  const { search = "" } = filter;
+  return search === "" ? asked : [...asked, await searchCondition(db, cafeteriaId, search, reader)];
+}
+
 /** Where the pages go on, when rows may have come before them since the last one. */
 const followsCondition = (cafeteriaId: string, after: string, date: Condition): Condition =>
   sql`(${date}, id) < (select ${date}, id from transaction where id = ${after} and cafeteria_id = ${cafeteriaId})`;
 
-const allOf = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
+export const allOf = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
 
 type HistoryReading = {
   readonly reader: Reader;
@@ -86,12 +102,8 @@ export async function listHistory(
   filter: HistoryFilter,
   { reader, countRows }: HistoryReading,
 ): Promise<Page> {
-  const date = filter.dateKind === "PICKUP_DATE" ? pickupDate : orderDate;
-  const asked = conditionsOf(cafeteriaId, filter, date);
-  const found =
-    filter.search === undefined || filter.search === ""
-      ? asked
-      : [...asked, await searchCondition(db, cafeteriaId, filter.search, reader)];
+  const date = dateOf(filter);
+  const found = await resultConditions(db, cafeteriaId, filter, reader);
   const { after } = filter;
   const onPage = after === undefined ? found : [...found, followsCondition(cafeteriaId, after, date)];
   // Only ids inside, so that the rows before the page are skipped in the index and never read.

@@ -33,6 +33,58 @@ beforeEach(async () => {
   counter = await openCounter(server().database, server());
 });
 
+describe("the sum of a result", () => {
+  const sumOf = async (till: Counter["till"], query = ""): Promise<unknown> =>
+    (await till.get(`/transactions/sum?${query}`)).data;
+
+  test("[HISTORY-10] adds up what its filter leaves, and nothing that was cancelled or is still to be paid", async () => {
+    const product = await counter.product({ price: 1_000 });
+    const { commensalId, clientId } = await counter.diner({ balance: 100_000 });
+    await counter.till.sell(cartOf(product, { commensalId, paymentMethod: "CARD" }));
+    await counter.till.sell(cartOf(product, { quantity: 2, paymentMethod: "CARD" }));
+    await counter.till.revert(idOf(await counter.till.sell(cartOf(product, { quantity: 4, paymentMethod: "CARD" }))), {
+      reason: "DUPLICATE_ORDER",
+    });
+    for (const [status, amount] of [
+      ["STARTED", 80_000],
+      ["CANCELLED", 160_000],
+      ["COMPLETED", 320_000],
+    ])
+      await ask(
+        `insert into transaction (id, cafeteria_id, order_type, status, buyer_id, payment_method, subtotal, total_price,
+           marketplace_fee, local_date, date_time, last_status_update, origin_medium)
+         values (gen_random_uuid(), $1, 'BALANCE_CHARGE', $2, $3, 'PLEXO', $4, $4, 500, '2026-11-20',
+           '2026-11-20T13:00:00Z', now(), 'MOBILE')`,
+        counter.canteen.cafeteriaId,
+        status,
+        clientId,
+        amount,
+      );
+    expect(await sumOf(counter.till)).toEqual({ total: 3_225, isBlind: false });
+    expect(await sumOf(counter.till, "paymentMethod=CARD")).toEqual({ total: 30, isBlind: false });
+    expect(await sumOf(counter.till, `commensalId=${commensalId}`)).toEqual({ total: 10, isBlind: false });
+    expect(await sumOf(counter.till, "search=nadie")).toEqual({ total: 0, isBlind: false });
+    expect((await counter.till.get("/transactions/sum?from=2026-11-20&until=2026-11-19")).code).toBe("TO_BEFORE_FROM");
+    expect((await counter.till.get("/transactions/sum?until=2026-11-21")).code).toBe("VALIDATION");
+  });
+
+  test("[CASH-11] is told to nobody whose own open drawer took some of it, until the drawer is counted", async () => {
+    counter = await openCounter(server().database, server(), { features: ["flowControl"] });
+    const product = await counter.product({ price: 1_000 });
+    await counter.till.moveCash({ type: "OPEN", amount: 0 });
+    await counter.till.sell(cartOf(product));
+    await counter.till.sell(cartOf(product, { paymentMethod: "CARD" }));
+    const hidden = { total: null, isBlind: true };
+    for (const query of ["", "paymentMethod=CASH", "until=2026-11-20", "dateKind=PICKUP_DATE&until=2026-11-19"])
+      expect([query, await sumOf(counter.till, query)]).toEqual([query, hidden]);
+    expect(await sumOf(counter.till, "paymentMethod=CARD")).toEqual({ total: 10, isBlind: false });
+    expect(await sumOf(counter.till, "until=2026-11-19")).toEqual({ total: 0, isBlind: false });
+    expect(await sumOf(administrator())).toEqual({ total: 20, isBlind: false });
+    await counter.till.moveCash({ type: "CLOSE", amount: 10 });
+    expect(await sumOf(counter.till)).toEqual({ total: 20, isBlind: false });
+  });
+});
+
 describe("the filters of the history", () => {
   test("[HISTORY-05] narrow to what they name, and together", async () => {
     const product = await counter.product();

@@ -1,12 +1,12 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import type { transactionEndpoints } from "@cantina/contract/transactions";
 import { isAdministratorLevel } from "@cantina/domain/access";
-import { BrokenInvariant, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Result, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type RawBuilder, sql } from "kysely";
 import type { AnswerOf, FailureWith, Identity, RequestContext } from "../http/index.ts";
 import type { RowCounter } from "./count-rows.queries.ts";
-import { listHistory } from "./history.queries.ts";
+import { type Narrowing, listHistory } from "./history.queries.ts";
 import type { Reader } from "./history-row.ts";
 
 export const readerOf = ({ level }: Pick<Identity, "level">): Reader => ({ seesDeleted: isAdministratorLevel(level) });
@@ -18,22 +18,36 @@ const futureDate: FailureWith<"VALIDATION"> = {
 
 type Endpoint = typeof transactionEndpoints.listTransactions;
 
-/** A page of the history, once its dates make sense where the cafeteria is. HISTORY-01 HISTORY-02 */
-export async function listTransactions(
-  query: DecodedRequestOf<Endpoint>["query"],
+type Unread = DecodedRequestOf<typeof transactionEndpoints.sumTransactions>["query"];
+type DateFailure = FailureWith<"VALIDATION" | "TO_BEFORE_FROM">;
+
+/** The filter with its days as instants, once they make sense where the cafeteria is. HISTORY-01 HISTORY-02 */
+export async function narrowingOf<Asked extends Unread>(
+  query: Asked,
   { db, identity, clock }: RequestContext,
-  count: RowCounter,
-): Promise<AnswerOf<Endpoint>> {
-  const { cafeteriaId } = identity;
+): Promise<Result<Asked & Pick<Narrowing, "range">, DateFailure>> {
   const { rows } = await sql<{
     zone: TimeZone;
-  }>`select tz_name as zone from cafeteria where id = ${cafeteriaId}`.execute(db.kysely);
+  }>`select tz_name as zone from cafeteria where id = ${identity.cafeteriaId}`.execute(db.kysely);
   const zone = rows[0]?.zone;
   if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
   const dates = { kind: query.dateKind, from: query.from ?? null, until: query.until ?? null };
   const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
   if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? futureDate : { code: "TO_BEFORE_FROM" });
-  const filter = { ...query, range: historyRange(checked.value, zone) };
+  return accepted({ ...query, range: historyRange(checked.value, zone) });
+}
+
+/** A page of the history. */
+export async function listTransactions(
+  query: DecodedRequestOf<Endpoint>["query"],
+  context: RequestContext,
+  count: RowCounter,
+): Promise<AnswerOf<Endpoint>> {
+  const { db, identity, clock } = context;
+  const { cafeteriaId } = identity;
+  const narrowed = await narrowingOf(query, context);
+  if (!narrowed.ok) return narrowed;
+  const filter = narrowed.value;
   const reader = readerOf(identity);
   const { offset: _offset, limit: _limit, after: _after, ...counted } = filter;
   const question = JSON.stringify([cafeteriaId, reader, counted]);

@@ -92,6 +92,9 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
   revertTransaction: {
     of: ({ pendingIds: [, second] }) => ({ params: { orderId: second }, body: { reason: "CLIENT_REQUESTED" } }),
   },
+  sumTransactions: {
+    of: ({ profileIds }) => ({ params: {}, query: { sellerId: profileIds.employee, paymentMethod: "CARD" } }),
+  },
   listSellers: bare,
   listHistoryDiners: bare,
   listCashIntervals: {

@@ -30,6 +30,17 @@ export const historyQuery = (sources: Sources, query: HistoryQuery, page: number
     placeholderData: keepPreviousData,
   });
 
+/** What the whole result adds up to; it comes after its page, and turning the page doesn't ask again. */
+export const historySumQuery = (sources: Sources, query: HistoryQuery) =>
+  queryOptions({
+    queryKey: [...queryKeys.history, "sum", query],
+    queryFn: async ({ signal }) => {
+      if (query.search !== undefined) await typed(signal);
+      return orReject(transactionCalls(sources).sumTransactions({ query }, { signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
 export const sellersQuery = (sources: Sources, isWanted = true) =>
   queryOptions({
     queryKey: queryKeys.sellers,

@@ -10,6 +10,7 @@ export {
   branchReportQuery,
   historyDinersQuery,
   historyQuery,
+  historySumQuery,
   intervalsQuery,
   sellersQuery,
   transactionCalls,

@@ -17,6 +17,7 @@ import { useAddress } from "../../ui/use-address.ts";
 import { DayPager } from "./DayPager.tsx";
 import { ExportProgress } from "./ExportProgress.tsx";
 import { HistoryFilters } from "./HistoryFilters.tsx";
+import { HistorySum } from "./HistorySum.tsx";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { anything, dateFaults, historyFields, queryOf } from "./history-filter.ts";
 import { useHistoryExport } from "./use-history-export.ts";
@@ -126,6 +127,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
             totalCount={data.totalCount}
             onPage={(turned) => change({ page: turned })}
           >
+            <HistorySum question={question} />
             {days}
           </Pager>
         </>

@@ -1,0 +1,28 @@
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { EyeOff } from "lucide-react";
+import { type HistoryQuery, historySumQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { AmountText } from "../../ui/AmountText.tsx";
+
+/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 CASH-11 */
+export function HistorySum({ question }: { readonly question: HistoryQuery }) {
+  const { sources } = useWorkplace();
+  const { data, isPlaceholderData } = useQuery(historySumQuery(sources, question));
+  if (data === undefined || (data.total === null && !data.isBlind)) return null;
+  return (
+    <Box display="flex" alignItems="center" gap="2" opacity={isPlaceholderData ? 0.6 : undefined}>
+      <Box as="span" color="fg.muted">
+        Suma sin cancelados
+      </Box>
+      {data.total === null ? (
+        <Box as="span" display="inline-flex" alignItems="center" gap="1.5" color="fg.muted">
+          <EyeOff aria-hidden size={16} />
+          Se ve al cerrar la caja
+        </Box>
+      ) : (
+        <AmountText amount={data.total} fontWeight="bold" />
+      )}
+    </Box>
+  );
+}
