@@ -68,7 +68,7 @@ test("[CASH-19] an administrator switches the blind close off and on, and an emp
   const detail = page.getByRole("article");
   await expect(detail.locator("dl")).toContainText(hidden);
   await expect(detail.locator("dl")).not.toContainText("4.321");
-  await detail.getByRole("button", { name: "Cerrar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
 
   await settings.flip("Cierre de caja a ciegas");
   await settings.save();

@@ -188,7 +188,7 @@ async function checkReports(page: Page, shop: Shop): Promise<void> {
   expect.soft(await readPairs(interval.locator("dl"))).toEqual(day.intervalSums);
   await interval.getByRole("button", { name: "Imprimir la caja n.º 1" }).click();
   await untilPrinted(shop, 13);
-  await interval.getByRole("button", { name: "Cerrar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
 
   await goTo(page, "Reporte por sucursal");
   await page.getByRole("button", { name: "Crear reporte" }).click();

@@ -211,7 +211,7 @@ async function checkScreens(page: Page): Promise<void> {
     .soft(await readPairs(interval.locator("dl")))
     .toEqual(expected.sums.map(([label, amount]) => [label, money(amount)]));
 
-  await interval.getByRole("button", { name: "Cerrar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
 
   await setUp.visit(page, "Reporte por sucursal");
   await page.getByRole("button", { name: "Crear reporte" }).click();

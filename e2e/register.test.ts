@@ -85,7 +85,7 @@ test("[CASH-06] a day of the drawer: opened when asked, moved, sold from, closed
   await expect(card).not.toContainText("Ventas · Efectivo");
   await page.reload();
   await expect(card.getByRole("cell", { name: "Ventas", exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Cerrar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
   await expect(card).toHaveCount(0);
   await page.getByLabel("Hasta", { exact: true }).fill("31/12/2999");
   await expect(page.getByText("No puede ser futura")).toBeVisible();

@@ -17,14 +17,7 @@ export interface IntervalDetailProps {
 export function IntervalDetail({ interval, customName, isSimplified }: IntervalDetailProps) {
   const items = isSimplified ? simplifiedItems(interval.items) : interval.items;
   return (
-    <Box
-      flex="1"
-      minH="0"
-      overflowY="auto"
-      borderTopWidth="1px"
-      {...{ tabIndex: 0, role: "region" }}
-      aria-label="Detalle"
-    >
+    <Box borderWidth="1px" borderRadius="xl" overflow="hidden">
       <table className={styles["items"]}>
         <thead>
           <tr>

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
-import { Printer, X } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useState } from "react";
 import type { CashInterval } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { Drawer } from "../../ui/Drawer.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { IntervalDetail } from "./IntervalDetail.tsx";
@@ -26,33 +26,27 @@ export function IntervalDrawer({ interval, onClose, ...rest }: IntervalDrawerPro
   const [last, setLast] = useState(interval);
   if (interval !== undefined && last !== interval) setLast(interval);
   return (
-    <Drawer
-      side="end"
-      label={last === undefined ? "Caja" : drawerTitle(last)}
+    <Dialog
+      isDrawer
+      title={last === undefined ? "Caja" : drawerTitle(last)}
       isOpen={interval !== undefined}
       onClose={onClose}
     >
-      {last !== undefined && <Interval interval={last} onClose={onClose} {...rest} />}
-    </Drawer>
+      {last !== undefined && <Interval interval={last} {...rest} />}
+    </Dialog>
   );
 }
 
-type IntervalProps = IntervalDrawerProps & { readonly interval: CashInterval };
+type IntervalProps = Omit<IntervalDrawerProps, "onClose"> & { readonly interval: CashInterval };
 
-function Interval({ interval, place, isSimplified, onSimplified, onClose }: IntervalProps) {
+function Interval({ interval, place, isSimplified, onSimplified }: IntervalProps) {
   const { printing } = useWorkplace();
   const isPrinterReady = useValue(printing.view).isReady;
-  const title = drawerTitle(interval);
   return (
-    <Box as="article" aria-label={title} display="flex" flexDirection="column" minH="0" flex="1">
-      <Box display="flex" alignItems="center" gap="1" ps="5" pe="2" py="3">
-        <Box flex="1" minW="0">
-          <Box as="h2" fontSize="18px" fontWeight="bold" letterSpacing="tight" lineHeight="1.3">
-            {title}
-          </Box>
-          <Box fontSize="14px" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {hoursText(interval, place.timeZone)}
-          </Box>
+    <Box as="article" aria-label={drawerTitle(interval)} display="flex" flexDirection="column" gap="3">
+      <Box display="flex" alignItems="center" gap="3" minH="11">
+        <Box flex="1" fontSize="14px" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {hoursText(interval, place.timeZone)}
         </Box>
         <IconButton
           label={`Imprimir la caja n.º ${interval.sessionNumber}`}
@@ -60,11 +54,8 @@ function Interval({ interval, place, isSimplified, onSimplified, onClose }: Inte
           disabled={!isPrinterReady}
           onClick={() => void printing.printCashInterval(interval)}
         />
-        <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
       </Box>
-      <Box px="5" pb="3">
-        <Switch label="Versión simplificada" checked={isSimplified} onChange={onSimplified} />
-      </Box>
+      <Switch label="Versión simplificada" checked={isSimplified} onChange={onSimplified} />
       <IntervalDetail interval={interval} customName={place.customPaymentMethod} isSimplified={isSimplified} />
     </Box>
   );
