@@ -3,7 +3,6 @@ import { type IdempotencyKey, BrokenInvariant, accepted, refused } from "@cantin
 import { type Kysely, type Transaction, sql } from "kysely";
 import { constraintOf, databaseMs, forgetNotes, inTransaction } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
-import { changeTogether } from "./change-together.ts";
 import type { RequestContext } from "./context.ts";
 import type { AnswerOf, Replay, StoredAnswer } from "./outcome.ts";
 
@@ -97,7 +96,7 @@ async function takeKey(trx: Transaction<unknown>, { clock, ...context }: Request
  * Does `work` at most once per key, in one transaction with the record of its answer; refusals are recorded too,
  * after what they had begun is undone. A concurrent call with the same key waits for the first and repeats its answer.
  */
-const withIdempotency = <E extends Endpoint>(
+const withKey = <E extends Endpoint>(
   endpoint: E,
   context: RequestContext,
   work: (trx: Transaction<unknown>) => Promise<AnswerOf<E>>,
@@ -118,14 +117,18 @@ const withIdempotency = <E extends Endpoint>(
       // Wrapped: inTransaction takes a bare refusal for a wish to roll back.
       return { replay: accepted(kept) };
     });
-    context.feed.poke();
     return outcome.replay;
   });
 
 /** A change in one transaction; one that came with a key is done once, and sent again it is known for one's own. ONCE-09 */
-export const changeOnce = <E extends Endpoint>(
+export async function changeOnce<E extends Endpoint>(
   endpoint: E,
   context: RequestContext,
   work: (trx: Transaction<unknown>) => Promise<AnswerOf<E>>,
-): Promise<AnswerOf<E> | Replay> =>
-  context.idempotencyKey === null ? changeTogether(context, work) : withIdempotency(endpoint, context, work);
+): Promise<AnswerOf<E> | Replay> {
+  const isKeyed = context.idempotencyKey !== null;
+  const answer = await (isKeyed ? withKey(endpoint, context, work) : inTransaction(context.db.kysely, work));
+  // What it told the other tabs goes out once it is committed.
+  context.feed.poke();
+  return answer;
+}
