@@ -7,7 +7,7 @@ const question = (page: Screen) => page.getByRole("alertdialog", { name: "¿Desc
 
 async function leaveForClients(page: Screen): Promise<void> {
   await page.getByRole("button", { name: "Menú" }).click();
-  await page.getByRole("link", { name: "Clientes", exact: true }).click();
+  await page.getByRole("dialog", { name: "Menú" }).getByRole("link", { name: "Clientes", exact: true }).click();
 }
 
 test("[FORM-01] a form of a page that was changed asks before its screen is left, and an unchanged one doesn't", async ({

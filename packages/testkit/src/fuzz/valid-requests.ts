@@ -93,7 +93,10 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
     of: ({ pendingIds: [, second] }) => ({ params: { orderId: second }, body: { reason: "CLIENT_REQUESTED" } }),
   },
   sumTransactions: {
-    of: ({ profileIds }) => ({ params: {}, query: { sellerId: profileIds.employee, paymentMethod: "CARD" } }),
+    of: ({ profileIds, commensalId, classId }) => ({
+      params: {},
+      query: { sellerId: profileIds.employee, commensalId, classIds: classId, paymentMethod: "CARD" },
+    }),
   },
   listSellers: bare,
   listHistoryDiners: bare,
