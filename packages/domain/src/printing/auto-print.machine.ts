@@ -9,7 +9,7 @@ import { type PrintingPlace, printsByItself } from "./prints-by-itself.ts";
 
 export type AutoPrintPorts = {
   readonly claims: Pick<PrintClaimsPort, "claim">;
-  /** As it is now; null: no ticket would come out, or what the cafeteria sells is not known yet. */
+  /** As it is now; null: no ticket would come out, or the cafeteria is not known yet. */
   readonly place: () => (PrintingPlace & { readonly settings: PrintSettings }) | null;
 };
 

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useState } from "react";
 import type { DialogProps } from "./DialogFrame.tsx";
+import { notify } from "./notify.ts";
 import { useOpener } from "./use-opener.ts";
 
 /** What the frame of the form needs for it. */
@@ -16,14 +17,20 @@ export interface RereadableProps<Thing> extends Pick<DialogProps, "openedFrom"> 
   readonly children: (thing: Thing | null, place: FormPlace) => ReactNode;
 }
 
-/** A form that begins anew where it stands, with the thing as it is by now, once somebody asks for that. FORM-05 */
+/** A form that begins anew where it stands, with the thing as it is by now, once somebody asks for that. What can't be read anew leaves what was typed. FORM-05 */
 export function Rereadable<Thing extends { readonly id: string }>(props: RereadableProps<Thing>) {
   const { known, queryKey, openedFrom, children } = props;
   const queries = useQueryClient();
   const opener = useOpener(true);
   const [shown, setShown] = useState({ thing: known, attempt: 0 });
   async function reread(): Promise<void> {
+    const readings = (): number => queries.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+    const before = readings();
     await queries.refetchQueries({ queryKey, exact: true });
+    if (readings() === before) {
+      void notify({ kind: "error", title: "No se pudo leer cómo está ahora. Lo que escribió sigue aquí." });
+      return;
+    }
     const list = queries.getQueryData<readonly Thing[]>(queryKey) ?? [];
     setShown({ thing: list.find(({ id }) => id === known?.id) ?? known, attempt: shown.attempt + 1 });
   }

@@ -72,6 +72,7 @@ export const branchReportQuery = (sources: Sources, day: LocalDate | null) =>
         ? []
         : orReject(callsOf(sources, cashReportEndpoints).readBranchReport({ query: { dateTime: day } }, { signal })),
     enabled: day !== null,
-    // A report is of the moment when it was asked for.
+    // A report is of the moment when it was asked for, and whoever asks again gets another one.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });

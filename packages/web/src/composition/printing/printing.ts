@@ -95,11 +95,11 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       ticketOfTest,
       ticketOfTopUp,
     };
-    const cafeteriaNow = (): Cafeteria | undefined => queries.getQueryData(cafeteriaQuery(sources).queryKey);
+    let cafeteria: Cafeteria | undefined;
     const auto = openAutoPrint({
       claims,
       place: () => {
-        const cafeteria = cafeteriaNow();
+        cafeteria = queries.getQueryData(cafeteriaQuery(sources).queryKey) ?? cafeteria;
         if (cafeteria === undefined || !view.get().isReady) return null;
         const products = queries.getQueryData(productsQuery(sources).queryKey) ?? [];
         const categories = new Map(products.map((product) => [product.id, product.categoryId]));
@@ -111,7 +111,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
         };
       },
       onWon: (tickets) => {
-        const cafeteria = cafeteriaNow();
+        // Nothing is won before it was known.
         if (cafeteria === undefined) return;
         const place = { cafeteria, now: systemClock.now() };
         const jobs = tickets.map(({ order, claimId }) => ({

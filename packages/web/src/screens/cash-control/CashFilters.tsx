@@ -1,8 +1,9 @@
 import { isAdministratorLevel } from "@cantina/domain/access";
 import type { LocalDate } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { type Seller, sellersQuery } from "../../composition/live-data/index.ts";
+import { sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { personName } from "../../texts/person-name.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
@@ -15,8 +16,6 @@ export interface CashFiltersProps {
   readonly today: LocalDate;
   readonly onChange: (change: Partial<CashShown>) => void;
 }
-
-const sellerName = ({ name, isDeleted }: Seller): string => (isDeleted ? `${name} (Eliminado)` : name);
 
 export function CashFilters({ shown: { from, until, sellerId }, today, onChange }: CashFiltersProps) {
   const { sources, profile } = useWorkplace();
@@ -36,7 +35,7 @@ export function CashFilters({ shown: { from, until, sellerId }, today, onChange 
       ? []
       : [
           {
-            label: `Vendedor: ${seller === undefined ? "…" : sellerName(seller)}`,
+            label: `Vendedor: ${seller === undefined ? "…" : personName(seller)}`,
             onRemove: () => onChange({ sellerId: "" }),
           },
         ]),
@@ -68,7 +67,7 @@ export function CashFilters({ shown: { from, until, sellerId }, today, onChange 
           onChange={(value) => onChange({ sellerId: value })}
           options={
             isAdministrator
-              ? [{ value: "", label: "Todos" }, ...sellers.map((one) => ({ value: one.id, label: sellerName(one) }))]
+              ? [{ value: "", label: "Todos" }, ...sellers.map((one) => ({ value: one.id, label: personName(one) }))]
               : [{ value: "", label: profile.username }]
           }
         />,

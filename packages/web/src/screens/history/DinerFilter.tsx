@@ -5,10 +5,10 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { type HistoryDiner, historyDinersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { personName } from "../../texts/person-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { isOfClasses } from "./history-filter.ts";
-import { personName } from "./history-texts.ts";
 
 export interface DinerFilterProps {
   /** "": of anybody. */

@@ -5,12 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { personName } from "../../texts/person-name.ts";
 import { paymentName } from "../../texts/payment-names.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerFilter } from "./DinerFilter.tsx";
 import { type HistoryFilter, mediaFor, methodsFor, statusChoices, typesFor, isOfClasses } from "./history-filter.ts";
-import { mediumNames, personName, statusNames, typeNames } from "./history-texts.ts";
+import { mediumNames, statusNames, typeNames } from "./history-texts.ts";
 
 export interface MoreFiltersProps {
   readonly filter: HistoryFilter;

@@ -34,10 +34,6 @@ export const dateKindNames: Readonly<Record<DateKind, string>> = {
   PICKUP_DATE: "Fecha de retiro",
 };
 
-/** Of a seller or commensal whom a filter names. */
-export const personName = ({ name, isDeleted }: { readonly name: string; readonly isDeleted: boolean }): string =>
-  isDeleted ? `${name} (Eliminado)` : name;
-
 export const mediumNames: Readonly<Record<OriginMedium, string>> = {
   WEB: "Mostrador",
   MOBILE: "App",

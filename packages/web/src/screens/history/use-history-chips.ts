@@ -2,11 +2,12 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
 import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { personName } from "../../texts/person-name.ts";
 import { paymentName } from "../../texts/payment-names.ts";
 import type { FilterChip } from "../../ui/FilterChips.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import { type HistoryFilter, anything } from "./history-filter.ts";
-import { dateKindNames, mediumNames, personName, statusNames, typeNames } from "./history-texts.ts";
+import { dateKindNames, mediumNames, statusNames, typeNames } from "./history-texts.ts";
 
 export interface ChipsOf {
   readonly filter: HistoryFilter;

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { openDesk } from "../e2e/fixtures/desk.ts";
+import { openSession } from "../e2e/fixtures/office.ts";
+import type { Screen } from "./harness/screen.ts";
+import { expect, test } from "./harness/test.ts";
+import { toast } from "./harness/toast.ts";
+
+const rail = (page: Screen, name: string) =>
+  page.getByRole("navigation", { name: "Pantallas" }).getByRole("link", { name });
+const refusal = (code: string, status: number) => () =>
+  Promise.resolve(Response.json({ Message: { Message: code } }, { status }));
+
+test("a branch report is made anew for whoever comes back to it, or asks for its day again", async ({
+  enter,
+  cantina,
+  line,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const reports = line.watch(/\/cashflow\/all(?:\?|$)/u);
+  const page = await enter(session, "/cafeteria-flow-control");
+  await expect(page.getByText("Total de ventas")).toBeVisible();
+  const first = reports.length;
+  await rail(page, "Historial").click();
+  await expect(page.getByRole("heading", { name: "Historial" })).toBeVisible();
+  await expect(page.getByText("Total de ventas")).toHaveCount(0);
+  await rail(page, "Reporte por sucursal").click();
+  await expect(page.getByText("Total de ventas")).toBeVisible();
+  expect(reports.length).toBe(first + 1);
+});
+
+test("[FORM-05] a form that can't be read anew keeps what was typed", async ({ enter, cantina, office, line }) => {
+  const desk = await openDesk(cantina.url, "administrator");
+  const product = await office.addProduct();
+  const coupon = await desk.addCoupon({
+    name: `Meriendas ${randomUUID().slice(0, 6)}`,
+    uses: 4,
+    productIds: [product.id],
+  });
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/coupons");
+  await page.getByRole("button", { name: `Editar ${coupon.name}` }).click();
+  const form = page.getByRole("dialog", { name: "Editar cuponera" });
+  await form.getByLabel("Precio").fill("77");
+  await desk.repriceCoupon(coupon, 60);
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(form.getByRole("button", { name: "Ver cómo está" })).toBeVisible();
+  line.meet(/\/coupons$/u, refusal("WRONG_PERMISSIONS", 403));
+  await form.getByRole("button", { name: "Ver cómo está" }).click();
+  await expect(toast(page, "No se pudo leer cómo está ahora. Lo que escribió sigue aquí.")).toBeVisible();
+  await expect(form.getByLabel("Precio")).toHaveValue(/77/u);
+});
