@@ -10,6 +10,15 @@ const testDatabase = withTestDatabase();
 let database: Database<unknown>;
 let canteen: Awaited<ReturnType<typeof makeCafeteria>>;
 
+/** The functions of a release from before they were named after their texts. */
+const asBefore = [
+  ...queryFunctions.map(({ definition }) => definition.replaceAll(/_[0-9a-f]{12}\b/gu, "")),
+  `create function write_audit_row(entry jsonb) returns void language sql as $$
+     insert into audit_log (action, is_visit, changes)
+     select e.action, e.is_visit, e.changes from jsonb_to_record(entry) as e(action text, is_visit boolean, changes jsonb)
+   $$`,
+].join(";");
+
 beforeAll(async () => {
   const { database: there } = testDatabase();
   const name = `release_${randomUUID().replaceAll("-", "")}`;
@@ -18,6 +27,7 @@ beforeAll(async () => {
   if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
   database = opened.value;
   expect((await runMigrations(database.kysely, migrations, "0150-unkeyed-calls")).ok).toBe(true);
+  await database.query(asBefore, []);
   canteen = await makeCafeteria(database);
 });
 afterAll(() => database.close());

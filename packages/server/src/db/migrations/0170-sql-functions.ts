@@ -23,7 +23,7 @@ begin
     insert into sql_function (name, wanted_by) select name, 1 from unnest(former) as known (name);
   else
     foreach one in array former loop
-      execute format('drop function %I', one);
+      execute format('drop function if exists %I', one);
     end loop;
   end if;
 end $$;

@@ -9,8 +9,8 @@ do $$ begin
     insert into sql_function (name, wanted_by)
       select name, (select max(number) from release) from unnest(array['number_events', 'write_audit_row']) as known (name);
   else
-    drop function number_events;
-    drop function write_audit_row;
+    drop function if exists number_events;
+    drop function if exists write_audit_row;
   end if;
 end $$;
 `);
