@@ -163,11 +163,10 @@ test("Code -1 that comes too late, for a token no longer in use, ends nothing", 
 
 test("a picture's path becomes an address of the server only where the server is elsewhere", async () => {
   reply = json(200, { data: { categories: [{ imageUrl: "/api/pictures/1" }, { imageUrl: null }] } });
-  const shown = defineEndpoint({
+  const shown = defineEndpoint("", {
     method: "GET",
     path: "/shown",
     summary: "",
-    tag: "",
     access: "signedIn",
     data: v.object({ categories: v.array(v.object({ imageUrl: v.nullable(v.string()) })) }),
     errors: [],

@@ -5,87 +5,76 @@ import { credentials, profileToken, resetConfirmation, resetRequest, singleUseTo
 
 const tag = "Sesión";
 
-export const authenticate = defineEndpoint({
+export const authenticate = defineEndpoint(tag, {
   method: "POST",
   path: "/authentication/authenticate",
   summary: "Inicia sesión: un token por cada perfil de la persona",
-  tag,
   access: "anonymous",
   body: credentials,
   data: v.array(profileToken),
   errors: ["WRONG_CREDENTIALS", "WRONG_PERMISSIONS", "TOO_MANY_REQUESTS"],
 });
 
-export const listProfiles = defineEndpoint({
+export const listProfiles = defineEndpoint(tag, {
   method: "GET",
   path: "/authentication/profiles",
   summary: "Los perfiles de la persona, con tokens frescos",
-  tag,
   access: "signedIn",
   data: v.array(profileToken),
-  errors: [],
 });
 
-export const moveProfiles = defineEndpoint({
+export const moveProfiles = defineEndpoint(tag, {
   method: "POST",
   path: "/authentication/move-profiles",
   summary: "Pasa a un perfil propio en otra cafetería; el administrador del sistema, a cualquiera",
-  tag,
   access: "signedIn",
   body: v.object({ cafeteriaId: idOf<"cafeteria">() }),
   data: profileToken,
   errors: ["WRONG_CAFETERIA", "NOT_FOUND"],
 });
 
-export const logOut = defineEndpoint({
+export const logOut = defineEndpoint(tag, {
   method: "POST",
   path: "/authentication/logout",
   summary: "Cierra la sesión del token en el servidor",
-  tag,
   access: "signedIn",
   data: v.null(),
-  errors: [],
 });
 
-export const startResetPassword = defineEndpoint({
+export const startResetPassword = defineEndpoint(tag, {
   method: "POST",
   path: "/authentication/start-reset-password",
   summary: "Envía por correo el enlace para cambiar la contraseña",
-  tag,
   access: "anonymous",
   body: resetRequest,
   data: v.null(),
   errors: ["UNKNOWN_EMAIL", "TOO_MANY_REQUESTS"],
 });
 
-export const confirmResetPassword = defineEndpoint({
+export const confirmResetPassword = defineEndpoint(tag, {
   method: "POST",
   path: "/authentication/confirm-reset-password",
   summary: "Cambia la contraseña con un token de un solo uso; responde si se ofrece entrar por la web",
-  tag,
   access: "anonymous",
   body: resetConfirmation,
   data: v.boolean(),
   errors: ["INVALID_TOKEN", "TOO_MANY_REQUESTS"],
 });
 
-export const confirmAccount = defineEndpoint({
+export const confirmAccount = defineEndpoint(tag, {
   method: "POST",
   path: "/authentication/confirm-account",
   summary: "Valida el correo de una cuenta; responde si se muestra el mensaje de la app móvil",
-  tag,
   access: "anonymous",
   body: singleUseToken,
   data: v.boolean(),
   errors: ["INVALID_TOKEN", "TOO_MANY_REQUESTS"],
 });
 
-export const readSystemInformation = defineEndpoint({
+export const readSystemInformation = defineEndpoint("Sistema", {
   method: "GET",
   path: "/system-information",
   summary: "La versión mínima de la aplicación web",
-  tag: "Sistema",
   access: "anonymous",
   data: v.object({ minimumWebAppVersion: v.string() }),
-  errors: [],
 });

@@ -3,14 +3,12 @@ import { defineEndpoint } from "../endpoint/index.ts";
 import { email, idOf } from "../wire/index.ts";
 import { employee } from "./employee.wire.ts";
 
-export const registerEmployee = defineEndpoint({
+export const registerEmployee = defineEndpoint("Perfiles", {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/profiles/employees",
   summary: "Crea una cuenta de personal y la invita por correo, o asocia una que ya existe",
-  tag: "Perfiles",
   access: "administerCafeterias",
   keyed: true,
-  params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
   body: v.object({
     /** The path's. */
     cafeteriaId: idOf<"cafeteria">(),

@@ -5,13 +5,11 @@ import { defineEndpoint } from "../endpoint/index.ts";
 import { order } from "../orders/index.ts";
 import { idOf, money } from "../wire/index.ts";
 
-export const createBalanceCharge = defineEndpoint({
+export const createBalanceCharge = defineEndpoint("Recargas", {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/transactions/balance-charges",
   summary: "Recarga el saldo de un cliente",
-  tag: "Recargas",
   access: "chargeBalance",
-  params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
   body: v.object({
     amount: v.pipe(
       money,

@@ -2,11 +2,10 @@ import { activityStatuses, features } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, nameText, renamed } from "../wire/index.ts";
+import { dateText, nameText, renamed } from "../wire/index.ts";
 import { cafeteria, cafeteriaSummary, country, placeNames } from "./cafeteria.wire.ts";
 
 const tag = "Cafeterías";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
 /** What a cafeteria is called and where it stands. */
 const place = {
@@ -15,32 +14,27 @@ const place = {
   tzName: v.pipe(v.string(), v.maxLength(textLimits.name)),
 };
 
-export const readCafeteria = defineEndpoint({
+export const readCafeteria = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}",
   summary: "Una cafetería con sus opciones",
-  tag,
   access: "readCafeteria",
-  params,
   data: cafeteria,
   errors: ["NOT_FOUND"],
 });
 
-export const listCafeterias = defineEndpoint({
+export const listCafeterias = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias",
   summary: "Todas las cafeterías",
-  tag,
   access: "administerCafeterias",
   data: v.array(cafeteriaSummary),
-  errors: [],
 });
 
-export const createCafeteria = defineEndpoint({
+export const createCafeteria = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias",
   summary: "Crea una cafetería",
-  tag,
   access: "administerCafeterias",
   keyed: true,
   body: renamed(v.object(place), placeNames),
@@ -48,24 +42,20 @@ export const createCafeteria = defineEndpoint({
   errors: ["INVALID_TIME_ZONE"],
 });
 
-export const listCountries = defineEndpoint({
+export const listCountries = defineEndpoint(tag, {
   method: "GET",
   path: "/countries",
   summary: "Los países en los que se puede abrir una cafetería",
-  tag,
   access: "administerCafeterias",
   data: v.array(country),
-  errors: [],
 });
 
-export const editCafeteria = defineEndpoint({
+export const editCafeteria = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}",
   summary: "Cambia los datos de una cafetería",
-  tag,
   access: "administerCafeterias",
   keyed: true,
-  params,
   body: renamed(
     v.object({
       ...place,
@@ -78,39 +68,33 @@ export const editCafeteria = defineEndpoint({
   errors: ["INVALID_TIME_ZONE", "DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
-export const changeFeatures = defineEndpoint({
+export const changeFeatures = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/features",
   summary: "Cambia las funciones habilitadas de una cafetería",
-  tag,
   access: "administerCafeterias",
   keyed: true,
-  params,
   body: v.object({ features: v.pipe(v.array(v.picklist(features)), v.maxLength(features.length)) }),
   data: cafeteriaSummary,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
-export const disableCafeteria = defineEndpoint({
+export const disableCafeteria = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}",
   summary: "Deshabilita una cafetería; nada de ella se pierde",
-  tag,
   access: "administerCafeterias",
   keyed: true,
-  params,
   data: cafeteriaSummary,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
-export const enableCafeteria = defineEndpoint({
+export const enableCafeteria = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeteria/enable-cafeteria/{cafeteriaId}",
   summary: "Vuelve a habilitar una cafetería",
-  tag,
   access: "administerCafeterias",
   keyed: true,
-  params,
   data: cafeteriaSummary,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

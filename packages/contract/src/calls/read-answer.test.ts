@@ -5,11 +5,10 @@ import { defineEndpoint } from "../endpoint/index.ts";
 import * as v from "valibot";
 import { readAnswer } from "./read-answer.ts";
 
-const endpoint = defineEndpoint({
+const endpoint = defineEndpoint("", {
   method: "GET",
   path: "/prices",
   summary: "",
-  tag: "",
   access: "signedIn",
   data: v.object({ price: money }),
   errors: [],

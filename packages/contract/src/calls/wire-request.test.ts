@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { type Endpoint, defineEndpoint } from "../endpoint/index.ts";
 import { wireRequest } from "./wire-request.ts";
 
-const endpoint: Endpoint = defineEndpoint({
+const endpoint: Endpoint = defineEndpoint("", {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/products/{productId}",
   summary: "",
-  tag: "",
   access: "signedIn",
   data: v.null(),
   errors: [],

@@ -1,19 +1,16 @@
 import * as v from "valibot";
 import { textLimits } from "@cantina/domain/kernel";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, nonNegativeMoney, textUpTo } from "../wire/index.ts";
+import { nonNegativeMoney, textUpTo } from "../wire/index.ts";
 import { cashMovement } from "./cash-movement.wire.ts";
 
 const tag = "Caja";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
-export const createCashMovement = defineEndpoint({
+export const createCashMovement = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/cashflow",
   summary: "Abre o cierra la caja del vendedor, o registra un ingreso o egreso",
-  tag,
   access: "useCashRegister",
-  params,
   body: v.object({
     type: v.picklist(["OPEN", "CLOSE", "IN", "OUT"]),
     amount: nonNegativeMoney,
@@ -26,16 +23,13 @@ export const createCashMovement = defineEndpoint({
   }),
   idempotent: true,
   data: cashMovement,
-  errors: ["FEATURE_DISABLED", "INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
+  errors: ["INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
 });
 
-export const readLatestCashMovement = defineEndpoint({
+export const readLatestCashMovement = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/cashflow/latest",
   summary: "El último movimiento de la caja del vendedor; la caja está abierta si no es un cierre",
-  tag,
   access: "useCashRegister",
-  params,
   data: v.nullable(cashMovement),
-  errors: ["FEATURE_DISABLED"],
 });

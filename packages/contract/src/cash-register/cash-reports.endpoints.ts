@@ -4,15 +4,12 @@ import { dateText, idOf } from "../wire/index.ts";
 import { branchRow, cashInterval } from "./cash-report.wire.ts";
 
 const tag = "Caja";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
-export const listCashIntervals = defineEndpoint({
+export const listCashIntervals = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/cashflow",
   summary: "Lo que pasó en cada caja entre su apertura y su cierre; un empleado sólo ve las suyas",
-  tag,
   access: "useCashRegister",
-  params,
   query: v.object({
     /** Days of the cafeteria, both included. */
     from: dateText,
@@ -20,18 +17,15 @@ export const listCashIntervals = defineEndpoint({
     sellerId: v.optional(idOf<"profile">()),
   }),
   data: v.array(cashInterval),
-  errors: ["FEATURE_DISABLED", "TO_BEFORE_FROM"],
+  errors: ["TO_BEFORE_FROM"],
 });
 
-export const readBranchReport = defineEndpoint({
+export const readBranchReport = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/cashflow/all",
   summary: "El reporte de un día de toda la sucursal",
-  tag,
   access: "useCashRegister",
-  params,
   /** A day of the cafeteria, not in the future. */
   query: v.object({ dateTime: dateText }),
   data: v.array(branchRow),
-  errors: ["FEATURE_DISABLED"],
 });

@@ -1,11 +1,10 @@
 import { cashCapFault } from "@cantina/domain/cash-register";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, money, renamed, seenVersion, version } from "../wire/index.ts";
+import { money, renamed, seenVersion, version } from "../wire/index.ts";
 
 const tag = "Caja";
 const path = "/cafeterias/{cafeteriaId}/cash-settings";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
 const insideNames = { blindClose: "isBlindClose", cashCap: "cap" } as const;
 
@@ -23,25 +22,20 @@ const cap = v.pipe(
   v.check((amount) => cashCapFault(amount) !== "TOO_HIGH", "El monto es demasiado alto"),
 );
 
-export const readCashSettings = defineEndpoint({
+export const readCashSettings = defineEndpoint(tag, {
   method: "GET",
   path,
   summary: "Cómo se cuenta el efectivo en la cafetería",
-  tag,
   access: "configureCafeteria",
-  params,
   data: renamed(cashSettings, insideNames),
-  errors: [],
 });
 
-export const changeCashSettings = defineEndpoint({
+export const changeCashSettings = defineEndpoint(tag, {
   method: "PUT",
   path,
   summary: "Cambia cómo se cuenta el efectivo; lo que no se nombra queda como está",
-  tag,
   access: "configureCafeteria",
   keyed: true,
-  params,
   body: renamed(
     v.object({
       blindClose: v.optional(v.boolean()),

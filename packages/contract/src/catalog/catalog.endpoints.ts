@@ -1,40 +1,31 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf } from "../wire/index.ts";
 import { category, newCategory, newProduct, product, productRead } from "./product.wire.ts";
 
 const tag = "Productos";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
-export const listProducts = defineEndpoint({
+export const listProducts = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/products",
   summary: "El catálogo vigente, en el orden en que se muestra",
-  tag,
   access: "readCatalog",
-  params,
   data: v.array(product),
-  errors: [],
 });
 
-export const readProduct = defineEndpoint({
+export const readProduct = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/products/{productId}",
   summary: "Un producto; a quien edita el catálogo, también su costo, su receta y sus versiones",
-  tag,
   access: "readCatalog",
-  params: v.object({ cafeteriaId: idOf<"cafeteria">(), productId: idOf<"product">() }),
   data: productRead,
   errors: ["NOT_FOUND"],
 });
 
-export const createProduct = defineEndpoint({
+export const createProduct = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/products",
   summary: "Agrega un producto o una promoción al catálogo",
-  tag,
   access: "editCatalog",
-  params,
   body: newProduct,
   filePart: "image",
   idempotent: true,
@@ -42,24 +33,19 @@ export const createProduct = defineEndpoint({
   errors: ["NOT_FOUND", "FEATURE_DISABLED", "ONLY_PRODUCTS", "DELETED_PRODUCT"],
 });
 
-export const listCategories = defineEndpoint({
+export const listCategories = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/products/categories",
   summary: "Las categorías, en el orden en que se muestran",
-  tag,
   access: "readCatalog",
-  params,
   data: v.array(category),
-  errors: [],
 });
 
-export const createCategory = defineEndpoint({
+export const createCategory = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/products/categories",
   summary: "Agrega una categoría",
-  tag,
   access: "editCatalog",
-  params,
   body: newCategory,
   idempotent: true,
   data: category,

@@ -5,27 +5,23 @@ import { discountCategory } from "./client.wire.ts";
 import { discountCategoryChange, newDiscountCategory } from "./managed-client.wire.ts";
 
 const tag = "Clientes";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 const categoryParams = v.object({ cafeteriaId: idOf<"cafeteria">(), categoryId: idOf<"discount-category">() });
 
-export const createDiscountCategory = defineEndpoint({
+export const createDiscountCategory = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/discount_categories",
   summary: "Agrega una categoría de clientes",
-  tag,
   access: "editClients",
-  params,
   body: newDiscountCategory,
   idempotent: true,
   data: discountCategory,
   errors: ["INVALID_DISCOUNT", "NAME_TAKEN"],
 });
 
-export const updateDiscountCategory = defineEndpoint({
+export const updateDiscountCategory = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/discount_categories/{categoryId}",
   summary: "Cambia una categoría de clientes",
-  tag,
   access: "editClients",
   keyed: true,
   params: categoryParams,
@@ -34,11 +30,10 @@ export const updateDiscountCategory = defineEndpoint({
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_DISCOUNT", "STALE_ENTRY", "NAME_TAKEN"],
 });
 
-export const deleteDiscountCategory = defineEndpoint({
+export const deleteDiscountCategory = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}/discount_categories/{categoryId}",
   summary: "Elimina una categoría que no es la general; sus clientes pasan a la general",
-  tag,
   access: "editClients",
   keyed: true,
   params: categoryParams,

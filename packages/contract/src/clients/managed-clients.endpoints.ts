@@ -6,16 +6,12 @@ import { dateText, idOf, money, paging, textUpTo } from "../wire/index.ts";
 import { clientChange, managedClient, newClient, statementEntry } from "./managed-client.wire.ts";
 
 const tag = "Clientes";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
-const clientParams = v.object({ cafeteriaId: idOf<"cafeteria">(), profileId: idOf<"profile">() });
 
-export const listManagedClients = defineEndpoint({
+export const listManagedClients = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/clients",
   summary: "Los clientes para administrarlos: de a páginas, filtrados y ordenados",
-  tag,
   access: "editClients",
-  params,
   query: v.object({
     ...paging,
     /** Words of the email, the name or a commensal's name, in any order. */
@@ -27,17 +23,14 @@ export const listManagedClients = defineEndpoint({
   }),
   data: v.array(managedClient),
   counted: true,
-  errors: [],
 });
 
-export const createClient = defineEndpoint({
+export const createClient = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/profiles/clients",
   summary:
     "Agrega un cliente con sus comensales y le envía el correo de confirmación; uno eliminado vuelve. Las fotos van en partes image-0, image-1, …",
-  tag,
   access: "editClients",
-  params,
   body: newClient,
   filePart: "image",
   manyFiles: true,
@@ -46,14 +39,12 @@ export const createClient = defineEndpoint({
   errors: ["NOT_FOUND", "FEATURE_DISABLED", "UNIQUE_CAFETERIA_PROFILE_CONFLICT"],
 });
 
-export const updateClient = defineEndpoint({
+export const updateClient = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/profiles/clients/{profileId}",
   summary: "Cambia un cliente y sus comensales; las fotos van en partes image-0, image-1, …",
-  tag,
   access: "editClients",
   keyed: true,
-  params: clientParams,
   body: clientChange,
   filePart: "image",
   manyFiles: true,
@@ -63,38 +54,32 @@ export const updateClient = defineEndpoint({
 
 const nothing: { readonly balance: Cents } = { balance: noMoney };
 
-export const deleteClient = defineEndpoint({
+export const deleteClient = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}/profiles/{profileId}",
   summary: "Elimina un cliente; con saldo, sólo si se confirma cuál. Su historial y su estado de cuenta quedan",
-  tag,
   access: "editClients",
   keyed: true,
-  params: clientParams,
   body: v.optional(v.object({ balance: v.optional(money, 0) }), nothing),
   data: managedClient,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "UNCONFIRMED_BALANCE", "DELETE_SUBSCRIBED_COMMENSAL"],
 });
 
-export const deleteCommensal = defineEndpoint({
+export const deleteCommensal = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}/profiles/clients/{profileId}/commensals/{commensalId}",
   summary: "Elimina un comensal que no está en ninguna mensualidad",
-  tag,
   access: "editClients",
   keyed: true,
-  params: v.object({ ...clientParams.entries, commensalId: idOf<"commensal">() }),
   data: managedClient,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "DELETE_SUBSCRIBED_COMMENSAL"],
 });
 
-export const readStatement = defineEndpoint({
+export const readStatement = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/clients/{profileId}/statement",
   summary: "El estado de cuenta: cada movimiento con el saldo que dejó, lo más nuevo primero",
-  tag,
   access: "editClients",
-  params: clientParams,
   query: v.object({
     limit: paging.limit,
     /** What comes after this entry. */

@@ -4,11 +4,10 @@ import { instantText } from "../wire/index.ts";
 
 const tag = "Sistema";
 
-export const listClockJumps = defineEndpoint({
+export const listClockJumps = defineEndpoint(tag, {
   method: "GET",
   path: "/clock-jumps",
   summary: "Los saltos del reloj con el que se fechan las ventas que nadie confirmó todavía",
-  tag,
   access: "configureCafeteria",
   data: v.array(
     v.object({
@@ -18,14 +17,12 @@ export const listClockJumps = defineEndpoint({
       to: instantText,
     }),
   ),
-  errors: [],
 });
 
-export const confirmClockJump = defineEndpoint({
+export const confirmClockJump = defineEndpoint(tag, {
   method: "PUT",
   path: "/clock-jumps/{clockJumpId}/confirm",
   summary: "Da por visto un salto del reloj, para todos los administradores",
-  tag,
   access: "configureCafeteria",
   keyed: true,
   params: v.object({ clockJumpId: v.pipe(v.string(), v.uuid()) }),

@@ -1,6 +1,7 @@
 import type { Area } from "@cantina/domain/access";
-import type * as v from "valibot";
-import type { Given } from "../wire/index.ts";
+import type { Id } from "@cantina/domain/kernel";
+import * as v from "valibot";
+import { type Given, idOf } from "../wire/index.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
 type Schema = v.GenericSchema;
@@ -37,7 +38,36 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
 };
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+/** What a file of endpoints says of one; `params` only where an id of the path is of another kind than its name says. */
+type Definition = Omit<Endpoint, "tag" | "errors"> & { readonly errors?: Endpoint["errors"] };
+
+type KindsIn<Path extends string> = Path extends `${string}{${infer Kind}Id}${infer Rest}`
+  ? Kind | KindsIn<Rest>
+  : never;
+type PathParams<Path extends string> = v.GenericSchema<
+  { readonly [Kind in KindsIn<Path> as `${Kind}Id`]: string },
+  { readonly [Kind in KindsIn<Path> as `${Kind}Id`]: Id<Kind> }
+>;
+
+type Derived<E extends Definition> = { readonly tag: string } & (E extends { readonly errors: unknown }
+  ? unknown
+  : { readonly errors: readonly [] }) &
+  (E extends { readonly params: unknown }
+    ? unknown
+    : [KindsIn<E["path"]>] extends [never]
+      ? unknown
+      : { readonly params: PathParams<E["path"]> });
+
+function paramsIn(path: string): { readonly params?: Schema } {
+  const ids = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => [name, idOf()] as const);
+  return ids.length === 0 ? {} : { params: v.object(Object.fromEntries(ids)) };
+}
+
+/** Reads the parameters from the path: `{couponId}` is the id of a coupon. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineEndpoint = <const E extends Definition>(tag: string, definition: E): E & Derived<E> =>
+  // The types are read from the same path.
+  ({ errors: [], ...paramsIn(definition.path), ...definition, tag }) as unknown as E & Derived<E>;
 
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E extends { readonly [P in K]: infer S }
   ? S

@@ -12,91 +12,74 @@ import {
 import { quantityText } from "./quantity.wire.ts";
 
 const tag = "Inventario";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
-const consumableParams = v.object({ cafeteriaId: idOf<"cafeteria">(), consumableId: idOf<"consumable">() });
 
-export const listConsumables = defineEndpoint({
+export const listConsumables = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/inventory/consumables",
   summary: "Los insumos y preparados, por nombre",
-  tag,
   access: "readInventory",
-  params,
   data: v.array(consumable),
-  errors: [],
 });
 
-export const readConsumable = defineEndpoint({
+export const readConsumable = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/inventory/consumables/{consumableId}",
   summary: "Un insumo o preparado con lo que lo usa, también si fue eliminado",
-  tag,
   access: "readInventory",
-  params: consumableParams,
   data: consumableDetail,
   errors: ["NOT_FOUND"],
 });
 
-export const createSupply = defineEndpoint({
+export const createSupply = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/inventory/consumables/raw",
   summary: "Agrega un insumo",
-  tag,
   access: "editInventory",
-  params,
   body: newSupply,
   idempotent: true,
   data: consumable,
   errors: ["NOT_FOUND"],
 });
 
-export const createPrepared = defineEndpoint({
+export const createPrepared = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/inventory/consumables/prepared",
   summary: "Agrega un preparado con su receta",
-  tag,
   access: "editInventory",
-  params,
   body: newPrepared,
   idempotent: true,
   data: consumable,
   errors: ["NOT_FOUND", "RECIPE_CYCLE"],
 });
 
-export const changeSupply = defineEndpoint({
+export const changeSupply = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/inventory/consumables/raw/{consumableId}",
   summary: "Cambia un insumo; los productos que lo usan toman el costo nuevo en su próxima versión",
-  tag,
   access: "editInventory",
   keyed: true,
-  params: consumableParams,
   body: supplyChange,
   data: consumable,
   errors: ["NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
 });
 
-export const changePrepared = defineEndpoint({
+export const changePrepared = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/inventory/consumables/prepared/{consumableId}",
   summary: "Cambia un preparado y su receta; los productos que lo usan toman el costo nuevo en su próxima versión",
-  tag,
   access: "editInventory",
   keyed: true,
-  params: consumableParams,
   body: preparedChange,
   data: consumable,
   errors: ["NOT_FOUND", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "RECIPE_CYCLE"],
 });
 
-export const deleteConsumable = defineEndpoint({
+export const deleteConsumable = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}/inventory/consumables/{consumableId}",
   summary: "Elimina un insumo o preparado y pone otro en su lugar en las recetas; el historial lo conserva",
-  tag,
   access: "editInventory",
   keyed: true,
-  params: consumableParams,
   /** Both or neither: so many units of the other for each one of it. */
   query: v.object({
     replacementConsumableId: v.optional(idOf<"consumable">()),

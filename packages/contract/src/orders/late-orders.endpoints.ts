@@ -5,15 +5,12 @@ import { newLateOrder, stockShortage } from "./late-order.wire.ts";
 import { placedOrder } from "./order.wire.ts";
 
 const tag = "Pedidos";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
-export const createLateOrder = defineEndpoint({
+export const createLateOrder = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/transactions/orders/late",
   summary: "Registra una venta hecha sin conexión, a los precios y en el momento en que se hizo",
-  tag,
   access: "sell",
-  params,
   body: newLateOrder,
   idempotent: true,
   needsKey: true,
@@ -27,22 +24,18 @@ export const createLateOrder = defineEndpoint({
   ],
 });
 
-export const listStockShortages = defineEndpoint({
+export const listStockShortages = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/stockflow/shortages",
   summary: "Faltantes de stock de ventas hechas sin conexión, sin revisar, los más recientes primero",
-  tag,
   access: "editCatalog",
-  params,
   data: v.array(stockShortage),
-  errors: [],
 });
 
-export const resolveStockShortage = defineEndpoint({
+export const resolveStockShortage = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/stockflow/shortages/{shortageId}/resolve",
   summary: "Da un faltante por revisado",
-  tag,
   access: "editCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), shortageId: v.pipe(v.string(), v.uuid()) }),
   data: v.null(),

@@ -4,42 +4,32 @@ import { idOf } from "../wire/index.ts";
 import { order, orderState } from "./order.wire.ts";
 
 const tag = "Comandas";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
-const ofOrder = v.object({ cafeteriaId: idOf<"cafeteria">(), orderId: idOf<"order">() });
 
 /** The version that whoever acts has seen; without one, the order is taken as it is. */
 const version = v.optional(v.pipe(v.number(), v.integer()));
 const seen = v.optional(v.object({ version }), {});
 
-export const listBoardOrders = defineEndpoint({
+export const listBoardOrders = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/orders/pending_and_cancelled",
   summary: "Las comandas: lo pendiente, y lo cancelado de los últimos 7 días que nadie archivó",
-  tag,
   access: "handleOrders",
-  params,
   data: v.array(order),
-  errors: [],
 });
 
-export const listDeliveredOrders = defineEndpoint({
+export const listDeliveredOrders = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/orders/recently_delivered",
   summary: "Las últimas 5 comandas entregadas, la más reciente primero",
-  tag,
   access: "handleOrders",
-  params,
   data: v.array(order),
-  errors: [],
 });
 
-export const deliverOrders = defineEndpoint({
+export const deliverOrders = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/transactions/orders/mark_delivered",
   summary: "Entrega estas comandas, todas o ninguna; las ya entregadas quedan como están",
-  tag,
   access: "handleOrders",
-  params,
   body: v.object({
     orderIds: v.pipe(v.array(idOf<"order">()), v.minLength(1, "Falta el pedido"), v.maxLength(1000)),
     /** The versions seen, in the order of the ids. */
@@ -49,59 +39,49 @@ export const deliverOrders = defineEndpoint({
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_COMPLETE_TRANSACTION", "STALE_ORDER"],
 });
 
-export const deliverDay = defineEndpoint({
+export const deliverDay = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/orders/all/mark_delivered",
   summary: "Entrega todas las comandas pendientes de hoy",
-  tag,
   access: "handleOrders",
-  params,
   data: v.array(orderState),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
-export const recoverOrder = defineEndpoint({
+export const recoverOrder = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/orders/{orderId}/undo_delivered",
   summary: "Recupera una comanda entregada: vuelve a estar pendiente",
-  tag,
   access: "handleOrders",
-  params: ofOrder,
   body: seen,
   data: v.array(orderState),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
-export const recoverDay = defineEndpoint({
+export const recoverDay = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/orders/undo_delivered_daily",
   summary: "Recupera todas las comandas entregadas hoy",
-  tag,
   access: "recoverDay",
-  params,
   data: v.array(orderState),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 
-export const archiveOrder = defineEndpoint({
+export const archiveOrder = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/orders/{orderId}/mark_archived",
   summary: "Quita de las comandas un pedido cancelado",
-  tag,
   access: "handleOrders",
-  params: ofOrder,
   body: seen,
   data: v.array(orderState),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
-export const setAutoComplete = defineEndpoint({
+export const setAutoComplete = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/autocomplete",
   summary: "Enciende o apaga que las comandas del día se completen a las 23:50",
-  tag,
   access: "handleOrders",
-  params,
   body: v.object({ autoCompleteCheck: v.boolean() }),
   data: v.object({ autoCompleteCheck: v.boolean() }),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],

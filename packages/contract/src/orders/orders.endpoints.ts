@@ -1,19 +1,14 @@
-import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf } from "../wire/index.ts";
 import { newOrder, order, placedOrder } from "./order.wire.ts";
 
 const tag = "Pedidos";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
-export const createOrder = defineEndpoint({
+export const createOrder = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/transactions/orders",
   summary:
     "Vende: comprueba, cobra, descuenta stock y registra el pedido; un cliente, para sus comensales y con retiro",
-  tag,
   access: "placeOrders",
-  params,
   body: newOrder,
   idempotent: true,
   data: placedOrder,
@@ -39,13 +34,11 @@ export const createOrder = defineEndpoint({
   ],
 });
 
-export const readTransaction = defineEndpoint({
+export const readTransaction = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/{orderId}",
   summary: "Una transacción",
-  tag,
   access: "readHistory",
-  params: v.object({ cafeteriaId: idOf<"cafeteria">(), orderId: idOf<"order">() }),
   data: order,
   errors: ["NOT_FOUND"],
 });

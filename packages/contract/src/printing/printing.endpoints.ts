@@ -8,13 +8,11 @@ const tag = "Impresión";
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const deviceId = idOf<"device">();
 
-export const claimTickets = defineEndpoint({
+export const claimTickets = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/printing/claims",
   summary: "Reparte los tickets automáticos: uno por pedido, versión y puesto de impresión",
-  tag,
   access: "sell",
-  params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
   body: v.object({
     /** Tills that name the same station print each ticket once between them. */
     station: v.pipe(textUpTo(stationLimit), v.trim(), v.minLength(1, "Es obligatorio")),
@@ -37,14 +35,12 @@ export const claimTickets = defineEndpoint({
       claimId: v.nullable(idOf<"print-claim">()),
     }),
   ),
-  errors: [],
 });
 
-export const endTicketClaim = defineEndpoint({
+export const endTicketClaim = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/printing/claims/{claimId}",
   summary: "Da por terminado un ticket: impreso o descartado",
-  tag,
   access: "sell",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), claimId: idOf<"print-claim">() }),
   body: v.object({ end: v.picklist(claimEnds) }),

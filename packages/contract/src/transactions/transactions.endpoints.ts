@@ -8,7 +8,6 @@ import { dateText, idOf, money, paging, textUpTo, twoWay } from "../wire/index.t
 import { diner, historyEntry, seller } from "./history.wire.ts";
 
 const tag = "Historial";
-const params = v.object({ cafeteriaId: idOf<"cafeteria">() });
 
 /** Ids with commas between them. */
 const classIds = v.pipe(
@@ -49,13 +48,11 @@ const narrowed = {
   cartId: v.optional(idOf<"cart">()),
 };
 
-export const listTransactions = defineEndpoint({
+export const listTransactions = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions",
   summary: "El historial, lo más nuevo primero",
-  tag,
   access: "readHistory",
-  params,
   query: v.object({
     ...paging,
     /** Instead of counting: what comes after this transaction, however many came before it meanwhile. */
@@ -67,26 +64,22 @@ export const listTransactions = defineEndpoint({
   errors: ["TO_BEFORE_FROM"],
 });
 
-export const sumTransactions = defineEndpoint({
+export const sumTransactions = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/sum",
   summary: "La suma de un resultado del historial, sin lo cancelado",
-  tag,
   access: "readHistory",
-  params,
   query: v.object(narrowed),
   /** null: not told to who counts a drawer blind, or of more rows than are added up. */
   data: v.object({ total: v.nullable(money), isBlind: v.boolean() }),
   errors: ["VALIDATION", "TO_BEFORE_FROM"],
 });
 
-export const revertTransaction = defineEndpoint({
+export const revertTransaction = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}/transactions/{orderId}",
   summary: "Cancela o revierte una transacción: devuelve el dinero, el stock, los límites y las cuponeras",
-  tag,
   access: "revertTransactions",
-  params: v.object({ cafeteriaId: idOf<"cafeteria">(), orderId: idOf<"order">() }),
   body: v.object({
     reason: v.picklist(cancelReasons),
     comment: v.optional(textUpTo(textLimits.cancelComment), ""),
@@ -96,24 +89,18 @@ export const revertTransaction = defineEndpoint({
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION"],
 });
 
-export const listSellers = defineEndpoint({
+export const listSellers = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/sellers",
   summary: "Quienes venden; los eliminados sólo para administradores",
-  tag,
   access: "readHistory",
-  params,
   data: v.array(seller),
-  errors: [],
 });
 
-export const listHistoryDiners = defineEndpoint({
+export const listHistoryDiners = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/commensals",
   summary: "Los comensales por los que se filtra el historial; los eliminados sólo para administradores",
-  tag,
   access: "readHistory",
-  params,
   data: v.array(diner),
-  errors: [],
 });

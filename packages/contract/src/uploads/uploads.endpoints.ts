@@ -6,13 +6,11 @@ import { productUpload, undoneUpload } from "./product-upload.wire.ts";
 
 const tag = "Cargas masivas";
 
-export const uploadProducts = defineEndpoint({
+export const uploadProducts = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/products/batch-upload",
   summary: "Agrega los productos de un Excel, todos o ninguno; con dryRun sólo lo revisa",
-  tag,
   access: "editCatalog",
-  params: v.object({ cafeteriaId: idOf<"cafeteria">() }),
   query: v.object({ dryRun: v.optional(v.picklist(["true", "false"]), "false") }),
   filePart: "excelFile",
   fileBytes: uploadLimits.bytes,
@@ -21,11 +19,10 @@ export const uploadProducts = defineEndpoint({
   errors: ["INVALID_UPLOAD", "UPLOAD_FAULTS", "UPLOAD_BUSY", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
 });
 
-export const undoProductUpload = defineEndpoint({
+export const undoProductUpload = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}/products/batch-upload/{batchId}",
   summary: "Deshace una carga: quita los productos que nadie vendió ni cambió desde entonces",
-  tag,
   access: "editCatalog",
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), batchId: idOf<"upload-batch">() }),
   data: undoneUpload,

@@ -8,18 +8,17 @@ import { createApp } from "./app.ts";
 import { ownRoute, route } from "./route.ts";
 
 const money = v.pipe(v.number(), v.integer());
-const misfit = defineEndpoint({
+const misfit = defineEndpoint("Prueba", {
   method: "GET",
   path: "/misfit",
   summary: "",
-  tag: "Prueba",
   access: "anonymous",
   data: v.object({ rows: v.array(v.object({ price: money })) }),
   errors: [],
 });
-const longMisfit = defineEndpoint({ ...misfit, path: "/long", data: v.array(v.object({ price: money })) });
-const broken = defineEndpoint({ ...misfit, path: "/broken" });
-const strict = defineEndpoint({
+const longMisfit = defineEndpoint("Prueba", { ...misfit, path: "/long", data: v.array(v.object({ price: money })) });
+const broken = defineEndpoint("Prueba", { ...misfit, path: "/broken" });
+const strict = defineEndpoint("Prueba", {
   ...misfit,
   method: "POST",
   path: "/strict/{name}",
@@ -32,7 +31,7 @@ const strict = defineEndpoint({
   data: v.unknown(),
   errors: ["VALIDATION"],
 });
-const late = defineEndpoint({ ...misfit, path: "/expired", data: v.null(), errors: ["SESSION_EXPIRED"] });
+const late = defineEndpoint("Prueba", { ...misfit, path: "/expired", data: v.null(), errors: ["SESSION_EXPIRED"] });
 
 let app: FastifyInstance;
 const lines: string[] = [];

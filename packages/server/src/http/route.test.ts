@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import type { RequestContext } from "./context.ts";
 import { type Route, change, ownRoute, route } from "./route.ts";
 
-const call = { summary: "", tag: "", access: "placeOrders", data: v.null() } as const;
-const reading = defineEndpoint({ ...call, method: "GET", path: "/things", errors: ["NOT_FOUND"] });
-const changing = defineEndpoint({
+const call = { summary: "", access: "placeOrders", data: v.null() } as const;
+const reading = defineEndpoint("", { ...call, method: "GET", path: "/things", errors: ["NOT_FOUND"] });
+const changing = defineEndpoint("", {
   ...call,
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/things",
