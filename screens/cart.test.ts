@@ -168,6 +168,49 @@ test("emptying the cart resets items, diner, payment method, note and discount",
   await expect(counter.page.getByRole("textbox", { name: "Descripción" })).toHaveValue("");
 });
 
+test("[SALE-82] an emptied cart comes back whole by 'Deshacer', until another sale begins", async ({
+  till,
+  office,
+}) => {
+  const product = await office.addProduct({ price: 1500 });
+  await office.addProduct({ barcode: "7791000000031" });
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.chooseDiner("Valentina Gómez");
+  await counter.pay("Tarjeta");
+  await counter.clear.click();
+  await expect(counter.toast("Se vació el carrito.")).toBeVisible();
+  await expect(counter.clear).toBeFocused();
+  await counter.undo.click();
+
+  await expect(counter.line(product.name)).toBeVisible();
+  await expect(counter.total).toHaveText("$ 1.500,00");
+  await expect(counter.cart.getByRole("button", { name: "Comensal: Valentina Gómez. Cambiar" })).toBeVisible();
+  await expect(counter.payment("Tarjeta")).toBeChecked();
+  await expect(counter.undo).toBeHidden();
+
+  await counter.clear.click();
+  // Under the focus a notice doesn't go by itself.
+  await counter.undo.focus();
+  await counter.scan("7791000000031");
+  await expect(counter.undo).toBeHidden();
+});
+
+test("[SALE-82] a line that was taken out comes back in its place, by one press only", async ({ till, office }) => {
+  const [product, other] = [await office.addProduct(), await office.addProduct()];
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.add(other.name);
+  const remove = counter.cart.getByRole("button", { name: `Quitar ${product.name}` });
+  await remove.click();
+  await expect(counter.toast(`Se quitó ${product.name}.`)).toBeVisible();
+  await expect(counter.lines).toHaveCount(1);
+  await counter.undo.dblclick();
+  await expect(counter.lines.first()).toContainText(product.name);
+  await expect(counter.lines).toHaveCount(2);
+  await expect(counter.undo).toBeHidden();
+});
+
 test("the steps change the quantity, and below one the line goes", async ({ till, office }) => {
   const product = await office.addProduct({ price: 1500 });
   const counter = await till();

@@ -26,3 +26,5 @@ export type GenericLine = {
 };
 
 export type CartLine = ProductLine | GenericLine;
+
+export const nameOf = (line: CartLine): string => (line.kind === "GENERIC" ? line.name : line.product.name);

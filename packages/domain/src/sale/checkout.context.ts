@@ -5,6 +5,7 @@ import { unacceptedTerms, withNewsOf } from "./cart-changes.ts";
 import type { CheckoutInput, CheckoutPolicy, CheckoutPorts } from "./checkout.events.ts";
 import type { OpenCart } from "./open-cart.port.ts";
 import type { SubmitFailure } from "./orders.port.ts";
+import { nameOf } from "./cart-line.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 
 export type CheckoutContext = {
@@ -21,11 +22,16 @@ export type CheckoutContext = {
   readonly retries: number;
   /** The cart that was open while another one's sale is resumed; it comes back after it. SALE-80 */
   readonly setAside: OpenCart | null;
+  /** The cart before something was taken out of it, until the seller changes or sends it. SALE-82 */
+  readonly former: FormerCart | null;
 };
 
-const nothingUnderWay = { attempt: null, refusal: null, retries: 0 } as const;
+/** What was taken out of it: the names of its lines, or all of it. */
+export type FormerCart = OpenCart & { readonly taken: readonly string[] | "ALL" };
 
-type NewCart = Pick<CheckoutContext, "cartId" | "cart" | "attempt" | "refusal" | "retries">;
+const nothingUnderWay = { attempt: null, refusal: null, retries: 0, former: null } as const;
+
+type NewCart = Pick<CheckoutContext, "cartId" | "cart" | "attempt" | "refusal" | "retries" | "former">;
 
 const newCart = (newId: NewId, policy: CheckoutPolicy): NewCart => ({
   cartId: id<"cart">(newId()),
@@ -46,31 +52,60 @@ export const initialContext = ({ ports, policy }: CheckoutInput): CheckoutContex
 export const nextCart = ({ setAside, ports, policy }: CheckoutContext): Partial<CheckoutContext> =>
   setAside === null ? newCart(ports.newId, policy) : { ...setAside, ...nothingUnderWay, setAside: null };
 
-/** A sale of before the reload goes on; a cart that was open beside it waits. SALE-23 SALE-80 */
-export function resumed({ cart, cartId }: CheckoutContext, pending: PendingSale): Partial<CheckoutContext> {
-  const isAnother = cartId !== pending.cartId && cart.lines.length > 0;
-  return { ...underWay(pending), setAside: isAnother ? { cartId, cart } : null };
+/** A cart that gives way to another one waits for its end. SALE-80 */
+function besides({ cart, cartId, setAside }: CheckoutContext, nextId: CartId): OpenCart | null {
+  return cartId !== nextId && cart.lines.length > 0 ? { cartId, cart } : setAside;
 }
 
-/** What is heard concerns the cart that waits as well. */
-export const inEveryCart = (
-  { cart, setAside }: CheckoutContext,
-  hear: (cart: Cart) => Cart,
-): Pick<CheckoutContext, "cart" | "setAside"> => ({
-  cart: hear(cart),
-  setAside: setAside === null ? null : { ...setAside, cart: hear(setAside.cart) },
+/** A sale of before the reload goes on; a cart that was open beside it waits. SALE-23 SALE-80 */
+export const resumed = (context: CheckoutContext, pending: PendingSale): Partial<CheckoutContext> => ({
+  ...underWay(pending),
+  setAside: besides(context, pending.cartId),
 });
 
+/** The seller's change; what it takes out can be taken back until the next one. SALE-82 */
+export function changed({ cart, cartId }: CheckoutContext, next: Cart): Partial<CheckoutContext> {
+  if (next === cart) return {};
+  if (next.lines.length >= cart.lines.length) return { cart: next, former: null };
+  const left = new Set(next.lines.map(({ key }) => key));
+  const taken = cart.lines.filter(({ key }) => !left.has(key)).map(nameOf);
+  return { cart: next, former: { cartId, cart, taken } };
+}
+
+/** Emptied by the seller, and not sold. SALE-82 */
+export const emptied = (context: CheckoutContext): Partial<CheckoutContext> => ({
+  ...nextCart(context),
+  former: { cartId: context.cartId, cart: context.cart, taken: "ALL" },
+});
+
+/** The cart of before, which is sold under its old id. SALE-82 */
+export function takenBack(context: CheckoutContext): Partial<CheckoutContext> {
+  if (context.former === null) return {};
+  const { cartId, cart } = context.former;
+  return { cartId, cart, setAside: besides(context, cartId), former: null };
+}
+
+/** What is heard concerns the carts that wait or could come back as well. */
+export function inEveryCart(
+  { cart, setAside, former }: CheckoutContext,
+  hear: (cart: Cart) => Cart,
+): Pick<CheckoutContext, "cart" | "setAside" | "former"> {
+  return {
+    cart: hear(cart),
+    setAside: setAside === null ? null : { ...setAside, cart: hear(setAside.cart) },
+    former: former === null ? null : { ...former, cart: hear(former.cart) },
+  };
+}
+
 /** Back to the cart as it is. */
-export const withoutAttempt = (): Pick<CheckoutContext, "attempt" | "refusal" | "retries"> => nothingUnderWay;
+export const withoutAttempt = (): Partial<CheckoutContext> => nothingUnderWay;
 
 /** An attempt that is to be sent, with its cart on the screen. */
 export const underWay = (attempt: PendingSale): NewCart => ({
   cartId: attempt.cartId,
   cart: attempt.cart,
+  ...nothingUnderWay,
   attempt,
-  refusal: null,
-  retries: 0,
 });
 
 /** The attempt goes on with what the seller has just granted; accepted prices enter the cart as well. */

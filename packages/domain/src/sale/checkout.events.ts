@@ -46,7 +46,6 @@ export type CartEvent =
   | { readonly type: "sale.genericAdded"; readonly name: string; readonly price: Cents }
   /** 0 removes the line. */
   | { readonly type: "sale.quantityChanged"; readonly key: string; readonly quantity: number }
-  | { readonly type: "sale.lineRemoved"; readonly key: string }
   | { readonly type: "sale.dinerChosen"; readonly diner: Diner | null }
   | { readonly type: "sale.paymentMethodChosen"; readonly method: CounterPaymentMethod }
   | { readonly type: "sale.sellerDiscountEntered"; readonly discount: BasisPoints | null }
@@ -54,7 +53,9 @@ export type CartEvent =
   | { readonly type: "sale.couponsExchanged"; readonly key: string; readonly exchanged: readonly ExchangedCoupon[] }
   /** All that is marked. */
   | { readonly type: "sale.changesAccepted" }
-  | { readonly type: "sale.cleared" };
+  | { readonly type: "sale.cleared" }
+  /** What was taken out comes back. */
+  | { readonly type: "sale.undone" };
 
 export type CheckoutEvent =
   | CartEvent

@@ -7,7 +7,6 @@ import {
   choosePaymentMethod,
   describe,
   enterSellerDiscount,
-  removeLine,
 } from "./cart.ts";
 import { acceptChanges } from "./cart-changes.ts";
 import { exchangeByHand } from "./exchange-coupons.ts";
@@ -86,12 +85,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
           },
         ],
-        "sale.lineRemoved": {
-          actions: {
-            type: "changeCart",
-            params: ({ context, event }) => ({ cart: removeLine(context.cart, event.key) }),
-          },
-        },
         "sale.dinerChosen": {
           actions: {
             type: "changeCart",
@@ -132,7 +125,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         "sale.changesAccepted": {
           actions: { type: "changeCart", params: ({ context }) => ({ cart: acceptChanges(context.cart) }) },
         },
-        "sale.cleared": { actions: "startNewCart" },
+        "sale.cleared": { actions: "emptyCart" },
+        "sale.undone": { actions: "takeBack" },
         "sale.submitted": [
           { guard: "needsLink", actions: "tellLinkNeeded" },
           {

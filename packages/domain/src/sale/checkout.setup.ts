@@ -10,10 +10,13 @@ import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./che
 import {
   type CheckoutContext,
   asked,
+  changed,
   continued,
+  emptied,
   inEveryCart,
   nextCart,
   resumed,
+  takenBack,
   underWay,
   withPolicy,
   withoutAttempt,
@@ -79,7 +82,9 @@ export const checkoutSetup = setup({
       !result.ok && result.failure.code === "INSUFFICIENT_BALANCE" && context.policy.allowIgnoreMinimumBalance,
   },
   actions: {
-    changeCart: assign((_, { cart }: { readonly cart: Cart }) => ({ cart: withCoupons(cart) })),
+    changeCart: assign(({ context }, { cart }: { readonly cart: Cart }) => changed(context, withCoupons(cart))),
+    emptyCart: assign(({ context }) => emptied(context)),
+    takeBack: assign(({ context }) => takenBack(context)),
     refreshProducts: assign(({ context }, { products }: { readonly products: readonly Product[] }) =>
       inEveryCart(context, (cart) => withCoupons(refreshProducts(cart, products))),
     ),

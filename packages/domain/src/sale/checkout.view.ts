@@ -3,7 +3,7 @@ import type { Diner } from "../clients/index.ts";
 import { remainingUses } from "../coupons/index.ts";
 import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/index.ts";
 import { type Cart, canSubmit, classOf } from "./cart.ts";
-import type { CartLine } from "./cart-line.ts";
+import { type CartLine, nameOf } from "./cart-line.ts";
 import { type CartChanges, type LineMark, cartChanges, marksOf } from "./cart-changes.ts";
 import type { CheckoutContext } from "./checkout.context.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
@@ -67,7 +67,7 @@ function viewLines(cart: Cart, priced: PricedSale): readonly CheckoutLine[] {
   const marks = marksOf(cart);
   return cart.lines.map((line, index) => ({
     key: line.key,
-    name: line.kind === "GENERIC" ? line.name : line.product.name,
+    name: nameOf(line),
     unitPrice: unitPriceOf(line, classId),
     quantity: line.quantity,
     redeemed: redeemedOf(line),

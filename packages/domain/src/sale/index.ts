@@ -1,4 +1,4 @@
-export type { CartLine, GenericLine, ProductLine } from "./cart-line.ts";
+export { type CartLine, type GenericLine, type ProductLine, nameOf } from "./cart-line.ts";
 export type { Cart } from "./cart.ts";
 export type { GenericItem, IgnoreFlags, ProductItem, SaleItem, SaleRequest } from "./sale-request.ts";
 export type { ChangedPrice, PriceDifference, SaleRefusal, Shortage } from "./sale-refusal.ts";
@@ -18,7 +18,7 @@ export type {
   LateSales,
 } from "./checkout.events.ts";
 export { checkoutMachine } from "./checkout.machine.ts";
-export type { CheckoutContext } from "./checkout.context.ts";
+export type { CheckoutContext, FormerCart } from "./checkout.context.ts";
 export {
   type CheckoutLine,
   type CheckoutPrompt,

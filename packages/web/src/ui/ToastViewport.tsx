@@ -26,7 +26,11 @@ function NoticeActions({ noticeId = "" }: { readonly noticeId: string | undefine
           size="sm"
           variant="outline"
           colorPalette="gray"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // While the notice goes, a second press finds nothing.
+            if (!noticeActions.delete(noticeId)) return;
+            // The focus goes back to where it came from, and not away with the button.
+            currentTarget.blur();
             toaster.dismiss(noticeId);
             onPress();
           }}

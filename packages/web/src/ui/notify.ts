@@ -14,9 +14,9 @@ const timeToAct = 30_000;
 
 /**
  * Shows a notice in the one toaster, whose code loads after the first paint. The newest takes the place of one with
- * the same title: a queue's sales would cover the products otherwise.
+ * the same title: a queue's sales would cover the products otherwise. What it gives takes the notice away.
  */
-export async function notify({ kind, title, detail, milliseconds, actions = [] }: Notification): Promise<void> {
+export async function notify({ kind, title, detail, milliseconds, actions = [] }: Notification): Promise<() => void> {
   const { toaster, noticeActions } = await import("./toaster.ts");
   for (const shown of toaster.getVisibleToasts()) if (shown.title === title) toaster.dismiss(shown.id);
   const noticeId = crypto.randomUUID();
@@ -33,4 +33,5 @@ export async function notify({ kind, title, detail, milliseconds, actions = [] }
       if (status === "unmounted") noticeActions.delete(noticeId);
     },
   });
+  return () => toaster.dismiss(noticeId);
 }

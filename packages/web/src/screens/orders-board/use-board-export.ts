@@ -30,7 +30,10 @@ async function write(file: BoardTable, format: BoardFormat, day: LocalDate): Pro
 export function useBoardExport({ now, cafeteria }: Pick<Board, "now" | "cafeteria">) {
   const [isExporting, setIsExporting] = useState(false);
   async function save(table: BoardTable, format: BoardFormat): Promise<void> {
-    if (table.rows.length === 0) return notify({ kind: "warning", title: "No hay datos para exportar" });
+    if (table.rows.length === 0) {
+      await notify({ kind: "warning", title: "No hay datos para exportar" });
+      return;
+    }
     setIsExporting(true);
     const { extension, name } = formats[format];
     const day = localDateOf(now, cafeteria.timeZone);

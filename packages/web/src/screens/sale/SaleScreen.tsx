@@ -12,7 +12,7 @@ import { categoryViews } from "./card-views.ts";
 import { CategoryTabs } from "./parts/CategoryTabs.tsx";
 import { SaleLayout } from "./parts/SaleLayout.tsx";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
-import { tellUnknownCode, useSaleNotices, useScanner } from "./use-sale-events.ts";
+import { tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
 
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
 
@@ -49,6 +49,7 @@ export function SaleScreen() {
   }
 
   useSaleNotices();
+  useUndoNotice();
   useScanner(({ kind, code }) => {
     if (kind === "BARCODE") {
       const product = byBarcode.get(code);

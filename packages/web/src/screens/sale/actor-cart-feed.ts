@@ -1,7 +1,7 @@
 import { unitPriceFor } from "@cantina/domain/catalog";
 import { type UserCoupon, exchangedUses } from "@cantina/domain/coupons";
 import { type CategoryId, type ClassId, id, multiplyMoney } from "@cantina/domain/kernel";
-import { type CartLine, marksOf, quantityOf } from "@cantina/domain/sale";
+import { type CartLine, marksOf, nameOf, quantityOf } from "@cantina/domain/sale";
 import type { CheckoutActor } from "../../composition/till/index.ts";
 import type { CartFeed, CartLineView } from "./parts/cart-feed.ts";
 import { heldText } from "../../texts/held-text.ts";
@@ -22,7 +22,7 @@ function lineView(line: CartLine, { classId, coupons, news }: Around, tintOf: Ti
   const redeemed = isGeneric ? 0 : exchangedUses(line.exchanged);
   return {
     id: line.key,
-    name: isGeneric ? line.name : line.product.name,
+    name: nameOf(line),
     news,
     held: isGeneric ? "" : heldText(line.product.items, line.quantity),
     quantity: line.quantity,

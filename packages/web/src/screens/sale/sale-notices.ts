@@ -1,5 +1,5 @@
 import { formatMoney } from "@cantina/domain/kernel";
-import type { CheckoutFact } from "@cantina/domain/sale";
+import type { CheckoutFact, FormerCart } from "@cantina/domain/sale";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import type { Notification } from "../../ui/notify.ts";
 
@@ -7,6 +7,18 @@ export const unknownProductNotice: Notification = {
   kind: "warning",
   title: "Producto no encontrado o no disponible.",
 };
+
+/** What was taken out of the cart, with the way to get it back. */
+export const undoNotice = (taken: FormerCart["taken"], onPress: () => void): Notification => ({
+  kind: "info",
+  title:
+    taken === "ALL"
+      ? "Se vació el carrito."
+      : taken.length === 1
+        ? `Se quitó ${taken.join()}.`
+        : `Se quitaron ${taken.length} productos.`,
+  actions: [{ label: "Deshacer", onPress }],
+});
 
 export const unknownCardNotice: Notification = {
   kind: "warning",

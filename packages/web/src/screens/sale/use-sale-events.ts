@@ -24,6 +24,34 @@ export function useSaleNotices(): void {
   useEffect(() => saleFacts.read((fact) => void tell(fact)), [saleFacts]);
 }
 
+/** Offers to take back what was taken out of the cart, as long as that can be done. SALE-82 */
+export function useUndoNotice(): void {
+  const { checkout } = useWorkplace();
+  useEffect(() => {
+    let taken = checkout.getSnapshot().context.former?.taken;
+    let endOffer = (): void => undefined;
+    const offer = async (): Promise<void> => {
+      endOffer();
+      if (taken === undefined) return;
+      const offered = taken;
+      const { undoNotice } = await words;
+      const end = await notify(undoNotice(offered, () => checkout.send({ type: "sale.undone" })));
+      if (taken === offered) endOffer = end;
+      else end();
+    };
+    const changes = checkout.subscribe(({ context: { former } }) => {
+      if (former?.taken === taken) return;
+      taken = former?.taken;
+      void offer();
+    });
+    return () => {
+      changes.unsubscribe();
+      taken = undefined;
+      endOffer();
+    };
+  }, [checkout]);
+}
+
 export function useScanner(onCode: (code: ScannedCode) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => listenToScanner((code) => take(code)), []);

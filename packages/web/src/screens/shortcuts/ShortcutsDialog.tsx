@@ -13,6 +13,7 @@ const everywhere: readonly (readonly [string, string])[] = [
   ["Tab", "Pasar al control siguiente; con Mayús, al anterior"],
   ["Enter", "Presionar el botón o elegir la opción marcada"],
   ["Esc", "Cerrar el diálogo, el menú o la búsqueda"],
+  ["Alt T", "Ir a los avisos; con Tab, a lo que ofrecen, como Deshacer"],
   ["Flechas", "Moverse dentro de un menú, una lista o un grupo"],
 ];
 

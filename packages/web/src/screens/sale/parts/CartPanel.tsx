@@ -43,7 +43,12 @@ export function CartPanel(props: CartPanelProps) {
         </Box>
         {props.count > 0 && <CountPill count={props.count} label={props.count === 1 ? "producto" : "productos"} />}
         <Box flex="1" />
-        <IconButton label="Vaciar carrito" icon={<Trash2 />} disabled={props.count === 0} onClick={props.onClear} />
+        <IconButton
+          label="Vaciar carrito"
+          icon={<Trash2 />}
+          aria-disabled={props.count === 0 || undefined}
+          onClick={props.count === 0 ? undefined : props.onClear}
+        />
       </Box>
       <Box px="4" flexShrink="0">
         {props.diner}
