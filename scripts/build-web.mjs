@@ -1,6 +1,7 @@
-// Builds the web app as vite.config.ts says, and writes down which npm packages are in each of its files.
+// Builds the web app as vite.config.ts says, writes down which npm packages are in each of its files, and compresses them.
 import { join } from "node:path";
 import { build } from "vite";
+import { compressWeb } from "./compress-web.mjs";
 import { root } from "./tools.mjs";
 
 const packageOf = (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll("\\", "/"))?.[1];
@@ -20,3 +21,4 @@ const listPackages = {
 };
 
 await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn", plugins: [listPackages] });
+await compressWeb(join(root, "packages", "web", "dist"));

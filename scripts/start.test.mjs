@@ -1,10 +1,11 @@
 // `npm start` on a small house: compiles what is stale, becomes the server, ends as it ends.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { after, before, describe, it } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { runNode } from "./child.mjs";
 import { makeEmptyHouse, plant } from "./scratch-copy.mjs";
 
@@ -34,6 +35,15 @@ const start = (args, script = "start.mjs") =>
     limitSeconds: 300,
   });
 
+const longWords = (word) => `// ${word.repeat(1000)}\n`;
+const ofWeb = (name) => readFileSync(join(copy, "packages/web/dist", name));
+
+function assertCompressed(text) {
+  assert.equal(String(ofWeb("words.js")), text);
+  assert.equal(String(brotliDecompressSync(ofWeb("words.js.br"))), text);
+  assert.equal(String(gunzipSync(ofWeb("words.js.gz"))), text);
+}
+
 describe("start", () => {
   before(() => {
     copy = makeEmptyHouse();
@@ -41,6 +51,7 @@ describe("start", () => {
       "packages/domain/src/words/index.ts": `export const word: string = "domain";\n`,
       "packages/web/index.html": `<script type="module" src="/src/main.ts"></script>\n`,
       "packages/web/src/main.ts": `document.title = "Cantina";\n`,
+      "packages/web/public/words.js": longWords("Cantina"),
       [serverEntry]: program,
       "packages/testkit/src/replay/main.ts": `console.log("replay " + process.argv.slice(2).join(" "));\nprocess.exitCode = 4;\n`,
     });
@@ -52,6 +63,7 @@ describe("start", () => {
     assert.equal(output, "Compilando…\nready domain function hola --end --empty\n");
     assert.equal(code, 0);
     assert.ok(readFileSync(join(copy, "packages/web/dist/index.html"), "utf8").includes("/assets/"));
+    assertCompressed(longWords("Cantina"));
   });
   it("does not compile again when nothing changed", async () => {
     // The fastest of five: what is measured is the start, not the machine's other work.
@@ -66,6 +78,12 @@ describe("start", () => {
   it("compiles again when a package behind the server changed", async () => {
     plant(copy, { "packages/domain/src/words/index.ts": `export const word: string = "changed";\n` });
     assert.match((await start(["--end"])).output, /Compilando…\nready changed/);
+  });
+  it("compresses again what changed, and leaves nothing of what is gone", async () => {
+    plant(copy, { "packages/web/public/words.js": longWords("changed"), "packages/web/dist/gone.js.br": "old" });
+    assert.match((await start(["--end"])).output, /Compilando…\nready changed/);
+    assertCompressed(longWords("changed"));
+    assert.ok(!existsSync(join(copy, "packages/web/dist/gone.js.br")));
   });
   it("compiles again when what was compiled is gone", async () => {
     rmSync(join(copy, "packages/testkit/dist"), { recursive: true });

@@ -6,6 +6,7 @@ import { makeCafeteria, withTestServer } from "@cantina/testkit/database";
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, describe, expect, it } from "vitest";
 import { randomUUID } from "node:crypto";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const web = await mkdtemp(join(tmpdir(), "cantina-web-"));
 await mkdir(join(web, "assets"), { recursive: true });
@@ -13,6 +14,11 @@ await writeFile(join(web, "index.html"), "<!doctype html><title>Cantina</title>"
 await mkdir(join(web, ".vite"));
 await writeFile(join(web, ".vite", "manifest.json"), "{}");
 await writeFile(join(web, "assets", "app-1a2b3c.js"), `export const text = "${"hola ".repeat(2000)}";`);
+const worker = `self.text = "${"hola ".repeat(2000)}";`;
+const forms = { br: brotliCompressSync(worker), gzip: gzipSync(worker) };
+await writeFile(join(web, "service-worker.js"), worker);
+await writeFile(join(web, "service-worker.js.br"), forms.br);
+await writeFile(join(web, "service-worker.js.gz"), forms.gzip);
 const server = withTestServer({ webFolder: web });
 afterAll(() => rm(web, { recursive: true, force: true }));
 
@@ -59,6 +65,39 @@ describe("the web app", () => {
     ]);
     expect((await get("/assets/gone.js")).status).toBe(404);
     expect((await get("/..%2f..%2fetc%2fpasswd")).text).not.toContain("root:");
+  });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br", forms.br.length],
+    ["gzip, deflate", "gzip", forms.gzip.length],
+    ["br;q=0, gzip", "gzip", forms.gzip.length],
+    ["deflate", null, null],
+    ["identity", null, worker.length],
+  ])(
+    "sends to who takes '%s' the form that the build made, with what it says of the file",
+    async (taken, sent, size) => {
+      const { status, text, headers } = await get("/service-worker.js", { "accept-encoding": taken });
+      expect([status, text]).toEqual([200, worker]);
+      expect(headers.get("content-encoding")).toBe(sent);
+      // What is compressed for the request has no length beforehand.
+      if (size !== null) expect(headers.get("content-length")).toBe(String(size));
+      expect(headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
+      expect(headers.get("cache-control")).toBe("no-cache");
+      expect(headers.get("content-type")).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/u);
+      const tag = headers.get("etag") ?? "";
+      expect(tag).toMatch(/^W\/".+"$/u);
+      // As a browser asks; fetch itself would refuse every kept copy.
+      const again = { "accept-encoding": taken, "if-none-match": tag, "cache-control": "max-age=0" };
+      expect((await get("/service-worker.js", again)).status).toBe(304);
+    },
+  );
+
+  it("has a tag of its own for each form of a file", async () => {
+    const tags = ["br", "gzip", "identity"].map(async (taken) => {
+      const { headers } = await get("/service-worker.js", { "accept-encoding": taken });
+      return headers.get("etag");
+    });
+    expect(new Set(await Promise.all(tags)).size).toBe(3);
   });
 });
 

@@ -14,7 +14,9 @@ const isOfTheMoment = (path: string): boolean =>
   path.endsWith(".html") || path.endsWith("service-worker.js") || path.endsWith(".webmanifest");
 
 /** Names below /assets carry a hash of what they hold. */
-const cachingOf = (path: string): string => {
+const cachingOf = (sent: string): string => {
+  // The build's compressed forms are kept as long as what they stand for.
+  const path = sent.replace(/\.(?:br|gz)$/u, "");
   if (path.includes(`${sep}assets${sep}`)) return "public, max-age=31536000, immutable";
   return isOfTheMoment(path) ? "no-cache" : `public, max-age=${month}`;
 };
@@ -43,13 +45,18 @@ export async function serveWeb(app: FastifyInstance, { folder, apiUrl }: ServedW
   if (hasWeb) {
     await app.register(fastifyStatic, {
       root: folder,
+      // Its own route would list the folders for each file, to tell A.js from a.js on disks that don't.
+      serve: false,
       cacheControl: false,
       // The build's own notes.
       dotfiles: "ignore",
+      // A build without them is compressed for each request.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header("cache-control", cachingOf(path));
       },
     });
+    app.get<{ Params: { readonly "*": string } }>("/*", ({ params }, reply) => void reply.sendFile(`/${params["*"]}`));
   }
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> =>
     folder === null || apiUrl === null
