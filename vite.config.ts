@@ -81,6 +81,7 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // A sentence of the catalogue stands where it is said: each screen loads its own and no others.
+    rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups } } },
   },
 });

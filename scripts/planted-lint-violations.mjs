@@ -71,6 +71,10 @@ export const lintViolations = [
     `export const later = (work: () => void): void => void setTimeout(work, 1);\n`,
   ),
   lint("a stopwatch in the domain", /Clock port/, "domain", `export const since = (): number => performance.now();\n`),
+  sentence("a sentence between tags", `export const Planted = () => <p>Cerrar</p>;\n`),
+  sentence("a sentence in an attribute", `export const Planted = () => <input aria-label="precio" />;\n`),
+  sentence("a sentence in a string", `export const planted = (): string => "Vuelva a intentar";\n`),
+  sentence("a sentence around a value", `export const planted = (count: number): string => \`${"${count}"} usos\`;\n`),
   lint(
     "a test that is switched off",
     /no-disabled-tests/,
@@ -84,4 +88,9 @@ export const lintViolations = [
 function lint(title, says, name, text, folder = "planted", ending = ".ts") {
   const file = `packages/${name}/src/${folder}/${title.replaceAll(/[^a-zA-Z0-9]+/g, "-").toLowerCase()}${ending}`;
   return { title, step: "lint", file, says, files: { [file]: text } };
+}
+
+/** In a room of the web that has its sentences in the catalogue. */
+function sentence(title, text) {
+  return lint(title, /name its key/, "web", text, "routes", ".tsx");
 }

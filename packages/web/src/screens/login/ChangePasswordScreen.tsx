@@ -5,20 +5,21 @@ import { useState } from "react";
 import { useApp } from "../../composition/app/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/login.ts";
+import { passwordFaultTexts } from "../../texts/password-fault-texts.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { PlainForm } from "./PlainForm.tsx";
 import { linkToken } from "./link-token.ts";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import styles from "./parts/login.module.css";
-import { passwordFaultTexts } from "./password-fault-texts.ts";
 import { useCall } from "./use-call.ts";
 
 const isOfLink = ({ code }: ApiFailure): boolean => code === "INVALID_TOKEN" || code === "VALIDATION";
 
 function sentenceFor({ code }: ApiFailure): string {
   if (code === "TOO_MANY_REQUESTS" || code === "UNREACHABLE") return failureSentences[code];
-  return "Ocurrió un problema al cambiar la contraseña";
+  return texts.passwordTrouble;
 }
 
 export function ChangePasswordScreen() {
@@ -38,9 +39,9 @@ export function ChangePasswordScreen() {
   const isRepeatWrong = fault === "DIFFERENT_REPEAT";
   const faultText = fault && passwordFaultTexts[fault];
   return (
-    <LoginCard title="Cambiar contraseña" lead="Elija una contraseña nueva para su cuenta.">
+    <LoginCard title={texts.changePassword} lead={texts.changePasswordLead}>
       <PlainForm
-        submitLabel="Cambiar contraseña"
+        submitLabel={texts.changePassword}
         isSending={state.status === "sending"}
         failure={answer === null ? null : sentenceFor(answer.failure)}
         onSubmit={() => {
@@ -50,13 +51,13 @@ export function ChangePasswordScreen() {
         }}
       >
         <NewPasswordField
-          label="Nueva contraseña"
+          label={texts.newPassword}
           value={password}
           onChange={setPassword}
           error={isRepeatWrong ? undefined : faultText}
         />
         <NewPasswordField
-          label="Repita la contraseña"
+          label={texts.repeatPassword}
           value={repeat}
           onChange={setRepeat}
           error={isRepeatWrong ? faultText : undefined}
@@ -69,12 +70,8 @@ export function ChangePasswordScreen() {
 function Changed({ offersLogin }: { readonly offersLogin: boolean }) {
   return (
     <LoginCard
-      title="¡Se ha cambiado la contraseña correctamente!"
-      lead={
-        offersLogin
-          ? "Ya puede ingresar con su contraseña nueva."
-          : "Ya puede ingresar desde la aplicación del celular."
-      }
+      title={texts.passwordChanged}
+      lead={offersLogin ? texts.passwordChangedHere : texts.passwordChangedOnPhone}
     >
       <div className={styles["form"]}>{offersLogin && <LoginLink />}</div>
     </LoginCard>
@@ -83,9 +80,9 @@ function Changed({ offersLogin }: { readonly offersLogin: boolean }) {
 
 function InvalidLink() {
   return (
-    <LoginCard title="No se pudo cambiar la contraseña" lead="El token es inválido o expiró.">
+    <LoginCard title={texts.passwordNotChanged} lead={failureSentences.INVALID_TOKEN}>
       <div className={styles["form"]} role="alert">
-        <LoginLink label="Volver a iniciar sesión" />
+        <LoginLink label={texts.backToSignIn} />
       </div>
     </LoginCard>
   );

@@ -5,6 +5,7 @@ import { Suspense, use, useState } from "react";
 import { useApp } from "../../composition/app/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/login.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { linkToken } from "./link-token.ts";
 import { LoginCard } from "./parts/LoginCard.tsx";
@@ -29,8 +30,8 @@ export function VerifyScreen() {
 
 function Validating() {
   return (
-    <LoginCard title="Validando su cuenta" lead="Un momento, por favor.">
-      <div role="status" aria-label="Validando">
+    <LoginCard title={texts.validatingAccount} lead={texts.validatingLead}>
+      <div role="status" aria-label={texts.validating}>
         <LoaderCircle aria-hidden className="spinning" size={28} />
       </div>
     </LoginCard>
@@ -40,22 +41,20 @@ function Validating() {
 function Outcome({ answer }: { readonly answer: Answer }) {
   const result = use(answer);
   if (result.ok) {
-    const lead = result.value
-      ? "Ya puede ingresar a su cuenta desde la aplicación del celular."
-      : "Ya puede iniciar sesión con su cuenta.";
+    const lead = result.value ? texts.accountReadyOnPhone : texts.accountReadyHere;
     return (
-      <LoginCard title="¡Se ha validado el correo electrónico correctamente!" lead={lead}>
+      <LoginCard title={texts.accountValidated} lead={lead}>
         <div className={styles["form"]}>{!result.value && <LoginLink />}</div>
       </LoginCard>
     );
   }
   const { code } = result.failure;
   const lead =
-    code === "UNREACHABLE" || code === "TOO_MANY_REQUESTS" ? failureSentences[code] : "El token es inválido o expiró.";
+    code === "UNREACHABLE" || code === "TOO_MANY_REQUESTS" ? failureSentences[code] : failureSentences.INVALID_TOKEN;
   return (
-    <LoginCard title="No se pudo registrar" lead={lead}>
+    <LoginCard title={texts.accountNotValidated} lead={lead}>
       <div className={styles["form"]} role="alert">
-        <LoginLink label="Volver a iniciar sesión" />
+        <LoginLink label={texts.backToSignIn} />
       </div>
     </LoginCard>
   );

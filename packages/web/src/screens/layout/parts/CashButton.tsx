@@ -1,4 +1,5 @@
 import { HandCoins } from "lucide-react";
+import * as texts from "../../../texts/layout.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export function CashButton({ onOpen }: { readonly onOpen: () => void }) {
@@ -14,7 +15,7 @@ export function CashButton({ onOpen }: { readonly onOpen: () => void }) {
       onClick={onOpen}
     >
       <HandCoins aria-hidden />
-      Movimientos de caja
+      {texts.cashMovements}
     </Button>
   );
 }

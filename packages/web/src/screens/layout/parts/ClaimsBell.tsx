@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Bell } from "lucide-react";
+import * as texts from "../../../texts/layout.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
 export interface ClaimsBellProps {
@@ -8,7 +9,7 @@ export interface ClaimsBellProps {
 }
 
 export function ClaimsBell({ unresolved, onOpen }: ClaimsBellProps) {
-  const label = unresolved === 0 ? "Reclamos" : `Reclamos: ${unresolved} sin resolver`;
+  const label = unresolved === 0 ? texts.claims : texts.unsolvedClaims(unresolved);
   return (
     <Box position="relative">
       <IconButton label={label} icon={<Bell />} onClick={onOpen} />

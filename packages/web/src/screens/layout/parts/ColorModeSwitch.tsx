@@ -2,11 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
 import { type ColorMode, setColorMode, useColorMode } from "../../../theme/color-mode.ts";
+import * as texts from "../../../texts/layout.ts";
 
 const modes: readonly { readonly id: ColorMode; readonly label: string; readonly icon: LucideIcon }[] = [
-  { id: "light", label: "Claro", icon: Sun },
-  { id: "dark", label: "Oscuro", icon: Moon },
-  { id: "system", label: "Sistema", icon: Monitor },
+  { id: "light", label: texts.lightMode, icon: Sun },
+  { id: "dark", label: texts.darkMode, icon: Moon },
+  { id: "system", label: texts.systemMode, icon: Monitor },
 ];
 
 export function ColorModeSwitch() {
@@ -15,7 +16,7 @@ export function ColorModeSwitch() {
   return (
     <Box
       role="radiogroup"
-      aria-label="Modo de color"
+      aria-label={texts.colorMode}
       display="grid"
       gridTemplateColumns="repeat(3, 1fr)"
       p="1"

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { ChevronDown, RotateCw } from "lucide-react";
 import { type ErrorPageStatus, errorPageTexts, errorPageTitle } from "../../../texts/refused-texts.ts";
+import * as texts from "../../../texts/layout.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface ErrorPageProps {
@@ -42,7 +43,7 @@ export function ErrorPage({ status, onReload, stack, isFramed = false }: ErrorPa
         </Box>
         <Button mt="3" onClick={onReload}>
           <RotateCw aria-hidden />
-          Recargar
+          {texts.reload}
         </Button>
         {stack !== undefined && (
           <Box as="details" mt="4" w="full" textAlign="start" fontSize="13px" color="fg.muted">
@@ -59,7 +60,7 @@ export function ErrorPage({ status, onReload, stack, isFramed = false }: ErrorPa
               textWrap="balance"
               css={{ "[open] > & svg": { transform: "rotate(180deg)" } }}
             >
-              Por favor contacte un administrador y muéstrele este detalle
+              {texts.tellAdministrator}
               <Box asChild flexShrink="0">
                 <ChevronDown aria-hidden size={18} />
               </Box>

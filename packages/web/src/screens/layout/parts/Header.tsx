@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { LogOut, Menu } from "lucide-react";
 import type { ReactNode } from "react";
+import { brand } from "../../../texts/brand.ts";
+import * as texts from "../../../texts/layout.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { LogoMark } from "./LogoMark.tsx";
@@ -45,7 +47,7 @@ export function Header({
       borderBottomWidth="1px"
     >
       <IconButton
-        label="Menú"
+        label={texts.menu}
         icon={<Menu />}
         iconSize="22px"
         aria-haspopup="dialog"
@@ -55,7 +57,7 @@ export function Header({
       <Box hideBelow="md" display="flex" alignItems="center" gap="2.5" ms="3">
         <LogoMark />
         <Box fontSize="18px" fontWeight="bold" letterSpacing="tight">
-          Cantina
+          {brand}
         </Box>
         <Box w="1px" h="22px" mx="1" bg="border" />
       </Box>
@@ -74,7 +76,7 @@ export function Header({
           </Box>
         </Box>
         <Box hideBelow="md">
-          <IconButton label="Cerrar sesión" icon={<LogOut />} onClick={onLogout} />
+          <IconButton label={texts.signOut} icon={<LogOut />} onClick={onLogout} />
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { LogOut, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { brand } from "../../../texts/brand.ts";
+import * as texts from "../../../texts/layout.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Drawer } from "../../../ui/Drawer.tsx";
@@ -40,15 +42,15 @@ export interface NavMenuProps {
 export function NavMenu(props: NavMenuProps) {
   const { isOpen, onClose, groups, currentPath, renderLink, username, onLogout, phoneActions } = props;
   return (
-    <Drawer side="start" label="Menú" isOpen={isOpen} onClose={onClose}>
+    <Drawer side="start" label={texts.menu} isOpen={isOpen} onClose={onClose}>
       <Box display="flex" alignItems="center" gap="2.5" ps="4" pe="2" h="60px" flexShrink="0" borderBottomWidth="1px">
         <LogoMark />
         <Box flex="1" fontSize="18px" fontWeight="bold" letterSpacing="tight">
-          Cantina
+          {brand}
         </Box>
-        <IconButton label="Cerrar menú" icon={<X />} onClick={onClose} />
+        <IconButton label={texts.closeMenu} icon={<X />} onClick={onClose} />
       </Box>
-      <Box as="nav" aria-label="Principal" flex="1" minH="0" overflowY="auto" px="2" py="3">
+      <Box as="nav" aria-label={texts.mainNavigation} flex="1" minH="0" overflowY="auto" px="2" py="3">
         {groups.map((group) => (
           <Box key={group.label} mb="3">
             <Box as="h2" px="3" mb="1" fontSize="12px" fontWeight="semibold" letterSpacing="wide" color="fg.subtle">
@@ -74,7 +76,7 @@ export function NavMenu(props: NavMenuProps) {
           </Box>
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onLogout}>
             <LogOut aria-hidden />
-            Cerrar sesión
+            {texts.signOut}
           </Button>
         </Box>
       </Box>

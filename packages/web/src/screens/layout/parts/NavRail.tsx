@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import type { KeyboardEvent } from "react";
+import * as texts from "../../../texts/layout.ts";
 import type { NavMenuProps } from "./NavMenu.tsx";
 
 type NavRailProps = Pick<NavMenuProps, "groups" | "currentPath" | "renderLink">;
@@ -29,7 +30,7 @@ export function NavRail({ groups, currentPath, renderLink }: NavRailProps) {
   return (
     <Box
       as="nav"
-      aria-label="Pantallas"
+      aria-label={texts.screens}
       w="64px"
       flexShrink="0"
       overflowY="auto"

@@ -2,6 +2,7 @@ import type { ClaimReminder } from "@cantina/domain/claims";
 import { Box } from "@chakra-ui/react/box";
 import { Inbox, TriangleAlert, X } from "lucide-react";
 import { unsolvedText } from "../../../texts/claim-texts.ts";
+import * as texts from "../../../texts/layout.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
@@ -16,7 +17,7 @@ export function NoonReminder({ reminder, onOpen, onClose }: NoonReminderProps) {
   return (
     <Box
       role="status"
-      aria-label="Aviso del mediodía"
+      aria-label={texts.noonNotice}
       position={{ base: "fixed", md: "absolute" }}
       top={{ base: "64px", md: "calc(100% + 10px)" }}
       insetEnd={{ base: "14px", md: "0" }}
@@ -50,12 +51,12 @@ export function NoonReminder({ reminder, onOpen, onClose }: NoonReminderProps) {
           fontWeight="medium"
         >
           <TriangleAlert aria-hidden size={18} />
-          Hay reclamos de hace más de 24 horas.
+          {texts.overdueClaims}
         </Box>
       )}
-      <Button onClick={onOpen}>Ver reclamos</Button>
+      <Button onClick={onOpen}>{texts.seeClaims}</Button>
       <Box position="absolute" top="2.5" insetEnd="2">
-        <IconButton label="Cerrar aviso" icon={<X />} onClick={onClose} />
+        <IconButton label={texts.closeNotice} icon={<X />} onClick={onClose} />
       </Box>
     </Box>
   );

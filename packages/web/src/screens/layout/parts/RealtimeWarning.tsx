@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { WifiOff } from "lucide-react";
+import * as texts from "../../../texts/layout.ts";
 
-const text = "Sin conexión en tiempo real. Los datos pueden estar desactualizados.";
+const text = texts.realtimeDown;
 
 export function RealtimeWarning() {
   return (

@@ -1,4 +1,5 @@
 import { RefreshCw } from "lucide-react";
+import * as texts from "../../../texts/layout.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 
@@ -13,15 +14,15 @@ export function UpdateRequiredDialog({ isOpen, onReload }: UpdateRequiredDialogP
       role="alertdialog"
       isBlocking
       isOpen={isOpen}
-      title="Actualizar aplicación"
+      title={texts.updateRequired}
       footer={
         <Button onClick={onReload}>
           <RefreshCw aria-hidden />
-          Actualizar
+          {texts.update}
         </Button>
       }
     >
-      Debe actualizar la aplicacion para continuar
+      {texts.updateRequiredLead}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Eye } from "lucide-react";
+import * as texts from "../../../texts/layout.ts";
 
 interface VisitBannerProps {
   readonly cafeteriaName: string;
@@ -24,7 +25,7 @@ export function VisitBanner({ cafeteriaName }: VisitBannerProps) {
       fontWeight="medium"
     >
       <Eye aria-hidden size={16} />
-      <span>{`Está de visita en ${cafeteriaName}. Todo lo que haga queda registrado a su nombre.`}</span>
+      <span>{texts.visiting(cafeteriaName)}</span>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import * as texts from "../../../texts/login.ts";
 import { LoginCard } from "./LoginCard.tsx";
 import { Refusal } from "./Refusal.tsx";
 import styles from "./login.module.css";
@@ -20,7 +21,7 @@ export interface ChooseCafeteriaProps {
 
 export function ChooseCafeteria({ choices, onChoose, onLogout, isSending, failure }: ChooseCafeteriaProps) {
   return (
-    <LoginCard title="Elegir cafetería" lead="Su cuenta tiene acceso a más de una.">
+    <LoginCard title={texts.chooseCafeteria} lead={texts.chooseCafeteriaLead}>
       {failure !== null && <Refusal text={failure} />}
       <ul className={styles["list"]} aria-busy={isSending}>
         {choices.map((choice) => (
@@ -43,7 +44,7 @@ export function ChooseCafeteria({ choices, onChoose, onLogout, isSending, failur
       </ul>
       <div className={styles["form"]}>
         <button type="button" className={styles["link"]} onClick={onLogout}>
-          Cerrar sesión
+          {texts.signOut}
         </button>
       </div>
     </LoginCard>

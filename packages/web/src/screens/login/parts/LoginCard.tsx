@@ -1,5 +1,6 @@
 import { UtensilsCrossed } from "lucide-react";
 import type { ReactNode } from "react";
+import { brand } from "../../../texts/brand.ts";
 import styles from "./login.module.css";
 
 export interface LoginCardProps {
@@ -16,7 +17,7 @@ export function LoginCard({ title, lead, children }: LoginCardProps) {
           <span className={styles["mark"]}>
             <UtensilsCrossed aria-hidden size={20} />
           </span>
-          Cantina
+          {brand}
         </div>
         <h1 className={styles["title"]}>{title}</h1>
         <p className={styles["lead"]}>{lead}</p>

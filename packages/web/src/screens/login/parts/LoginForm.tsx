@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import * as texts from "../../../texts/login.ts";
 import { LoginCard } from "./LoginCard.tsx";
 import { LoginField } from "./LoginField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -21,7 +22,7 @@ export function LoginForm({ onSubmit, isSending, failure, emailError, passwordEr
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   return (
-    <LoginCard title="Iniciar sesión" lead="Ingrese con su cuenta de la cafetería.">
+    <LoginCard title={texts.signIn} lead={texts.signInLead}>
       <form
         noValidate
         className={styles["form"]}
@@ -31,7 +32,7 @@ export function LoginForm({ onSubmit, isSending, failure, emailError, passwordEr
         }}
       >
         {failure !== null && <Refusal text={failure} />}
-        <LoginField label="Email" error={emailError}>
+        <LoginField label={texts.email} error={emailError}>
           {(field) => (
             <input
               {...field}
@@ -47,9 +48,9 @@ export function LoginForm({ onSubmit, isSending, failure, emailError, passwordEr
         <PasswordField value={password} onChange={setPassword} error={passwordError} />
         <button type="submit" className={styles["submit"]} aria-busy={isSending} aria-disabled={isSending}>
           {isSending && <LoaderCircle aria-hidden className="spinning" size={20} />}
-          Iniciar sesión
+          {texts.signIn}
         </button>
-        {forgotLink({ className: styles["link"] ?? "", children: "¿Olvidó su contraseña?" })}
+        {forgotLink({ className: styles["link"] ?? "", children: texts.forgotPassword })}
       </form>
     </LoginCard>
   );

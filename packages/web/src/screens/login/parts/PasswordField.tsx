@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import * as texts from "../../../texts/login.ts";
 import { LoginField } from "./LoginField.tsx";
 import styles from "./login.module.css";
 
@@ -12,7 +13,7 @@ export interface PasswordFieldProps {
 export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <LoginField label="Contraseña" error={error}>
+    <LoginField label={texts.password} error={error}>
       {(field) => (
         <div className={styles["withButton"]}>
           <input
@@ -27,7 +28,7 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
           <button
             type="button"
             className={styles["reveal"]}
-            aria-label={isShown ? "Ocultar contraseña" : "Mostrar contraseña"}
+            aria-label={isShown ? texts.hidePassword : texts.showPassword}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}

@@ -1,0 +1,31 @@
+export const menu = "Menú";
+export const closeMenu = "Cerrar menú";
+export const mainNavigation = "Principal";
+export const screens = "Pantallas";
+export const signOut = "Cerrar sesión";
+export const cashMovements = "Movimientos de caja";
+export const realtimeDown = "Sin conexión en tiempo real. Los datos pueden estar desactualizados.";
+
+export const colorMode = "Modo de color";
+export const lightMode = "Claro";
+export const darkMode = "Oscuro";
+export const systemMode = "Sistema";
+
+export const claims = "Reclamos";
+export const unsolvedClaims = (count: number): string => `Reclamos: ${count} sin resolver`;
+export const noonNotice = "Aviso del mediodía";
+export const closeNotice = "Cerrar aviso";
+export const overdueClaims = "Hay reclamos de hace más de 24 horas.";
+export const seeClaims = "Ver reclamos";
+
+export const visiting = (cafeteria: string): string =>
+  `Está de visita en ${cafeteria}. Todo lo que haga queda registrado a su nombre.`;
+
+export const reload = "Recargar";
+export const tellAdministrator = "Por favor contacte un administrador y muéstrele este detalle";
+
+export const updateRequired = "Actualizar aplicación";
+export const updateRequiredLead = "Debe actualizar la aplicacion para continuar";
+export const update = "Actualizar";
+
+export const loading = "Cargando";

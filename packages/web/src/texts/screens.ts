@@ -1,0 +1,28 @@
+/** What each screen is called, in the document's title and in the menu. */
+export const login = "Iniciar sesión";
+export const forgotPassword = "Recuperar contraseña";
+export const changePassword = "Cambiar contraseña";
+export const verify = "Confirmar cuenta";
+export const sale = "Punto de venta";
+export const ordersBoard = "Comandas";
+export const history = "Historial";
+export const cashControl = "Control de Caja";
+export const branchReport = "Reporte por sucursal";
+export const products = "Productos";
+export const coupons = "Cuponeras";
+export const monthlyPasses = "Abonos Mensuales";
+export const subscriptions = "Mensualidades";
+export const inventory = "Inventario";
+export const inbox = "Reclamos";
+export const clients = "Clientes";
+export const configuration = "Configuración";
+export const myCafeterias = "Mis Cafeterias";
+export const cafeterias = "Cafeterias";
+export const notFound = "Página no encontrada";
+
+/** The groups of the menu. */
+export const saleGroup = "Ventas";
+export const cashGroup = "Caja";
+export const goodsGroup = "Mercadería";
+export const clientsGroup = "Clientes";
+export const cafeteriaGroup = "Cafetería";
