@@ -6,6 +6,9 @@ import { isOnlinePayment } from "./online-payment.ts";
 /** Rows of a page of the history; specification §9. */
 export const historyPageSize = 10;
 
+/** Rows up to which a result is counted and added up exactly, while somebody waits for its page. HISTORY-09 HISTORY-10 */
+export const mostCountedRows = 10_000;
+
 /** Somebody that a row names; the name of a deleted one is null to who may not know it. */
 export type NamedPerson = { readonly name: string | null; readonly isDeleted: boolean };
 
@@ -63,4 +66,10 @@ export function shownStatusOf({ status, orderType, paymentMethod, cancellation }
     case "DELETED":
       return "DELETED";
   }
+}
+
+/** Whether a row's total counts in the sum of its result: what is cancelled, rejected or still to be paid is no money. HISTORY-10 */
+export function isMoney(row: Omit<Statused, "cancellation">): boolean {
+  const shown = shownStatusOf({ ...row, cancellation: null });
+  return shown === "COMPLETED" || shown === "PENDING";
 }

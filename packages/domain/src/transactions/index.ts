@@ -24,6 +24,8 @@ export {
   type ShownStatus,
   historyPageSize,
   historyTotal,
+  isMoney,
+  mostCountedRows,
   shownStatusOf,
 } from "./history-entry.ts";
 export {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type AccountRow = { readonly id: string; readonly email: string; readonly password_hash: string | null };
@@ -17,16 +18,22 @@ const hours: Readonly<Record<TokenPurpose, number>> = {
   INVITATION: 7 * 24,
 };
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
 /** The token itself goes into the mail and nowhere else. */
-export async function issueToken(db: Kysely<unknown>, userId: string, purpose: TokenPurpose): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+export const newToken = (): string => randomBytes(32).toString("base64url");
+export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** `unsentFor`: the cafeteria in whose name its mail is to be sent, by another server if need be; null: asked for anew instead. */
+export async function issueToken(
+  db: Kysely<unknown>,
+  userId: string,
+  purpose: TokenPurpose,
+  unsentFor: CafeteriaId | null = null,
+): Promise<string> {
+  const token = newToken();
   await sql`
-    insert into single_use_token (token_hash, authentication_user_id, purpose, expires_at)
-    values (${hashOf(token)}, ${userId}, ${purpose}, clock_timestamp() + make_interval(hours => ${hours[purpose]}))`.execute(
-    db,
-  );
+    insert into single_use_token (token_hash, authentication_user_id, purpose, expires_at, unsent_for)
+    values (${tokenHash(token)}, ${userId}, ${purpose}, clock_timestamp() + make_interval(hours => ${hours[purpose]}),
+      ${unsentFor}::uuid)`.execute(db);
   return token;
 }
 
@@ -39,7 +46,7 @@ export async function spendToken(
 ): Promise<boolean> {
   const { rows } = await sql`
     update single_use_token set used_at = clock_timestamp()
-     where token_hash = ${hashOf(token)} and authentication_user_id = ${userId}
+     where token_hash = ${tokenHash(token)} and authentication_user_id = ${userId}
        and purpose = any(${purposes}::text[]) and used_at is null and expires_at > clock_timestamp()
     returning 1`.execute(db);
   return rows.length === 1;

@@ -6,6 +6,8 @@ import { sessionRoutes } from "./session.routes.ts";
 
 export type { AccessParts } from "./access-parts.ts";
 export { type Invitation, invitePerson } from "./invite-person.ts";
+export { type LinkMail, sendLink, sendUnsent } from "./send-link.ts";
+export type { MailedLink } from "./mailed-link.queries.ts";
 export { hashPassword } from "./passwords.ts";
 export { type SessionProfile, endedAmong } from "./ended-session.queries.ts";
 export { deviceTokens } from "./device-token.ts";

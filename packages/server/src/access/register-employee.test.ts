@@ -1,21 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeCafeteria, withTestServer } from "@cantina/testkit/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { folderMail } from "../mail/index.ts";
+import { type MailPort, folderMail } from "../mail/index.ts";
+import { sendUnsent } from "./index.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "cantina-mail-"));
 const toFolder = folderMail(join(folder, "mail"), "Cantina <no-responder@cantina.local>");
 let isMailDown = false;
-const server = withTestServer({
-  mail: {
-    send: (mail) =>
-      isMailDown
-        ? Promise.resolve({ ok: false, failure: { code: "MAIL_NOT_SENT", reason: "down" } })
-        : toFolder.send(mail),
+let isKilled = false;
+const mail: MailPort = {
+  send: (letter) => {
+    if (isKilled) throw new Error("killed before the mail");
+    return isMailDown
+      ? Promise.resolve({ ok: false, failure: { code: "MAIL_NOT_SENT", reason: "down" } })
+      : toFolder.send(letter);
   },
-});
+};
+const server = withTestServer({ mail });
 let home: Awaited<ReturnType<typeof makeCafeteria>>;
 let place: Awaited<ReturnType<typeof makeCafeteria>>;
 let token: string;
@@ -117,6 +121,48 @@ describe("a new account", () => {
     expect(await setPassword(await linkTo(email), "Nueva2026")).toEqual({ data: true });
     expect(await setPassword(first, "Otra2026x")).toEqual(refusal("INVALID_TOKEN"));
     expect((await register(email)).json).toEqual(refusal("USER_EXISTS_REGISTER"));
+  });
+
+  it("[ACCESS-16] whose server ended before it mailed the link gets it some minutes later, once, and the same call says the same", async () => {
+    const email = "cortada@prueba.test";
+    const key = randomUUID();
+    const ask = () =>
+      server().ask("POST", `/api/cafeterias/${place.id}/profiles/employees`, {
+        token,
+        headers: { "idempotency-key": key },
+        body: { cafeteriaId: place.id, email, isAdministrator: false, isNewAccount: true },
+      });
+    const unsentOf = () =>
+      query(
+        `select 1 from single_use_token t join authentication_user u on u.id = t.authentication_user_id
+          where u.email = $1 and t.unsent_for is not null`,
+        email,
+      );
+    isKilled = true;
+    expect((await ask()).status).toBe(500);
+    isKilled = false;
+    expect(await ask()).toMatchObject({ status: 200, json: { data: { email } } });
+    const failures: unknown[] = [];
+    const look = () =>
+      sendUnsent(server().database.kysely, { mail, publicUrl: () => server().url }, (failure) =>
+        failures.push(failure),
+      );
+    // The server that made it may still be sending it.
+    await look();
+    expect([await mailsTo(email), await unsentOf()]).toMatchObject([[], [{}]]);
+    await query(
+      "update single_use_token set expires_at = expires_at - interval '3 minutes' where unsent_for is not null",
+    );
+    isMailDown = true;
+    // The server looks by itself too, each minute; one that it has just taken is left to it.
+    await expect.poll(() => look().then(() => failures[0])).toMatchObject({ code: "MAIL_NOT_SENT" });
+    await expect.poll(unsentOf).toHaveLength(1);
+    isMailDown = false;
+    await Promise.all([look(), look()]);
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    await look();
+    expect([await mailsTo(email), await unsentOf()]).toMatchObject([[expect.any(String)], []]);
+    expect(await setPassword(await linkTo(email), "Nueva2026")).toEqual({ data: true });
   });
 
   it("[ACCESS-07] is refused for an address that has one", async () => {

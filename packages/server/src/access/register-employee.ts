@@ -5,7 +5,6 @@ import { BrokenInvariant, type CafeteriaId, type Result, accepted, refused } fro
 import type { Kysely } from "kysely";
 import { noteChange } from "../db/index.ts";
 import { type RequestContext, changeOnce, forgetAnswer, recordProfilesChange } from "../http/index.ts";
-import type { AccessParts } from "./access-parts.ts";
 import { findAccount, issueToken } from "./account.queries.ts";
 import {
   findInvited,
@@ -15,7 +14,8 @@ import {
   lockWorkplace,
   usernameOf,
 } from "./employee.queries.ts";
-import { invitationMail } from "./invitation-mail.ts";
+import { type MailedLink, settleLink } from "./mailed-link.queries.ts";
+import { type LinkMail, sendLink } from "./send-link.ts";
 
 export type EmployeeRegistration = {
   readonly email: string;
@@ -25,15 +25,12 @@ export type EmployeeRegistration = {
 
 const endpoint = employeeEndpoints.registerEmployee;
 
-/** The mail that goes out once the transaction is committed; null: none. */
-type Invitation = {
-  readonly userId: string;
-  readonly email: string;
-  readonly token: string;
-  readonly cafeteriaName: string;
-};
 type Registered = Result<
-  { readonly employee: Employee; readonly invitation: Invitation | null },
+  {
+    readonly employee: Employee;
+    /** What is mailed once the transaction is committed; null: nothing. */
+    readonly invitation: MailedLink | null;
+  },
   FailureOf<typeof endpoint>
 >;
 type Place = { readonly cafeteriaId: CafeteriaId; readonly level: PrivilegeLevel };
@@ -54,7 +51,9 @@ async function create(trx: Kysely<unknown>, wanted: string, place: Place, cafete
   if (id === undefined) return refused({ code: "USER_EXISTS_REGISTER" });
   noteChange({ entity: "user", id: userId });
   noteChange({ entity: "profile", id, after: place.level });
-  const invitation = { userId, email, token: await issueToken(trx, userId, "INVITATION"), cafeteriaName };
+  const purpose = "INVITATION";
+  const token = await issueToken(trx, userId, purpose, place.cafeteriaId);
+  const invitation = { userId, email, purpose, token, cafeteriaName } as const;
   return accepted({ employee: { id, email, privilegeLevel: place.level }, invitation });
 }
 
@@ -75,12 +74,12 @@ async function associate(trx: Kysely<unknown>, wanted: string, place: Place): Pr
 export async function registerEmployee(
   { email, isAdministrator, isNewAccount }: EmployeeRegistration,
   context: RequestContext,
-  { mail, publicUrl }: Pick<AccessParts, "mail" | "publicUrl">,
+  mail: LinkMail,
 ) {
   const { cafeteriaId } = context.identity;
   const level = isAdministrator ? "CAFETERIA_ADMINISTRATOR" : "CAFETERIA_EMPLOYEE";
   const place: Place = { cafeteriaId, level };
-  let invitation: Invitation | null = null as Invitation | null;
+  let invitation = null as MailedLink | null;
   const answer = await changeOnce(endpoint, context, async (trx) => {
     // Another attempt of this work may have come that far.
     invitation = null;
@@ -93,11 +92,12 @@ export async function registerEmployee(
     return accepted({ data: registered.value.employee });
   });
   if (!answer.ok || invitation === null) return answer;
-  const { userId: id, token, ...invited } = invitation;
-  const sent = await mail.send(invitationMail({ id, ...invited }, token, publicUrl()));
+  const { kysely } = context.db;
+  const sent = await sendLink(kysely, mail, invitation);
   if (sent.ok) return answer;
-  // The account is there; the same call again, under its key too, sends the invitation again.
+  // The account is there; the same call again, under its key too, sends another invitation.
   await forgetAnswer(context);
+  await settleLink(kysely, invitation);
   context.report(sent.failure);
   return refused({ code: "SERVER_ERROR" });
 }

@@ -1,11 +1,11 @@
 import type { Route } from "../http/index.ts";
-import type { ClientMail } from "./add-client.ts";
+import type { LinkMail } from "../access/index.ts";
 import { tillClientRoutes } from "./clients.routes.ts";
 import { discountCategoryRoutes } from "./discount-categories.routes.ts";
 import { managedClientRoutes } from "./managed-clients.routes.ts";
 
-export const clientsRoutes = (letters: ClientMail): readonly Route[] => [
+export const clientsRoutes = (mail: LinkMail): readonly Route[] => [
   ...tillClientRoutes,
   ...discountCategoryRoutes,
-  ...managedClientRoutes(letters),
+  ...managedClientRoutes(mail),
 ];

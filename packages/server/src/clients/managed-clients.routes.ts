@@ -1,20 +1,21 @@
+import type { LinkMail } from "../access/index.ts";
 import { managedClientEndpoints } from "@cantina/contract/clients";
 import { accepted } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
-import { type ClientMail, addClient } from "./add-client.ts";
+import { addClient } from "./add-client.ts";
 import { changeClient } from "./change-client.ts";
 import { deleteClient, deleteCommensal } from "./delete-client.ts";
 import { findClients } from "./managed-client.queries.ts";
 import { managedFrom } from "./managed-client.ts";
 import { readStatement } from "./statement.ts";
 
-export const managedClientRoutes = (letters: ClientMail): readonly Route[] => [
+export const managedClientRoutes = (mail: LinkMail): readonly Route[] => [
   route(managedClientEndpoints.listManagedClients, async ({ params, query }, { db: { kysely } }) => {
     const { clients, totalCount } = await findClients(kysely, { ...params, ...query });
     return accepted({ data: await managedFrom(kysely, clients), totalCount });
   }),
 
-  addClient(letters),
+  addClient(mail),
   changeClient,
   deleteClient,
   deleteCommensal,

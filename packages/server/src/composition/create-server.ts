@@ -13,7 +13,13 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
-import { startDailyBackup, startDailyOrders, startHousekeeping, startMonthlyCharges } from "../jobs/index.ts";
+import {
+  startDailyBackup,
+  startDailyOrders,
+  startHousekeeping,
+  startMonthlyCharges,
+  startUnsentLinks,
+} from "../jobs/index.ts";
 import { lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { subscriptionRoutes } from "../subscriptions/index.ts";
@@ -73,18 +79,19 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     onError: report,
   });
   let url = options.publicUrl ?? "";
+  const linkMail = { mail, publicUrl: () => url };
   const endHubConnections = (sessionId: string): void =>
     hub.disconnectWhere((identity) => identity.sessionId === sessionId);
   const feed = await startEventFeed({ database: background, hub, onError: report });
 
   const app = await createApp({
     routes: [
-      ...accessRoutes({ tokens, devices, guard, mail, publicUrl: () => url, endHubConnections }),
+      ...accessRoutes({ ...linkMail, tokens, devices, guard, endHubConnections }),
       ...cafeteriaRoutes,
       ...classRoutes,
       ...catalogRoutes,
       ...catalogEditingRoutes,
-      ...clientsRoutes({ mail, publicUrl: () => url }),
+      ...clientsRoutes(linkMail),
       ...orderRoutes,
       ...orderBoardRoutes,
       ...lateOrderRoutes,
@@ -125,6 +132,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const jobs = [
     startHousekeeping(background, report),
     startDailyOrders({ database: background, clock, feed, onError: report }),
+    startUnsentLinks({ database: background, mail: linkMail, onError: report }),
     startMonthlyCharges({ database: background, clock, feed, onError: report }),
     watchSessions(background, hub, report),
     watchClock(feed),

@@ -1,7 +1,6 @@
+import { mostCountedRows } from "@cantina/domain/transactions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
-/** As far as a total is counted anew for each page. */
-const counted = 10_000;
 /** Milliseconds for which a larger one is remembered. */
 const rememberedFor = 60_000;
 const mostRemembered = 200;
@@ -24,7 +23,7 @@ async function countUpTo(db: Kysely<unknown>, condition: RawBuilder<unknown>, mo
 }
 
 /**
- * Counts transactions: up to 10,000 to the last one, beyond that as they were within the last minute. Among a million,
+ * Counts transactions: up to `mostCountedRows` to the last one, beyond that as they were within the last minute. Among a million,
  * counting would take a hundred times what the page itself takes. HISTORY-09
  */
 export function rowCounter(): RowCounter {
@@ -33,8 +32,8 @@ export function rowCounter(): RowCounter {
     const known = large.get(question);
     if (known !== undefined && now < known.until) return known.total;
     large.delete(question);
-    const few = await countUpTo(db, condition, counted + 1);
-    if (few <= counted) return few;
+    const few = await countUpTo(db, condition, mostCountedRows + 1);
+    if (few <= mostCountedRows) return few;
     // Another page may have begun to count meanwhile.
     const begun = large.get(question);
     if (begun !== undefined) return begun.total;

@@ -1,17 +1,14 @@
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import type { Cents } from "@cantina/domain/kernel";
-import { isOnlinePayment } from "@cantina/domain/transactions";
+import { isOnlinePayment, mostCountedRows } from "@cantina/domain/transactions";
 import { type Kysely, sql } from "kysely";
 import { type Narrowing, allOf, resultConditions } from "./history.queries.ts";
 import type { Reader } from "./history-row.ts";
 
-/** Rows that are added up while somebody waits for a page. */
-const mostSummed = 10_000;
-
 const online = paymentMethods.filter(isOnlinePayment);
 
-/** What was cancelled or rejected, or is still to be paid at a provider, is no money. */
-const isMoney = sql`status in ('STARTED', 'COMPLETED')
+/** `isMoney` of the domain, in SQL. */
+export const countsInSum = sql`status in ('STARTED', 'COMPLETED')
   and not (status = 'STARTED' and order_type = 'BALANCE_CHARGE' and payment_method = any(${online}))`;
 
 /** The sum of a result by the total of each row; null: of more rows than are added up. HISTORY-10 */
@@ -24,8 +21,8 @@ export async function sumHistory(
   const conditions = await resultConditions(db, cafeteriaId, filter, reader);
   const { rows } = await sql<{ found: number; total: Cents }>`
     select count(*) as found, coalesce(sum(total) filter (where is_money), 0)::bigint as total
-      from (select total_price - marketplace_fee as total, ${isMoney} as is_money
-              from transaction where ${allOf(conditions)} limit ${sql.lit(mostSummed + 1)}) result`.execute(db);
+      from (select total_price - marketplace_fee as total, ${countsInSum} as is_money
+              from transaction where ${allOf(conditions)} limit ${sql.lit(mostCountedRows + 1)}) result`.execute(db);
   const [sum] = rows;
-  return sum === undefined || sum.found > mostSummed ? null : sum.total;
+  return sum === undefined || sum.found > mostCountedRows ? null : sum.total;
 }

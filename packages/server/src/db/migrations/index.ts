@@ -30,6 +30,7 @@ import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
 import { cashSettings } from "./0155-cash-settings.ts";
 import { clockJumps } from "./0156-clock-jumps.ts";
 import { sqlFunctions } from "./0170-sql-functions.ts";
+import { unsentLinks } from "./0176-unsent-links.ts";
 import { numberingBesideItsQuery } from "./0175-numbering-beside-its-query.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
@@ -74,4 +75,5 @@ export const migrations = {
   "0156-clock-jumps": clockJumps,
   "0170-sql-functions": sqlFunctions,
   "0175-numbering-beside-its-query": numberingBesideItsQuery,
+  "0176-unsent-links": unsentLinks,
 } as const;

@@ -1,0 +1,71 @@
+import { type Result, accepted } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { inTransaction } from "../db/index.ts";
+import type { Mail, MailFailure, MailPort } from "../mail/index.ts";
+import { type MailedLink, settleLink, takeUnsent, unsentLinks } from "./mailed-link.queries.ts";
+
+export type LinkMail = {
+  readonly mail: MailPort;
+  /** Where links in mails lead, without a slash at its end; asked each time, for a port that is only known once it listens. */
+  readonly publicUrl: () => string;
+};
+
+type Letter = (link: MailedLink, publicUrl: string) => Mail;
+
+const addressOf = (screen: string, { token, userId }: MailedLink, publicUrl: string): string =>
+  `${publicUrl}${screen}?${new URLSearchParams({ token, authenticationUserId: userId }).toString()}`;
+
+const letters: Readonly<Record<MailedLink["purpose"], Letter>> = {
+  /** Leads to the web app's screen where the first password is set. */
+  INVITATION: (link, publicUrl) => ({
+    to: link.email,
+    // A line break in a name would begin another header.
+    subject: `Su usuario de Cantina en ${link.cafeteriaName.replaceAll(/\s+/gu, " ")}`,
+    text: [
+      `Le crearon un usuario de Cantina para trabajar en ${link.cafeteriaName}.`,
+      "",
+      `Para elegir su contraseña, abra este enlace: ${addressOf("/change-password", link, publicUrl)}`,
+      "",
+      "El enlace sirve una sola vez y vence en 7 días. Si ya venció, use '¿Olvidó su contraseña?' al iniciar sesión.",
+    ].join("\n"),
+  }),
+  CONFIRM_ACCOUNT: (link, publicUrl) => ({
+    to: link.email,
+    subject: `Confirme su correo para ${link.cafeteriaName.replaceAll(/\s+/gu, " ")}`,
+    text: [
+      `${link.cafeteriaName} abrió una cuenta de Cantina para esta dirección.`,
+      "",
+      `Para confirmarla, abra este enlace: ${addressOf("/verify", link, publicUrl)}`,
+      "",
+      `Después puede elegir su contraseña en: ${publicUrl}/forgot-password`,
+      "",
+      "El enlace sirve una sola vez y vence en 7 días. Si no conoce la cafetería, ignore este mensaje.",
+    ].join("\n"),
+  }),
+};
+
+/** Once the transaction that made the link is committed. A failure leaves it to be sent later. ACCESS-16 */
+export async function sendLink(
+  db: Kysely<unknown>,
+  { mail, publicUrl }: LinkMail,
+  link: MailedLink,
+): Promise<Result<null, MailFailure>> {
+  const sent = await mail.send(letters[link.purpose](link, publicUrl()));
+  if (sent.ok) await settleLink(db, link);
+  return sent;
+}
+
+/** Sends what servers left unsent that ended, or had no mail, after they had made a link. ACCESS-16 */
+export async function sendUnsent(
+  db: Kysely<unknown>,
+  { mail, publicUrl }: LinkMail,
+  report: (failure: MailFailure) => void,
+): Promise<void> {
+  for (const hash of await unsentLinks(db)) {
+    const sent = await inTransaction(db, async (trx): Promise<Result<null, MailFailure>> => {
+      const link = await takeUnsent(trx, hash);
+      return link === undefined ? accepted(null) : mail.send(letters[link.purpose](link, publicUrl()));
+    });
+    if (!sent.ok) report(sent.failure);
+  }
+}
