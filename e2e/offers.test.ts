@@ -29,7 +29,7 @@ test("[COUPON-13] who edits a coupon that another administrator changed meanwhil
   const [one, other] = [await boss("/coupons"), await boss("/coupons")];
   const openForm = async (page: Page, title: string): Promise<Locator> => {
     await page.getByRole("button", { name: `Editar ${title}` }).click();
-    return page.getByRole("dialog", { name: "Editar cuponera" });
+    return page.getByRole("dialog", { name: /^Editar /u });
   };
   const [first, second] = [await openForm(one, name), await openForm(other, name)];
   await first.getByLabel("Título").fill(renamed);

@@ -155,7 +155,7 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
   await openColleague(cantina.url, store.session).sell({ productId: made.id });
 
   await section(page, category).getByRole("button", { name: product, exact: false }).last().click();
-  const edit = page.getByRole("dialog", { name: "Producto" });
+  const edit = page.getByRole("dialog", { name: `Editar ${product}` });
   await edit.getByLabel("Precio", { exact: true }).fill("1800");
   await edit.getByRole("button", { name: "Guardar cambios" }).click();
   await expect(toast(page, `Se guardó ${product}.`)).toBeVisible();
@@ -226,9 +226,9 @@ for (const [colorScheme, viewport] of [
       const page = await store.open();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await page.getByLabel("Buscar producto").fill(category.slice(-8));
+      await page.getByRole("searchbox", { name: "Buscar" }).fill(category.slice(-8));
       await expect(page.getByText("No se encontraron productos")).toBeVisible();
-      await page.getByLabel("Buscar producto").fill("");
+      await page.getByRole("searchbox", { name: "Buscar" }).fill("");
       await expect(section(page, category)).toBeVisible();
       await expectAccessible(page, "the catalogue");
 
@@ -250,12 +250,12 @@ for (const [colorScheme, viewport] of [
       await expect(toast(page, `Se eliminó ${free}.`)).toBeVisible();
       expect(await store.names(id)).toEqual([used]);
 
-      await page.getByRole("button", { name: "Eliminados" }).click();
+      await page.getByRole("tab", { name: "Eliminados" }).click();
       await page.getByRole("list", { name: "Productos eliminados" }).getByRole("button", { name: free }).click();
-      const drawer = page.getByRole("dialog", { name: "Producto" });
+      const drawer = page.getByRole("dialog");
       await expect(drawer).toContainText("Este producto fue eliminado.");
       await drawer.getByRole("button", { name: "Cerrar" }).click();
-      await page.getByRole("button", { name: "En venta" }).click();
+      await page.getByRole("tab", { name: "En venta" }).click();
       await section(page, category).getByRole("button", { name: used }).last().click();
       await expect(drawer.getByRole("button", { name: "Guardar cambios" })).toBeVisible();
       await expectAccessible(page, "the form");
@@ -297,7 +297,10 @@ test("[EDIT-17] a category's name that there is already is told at its field; on
   await expect(told).toBeVisible();
   await expectAccessible(page, "a category that lost its name");
   await page.getByRole("button", { name: `Editar ${first}` }).click();
-  await page.getByRole("dialog", { name: "Editar categoría" }).getByRole("button", { name: "Guardar" }).click();
+  await page
+    .getByRole("dialog", { name: `Editar ${first}` })
+    .getByRole("button", { name: "Guardar" })
+    .click();
   await expect(toast(page, `Se guardó la categoría ${first}.`)).toBeVisible();
   await expect(told).toHaveCount(0);
 });

@@ -19,9 +19,9 @@ test("[PASS-01] [PASS-03] [PASS-08] [PASS-09] a pass is made with its days and p
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/calendar_products");
   await expect(page.getByRole("heading", { name: "Abonos Mensuales" })).toBeVisible();
-  await page.getByLabel("Buscar abono").fill("no hay ninguno así");
+  await page.getByRole("searchbox", { name: "Buscar" }).fill("no hay ninguno así");
   await expect(page.getByText("No se encontraron abonos.")).toBeVisible();
-  await page.getByLabel("Buscar abono").fill("");
+  await page.getByRole("searchbox", { name: "Buscar" }).fill("");
 
   await page.getByRole("button", { name: "Crear abono" }).click();
   const form = page.getByRole("dialog", { name: "Crear abono" });
@@ -65,7 +65,7 @@ test("[PASS-01] [PASS-03] [PASS-08] [PASS-09] a pass is made with its days and p
   await expect(card).toContainText("Se cancela por día");
   await expect(card.locator("img")).toHaveAttribute("src", storedPicture);
   await card.getByRole("button", { name: `Editar ${name}` }).click();
-  const edit = page.getByRole("dialog", { name: "Editar abono" });
+  const edit = page.getByRole("dialog", { name: `Editar ${name}` });
   await edit.getByRole("button", { name: "Quitar", exact: true }).click();
   await edit.getByRole("button", { name: "Guardar" }).click();
   await expect(edit).toBeHidden();

@@ -101,7 +101,7 @@ test("[COUPON-10] [COUPON-11] [COUPON-12] a coupon is created with its picture, 
 
   await boss("/coupons");
   await card.getByRole("button", { name: `Editar ${name}` }).click();
-  const edit = page.getByRole("dialog", { name: "Editar cuponera" });
+  const edit = page.getByRole("dialog", { name: `Editar ${name}` });
   await expect(edit).toContainText("Los cambios no afectan a las cuponeras que ya se compraron.");
   await edit.getByLabel("Cantidad de usos").fill("9");
   await edit.getByRole("button", { name: "Quitar", exact: true }).click();

@@ -53,7 +53,10 @@ test("[EDIT-12] [EDIT-14] [SALE-63] a promotion made by hand takes its items' st
   await expect(desk.getByRole("dialog")).toBeHidden();
 
   await desk.getByRole("listitem").filter({ hasText: drink }).getByRole("button").last().click();
-  await desk.getByRole("dialog", { name: "Producto" }).getByRole("button", { name: "Eliminar producto" }).click();
+  await desk
+    .getByRole("dialog", { name: `Editar ${drink}` })
+    .getByRole("button", { name: "Eliminar producto" })
+    .click();
   const confirm = desk.getByRole("alertdialog", { name: `Eliminar ${drink}` });
   await confirm.getByRole("button", { name: "Eliminar" }).click();
   await expect(confirm).toContainText(

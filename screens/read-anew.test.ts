@@ -39,7 +39,7 @@ test("[FORM-05] a form that can't be read anew keeps what was typed", async ({ e
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/coupons");
   await page.getByRole("button", { name: `Editar ${coupon.name}` }).click();
-  const form = page.getByRole("dialog", { name: "Editar cuponera" });
+  const form = page.getByRole("dialog", { name: `Editar ${coupon.name}` });
   await form.getByLabel("Precio").fill("77");
   await desk.repriceCoupon(coupon, 60);
   await form.getByRole("button", { name: "Guardar" }).click();

@@ -146,7 +146,7 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
 
   const params = { cafeteriaId: session.profile.cafeteriaId };
   await page.goto("/edit");
-  await page.getByLabel("Buscar producto").fill(pizza);
+  await page.getByRole("searchbox", { name: "Buscar" }).fill(pizza);
   await page.getByRole("button", { name: pizza, exact: false }).last().click();
   const productId = (await office.listProducts()).find(({ name }) => name === pizza)?.id;
   if (productId === undefined) throw new Error("the product was not made");
@@ -161,7 +161,7 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
     [2, 10_999],
     [1, 9_666],
   ]);
-  await expect(page.getByRole("dialog", { name: "Producto" }).getByLabel("Costo", { exact: true })).toHaveValue(
+  await expect(page.getByRole("dialog", { name: `Editar ${pizza}` }).getByLabel("Costo", { exact: true })).toHaveValue(
     "109,99",
   );
 });

@@ -13,6 +13,8 @@ export type Screen = Within & {
   readonly goto: (path: string) => Promise<void>;
   /** F5: what the tab and the device keep stays. */
   readonly reload: () => Promise<void>;
+  /** The browser's back button. */
+  readonly goBack: () => Promise<void>;
   readonly isAt: (address: string | RegExp) => boolean;
   readonly close: () => Promise<void>;
 };
@@ -57,6 +59,10 @@ export function newScreen(serverUrl: string): Screen {
     },
     goto: (to) => load(new URL(to, serverUrl).href),
     reload: () => load(location.href),
+    goBack: async () => {
+      history.back();
+      await settle();
+    },
     isAt: (address) =>
       address instanceof RegExp ? address.test(location.href) : new URL(address, serverUrl).href === location.href,
     close,

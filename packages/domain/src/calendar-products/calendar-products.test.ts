@@ -301,9 +301,16 @@ test("[PASS-08] a date is cancelled only where the pass was sold so", () => {
   });
 });
 
-test("passes are found by name or description, whatever the accents", () => {
+test("[PASS-12] passes are found by name or description, whatever the accents, by category, and by dates to come", () => {
   const orderDates = [day("2026-03-03")];
   const other = { ...pass, id: id<"product">("merienda"), name: "Ágapes", description: "Té", orderDates };
-  expect(findPasses([pass, other], "").map(({ name }) => name)).toEqual(["Almuerzos de marzo", "Ágapes"]);
-  expect(findPasses([pass, other], "te agape")).toEqual([other]);
+  const anything = { text: "", state: "", categoryId: "" } as const;
+  const find = (sought: Partial<Parameters<typeof findPasses>[1]>) =>
+    findPasses([pass, other], { ...anything, ...sought }, { at, zone }).map(({ name }) => name);
+  expect(find({})).toEqual(["Almuerzos de marzo", "Ágapes"]);
+  expect(find({ text: "te agape" })).toEqual(["Ágapes"]);
+  expect(find({ state: "COMING" })).toEqual(["Almuerzos de marzo"]);
+  expect(find({ state: "OVER" })).toEqual(["Ágapes"]);
+  expect(find({ categoryId: "abonos" })).toEqual(["Almuerzos de marzo", "Ágapes"]);
+  expect(find({ categoryId: "otra" })).toEqual([]);
 });

@@ -1,10 +1,33 @@
-import { matchesSearch, searchText } from "../kernel/index.ts";
+import { type Instant, type TimeZone, matchesSearch, searchText } from "../kernel/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
+import { dividePass } from "./divide-pass.ts";
 
-/** By name or description, whatever the accents; the one that began first comes first. */
-export const findPasses = (passes: readonly CalendarProduct[], query: string): readonly CalendarProduct[] =>
+type Moment = { readonly at: Instant; readonly zone: TimeZone };
+
+/** How many of its dates are still to come; without any it is not sold. PASS-03 */
+export const datesLeft = (pass: CalendarProduct, moment: Moment): number =>
+  dividePass(pass, { ...moment, classId: null }).remaining.length;
+
+export const passStates = ["COMING", "OVER"] as const;
+
+export type PassSearch = {
+  readonly text: string;
+  /** "": every one. */
+  readonly state: (typeof passStates)[number] | "";
+  /** "": of any. */
+  readonly categoryId: string;
+};
+
+/** By name or description, whatever the accents; the one that began first comes first. PASS-12 */
+export const findPasses = (
+  passes: readonly CalendarProduct[],
+  { text, state, categoryId }: PassSearch,
+  moment: Moment,
+): readonly CalendarProduct[] =>
   passes
-    .filter(({ name, description }) => matchesSearch(searchText(`${name} ${description}`), query))
+    .filter((pass) => categoryId === "" || pass.categoryId === categoryId)
+    .filter((pass) => state === "" || datesLeft(pass, moment) > 0 === (state === "COMING"))
+    .filter(({ name, description }) => matchesSearch(searchText(`${name} ${description}`), text))
     .toSorted(
       (one, another) =>
         (one.orderDates[0] ?? "").localeCompare(another.orderDates[0] ?? "") ||

@@ -16,12 +16,11 @@ export {
   type PassSaleFaults,
   type PassSaleIgnored,
   checkPassSaleEntry,
-  chosenPass,
   nothingIgnored,
   quoteOf,
 } from "./pass-sale-entry.ts";
 export { decideDateCancel } from "./decide-date-cancel.ts";
-export { findPasses } from "./find-passes.ts";
+export { datesLeft, findPasses, passStates } from "./find-passes.ts";
 export {
   type ClassPriceFault,
   type PassDraft,

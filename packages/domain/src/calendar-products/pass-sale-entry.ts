@@ -7,6 +7,7 @@ import {
   type Result,
   type TimeZone,
   accepted,
+  chosenOf,
   refused,
 } from "../kernel/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
@@ -47,13 +48,9 @@ export const nothingIgnored: PassSaleIgnored = {
   sellAgain: false,
 };
 
-/** The only one on sale needs no choice. */
-export const chosenPass = (passId: ProductId | null, passes: readonly CalendarProduct[]): CalendarProduct | null =>
-  passes.find(({ id }) => id === passId) ?? (passId === null && passes.length === 1 ? passes[0] : null) ?? null;
-
 /** What the chosen pass costs the chosen diner; null: none is chosen. PASS-06 */
 export function quoteOf({ passId, commensalId }: PassSaleEntry, offer: PassSaleOffer): PassQuote | null {
-  const pass = chosenPass(passId, offer.passes);
+  const pass = chosenOf(passId, offer.passes);
   const diner = offer.diners.find(({ commensal }) => commensal.id === commensalId);
   const buyer = { classId: diner?.commensal.classId ?? null, category: diner?.category ?? null };
   return pass === null ? null : quotePass(pass, { at: offer.at, zone: offer.zone, ...buyer });
@@ -65,7 +62,7 @@ export function checkPassSaleEntry(
   offer: PassSaleOffer,
 ): Result<PassSaleRequest, PassSaleFaults> {
   const { passId, commensalId, paymentMethod, ignored } = entry;
-  const pass = chosenPass(passId, offer.passes);
+  const pass = chosenOf(passId, offer.passes);
   const diner = offer.diners.find(({ commensal }) => commensal.id === commensalId) ?? null;
   const faults: PassSaleFaults = {
     ...(pass === null && { pass: "MISSING" }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Instant, accepted, cents, id, refused } from "../kernel/index.ts";
-import { type Coupon, couponsInOrder, decideExpiration } from "./index.ts";
+import { type Coupon, type CouponState, decideExpiration, findCoupons } from "./index.ts";
 
 const moment = (text: string) => text as Instant;
 const [past, now, ahead] = [
@@ -46,11 +46,11 @@ test("[COUPON-11] what is on sale comes first, then what is inactive or expired,
     coupon("5 cafés"),
     coupon("árbol"),
   ];
-  expect(couponsInOrder(list, now).map(({ name }) => name)).toEqual([
-    "5 cafés",
-    "20 cafés",
-    "árbol",
-    "10 cafés",
-    "Ácido",
-  ]);
+  const find = (text: string, state: CouponState | "" = "") =>
+    findCoupons(list, { text, state }, now).map(({ name }) => name);
+  expect(find("")).toEqual(["5 cafés", "20 cafés", "árbol", "10 cafés", "Ácido"]);
+  expect(find("CAFES", "ON_SALE")).toEqual(["5 cafés", "20 cafés"]);
+  expect(find("", "INACTIVE")).toEqual(["10 cafés"]);
+  expect(find("acido", "EXPIRED")).toEqual(["Ácido"]);
+  expect(find("té")).toEqual([]);
 });

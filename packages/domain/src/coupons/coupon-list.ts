@@ -1,10 +1,23 @@
-import type { Instant } from "../kernel/index.ts";
+import { type Instant, matchesSearch, searchText } from "../kernel/index.ts";
 import { type Coupon, isOnSale } from "./coupon.ts";
 
-/** What is sold now comes first, then what is inactive or has expired; each by name. COUPON-11 */
-export function couponsInOrder(coupons: readonly Coupon[], at: Instant): readonly Coupon[] {
+export const couponStates = ["ON_SALE", "INACTIVE", "EXPIRED"] as const;
+export type CouponState = (typeof couponStates)[number];
+
+export function couponState(coupon: Coupon, at: Instant): CouponState {
+  if (isOnSale(coupon, at)) return "ON_SALE";
+  return coupon.status === "ENABLED" ? "EXPIRED" : "INACTIVE";
+}
+
+/** By title or description, whatever the accents, and "" for every state. What is sold now comes first, each by name. COUPON-11 */
+export function findCoupons(
+  coupons: readonly Coupon[],
+  { text, state }: { readonly text: string; readonly state: CouponState | "" },
+  at: Instant,
+): readonly Coupon[] {
   const collator = new Intl.Collator("es", { numeric: true });
-  return coupons.toSorted(
-    (a, b) => Number(isOnSale(b, at)) - Number(isOnSale(a, at)) || collator.compare(a.name, b.name),
-  );
+  return coupons
+    .filter((coupon) => state === "" || couponState(coupon, at) === state)
+    .filter(({ name, description }) => matchesSearch(searchText(`${name} ${description}`), text))
+    .toSorted((a, b) => Number(isOnSale(b, at)) - Number(isOnSale(a, at)) || collator.compare(a.name, b.name));
 }

@@ -1,5 +1,13 @@
 import type { CouponPaymentMethod } from "../cafeteria/index.ts";
-import { type CommensalId, type CouponId, type ProfileId, type Result, accepted, refused } from "../kernel/index.ts";
+import {
+  type CommensalId,
+  type CouponId,
+  type ProfileId,
+  type Result,
+  accepted,
+  chosenOf,
+  refused,
+} from "../kernel/index.ts";
 import { type Coupon, couponLimits } from "./coupon.ts";
 import { type CouponSaleRequest, couponSaleTotal } from "./decide-coupon-sale.ts";
 
@@ -30,16 +38,12 @@ export type CouponSaleOffer = {
 
 export type CouponSaleDraft = CouponSaleRequest & { readonly couponId: CouponId };
 
-/** The only one on sale needs no choice. */
-export const chosenCoupon = (couponId: CouponId | null, coupons: readonly Coupon[]): Coupon | null =>
-  coupons.find(({ id }) => id === couponId) ?? (couponId === null && coupons.length === 1 ? coupons[0] : null) ?? null;
-
 /** What the form would send, or what keeps it from being sent; specification §5, Coupon sale. COUPON-06 */
 export function checkCouponSaleEntry(
   { couponId, commensalId, quantity, paymentMethod }: CouponSaleEntry,
   { coupons, diners }: CouponSaleOffer,
 ): Result<CouponSaleDraft, CouponSaleFaults> {
-  const coupon = chosenCoupon(couponId, coupons);
+  const coupon = chosenOf(couponId, coupons);
   const diner = diners.find(({ commensal }) => commensal.id === commensalId) ?? null;
   const faults: CouponSaleFaults = {
     ...(coupon === null && { coupon: "MISSING" }),

@@ -29,11 +29,10 @@ export {
   type CouponSaleEntry,
   type CouponSaleFaults,
   checkCouponSaleEntry,
-  chosenCoupon,
 } from "./coupon-sale-entry.ts";
 export { lastUsableDay } from "./expiration.ts";
 export { decideCouponSaleRevert } from "./decide-revert.ts";
 export { decideExpiration } from "./decide-coupon-edit.ts";
-export { couponsInOrder } from "./coupon-list.ts";
+export { type CouponState, couponState, couponStates, findCoupons } from "./coupon-list.ts";
 export type { CouponDraft } from "./coupon-draft.ts";
 export { type CouponEntry, type CouponFaults, checkCouponEntry, couponEntryOf, emptyCoupon } from "./coupon-entry.ts";

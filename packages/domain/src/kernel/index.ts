@@ -52,5 +52,6 @@ export { type EmailFault, emailFault, emailShape, isEmail } from "./email.ts";
 export { isOutcomeUnknown } from "./is-outcome-unknown.ts";
 export { type TextFault, textFault } from "./text-fault.ts";
 export { textLimits } from "./text-limits.ts";
+export { chosenOf } from "./chosen-of.ts";
 export { readClockEntry } from "./clock-entry.ts";
 export { readWholeEntry } from "./whole-entry.ts";

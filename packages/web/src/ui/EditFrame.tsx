@@ -1,3 +1,4 @@
+import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { EditQuestion, type EditQuestionProps } from "./EditQuestion.tsx";
 import { Form } from "./Form.tsx";
@@ -10,6 +11,7 @@ export interface EditFrameProps extends Pick<
   readonly edit: EditQuestionProps["edit"] & {
     readonly isSending: boolean;
     readonly isStale: boolean;
+    readonly isChanged: boolean;
     readonly submit: () => void;
     readonly leave: () => void;
   };
@@ -26,6 +28,16 @@ export interface EditFrameProps extends Pick<
 /** The one frame of a form that the edit machine drives: its fields, how saving ended, its buttons, and the question before what was typed is lost. */
 export function EditFrame({ edit, isBlocked = false, refusal = null, notice, children, ...frame }: EditFrameProps) {
   const isShut = isBlocked || edit.isStale;
+  // The back button leaves the form as Escape does, and what was typed is asked about. FORM-01
+  useBlocker({
+    disabled: !edit.isChanged,
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      const isByHistory = action !== "PUSH" && action !== "REPLACE";
+      if (isByHistory) edit.leave();
+      return isByHistory;
+    },
+  });
   return (
     <>
       <FormDialog isOpen onClose={edit.leave} isSending={edit.isSending} isBlocked={isShut} {...frame}>

@@ -2,6 +2,9 @@ import type { AddressField } from "./address-field.ts";
 
 export type AddressFields<State> = { readonly [Name in keyof State]: AddressField<State[Name]> };
 
+/** What fields of an address show. */
+export type ShownIn<Fields> = Fields extends AddressFields<infer State> ? State : never;
+
 // Each field reads and writes its own value: what is lost here is only which one it is.
 const namedFields = <State>(fields: AddressFields<State>) =>
   Object.entries(fields) as [string, AddressField<unknown>][];

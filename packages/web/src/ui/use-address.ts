@@ -1,5 +1,5 @@
 import { type RouterHistory, useRouter } from "@tanstack/react-router";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { type AddressFields, changeAddress, readAddress } from "./address.ts";
 
 /** The router's own type leaves open which history it has. */
@@ -26,15 +26,15 @@ export function useAddress<State>(
   const [read] = useState(() => searchOf(history));
   const search = useSyncExternalStore(history.subscribe, read);
   const state = useMemo(() => readAddress(fields, search), [fields, search]);
-  return [
-    state,
-    (change) => {
+  const change = useCallback(
+    (changed: Partial<State>) => {
       const { pathname, search: before, hash } = history.location;
-      const { search: after, isStep } = changeAddress(fields, before, change);
-      const href = `${pathname}${after}${hash}`;
+      const { search: after, isStep } = changeAddress(fields, before, changed);
       if (after === before) return;
-      if (isStep) history.push(href);
-      else history.replace(href);
+      // A form that closes is not asked about its own address.
+      history[isStep ? "push" : "replace"](`${pathname}${after}${hash}`, undefined, { ignoreBlocker: true });
     },
-  ];
+    [fields, history],
+  );
+  return [state, change];
 }

@@ -20,7 +20,7 @@ export interface CouponDialogProps {
   readonly onClose: () => void;
 }
 
-const titleOf = (coupon: Coupon | null): string => (coupon === null ? "Crear cuponera" : "Editar cuponera");
+const titleOf = (coupon: Coupon | null): string => (coupon === null ? "Crear cuponera" : `Editar ${coupon.name}`);
 
 export function CouponDialog({ coupon: known, onClose }: CouponDialogProps) {
   const { sources } = useWorkplace();

@@ -7,10 +7,11 @@ import { shrinkPicture } from "../../composition/device/index.ts";
 import type { Edit } from "../../composition/forms/index.ts";
 import { couponFaultTexts } from "../../texts/coupon-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import { DataSection } from "../../ui/DataSection.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { type PictureChange, PictureField } from "../../ui/PictureField.tsx";
+import type { PictureChange } from "../../ui/PictureField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { ProductsField } from "./parts/ProductsField.tsx";
@@ -36,29 +37,16 @@ export function CouponFields({ coupon, products, edit: { entry, type: change, ..
   return (
     <>
       {coupon !== null && <Notice kind="info">Los cambios no afectan a las cuponeras que ya se compraron.</Notice>}
-      <FormSection title="Datos">
-        <PictureField
-          savedUrl={coupon?.imageUrl ?? null}
-          image={entry.image}
-          fit={shrinkPicture}
-          onChange={(image) => change({ image })}
-        />
-        <TextField
-          label="Título"
-          maxLength={textLimits.name}
-          value={entry.name}
-          error={faults.name}
-          onChange={(name) => change({ name })}
-        />
-        <TextField
-          label="Descripción"
-          multiline
-          maxLength={textLimits.couponDescription}
-          value={entry.description}
-          error={faults.description}
-          onChange={(description) => change({ description })}
-        />
-      </FormSection>
+      <DataSection
+        savedUrl={coupon?.imageUrl ?? null}
+        fit={shrinkPicture}
+        nameLabel="Título"
+        nameLimit={textLimits.name}
+        descriptionLimit={textLimits.couponDescription}
+        entry={entry}
+        faults={faults}
+        onChange={change}
+      />
       <FormSection title="Productos y precio">
         <ProductsField
           products={products}

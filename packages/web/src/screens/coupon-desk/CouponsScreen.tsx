@@ -3,11 +3,12 @@ import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { CouponList } from "./CouponList.tsx";
 import { DinerCoupons } from "./DinerCoupons.tsx";
+import { couponTab } from "./coupon-address.ts";
 import { CouponDialog } from "./coupon-dialogs.ts";
 
-type Shown = "coupons" | "bought";
 const tabs = [
   { id: "coupons", label: "Cuponeras" },
   { id: "bought", label: "Cuponeras de comensales" },
@@ -15,7 +16,7 @@ const tabs = [
 
 /** What is sold as coupons, and what a diner has bought of it. */
 export function CouponsScreen() {
-  const [shown, setShown] = useState<Shown>("coupons");
+  const [{ tab: shown }, change] = useAddress(couponTab);
   const [isCreating, setIsCreating] = useState(false);
   const create = (): void => setIsCreating(true);
   return (
@@ -28,7 +29,7 @@ export function CouponsScreen() {
         </Button>
       }
     >
-      <Tabs<Shown> label="Qué cuponeras" tabs={tabs} selectedId={shown} onSelect={setShown}>
+      <Tabs label="Qué cuponeras" tabs={tabs} selectedId={shown} onSelect={(tab) => change({ tab })}>
         {shown === "coupons" ? <CouponList onCreate={create} /> : <DinerCoupons />}
       </Tabs>
       <Suspense fallback={null}>

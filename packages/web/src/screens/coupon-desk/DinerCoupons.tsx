@@ -1,15 +1,15 @@
-import type { CommensalId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { UserRoundSearch } from "lucide-react";
-import { useState } from "react";
 import { useDiners } from "../../composition/workplace/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { ClientCouponList, DinerField } from "../coupons/index.ts";
+import { boughtFields } from "./coupon-address.ts";
 
 /** What a commensal's family has bought, with what is left of it. */
 export function DinerCoupons() {
   const diners = useDiners();
-  const [dinerId, setDinerId] = useState<CommensalId | null>(null);
+  const [{ dinerId }, change] = useAddress(boughtFields);
   const diner = diners.find(({ commensal }) => commensal.id === dinerId) ?? null;
   return (
     <Box display="flex" flexDirection="column" gap="4" maxW="640px">
@@ -17,7 +17,7 @@ export function DinerCoupons() {
         diners={diners}
         diner={diner}
         error={undefined}
-        onSelect={({ commensal }) => setDinerId(commensal.id)}
+        onSelect={({ commensal }) => change({ dinerId: commensal.id })}
       />
       {diner === null ? (
         <EmptyState

@@ -4,11 +4,10 @@ import {
   type Coupon,
   type CouponSaleEntry,
   type CouponSaleFaults,
-  chosenCoupon,
   couponLimits,
   couponSaleTotal,
 } from "@cantina/domain/coupons";
-import { noMoney } from "@cantina/domain/kernel";
+import { chosenOf, noMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { MoneyForm } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
@@ -33,7 +32,7 @@ export interface CouponSaleFieldsProps {
 
 export function CouponSaleFields({ coupons, cafeteria, diners, form, isRegisterMissing }: CouponSaleFieldsProps) {
   const { couponId, commensalId, quantity, paymentMethod } = form.entry;
-  const coupon = chosenCoupon(couponId, coupons);
+  const coupon = chosenOf(couponId, coupons);
   const diner = diners.find(({ commensal }) => commensal.id === commensalId) ?? null;
   const faults = toldFaults(form.faults, couponSaleFaultTexts);
   const total = coupon === null ? null : couponSaleTotal(coupon, quantity);

@@ -1,119 +1,90 @@
 import { type CalendarProduct, findPasses } from "@cantina/domain/calendar-products";
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, CalendarPlus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
-import { now } from "../../composition/device/index.ts";
+import { useMinute } from "../../composition/device/index.ts";
 import { passesQuery } from "../../composition/desk/index.ts";
-import { cafeteriaQuery, categoriesQuery } from "../../composition/live-data/index.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import { CardGrid, CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { FoundList } from "../../ui/FoundList.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { StaleBanner } from "../../ui/StaleBanner.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { useAddress } from "../../ui/use-address.ts";
+import { useOpened } from "../../ui/use-opened.ts";
+import { PassFilters } from "./PassFilters.tsx";
 import { PassSaleDialog } from "./PassSaleDialog.tsx";
 import { PassCard } from "./parts/PassCard.tsx";
+import { anyPass, passFields } from "./pass-address.ts";
 import { DeletePassDialog, PassDialog } from "./pass-dialogs.ts";
 
-type Open =
-  | { readonly action: "create" }
-  | { readonly action: "edit" | "delete" | "sell"; readonly pass: CalendarProduct };
+type Asked = { readonly what: "create" } | { readonly what: "delete" | "sell"; readonly pass: CalendarProduct };
 
 /** Monthly passes, to be made, kept and sold. */
 export function MonthlyPassesScreen() {
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const { data: categories } = useQuery(categoriesQuery(sources));
-  const { data: passes, failureReason, refetch, isFetching, dataUpdatedAt } = useQuery(passesQuery(sources));
-  const [query, setQuery] = useState("");
-  const [open, setOpen] = useState<Open | null>(null);
-  const found = findPasses(passes ?? [], useDeferredValue(query));
-  const close = (): void => setOpen(null);
-  const isEmpty = passes !== undefined && passes.length === 0;
+  const passes = useQuery(passesQuery(sources));
+  const at = useMinute();
+  const [shown, change] = useAddress(passFields);
+  const text = useDeferredValue(shown.search);
+  const opened = useOpened(passes.data, shown.open);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
+  const create = (): void => setAsked({ what: "create" });
+  const moment = cafeteria && { at, zone: cafeteria.timeZone };
   return (
     <Page
       title="Abonos Mensuales"
       action={
-        <Button onClick={() => setOpen({ action: "create" })}>
+        <Button onClick={create}>
           <CalendarPlus aria-hidden />
           Crear abono
         </Button>
       }
     >
-      {passes === undefined && failureReason === null && <Loading />}
-      {passes === undefined && failureReason !== null && (
-        <ErrorState
-          failure={failureReason}
-          title="No se pudieron cargar los abonos"
-          detail="Compruebe si se encuentra conectado a internet."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {passes !== undefined && failureReason !== null && (
-        <StaleBanner failure={failureReason} readAt={dataUpdatedAt} onRetry={() => void refetch()} />
-      )}
-      {passes !== undefined && !isEmpty && (
-        <TextField
-          label="Buscar abono"
-          placeholder="Nombre o descripción"
-          type="search"
-          value={query}
-          onChange={setQuery}
-        />
-      )}
-      {passes !== undefined && found.length === 0 && (
-        <EmptyState
-          icon={<CalendarHeart />}
-          title="No se encontraron abonos."
-          detail={
-            isEmpty
-              ? "Cree uno con los días del mes y véndalo en la caja: cada día es una comanda."
-              : "Pruebe con otra búsqueda."
-          }
-        />
-      )}
-      {found.length > 0 && cafeteria !== undefined && (
-        <Box
-          as="ul"
-          listStyleType="none"
-          display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
-          gap="3"
-        >
-          {found.map((pass) => (
-            <PassCard
-              key={pass.id}
-              pass={pass}
-              categoryName={categories?.find(({ id }) => id === pass.categoryId)?.name ?? null}
-              at={now()}
-              zone={cafeteria.timeZone}
-              onSell={() => setOpen({ action: "sell", pass })}
-              onEdit={() => setOpen({ action: "edit", pass })}
-              onDelete={() => setOpen({ action: "delete", pass })}
-            />
-          ))}
-        </Box>
-      )}
+      <PassFilters shown={shown} onChange={change} />
+      <FoundList
+        read={moment === undefined ? { ...passes, data: undefined } : passes}
+        errorTitle="No se pudieron cargar los abonos"
+        skeleton={<CardsSkeleton />}
+        empty={
+          <EmptyState
+            icon={<CalendarHeart />}
+            title="No se encontraron abonos."
+            detail="Cree uno con los días del mes y véndalo en la caja: cada día es una comanda."
+            action={<Button onClick={create}>Crear el primero</Button>}
+          />
+        }
+        found={moment === undefined ? [] : findPasses(passes.data ?? [], { ...shown, text }, moment)}
+        noResultTitle="No se encontraron abonos."
+        onClear={() => change({ ...anyPass, search: "" })}
+        page={shown.page}
+        onPage={(page) => change({ page })}
+      >
+        {(found) => (
+          <CardGrid label="Abonos">
+            {moment !== undefined &&
+              found.map((pass) => (
+                <PassCard
+                  key={pass.id}
+                  pass={pass}
+                  {...moment}
+                  onSell={() => setAsked({ what: "sell", pass })}
+                  onEdit={() => change({ open: pass.id })}
+                  onDelete={() => setAsked({ what: "delete", pass })}
+                />
+              ))}
+          </CardGrid>
+        )}
+      </FoundList>
       <Suspense fallback={null}>
-        {open?.action === "create" && <PassDialog pass={null} onClose={close} />}
-        {open?.action === "edit" && <PassDialog pass={open.pass} onClose={close} />}
-        {open?.action === "delete" && <DeletePassDialog pass={open.pass} onClose={close} />}
+        {asked?.what === "create" && <PassDialog pass={null} onClose={close} />}
+        {opened !== null && <PassDialog key={opened.id} pass={opened} onClose={() => change({ open: "" })} />}
+        {asked?.what === "delete" && <DeletePassDialog pass={asked.pass} onClose={close} />}
       </Suspense>
-      {open?.action === "sell" && <PassSaleDialog firstPassId={open.pass.id} diner={null} onClose={close} />}
+      {asked?.what === "sell" && <PassSaleDialog firstPassId={asked.pass.id} diner={null} onClose={close} />}
     </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Cargando abonos" display="flex" flexDirection="column" gap="3">
-      <Skeleton height="46px" borderRadius="lg" />
-      <Skeleton height="180px" borderRadius="xl" />
-      <Skeleton height="180px" borderRadius="xl" />
-    </Box>
   );
 }

@@ -20,7 +20,7 @@ export interface PassDialogProps {
   readonly onClose: () => void;
 }
 
-const titleOf = (pass: CalendarProduct | null): string => (pass === null ? "Crear abono" : "Editar abono");
+const titleOf = (pass: CalendarProduct | null): string => (pass === null ? "Crear abono" : `Editar ${pass.name}`);
 
 export function PassDialog({ pass: known, onClose }: PassDialogProps) {
   const { sources } = useWorkplace();

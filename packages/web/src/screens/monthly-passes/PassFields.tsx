@@ -8,7 +8,7 @@ import {
   orderDateFault,
 } from "@cantina/domain/calendar-products";
 import type { Category } from "@cantina/domain/catalog";
-import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
+import { type LocalDate, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { shrinkPicture } from "../../composition/device/index.ts";
@@ -16,13 +16,13 @@ import type { Edit } from "../../composition/forms/index.ts";
 import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { passFaultTexts } from "../../texts/pass-fault-texts.ts";
+import { CategoryField } from "../../ui/CategoryField.tsx";
+import { DataSection } from "../../ui/DataSection.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { MonthCalendar } from "../../ui/MonthCalendar.tsx";
-import { type PictureChange, PictureField } from "../../ui/PictureField.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
+import type { PictureChange } from "../../ui/PictureField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { TextField } from "../../ui/TextField.tsx";
 import { ClassPriceRows } from "./parts/ClassPriceRows.tsx";
 import { TimeField } from "./parts/TimeField.tsx";
 
@@ -52,39 +52,22 @@ export function PassFields({ pass, classes, categories, terms: { days, kept }, e
   };
   return (
     <>
-      <FormSection title="Datos">
-        <PictureField
-          savedUrl={pass?.imageUrl ?? null}
-          image={entry.image}
-          fit={shrinkPicture}
-          onChange={(image) => change({ image })}
-        />
-        <TextField
-          label="Nombre"
-          maxLength={textLimits.name}
-          value={entry.name}
-          error={faults.name}
-          onChange={(name) => change({ name })}
-        />
-        <TextField
-          label="Descripción"
-          multiline
-          maxLength={textLimits.productDescription}
-          value={entry.description}
-          error={faults.description}
-          onChange={(description) => change({ description })}
-        />
-        <SelectField
-          label="Categoría"
-          value={entry.categoryId ?? ""}
-          options={[
-            { value: "", label: "Elegir…" },
-            ...categories.map((category) => ({ value: category.id, label: category.name })),
-          ]}
+      <DataSection
+        savedUrl={pass?.imageUrl ?? null}
+        fit={shrinkPicture}
+        nameLimit={textLimits.name}
+        descriptionLimit={textLimits.productDescription}
+        entry={entry}
+        faults={faults}
+        onChange={change}
+      >
+        <CategoryField
+          categories={categories}
+          value={entry.categoryId}
           error={faults.categoryId}
-          onChange={(categoryId) => change({ categoryId: categoryId === "" ? null : id<"category">(categoryId) })}
+          onChange={(categoryId) => change({ categoryId })}
         />
-      </FormSection>
+      </DataSection>
       <FormSection title="Precio">
         <MoneyInput label="Precio" value={entry.price} error={faults.price} onChange={(price) => change({ price })} />
         <ClassPriceRows

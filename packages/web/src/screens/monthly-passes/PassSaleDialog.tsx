@@ -2,7 +2,7 @@ import {
   type PassSaleEntry,
   type PassSaleIgnored,
   checkPassSaleEntry,
-  dividePass,
+  datesLeft,
   nothingIgnored,
   quoteOf,
 } from "@cantina/domain/calendar-products";
@@ -47,9 +47,7 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
   const isRegisterMissing = useRegisterNeed();
   const zone = cafeteria?.timeZone ?? timeZone("UTC");
   const offered =
-    cafeteria === undefined
-      ? undefined
-      : passes?.filter((pass) => dividePass(pass, { at: now(), zone, classId: null }).remaining.length > 0);
+    cafeteria === undefined ? undefined : passes?.filter((pass) => datesLeft(pass, { at: now(), zone }) > 0);
   const offer = { passes: offered ?? [], diners, at: now(), zone };
   const entry: PassSaleEntry = {
     passId: firstPassId ?? null,

@@ -4,9 +4,9 @@ import {
   type PassQuote,
   type PassSaleEntry,
   type PassSaleFaults,
-  chosenPass,
 } from "@cantina/domain/calendar-products";
 import type { Diner } from "@cantina/domain/clients";
+import { chosenOf } from "@cantina/domain/kernel";
 import type { MoneyForm } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { passSaleFaultTexts } from "../../texts/money-fault-texts.ts";
@@ -30,7 +30,7 @@ export interface PassSaleFieldsProps {
 
 export function PassSaleFields({ passes, quote, cafeteria, diners, form, isRegisterMissing }: PassSaleFieldsProps) {
   const { passId, commensalId, paymentMethod } = form.entry;
-  const pass = chosenPass(passId, passes);
+  const pass = chosenOf(passId, passes);
   const diner = diners.find(({ commensal }) => commensal.id === commensalId) ?? null;
   const faults = toldFaults(form.faults, passSaleFaultTexts);
   return (

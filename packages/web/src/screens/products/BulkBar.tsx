@@ -1,8 +1,8 @@
 import type { Product } from "@cantina/domain/catalog";
 import { Box } from "@chakra-ui/react/box";
 import { Eye, EyeOff, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { type ReactNode, Suspense, useState } from "react";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import type { Visibility } from "./VisibilityDialog.tsx";
 import { VisibilityDialog } from "./product-dialogs.ts";
 import { productCount } from "./product-texts.ts";
@@ -40,53 +40,45 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
       <Box role="status" flex={{ base: "1 0 100%", md: "1" }} fontWeight="semibold">
         {isNone ? "Seleccione productos" : selectedText(products.length)}
       </Box>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        flex={{ base: "1", md: "none" }}
+      <BulkButton
         aria-label="Mostrar en la app"
         disabled={isNone}
         busy={asked?.shownInApp === true}
         onClick={() => ask(true)}
       >
         <Eye aria-hidden />
-        <span>
-          Mostrar
-          <Box as="span" hideBelow="md">
-            {" en la app"}
-          </Box>
-        </span>
-      </Button>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        flex={{ base: "1", md: "none" }}
+        <AppText verb="Mostrar" where="en la app" />
+      </BulkButton>
+      <BulkButton
         aria-label="Ocultar de la app"
         disabled={isNone}
         busy={asked?.shownInApp === false}
         onClick={() => ask(false)}
       >
         <EyeOff aria-hidden />
-        <span>
-          Ocultar
-          <Box as="span" hideBelow="md">
-            {" de la app"}
-          </Box>
-        </span>
-      </Button>
-      <Button
-        variant="outline"
-        colorPalette="red"
-        flex={{ base: "1", md: "none" }}
-        disabled={isNone}
-        onClick={onDelete}
-      >
+        <AppText verb="Ocultar" where="de la app" />
+      </BulkButton>
+      <BulkButton colorPalette="red" disabled={isNone} onClick={onDelete}>
         <Trash2 aria-hidden />
         Eliminar
-      </Button>
+      </BulkButton>
       <Suspense fallback={null}>
         {asked !== null && <VisibilityDialog visibility={asked} onClose={() => setAsked(null)} />}
       </Suspense>
     </Box>
   );
 }
+
+const BulkButton = (props: ButtonProps & { readonly children: ReactNode }) => (
+  <Button variant="outline" colorPalette="gray" flex={{ base: "1", md: "none" }} {...props} />
+);
+
+/** On a phone the verb alone. */
+const AppText = ({ verb, where }: { readonly verb: string; readonly where: string }) => (
+  <span>
+    {verb}
+    <Box as="span" hideBelow="md">
+      {` ${where}`}
+    </Box>
+  </span>
+);

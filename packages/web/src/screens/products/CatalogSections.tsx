@@ -3,12 +3,13 @@ import type { CategoryId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { FolderPlus, SearchX } from "lucide-react";
+import { FolderPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { subscriptionsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
 import { CategorySection } from "./parts/CategorySection.tsx";
 import { SubscriptionCards } from "./parts/SubscriptionCards.tsx";
 import type { Products } from "./use-products.ts";
@@ -22,6 +23,8 @@ export interface CatalogSectionsProps {
   readonly onTouch: (productId: string) => void;
   readonly onSelectAll: (products: readonly Product[]) => void;
   readonly onAdd: (categoryId: CategoryId) => void;
+  /** A category. */
+  readonly onCreate: () => void;
   readonly onEdit: (category: Category) => void;
   readonly onDelete: (category: Category, products: readonly Product[]) => void;
   readonly onClear: () => void;
@@ -34,21 +37,13 @@ export function CatalogSections(props: CatalogSectionsProps) {
   const [spoken, setSpoken] = useState("");
   if (shown.length === 0)
     return isFiltered ? (
-      <EmptyState
-        icon={<SearchX />}
-        title="No se encontraron productos"
-        detail="Pruebe con otra búsqueda u otra fecha."
-        action={
-          <Button variant="outline" colorPalette="gray" onClick={props.onClear}>
-            Borrar filtros
-          </Button>
-        }
-      />
+      <NoResult title="No se encontraron productos" onClear={props.onClear} />
     ) : (
       <EmptyState
         icon={<FolderPlus />}
         title="Todavía no hay categorías"
-        detail="Cree una categoría con Agregar y después sus productos."
+        detail="Cree una y después sus productos."
+        action={<Button onClick={props.onCreate}>Crear categoría</Button>}
       />
     );
   return (

@@ -68,7 +68,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
     <EditDialog
       {...place}
       edit={edit}
-      title={isNew ? "Crear categoría" : "Editar categoría"}
+      title={isNew ? "Crear categoría" : `Editar ${category.name}`}
       submitText={isNew ? "Crear" : "Guardar"}
       textOf={(failure) => (isNameTaken ? null : sentenceOf(failure))}
     >

@@ -3,13 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { deletedProductsQuery, useCatalogCalls } from "../../composition/desk/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { FoundList } from "../../ui/FoundList.tsx";
 import { tileTintAt } from "../../ui/picture-view.ts";
+import { ProductsSkeleton } from "./ProductsSkeleton.tsx";
 import { CardList } from "./parts/CardList.tsx";
 
 export interface DeletedProductsProps {
   readonly search: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
   readonly onOpen: (productId: string) => void;
 }
 
@@ -17,39 +20,34 @@ const nothing: ReadonlySet<string> = new Set();
 const stay = (): void => undefined;
 
 /** What the history still speaks of. EDIT-10 */
-export function DeletedProducts({ search, onOpen }: DeletedProductsProps) {
+export function DeletedProducts({ search, page, onPage, onClear, onOpen }: DeletedProductsProps) {
   const calls = useCatalogCalls();
-  const { data, failureReason, isFetching, refetch } = useQuery(deletedProductsQuery(calls));
-  if (data === undefined) {
-    if (failureReason === null) return <Skeleton height="84px" borderRadius="xl" />;
-    return (
-      <ErrorState
-        failure={failureReason}
-        title="No se pudieron cargar los productos eliminados"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const shown = filterCatalog(data, search);
-  if (shown.length === 0)
-    return (
-      <EmptyState
-        icon={<Trash2 />}
-        title={data.length === 0 ? "No hay productos eliminados" : "No se encontraron productos eliminados"}
-      />
-    );
+  const read = useQuery(deletedProductsQuery(calls));
   return (
-    <CardList
-      label="Productos eliminados"
-      products={shown}
-      tint={tileTintAt(1)}
-      mode="still"
-      selected={nothing}
-      helpId=""
-      onTouch={onOpen}
-      onMove={stay}
-      announce={stay}
-    />
+    <FoundList
+      read={read}
+      errorTitle="No se pudieron cargar los productos eliminados"
+      skeleton={<ProductsSkeleton />}
+      empty={<EmptyState icon={<Trash2 />} title="No hay productos eliminados" />}
+      found={filterCatalog(read.data ?? [], search)}
+      noResultTitle="No se encontraron productos eliminados"
+      onClear={onClear}
+      page={page}
+      onPage={onPage}
+    >
+      {(products) => (
+        <CardList
+          label="Productos eliminados"
+          products={products}
+          tint={tileTintAt(1)}
+          mode="still"
+          selected={nothing}
+          helpId=""
+          onTouch={onOpen}
+          onMove={stay}
+          announce={stay}
+        />
+      )}
+    </FoundList>
   );
 }

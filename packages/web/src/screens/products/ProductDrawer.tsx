@@ -1,7 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { Category, Product } from "@cantina/domain/catalog";
 import type { NewProductType } from "@cantina/domain/catalog-editing";
-import type { CategoryId, LocalDate, ProductId } from "@cantina/domain/kernel";
+import { type CategoryId, type LocalDate, type ProductId, id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -13,14 +13,11 @@ import { useOpener } from "../../ui/use-opener.ts";
 import { VersionList } from "./parts/VersionList.tsx";
 import { ProductForm } from "./product-dialogs.ts";
 
-/** A product, or a new one for that category. */
-export type Opened =
-  | { readonly kind: "product"; readonly productId: ProductId }
-  | { readonly kind: "new"; readonly type: NewProductType; readonly categoryId: CategoryId | null };
-
 export interface ProductDrawerProps {
-  /** null: closed. */
-  readonly opened: Opened | null;
+  /** Of the one that is open; "": none. */
+  readonly openId: string;
+  /** A new one for that category, before any other; null: none. */
+  readonly made: { readonly type: NewProductType; readonly categoryId: CategoryId | null } | null;
   readonly categories: readonly Category[];
   readonly products: readonly Product[];
   readonly cafeteria: Cafeteria;
@@ -30,20 +27,11 @@ export interface ProductDrawerProps {
 }
 
 export function ProductDrawer(props: ProductDrawerProps) {
-  const { opened, onClose } = props;
+  const { openId, made, onClose } = props;
   return (
     <Suspense fallback={null}>
-      {opened?.kind === "new" && (
-        <ProductForm
-          {...props}
-          product={null}
-          type={opened.type}
-          categoryId={opened.categoryId}
-          onDelete={onClose}
-          onReread={onClose}
-        />
-      )}
-      {opened?.kind === "product" && <KnownProduct key={opened.productId} {...props} productId={opened.productId} />}
+      {made !== null && <ProductForm {...props} {...made} product={null} onDelete={onClose} onReread={onClose} />}
+      {made === null && openId !== "" && <KnownProduct key={openId} {...props} productId={id<"product">(openId)} />}
     </Suspense>
   );
 }
@@ -53,9 +41,15 @@ function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly p
   const { data: product, failureReason, refetch } = useQuery(productDetailQuery(calls, productId));
   const [attempt, setAttempt] = useState(0);
   const opener = useOpener(true);
-  if (product === undefined || product.status === "DELETED")
+  if (product === undefined || product.status === "DELETED") {
+    const name = props.products.find((one) => one.id === productId)?.name;
     return (
-      <Dialog isOpen isDrawer onClose={props.onClose} title={product === undefined ? "Editar producto" : "Producto"}>
+      <Dialog
+        isOpen
+        isDrawer
+        onClose={props.onClose}
+        title={product?.name ?? (name === undefined ? "Producto" : `Editar ${name}`)}
+      >
         <Loaded
           data={product}
           failure={failureReason}
@@ -67,6 +61,7 @@ function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly p
         </Loaded>
       </Dialog>
     );
+  }
   return (
     <ProductForm
       // Begins again with what was read anew, and only then: what is being typed is nobody else's to change.
@@ -86,12 +81,7 @@ function DeletedProduct({ product, cafeteria }: Pick<ProductDrawerProps, "cafete
   return (
     <Box display="flex" flexDirection="column" gap="4">
       <Notice kind="warning">Este producto fue eliminado. El historial lo conserva.</Notice>
-      <Box>
-        <Box fontSize="18px" fontWeight="bold">
-          {product.name}
-        </Box>
-        <Box color="fg.muted">{product.description}</Box>
-      </Box>
+      <Box color="fg.muted">{product.description}</Box>
       <VersionList versions={product.versions} timeZone={cafeteria.timeZone} />
     </Box>
   );

@@ -96,7 +96,7 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <EditDrawer
       edit={edit}
-      title={`${product === null ? "Crear" : "Editar"} ${kind}`}
+      title={product === null ? `Crear ${kind}` : `Editar ${product.name}`}
       submitText={product === null ? `Crear ${kind}` : "Guardar cambios"}
       textOf={(failure) => (barcodeFault(failure) === undefined ? formSentence(failure) : null)}
       onReread={onReread}

@@ -1,23 +1,29 @@
+import type { NewProductType } from "@cantina/domain/catalog-editing";
 import type { Category, Product } from "@cantina/domain/catalog";
-import { type LocalDate, id } from "@cantina/domain/kernel";
+import type { CategoryId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
-import { Percent, FileSpreadsheet, FolderPlus, PackagePlus, Plus } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Menu } from "../../ui/Menu.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { useAddress } from "../../ui/use-address.ts";
+import { useOpened } from "../../ui/use-opened.ts";
 import { UploadProductsDialog } from "../uploads/index.ts";
+import { AddMenu } from "./AddMenu.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { CatalogSections } from "./CatalogSections.tsx";
 import type { Doomed } from "./DeleteDialog.tsx";
 import { DeletedProducts } from "./DeletedProducts.tsx";
-import { type Opened, ProductDrawer } from "./ProductDrawer.tsx";
-import { ProductsToolbar } from "./parts/ProductsToolbar.tsx";
+import { ProductDrawer } from "./ProductDrawer.tsx";
+import { ProductFilters } from "./ProductFilters.tsx";
+import { ProductsSkeleton } from "./ProductsSkeleton.tsx";
+import { UnsavedOrder } from "./UnsavedOrder.tsx";
+import { anyProduct, productFields } from "./product-address.ts";
 import { CategoryDialog, DeleteDialog } from "./product-dialogs.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { filterSections, useProducts } from "./use-products.ts";
@@ -25,6 +31,16 @@ import { filterSections, useProducts } from "./use-products.ts";
 /** Specification §9. */
 const searchPause = 200;
 const nothing: ReadonlySet<string> = new Set();
+
+const tabs = [
+  { id: "sale", label: "En venta" },
+  { id: "deleted", label: "Eliminados" },
+] as const;
+
+/** What is made anew; nothing of it stands in the address. */
+type Made =
+  | { readonly kind: "product"; readonly type: NewProductType; readonly categoryId: CategoryId | null }
+  | { readonly kind: "category" | "upload" };
 
 const toggled = (chosen: ReadonlySet<string>, one: string): ReadonlySet<string> => {
   const next = new Set(chosen);
@@ -37,160 +53,143 @@ export function ProductsScreen() {
   "use memo";
   const catalog = useProducts();
   const navigate = useNavigate();
-  const [search, setSearch] = useState("");
-  const [date, setDate] = useState<LocalDate | null>(null);
-  const [isDeleted, setIsDeleted] = useState(false);
-  const [isSelecting, setIsSelecting] = useState(false);
+  const [shown, change] = useAddress(productFields);
+  const { tab, date } = shown;
+  const [isAsked, setIsAsked] = useState(false);
   const [selected, setSelected] = useState(nothing);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [edited, setEdited] = useState<{ readonly category: Category | null } | null>(null);
-  const [isUploading, setIsUploading] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
   const [doomed, setDoomed] = useState<Doomed | null>(null);
-  const query = useDebounced(search, searchPause);
-  const shown = useMemo(() => filterSections(catalog.sections, query, date), [catalog.sections, query, date]);
+  const query = useDebounced(shown.search, searchPause);
+  const sections = useMemo(() => filterSections(catalog.sections, query, date), [catalog.sections, query, date]);
   const chosen = catalog.all.filter((product) => selected.has(product.id));
   const { cafeteria, today } = catalog;
+  const edited = useOpened<Category>(catalog.categories, shown.category);
+  const isSelecting = isAsked && tab === "sale";
 
   function select(isOn: boolean): void {
-    setIsSelecting(isOn);
+    setIsAsked(isOn);
     setSelected(nothing);
   }
   const open = (productId: string): void => {
     const isPass = catalog.all.find((product) => product.id === productId)?.type === "CALENDAR";
     // A pass has days and a form of its own.
-    if (isPass) void navigate({ to: "/calendar_products" });
-    else setOpened({ kind: "product", productId: id(productId) });
+    if (isPass) void navigate({ to: "/calendar_products", search: { open: productId } });
+    else change({ open: productId });
   };
   const doom = (products: readonly Product[]): void => setDoomed({ kind: "products", products });
+  const close = (): void => setMade(null);
 
   return (
     <Page
       title="Productos"
+      tools={
+        tab === "sale" && (
+          <Button
+            variant={isSelecting ? "subtle" : "outline"}
+            colorPalette="gray"
+            aria-label="Edición masiva"
+            aria-pressed={isSelecting}
+            onClick={() => select(!isSelecting)}
+          >
+            <ListChecks aria-hidden />
+            <Box as="span" hideBelow="md">
+              Edición masiva
+            </Box>
+          </Button>
+        )
+      }
       action={
-        <Menu
-          label="Agregar"
-          items={[
-            {
-              id: "product",
-              label: "Producto",
-              icon: <PackagePlus aria-hidden />,
-              onSelect: () => setOpened({ kind: "new", type: "PRODUCT", categoryId: null }),
-            },
-            {
-              id: "promotion",
-              label: "Promoción",
-              icon: <Percent aria-hidden />,
-              onSelect: () => setOpened({ kind: "new", type: "PROMOTION", categoryId: null }),
-            },
-            {
-              id: "category",
-              label: "Categoría",
-              icon: <FolderPlus aria-hidden />,
-              onSelect: () => setEdited({ category: null }),
-            },
-            {
-              id: "upload",
-              label: "Carga masiva (Excel)",
-              icon: <FileSpreadsheet aria-hidden />,
-              onSelect: () => setIsUploading(true),
-            },
-          ]}
-          trigger={(trigger) => (
-            <Button {...trigger}>
-              <Plus aria-hidden />
-              Agregar
-            </Button>
-          )}
+        <AddMenu
+          onProduct={(type) => setMade({ kind: "product", type, categoryId: null })}
+          onCategory={() => setMade({ kind: "category" })}
+          onUpload={() => setMade({ kind: "upload" })}
         />
       }
     >
-      <ProductsToolbar
-        search={search}
-        onSearch={setSearch}
-        date={date}
-        onDate={setDate}
-        isDeleted={isDeleted}
-        onDeleted={(isOn) => {
-          setIsDeleted(isOn);
+      <Tabs
+        label="Qué productos"
+        tabs={tabs}
+        selectedId={tab}
+        onSelect={(next) => {
           select(false);
+          change({ tab: next });
         }}
-        isSelecting={isSelecting}
-        onSelecting={select}
-        isUnsaved={catalog.isUnsaved}
-      />
-      {catalog.isLoading && !catalog.isFailing && <Loading />}
-      {catalog.isLoading && catalog.isFailing && (
-        <ErrorState
-          failure={catalog.failure}
-          title="No se pudo cargar el catálogo"
-          detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
-          onRetry={catalog.retry}
-        />
-      )}
-      {!catalog.isLoading && catalog.isFailing && (
-        <StaleBanner failure={catalog.failure} readAt={catalog.readAt} onRetry={catalog.retry} />
-      )}
-      <RenamedCategories categories={catalog.categories} onEdit={(category) => setEdited({ category })} />
-      {isDeleted && <DeletedProducts search={query} onOpen={open} />}
-      {!catalog.isLoading && !isDeleted && (
-        <CatalogSections
-          catalog={catalog}
-          shown={shown}
-          isFiltered={query.trim() !== "" || date !== null}
-          isSelecting={isSelecting}
-          selected={selected}
-          onTouch={(productId) => (isSelecting ? setSelected(toggled(selected, productId)) : open(productId))}
-          onSelectAll={(products) => setSelected(new Set([...selected, ...products.map((product) => product.id)]))}
-          onAdd={(categoryId) => setOpened({ kind: "new", type: "PRODUCT", categoryId })}
-          onEdit={(category) => setEdited({ category })}
-          onDelete={(category, products) => setDoomed({ kind: "category", category, products })}
-          onClear={() => {
-            setSearch("");
-            setDate(null);
-          }}
-        />
-      )}
+      >
+        <ProductFilters shown={shown} onChange={change} />
+        {catalog.isLoading && !catalog.isFailing && <ProductsSkeleton />}
+        {catalog.isLoading && catalog.isFailing && (
+          <ErrorState
+            failure={catalog.failure}
+            title="No se pudo cargar el catálogo"
+            detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
+            onRetry={catalog.retry}
+          />
+        )}
+        {!catalog.isLoading && catalog.isFailing && (
+          <StaleBanner failure={catalog.failure} readAt={catalog.readAt} onRetry={catalog.retry} />
+        )}
+        <RenamedCategories categories={catalog.categories} onEdit={(category) => change({ category: category.id })} />
+        {tab === "deleted" && (
+          <DeletedProducts
+            search={query}
+            page={shown.page}
+            onPage={(page) => change({ page })}
+            onClear={() => change(anyProduct)}
+            onOpen={open}
+          />
+        )}
+        {!catalog.isLoading && tab === "sale" && (
+          <CatalogSections
+            catalog={catalog}
+            shown={sections}
+            isFiltered={query.trim() !== "" || date !== null}
+            isSelecting={isSelecting}
+            selected={selected}
+            onTouch={(productId) => (isSelecting ? setSelected(toggled(selected, productId)) : open(productId))}
+            onSelectAll={(products) => setSelected(new Set([...selected, ...products.map((product) => product.id)]))}
+            onAdd={(categoryId) => setMade({ kind: "product", type: "PRODUCT", categoryId })}
+            onCreate={() => setMade({ kind: "category" })}
+            onEdit={(category) => change({ category: category.id })}
+            onDelete={(category, products) => setDoomed({ kind: "category", category, products })}
+            onClear={() => change(anyProduct)}
+          />
+        )}
+      </Tabs>
+      <UnsavedOrder isUnsaved={catalog.isUnsaved} />
       {isSelecting && <BulkBar products={chosen} onDelete={() => doom(chosen)} />}
       {cafeteria !== undefined && today !== null && (
         <ProductDrawer
-          opened={opened}
+          openId={shown.open}
+          made={made?.kind === "product" ? made : null}
           categories={catalog.categories}
           products={catalog.all}
           cafeteria={cafeteria}
           today={today}
-          onClose={() => setOpened(null)}
+          onClose={() => (made === null ? change({ open: "" }) : close())}
           onDelete={(product) => doom([product])}
         />
       )}
       <Suspense fallback={null}>
-        {edited !== null && <CategoryDialog category={edited.category} onClose={() => setEdited(null)} />}
+        {made?.kind === "category" && <CategoryDialog category={null} onClose={close} />}
+        {edited !== null && (
+          <CategoryDialog key={edited.id} category={edited} onClose={() => change({ category: "" })} />
+        )}
         {doomed !== null && (
           <DeleteDialog
             doomed={doomed}
             onClose={() => setDoomed(null)}
             onDeleted={() => {
-              setOpened(null);
+              change({ open: "" });
               setSelected(nothing);
             }}
           />
         )}
       </Suspense>
       <UploadProductsDialog
-        isOpen={isUploading}
-        onClose={() => setIsUploading(false)}
+        isOpen={made?.kind === "upload"}
+        onClose={close}
         onShow={() => void navigate({ to: "/edit" })}
       />
     </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Cargando productos" display="flex" flexDirection="column" gap="3">
-      <Skeleton height="44px" borderRadius="lg" />
-      <Skeleton height="84px" borderRadius="xl" />
-      <Skeleton height="84px" borderRadius="xl" />
-      <Skeleton height="84px" borderRadius="xl" />
-    </Box>
   );
 }

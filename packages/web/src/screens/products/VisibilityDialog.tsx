@@ -1,6 +1,9 @@
 import type { Product } from "@cantina/domain/catalog";
 import { useCatalogCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import { rereadAfter } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import { namesText, productCount } from "./product-texts.ts";
@@ -14,10 +17,29 @@ const doneText = (shownInApp: boolean, count: number): string => {
   return count === 1 ? `Se ocultó ${what} de la app.` : `Se ocultaron ${what} de la app.`;
 };
 
+/** Puts those back that were changed. It works from the notice, whichever screen is open by then. */
+function useUndo({ products, shownInApp }: Visibility): () => Promise<void> {
+  const { newId, queries } = useWorkplace();
+  const calls = useCatalogCalls();
+  return async () => {
+    const productIds = products.filter((product) => product.shownInApp !== shownInApp).map(({ id }) => id);
+    if (productIds.length === 0) return;
+    const body = { productIds, shownInApp: !shownInApp };
+    const undone = await calls.changeVisibility({ body }, { idempotencyKey: newId() });
+    void rereadAfter(queries, "product");
+    void notify(
+      undone.ok
+        ? { kind: "success", title: doneText(!shownInApp, productIds.length) }
+        : { kind: "error", title: sentenceOf(undone.failure) },
+    );
+  };
+}
+
 /** Done at once; it is seen only when it failed. */
 export function VisibilityDialog({ visibility, onClose }: { visibility: Visibility; onClose: () => void }) {
   const { products, shownInApp } = visibility;
   const calls = useCatalogCalls();
+  const undo = useUndo(visibility);
   const label = shownInApp ? "Mostrar en la app" : "Ocultar de la app";
   const change = useConfirmation({
     isAtOnce: true,
@@ -28,7 +50,11 @@ export function VisibilityDialog({ visibility, onClose }: { visibility: Visibili
       ),
     changes: ["product"],
     onSaved: () => {
-      void notify({ kind: "success", title: doneText(shownInApp, products.length) });
+      void notify({
+        kind: "success",
+        title: doneText(shownInApp, products.length),
+        actions: [{ label: "Deshacer", onPress: () => void undo() }],
+      });
       onClose();
     },
     onClose,

@@ -8,11 +8,12 @@ import { shrinkPicture } from "../../../composition/device/index.ts";
 import { dayFaultTexts } from "../../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../../texts/fault-texts.ts";
 import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
+import { CategoryField } from "../../../ui/CategoryField.tsx";
+import { DataSection } from "../../../ui/DataSection.tsx";
 import { FormSection } from "../../../ui/FormSection.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { MonthCalendar } from "../../../ui/MonthCalendar.tsx";
-import { type PictureChange, PictureField } from "../../../ui/PictureField.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
+import type { PictureChange } from "../../../ui/PictureField.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { totalCost } from "../../inventory/index.ts";
@@ -50,39 +51,24 @@ export function ProductFields(props: ProductFieldsProps) {
   const known = pantry?.consumables === undefined ? entry.cost : totalCost(entry.recipe, pantry.consumables);
   const recipeCost = entry.recipe.length === 0 ? undefined : known;
   const faults = toldFaults<Omit<ProductFaults, "groups" | "recipe">>(props.faults, productFaultTexts);
-  const options = [{ value: "", label: "Elegir…" }, ...categories.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <>
-      <FormSection title="Datos">
-        <PictureField
-          savedUrl={props.savedImageUrl}
-          image={entry.image}
-          fit={shrinkPicture}
-          onChange={(image) => onChange({ image })}
-        />
-        <TextField
-          label="Nombre"
-          maxLength={textLimits.name}
-          value={entry.name}
-          error={faults.name}
-          onChange={(name) => onChange({ name })}
-        />
-        <TextField
-          label="Descripción"
-          multiline
-          maxLength={textLimits.productDescription}
-          value={entry.description}
-          error={faults.description}
-          onChange={(description) => onChange({ description })}
-        />
-        <SelectField
-          label="Categoría"
-          value={entry.categoryId ?? ""}
-          options={options}
+      <DataSection
+        savedUrl={props.savedImageUrl}
+        fit={shrinkPicture}
+        nameLimit={textLimits.name}
+        descriptionLimit={textLimits.productDescription}
+        entry={entry}
+        faults={faults}
+        onChange={onChange}
+      >
+        <CategoryField
+          categories={categories}
+          value={entry.categoryId}
           error={faults.categoryId}
-          onChange={(value) => onChange({ categoryId: categories.find(({ id }) => id === value)?.id ?? null })}
+          onChange={(categoryId) => onChange({ categoryId })}
         />
-      </FormSection>
+      </DataSection>
       {props.children !== undefined && <FormSection title="Contenido">{props.children}</FormSection>}
       <FormSection title="Precio y costo">
         <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4">

@@ -1,0 +1,43 @@
+import { FormSection } from "./FormSection.tsx";
+import { type PictureChange, PictureField, type PictureFieldProps } from "./PictureField.tsx";
+import { TextField } from "./TextField.tsx";
+import type { ReactNode } from "react";
+
+type Data = { readonly image: PictureChange; readonly name: string; readonly description: string };
+
+export interface DataSectionProps extends Pick<PictureFieldProps, "savedUrl" | "fit"> {
+  readonly nameLabel?: "Nombre" | "Título";
+  readonly nameLimit: number;
+  readonly descriptionLimit: number;
+  readonly entry: Data;
+  readonly faults: { readonly name?: string; readonly description?: string };
+  readonly onChange: (part: Partial<Data>) => void;
+  /** What else it is. */
+  readonly children?: ReactNode;
+}
+
+/** What whatever is sold is: its picture, its name and what is said of it. */
+export function DataSection(props: DataSectionProps) {
+  const { savedUrl, fit, nameLabel = "Nombre", nameLimit, descriptionLimit, entry, faults, onChange, children } = props;
+  return (
+    <FormSection title="Datos">
+      <PictureField savedUrl={savedUrl} image={entry.image} fit={fit} onChange={(image) => onChange({ image })} />
+      <TextField
+        label={nameLabel}
+        maxLength={nameLimit}
+        value={entry.name}
+        error={faults.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label="Descripción"
+        multiline
+        maxLength={descriptionLimit}
+        value={entry.description}
+        error={faults.description}
+        onChange={(description) => onChange({ description })}
+      />
+      {children}
+    </FormSection>
+  );
+}
