@@ -124,14 +124,14 @@ test("[HISTORY-01] [HISTORY-04] [HISTORY-05] [HISTORY-07] pages by ten, narrows 
   await page.getByLabel("Origen", { exact: true }).selectOption({ label: "Mostrador" });
   await page.getByLabel("Vendedor", { exact: true }).selectOption({ label: "lucia.rivas" });
   await expect(screen.range).toContainText("1–10 de 12");
-  await page.getByRole("button", { name: /^Comensal/u }).click();
-  await page.getByRole("combobox", { name: "Comensal" }).fill(guest.name);
+  await page.getByRole("button", { name: "Elegir comensal" }).click();
+  await page.getByRole("combobox", { name: "Buscar comensal" }).fill(guest.name);
   await page.getByRole("option", { name: new RegExp(`^${guest.name}`, "u") }).click();
   await expect(screen.filters).toContainText("5");
   const [, other] = (await office.readCafeteria()).classes;
   await page.getByRole("button", { name: String(other?.name), exact: true }).click();
   await expect(screen.filters).toContainText("5");
-  await expect(page.getByRole("button", { name: /^Comensal/u })).toHaveText("Todos");
+  await expect(page.getByRole("button", { name: "Elegir comensal" })).toContainText("Todos");
   await expect(page.getByText("No se encontraron transacciones")).toBeVisible();
   await page.getByRole("button", { name: String(other?.name), exact: true }).click();
   await page.getByRole("button", { name: guest.className, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { AmountText } from "./AmountText.tsx";
 import { Avatar } from "./Avatar.tsx";
+import { BalanceText } from "./BalanceText.tsx";
 
 export interface AccountLineProps {
   readonly name: string;
@@ -27,13 +27,7 @@ export function AccountLine({ name, detail, label, amount }: AccountLineProps) {
         <Box fontSize="12px" color="fg.muted">
           {label}
         </Box>
-        <AmountText
-          as="div"
-          amount={amount}
-          fontSize="15px"
-          fontWeight="bold"
-          color={amount < 0 ? "fg.error" : "brand.fg"}
-        />
+        <BalanceText as="div" amount={amount} fontSize="15px" fontWeight="bold" />
       </Box>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { type Cents } from "@cantina/domain/kernel";
 import { Box, type BoxProps } from "@chakra-ui/react/box";
 import { ChevronDown, Ticket, UserRoundSearch } from "lucide-react";
-import { AmountText } from "./AmountText.tsx";
 import { Avatar } from "./Avatar.tsx";
+import { BalanceText } from "./BalanceText.tsx";
 
 export interface DinerView {
   readonly id: string;
@@ -20,17 +20,21 @@ export interface DinerCardProps extends Pick<
   "onClick" | "autoFocus" | "borderColor" | "aria-invalid" | "aria-describedby" | "aria-keyshortcuts"
 > {
   readonly diner: DinerView | null;
+  /** Who is chosen: a diner, or a client by the name that the specification has for one. */
+  readonly kind?: "comensal" | "usuario";
   /** How somebody can be chosen. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
+const labels = { comensal: "Comensal", usuario: "Usuario" } as const;
+
 /** Whom it is for, or the way to choose; the search that it gives way to opens by it. */
-export function DinerCard({ diner, hint = "Por nombre", ...button }: DinerCardProps) {
+export function DinerCard({ diner, kind = "comensal", hint = "Por nombre", ...button }: DinerCardProps) {
   return (
     <Box
       as="button"
       {...{ type: "button" }}
-      aria-label={diner === null ? "Elegir comensal" : `Comensal: ${diner.name}. Cambiar`}
+      aria-label={diner === null ? `Elegir ${kind}` : `${labels[kind]}: ${diner.name}. Cambiar`}
       data-opens
       display="flex"
       alignItems="center"
@@ -47,7 +51,7 @@ export function DinerCard({ diner, hint = "Por nombre", ...button }: DinerCardPr
       _hover={{ borderColor: "border.emphasized" }}
       {...button}
     >
-      {diner === null ? <NoDiner hint={hint} /> : <ChosenDiner diner={diner} />}
+      {diner === null ? <NoDiner title={`Elegir ${kind}`} hint={hint} /> : <ChosenDiner diner={diner} />}
       <Box aria-hidden flexShrink="0">
         <ChevronDown size={18} />
       </Box>
@@ -78,14 +82,7 @@ const Balance = ({ amount }: { readonly amount: Cents }) => (
     <Box fontSize="12px" color="fg.muted" lineHeight="18px">
       Saldo
     </Box>
-    <AmountText
-      as="div"
-      amount={amount}
-      fontSize="15px"
-      fontWeight="bold"
-      lineHeight="22px"
-      color={amount < 0 ? "fg.error" : "brand.fg"}
-    />
+    <BalanceText as="div" amount={amount} fontSize="15px" fontWeight="bold" lineHeight="22px" />
   </Box>
 );
 
@@ -109,7 +106,7 @@ function CouponUses({ uses }: { readonly uses: number }) {
   );
 }
 
-function NoDiner({ hint }: { readonly hint: string }) {
+function NoDiner({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
     <>
       <Box
@@ -125,7 +122,7 @@ function NoDiner({ hint }: { readonly hint: string }) {
       </Box>
       <Box flex="1" minW="0">
         <Box fontSize="15px" fontWeight="semibold" lineHeight="20px">
-          Elegir comensal
+          {title}
         </Box>
         <Box fontSize="13px" color="fg.muted" lineHeight="18px" truncate>
           {hint}

@@ -1,13 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
-import { AmountText } from "./AmountText.tsx";
+import { BalanceText } from "./BalanceText.tsx";
 import type { DinerView } from "./DinerCard.tsx";
 
 /** Of somebody found: whose they are, and what the account holds. */
 export const DinerDetail = ({ diner: { detail, balance } }: { readonly diner: DinerView }) => (
   <Box flexShrink="0" textAlign="end" fontSize="12px" lineHeight="16px" color="fg.muted">
     <div>{detail}</div>
-    {balance !== null && (
-      <AmountText as="div" amount={balance} color={balance < 0 ? "fg.error" : "brand.fg"} fontWeight="semibold" />
-    )}
+    {balance !== null && <BalanceText as="div" amount={balance} fontWeight="semibold" />}
   </Box>
 );

@@ -18,11 +18,10 @@ import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { cardFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
-import { DinerCard, type DinerView } from "../../ui/DinerCard.tsx";
-import { DinerDetail } from "../../ui/DinerDetail.tsx";
+import type { DinerView } from "../../ui/DinerCard.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { PickField } from "../../ui/PickField.tsx";
+import { PersonPickField } from "../../ui/PersonPickField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { type Holder, holdersOf } from "./card-holders.ts";
 
@@ -104,6 +103,7 @@ interface HolderFieldProps {
   readonly onChange: (holder: Holder) => void;
 }
 
+/** Clients that are read at a time. */
 const mostShown = 30;
 const viewOf = ({ id, name, email }: Holder): DinerView => ({ id, name, detail: email, balance: null });
 
@@ -111,24 +111,22 @@ function HolderField({ holder, error, onChange }: HolderFieldProps) {
   const calls = useClientCalls();
   const [query, setQuery] = useState("");
   const { data, isPlaceholderData } = useQuery(managedClientsQuery(calls, { search: query.trim(), limit: mostShown }));
-  const holders = holdersOf(data?.data ?? [], query).slice(0, mostShown);
+  const holders = holdersOf(data?.data ?? [], query);
   return (
-    <PickField
+    <PersonPickField
       label="Comensal"
-      searchLabel="Buscar comensal"
       placeholder="Nombre o email"
       query={query}
       onQueryChange={setQuery}
       answered={data === undefined || isPlaceholderData ? null : query}
-      options={holders.map((one) => ({ id: one.id, label: one.name, detail: <DinerDetail diner={viewOf(one)} /> }))}
-      hint={(data?.totalCount ?? 0) > mostShown ? "Hay más. Siga escribiendo." : undefined}
-      emptyText="No se encontraron comensales"
+      person={holder && viewOf(holder)}
+      matches={holders.map(viewOf)}
+      hasMore={(data?.totalCount ?? 0) > mostShown}
       error={error}
       onPick={(id) => {
         const found = holders.find((one) => one.id === id);
         if (found !== undefined) onChange(found);
       }}
-      opener={(opener) => <DinerCard diner={holder && viewOf(holder)} {...opener} />}
     />
   );
 }

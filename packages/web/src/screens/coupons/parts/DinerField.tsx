@@ -1,8 +1,6 @@
 import { type Diner, searchDiners } from "@cantina/domain/clients";
 import { useDeferredValue, useState } from "react";
-import { DinerCard } from "../../../ui/DinerCard.tsx";
-import { DinerDetail } from "../../../ui/DinerDetail.tsx";
-import { PickField } from "../../../ui/PickField.tsx";
+import { PersonPickField } from "../../../ui/PersonPickField.tsx";
 import { dinerView } from "../../../ui/diner-view.ts";
 
 export interface DinerFieldProps {
@@ -18,26 +16,19 @@ export function DinerField({ label = "Comensal", diners, diner, onSelect, error 
   const sought = useDeferredValue(query);
   const matches = searchDiners(diners, sought);
   return (
-    <PickField
+    <PersonPickField
       label={label}
-      searchLabel="Buscar comensal"
       placeholder="Buscar comensal"
       query={query}
       onQueryChange={setQuery}
       answered={sought}
-      options={matches.map(dinerView).map((match) => ({
-        id: match.id,
-        label: match.name,
-        detail: <DinerDetail diner={match} />,
-      }))}
-      hint={undefined}
-      emptyText="No se encontraron comensales"
+      person={diner && dinerView(diner)}
+      matches={matches.map(dinerView)}
       error={error}
       onPick={(id) => {
         const found = matches.find(({ commensal }) => commensal.id === id);
         if (found !== undefined) onSelect(found);
       }}
-      opener={(opener) => <DinerCard diner={diner && dinerView(diner)} {...opener} />}
     />
   );
 }
