@@ -99,8 +99,13 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
 }) => {
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/coupons");
-  const check = async (opener: Locator, submit?: string): Promise<void> => {
+  const check = async (opener: Locator, submit?: string, itemKey?: "Home" | "End"): Promise<void> => {
     await openFrom(opener);
+    if (itemKey !== undefined) {
+      await expect(page.getByRole("menu")).toBeFocused();
+      await page.keyboard.press(itemKey);
+      await page.keyboard.press("Enter");
+    }
     const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(":focus")).toHaveCount(1);
@@ -126,8 +131,9 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   await check(page.getByRole("button", { name: "Asociar comensales" }), "Asociar");
   await page.goto("/manage_users");
   await check(page.getByRole("button", { name: "Agregar cliente" }), "Agregar");
-  for (const name of [/^Recargar /u, /^Editar /u, /^Estado de cuenta /u]) await check(first(name));
-  await check(first(/^Eliminar /u), "Eliminar");
+  for (const name of [/^Recargar /u, /^Ver el detalle: /u]) await check(first(name));
+  await check(first(/^Acciones de /u), "Eliminar", "End");
+  await check(first(/^Acciones de /u), undefined, "Home");
   await check(page.getByRole("button", { name: "Asociar tarjeta" }));
   await page.getByRole("tab", { name: "Categorias" }).click();
   await check(page.getByRole("button", { name: "Crear categoría" }), "Crear");

@@ -13,7 +13,7 @@ export type ClientView = (typeof clientViews)[number];
 
 export type ClientOrder = { readonly sort: ClientSort; readonly direction: SortDirection };
 
-export const clientPageSize = 20;
+export const clientPageSize = 25;
 
 const byEmail: ClientOrder = { sort: "EMAIL", direction: "ASC" };
 

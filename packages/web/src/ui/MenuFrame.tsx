@@ -29,6 +29,8 @@ export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFram
       }}
       // A dialog that opened above the menu would be dismissed together with it.
       onExitComplete={() => {
+        // Which finds its opener where it opens, at once.
+        if (chosen.current !== null) document.getElementById(triggerId)?.focus();
         chosen.current?.onSelect();
         chosen.current = null;
       }}

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { CardTable } from "./CardTable.tsx";
 import { RowOpener } from "./RowOpener.tsx";
+import { type ColumnSorting, SortHeading } from "./SortHeading.tsx";
 import styles from "./Table.module.css";
 
 export interface TableColumn<Row> {
@@ -8,6 +9,7 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** At the right, in tabular figures. */
   readonly isNumber?: boolean;
+  readonly sorting?: ColumnSorting;
   /** Line 1 of a phone's card: the name at its left and one amount at its right. Without any the first column is the name. */
   readonly onCard?: "name" | "key";
 }
@@ -37,6 +39,11 @@ export interface TableProps<Row> {
   readonly isStale?: boolean;
 }
 
+function sortSaid({ direction }: ColumnSorting): "ascending" | "descending" | "none" {
+  if (direction === null) return "none";
+  return direction === "ASC" ? "ascending" : "descending";
+}
+
 /** The table of every screen: its head stays in sight, a row opens its detail, and on a phone each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, actions, opening, cardsBelow = 640, isStale = false } = props;
@@ -49,9 +56,15 @@ export function Table<Row>(props: TableProps<Row>) {
       className={styles["rows"]}
       head={
         <>
-          {columns.map((column) => (
-            <th key={column.label} role="columnheader" scope="col" data-number={column.isNumber}>
-              {column.label}
+          {columns.map(({ label: heading, isNumber, sorting }) => (
+            <th
+              key={heading}
+              role="columnheader"
+              scope="col"
+              data-number={isNumber}
+              aria-sort={sorting && sortSaid(sorting)}
+            >
+              {sorting === undefined ? heading : <SortHeading label={heading} sorting={sorting} />}
             </th>
           ))}
           {hasTools && (
@@ -69,10 +82,10 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** A touch of a button of its own, or the end of marking a text, doesn't open the row. */
+/** A touch of a button or a menu of its own, or the end of marking a text, doesn't open the row. */
 const isForRow = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
-  event.target.closest("a, button, input, label, select") === null &&
+  event.target.closest("a, button, input, label, select, [role=menu]") === null &&
   getSelection()?.isCollapsed !== false;
 
 function Row<RowData>({ row, id, columns, actions, opening }: TableProps<RowData> & { row: RowData; id: string }) {

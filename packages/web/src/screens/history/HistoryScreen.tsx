@@ -6,9 +6,9 @@ import { FileSpreadsheet, FileText, History, RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery, historyQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { NoPage } from "../../ui/NoPage.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -100,16 +100,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           />
         ))}
       {data !== undefined && data.totalCount > 0 && data.data.length === 0 && (
-        <EmptyState
-          icon={<History />}
-          title="Esta página no existe"
-          detail="El historial tiene menos páginas que esa."
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => change({ page: 0 })}>
-              Ver la primera
-            </Button>
-          }
-        />
+        <NoPage onFirst={() => change({ page: 0 })} />
       )}
       {data !== undefined && data.data.length > 0 && (
         <>

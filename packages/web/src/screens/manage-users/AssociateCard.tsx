@@ -9,6 +9,8 @@ export function AssociateCard() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
+      {/* Room for it below the list. */}
+      <Box h="14" flexShrink="0" />
       <Box position="fixed" insetEnd={{ base: "14px", md: "5" }} bottom={{ base: "14px", md: "5" }} zIndex="docked">
         <Button
           variant="outline"

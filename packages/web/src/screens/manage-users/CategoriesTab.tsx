@@ -1,40 +1,40 @@
 import type { ManagedCategory } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { managedCategoriesQuery, useClientCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { Button } from "../../ui/Button.tsx";
-import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
 import { CategoryDialog, DeleteCategoryDialog } from "./client-dialogs.ts";
 import { CategoryCard } from "./parts/CategoryCard.tsx";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 
-type Open =
-  | { readonly action: "edit"; readonly category: ManagedCategory | null }
-  | { readonly action: "delete"; readonly category: ManagedCategory }
-  | null;
+export interface CategoriesTabProps {
+  readonly isAdding: boolean;
+  readonly onAdded: () => void;
+  /** "": none. */
+  readonly editId: string;
+  readonly onEdit: (categoryId: string) => void;
+}
 
-export function CategoriesTab() {
+const columns = "repeat(auto-fill, minmax(min(100%, 300px), 1fr))";
+
+export function CategoriesTab({ isAdding, onAdded, editId, onEdit }: CategoriesTabProps) {
   const calls = useClientCalls();
   const { sources } = useWorkplace();
   const { data: categories, failureReason, refetch, isFetching } = useQuery(managedCategoriesQuery(calls));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const [open, setOpen] = useState<Open>(null);
-  const close = (): void => setOpen(null);
+  const [leaving, setLeaving] = useState<ManagedCategory | null>(null);
+  const edited = useLastKnown(categories, editId);
   const byDefault = categories?.find(({ id }) => id === cafeteria?.defaultDiscountCategoryId);
   return (
     <>
-      <Box>
-        <Button onClick={() => setOpen({ action: "edit", category: null })}>
-          <Plus aria-hidden />
-          Crear categoría
-        </Button>
-      </Box>
-      {categories === undefined && failureReason === null && <Skeleton height="240px" borderRadius="xl" />}
+      {categories === undefined && failureReason === null && (
+        <CardsSkeleton cards={6} height="150px" columns={columns} />
+      )}
       {categories === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
@@ -43,28 +43,27 @@ export function CategoriesTab() {
           isRetrying={isFetching}
         />
       )}
-      <RenamedCategories categories={categories ?? []} onEdit={(category) => setOpen({ action: "edit", category })} />
-      <Box
-        as="ul"
-        aria-label="Categorías"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
-        gap="3"
-      >
+      <RenamedCategories categories={categories ?? []} onEdit={({ id }) => onEdit(id)} />
+      <Box as="ul" aria-label="Categorías" display="grid" gridTemplateColumns={columns} gap="3">
         {(categories ?? []).map((category) => (
           <CategoryCard
             key={category.id}
             category={category}
             isDefault={category.id === byDefault?.id}
-            onEdit={() => setOpen({ action: "edit", category })}
-            onDelete={() => setOpen({ action: "delete", category })}
+            onEdit={() => onEdit(category.id)}
+            onDelete={() => setLeaving(category)}
           />
         ))}
       </Box>
       <Suspense fallback={null}>
-        {open?.action === "edit" && <CategoryDialog category={open.category} onClose={close} />}
-        {open?.action === "delete" && (
-          <DeleteCategoryDialog category={open.category} defaultName={byDefault?.name ?? ""} onClose={close} />
+        {isAdding && <CategoryDialog category={null} onClose={onAdded} />}
+        {edited !== null && <CategoryDialog key={edited.id} category={edited} onClose={() => onEdit("")} />}
+        {leaving !== null && (
+          <DeleteCategoryDialog
+            category={leaving}
+            defaultName={byDefault?.name ?? ""}
+            onClose={() => setLeaving(null)}
+          />
         )}
       </Suspense>
     </>

@@ -79,7 +79,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
       {...place}
       // Which is told at its field.
       edit={isNameTaken ? { ...edit, failure: null } : edit}
-      title={isNew ? "Crear categoría" : "Editar categoría"}
+      title={isNew ? "Crear categoría" : `Editar ${category.name}`}
       submitText={isNew ? "Crear" : "Guardar"}
     >
       <TextField

@@ -69,7 +69,7 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
           edit.submit();
         },
       }}
-      title={client === null ? "Agregar cliente" : "Editar usuario"}
+      title={client === null ? "Agregar cliente" : `Editar ${client.username}`}
       submitText={client === null ? "Agregar" : "Guardar"}
       isBlocked={isOutdated}
     >

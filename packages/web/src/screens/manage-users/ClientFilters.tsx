@@ -1,73 +1,67 @@
-import {
-  type ClientOrder,
-  type ManagedCategory,
-  clientSorts,
-  clientViews,
-  sortDirections,
-} from "@cantina/domain/clients";
+import { type ManagedCategory, clientViews } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
-import { Chip } from "../../ui/Chip.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import type { ClientFilter } from "./client-filter.ts";
+import { Toolbar } from "../../ui/Toolbar.tsx";
+import { type ClientsShown, orderKey, orderOf, orders } from "./client-filter.ts";
 import { sortNames, viewNames } from "./client-texts.ts";
 
 export interface ClientFiltersProps {
-  readonly filter: ClientFilter;
-  readonly order: ClientOrder;
+  readonly shown: ClientsShown;
   readonly categories: readonly ManagedCategory[];
-  readonly onChange: (filter: ClientFilter) => void;
-  readonly onOrder: (order: ClientOrder) => void;
+  readonly onChange: (change: Partial<ClientsShown>) => void;
 }
 
 const directionNames = { ASC: "de menor a mayor", DESC: "de mayor a menor" } as const;
-const orders = clientSorts.flatMap((sort) => sortDirections.map((direction) => ({ sort, direction })));
-const keyOf = ({ sort, direction }: ClientOrder): string => `${sort} ${direction}`;
 
-export function ClientFilters({ filter, order, categories, onChange, onOrder }: ClientFiltersProps) {
+export function ClientFilters({ shown, categories, onChange }: ClientFiltersProps) {
+  const { text, view, categoryId } = shown;
+  const chips = [
+    ...(view === "ALL" ? [] : [{ label: `Mostrar: ${viewNames[view]}`, onRemove: () => onChange({ view: "ALL" }) }]),
+    ...(categoryId === ""
+      ? []
+      : [
+          {
+            label: `Categoría: ${categories.find(({ id }) => id === categoryId)?.name ?? "…"}`,
+            onRemove: () => onChange({ categoryId: "" }),
+          },
+        ]),
+  ];
   return (
-    <Box display="flex" flexDirection="column" gap="3">
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: "1fr 1fr", md: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.2fr)" }}
-        gap="3"
-      >
-        <Box gridColumn={{ base: "1 / -1", md: "auto" }}>
-          <TextField
-            label="Buscar"
-            type="search"
-            placeholder="Email, nombre o comensal"
-            maxLength={textLimits.name}
-            value={filter.search}
-            onChange={(search) => onChange({ ...filter, search })}
-          />
-        </Box>
+    <Toolbar
+      search={{
+        placeholder: "Email, nombre o comensal",
+        maxLength: textLimits.name,
+        value: text,
+        onChange: (typed) => onChange({ text: typed }),
+      }}
+      fields={[
         <SelectField
+          key="view"
+          label="Mostrar"
+          value={view}
+          onChange={(value) => onChange({ view: clientViews.find((one) => one === value) ?? "ALL" })}
+          options={clientViews.map((value) => ({ value, label: viewNames[value] }))}
+        />,
+        <SelectField
+          key="category"
           label="Categoría"
-          value={filter.categoryId}
-          onChange={(id) =>
-            onChange({ ...filter, categoryId: categories.find((category) => category.id === id)?.id ?? "" })
-          }
+          value={categoryId}
+          onChange={(value) => onChange({ categoryId: value })}
           options={[{ value: "", label: "Todas" }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
+        />,
         <SelectField
+          key="order"
           label="Orden"
-          value={keyOf(order)}
-          onChange={(key) => onOrder(orders.find((one) => keyOf(one) === key) ?? order)}
+          value={orderKey(orderOf(shown))}
+          onChange={(key) => onChange({ order: orders.find((one) => orderKey(one) === key) ?? null })}
           options={orders.map((one) => ({
-            value: keyOf(one),
+            value: orderKey(one),
             label: `${sortNames[one.sort]}, ${directionNames[one.direction]}`,
           }))}
-        />
-      </Box>
-      <Box role="group" aria-label="Mostrar" display="flex" gap="2" overflowX="auto" mx="-1" px="1" py="1">
-        {clientViews.map((view) => (
-          <Chip key={view} aria-pressed={filter.view === view} onClick={() => onChange({ ...filter, view })}>
-            {viewNames[view]}
-          </Chip>
-        ))}
-      </Box>
-    </Box>
+        />,
+      ]}
+      chips={chips}
+      onClear={() => onChange({ view: "ALL", categoryId: "" })}
+    />
   );
 }

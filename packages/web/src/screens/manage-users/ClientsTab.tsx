@@ -1,62 +1,50 @@
-import { type ClientOrder, type ManagedClient, clientPageSize } from "@cantina/domain/clients";
+import { type ManagedClient, clientPageSize } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
-import { SearchX, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
-import { managedCategoriesQuery, managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
-import { cafeteriaQuery } from "../../composition/live-data/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { StaleNotice } from "../../ui/StaleNotice.tsx";
+import { NoPage } from "../../ui/NoPage.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
 import { Pager } from "../../ui/Pager.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { BalanceChargeDialog } from "../balance-charges/index.ts";
 import { AssociateCard } from "./AssociateCard.tsx";
 import { ClientFilters } from "./ClientFilters.tsx";
-import { ClientTools } from "./ClientTools.tsx";
-import { type ClientAction, ClientsTable } from "./ClientsTable.tsx";
-import { ClientDialog, DeleteClientDialog } from "./client-dialogs.ts";
+import { ClientsTable } from "./ClientsTable.tsx";
 import { StatementDrawer } from "./StatementDrawer.tsx";
-import { anybody, pageOf, questionOf } from "./client-filter.ts";
+import { ClientDialog, DeleteClientDialog } from "./client-dialogs.ts";
+import { type ClientsShown, anybody, orderOf, pageOf, questionOf } from "./client-filter.ts";
+import type { ClientPlace } from "./parts/ClientFields.tsx";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 
-type Open = { readonly action: ClientAction | "add"; readonly client: ManagedClient | null } | null;
+export interface ClientsTabProps {
+  readonly shown: ClientsShown;
+  readonly place: ClientPlace;
+  readonly isAdding: boolean;
+  readonly onAdded: () => void;
+  readonly onChange: (change: Partial<ClientsShown>) => void;
+}
 
-export function ClientsTab({ firstOrder }: { readonly firstOrder: ClientOrder }) {
+type Asked = { readonly action: "charge" | "delete"; readonly client: ManagedClient };
+
+export function ClientsTab({ shown, place, isAdding, onAdded, onChange }: ClientsTabProps) {
   const calls = useClientCalls();
-  const { sources } = useWorkplace();
-  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const { data: categories = [] } = useQuery(managedCategoriesQuery(calls));
-  const [filter, setFilter] = useState(anybody);
-  const [order, setOrder] = useState(firstOrder);
-  const [page, setPage] = useState(0);
-  const [open, setOpen] = useState<Open>(null);
-  const question = questionOf(filter, order);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
+  const question = questionOf(shown);
   const { data, failureReason, refetch, isFetching, isPlaceholderData } = useQuery(
-    managedClientsQuery(calls, pageOf(question, page)),
+    managedClientsQuery(calls, pageOf(question, shown.page)),
   );
-  const close = (): void => setOpen(null);
-  const narrow = (next: typeof filter): void => {
-    setFilter(next);
-    setPage(0);
-  };
-  const sort = (next: ClientOrder): void => {
-    setOrder(next);
-    setPage(0);
-  };
-  const isOpen = (action: ClientAction | "add"): boolean => open?.action === action;
-  // The latest that is known of it, so that a dialog shows what others have changed meanwhile.
-  const chosen = data?.data.find(({ id }) => id === open?.client?.id) ?? open?.client ?? null;
+  const edited = useLastKnown(data?.data, shown.edit);
+  const concerned = useLastKnown(data?.data, asked?.client.id ?? "") ?? asked?.client ?? null;
+  const isNarrowed = shown.text.trim() !== "" || shown.view !== "ALL" || shown.categoryId !== "";
   return (
     <>
-      <ClientTools
-        question={question}
-        categories={categories}
-        cafeteria={cafeteria}
-        onAdd={() => setOpen({ action: "add", client: null })}
-      />
-      <ClientFilters filter={filter} order={order} categories={categories} onChange={narrow} onOrder={sort} />
-      {data === undefined && failureReason === null && <Skeleton height="420px" borderRadius="xl" />}
+      <ClientFilters shown={shown} categories={place.categories} onChange={onChange} />
+      {data === undefined && failureReason === null && <RowsSkeleton rows={clientPageSize} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
@@ -68,53 +56,57 @@ export function ClientsTab({ firstOrder }: { readonly firstOrder: ClientOrder })
       {data !== undefined && failureReason !== null && (
         <StaleNotice failure={failureReason}>La lista puede no estar al día.</StaleNotice>
       )}
-      {data !== undefined && data.totalCount === 0 && (
-        <Nobody isFiltered={filter !== anybody} onClear={() => narrow(anybody)} />
+      {data?.totalCount === 0 &&
+        (isNarrowed ? (
+          <NoResult title="No se encontraron clientes" onClear={() => onChange(anybody)} />
+        ) : (
+          <EmptyState
+            icon={<Users />}
+            title="Todavía no hay clientes"
+            detail="Agregue el primero con su email y sus comensales."
+          />
+        ))}
+      {data !== undefined && data.totalCount > 0 && data.data.length === 0 && (
+        <NoPage onFirst={() => onChange({ page: 0 })} />
       )}
-      {data !== undefined && data.totalCount > 0 && (
+      {data !== undefined && data.data.length > 0 && (
         <>
           <ClientsTable
             clients={data.data}
-            categories={categories}
-            defaultCategoryId={cafeteria?.defaultDiscountCategoryId}
-            order={order}
+            categories={place.categories}
+            defaultCategoryId={place.cafeteria?.defaultDiscountCategoryId}
+            order={orderOf(shown)}
             isStale={isPlaceholderData}
-            onOrder={sort}
-            onAction={(action, client) => setOpen({ action, client })}
+            onOrder={(order) => onChange({ order })}
+            onOpen={(open) => onChange({ open })}
+            onAction={(action, client) =>
+              action === "edit" ? onChange({ edit: client.id }) : setAsked({ action, client })
+            }
           />
-          <Pager page={page} pageSize={clientPageSize} totalCount={data.totalCount} onPage={setPage} />
+          <Pager
+            page={shown.page}
+            pageSize={clientPageSize}
+            totalCount={data.totalCount}
+            onPage={(page) => onChange({ page })}
+          />
         </>
       )}
       <AssociateCard />
       <Suspense fallback={null}>
-        {(isOpen("add") || isOpen("edit")) && (
-          <ClientDialog client={isOpen("edit") ? chosen : null} place={{ categories, cafeteria }} onClose={close} />
+        {isAdding && <ClientDialog client={null} place={place} onClose={onAdded} />}
+        {edited?.status === "ENABLED" && (
+          <ClientDialog key={edited.id} client={edited} place={place} onClose={() => onChange({ edit: "" })} />
         )}
-        {isOpen("delete") && chosen !== null && <DeleteClientDialog client={chosen} onClose={close} />}
+        {asked?.action === "delete" && concerned !== null && <DeleteClientDialog client={concerned} onClose={close} />}
       </Suspense>
-      <StatementDrawer client={isOpen("statement") ? chosen : null} cafeteria={cafeteria} onClose={close} />
-      {isOpen("charge") && chosen !== null && <BalanceChargeDialog client={chosen} onClose={close} />}
+      <StatementDrawer
+        client={useLastKnown(data?.data, shown.open)}
+        cafeteria={place.cafeteria}
+        range={shown}
+        onRange={onChange}
+        onClose={() => onChange({ open: "", from: null, until: null })}
+      />
+      {asked?.action === "charge" && concerned !== null && <BalanceChargeDialog client={concerned} onClose={close} />}
     </>
-  );
-}
-
-function Nobody({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
-  return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title="No se encontraron clientes"
-      detail="Pruebe con otra búsqueda o cambie el filtro."
-      action={
-        <Button variant="outline" colorPalette="gray" onClick={onClear}>
-          Borrar filtros
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={<Users />}
-      title="Todavía no hay clientes"
-      detail="Agregue el primero con su email y sus comensales."
-    />
   );
 }

@@ -7,16 +7,19 @@ import {
   standingOf,
 } from "@cantina/domain/clients";
 import type { DiscountCategoryId } from "@cantina/domain/kernel";
-import { ArrowDown, ArrowUp, ArrowUpDown, HandCoins, Pencil, ScrollText, Trash2 } from "lucide-react";
+import { Box } from "@chakra-ui/react/box";
+import { HandCoins, Pencil, Trash2, TriangleAlert } from "lucide-react";
 import { AmountText } from "../../ui/AmountText.tsx";
-import { CardTable } from "../../ui/CardTable.tsx";
+import { BalanceText } from "../../ui/BalanceText.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import styles from "./ClientsTable.module.css";
+import { RowMenu } from "../../ui/RowMenu.tsx";
+import { Table, type TableColumn } from "../../ui/Table.tsx";
+import { Tag } from "../../ui/Tag.tsx";
 import { CommensalNames } from "./parts/CommensalNames.tsx";
 import { termsOf } from "./client-filter.ts";
 import { sortNames } from "./client-texts.ts";
 
-export type ClientAction = "edit" | "charge" | "statement" | "delete";
+export type ClientAction = "edit" | "charge" | "delete";
 
 export interface ClientsTableProps {
   readonly clients: readonly ManagedClient[];
@@ -26,117 +29,100 @@ export interface ClientsTableProps {
   /** The rows are of the page or filter before. */
   readonly isStale: boolean;
   readonly onOrder: (order: ClientOrder) => void;
+  /** The statement. */
+  readonly onOpen: (clientId: string) => void;
   readonly onAction: (action: ClientAction, client: ManagedClient) => void;
 }
 
-/** On a phone each row is a card. The roles stay when its display changes. */
-export function ClientsTable({ clients, isStale, order, onOrder, ...rest }: ClientsTableProps) {
-  const heading = (sort: ClientSort) => <Heading sort={sort} order={order} onOrder={onOrder} />;
+export function ClientsTable(props: ClientsTableProps) {
+  const { clients, categories, defaultCategoryId, order, isStale, onOrder, onOpen, onAction } = props;
+  const sorted = (sort: ClientSort) => ({
+    label: sortNames[sort],
+    sorting: {
+      direction: order.sort === sort ? order.direction : null,
+      onSort: () => onOrder(nextOrder(order, sort)),
+    },
+  });
+  const terms = (client: ManagedClient) => termsOf(client, categories, defaultCategoryId);
+  const columns: readonly TableColumn<ManagedClient>[] = [
+    { ...sorted("EMAIL"), onCard: "name", cell: (client) => <Who client={client} /> },
+    { label: "Comensales", cell: ({ commensals }) => <CommensalNames commensals={commensals} /> },
+    {
+      ...sorted("BALANCE"),
+      isNumber: true,
+      onCard: "key",
+      cell: (client) => {
+        const { minimumBalance } = terms(client);
+        return (
+          <>
+            <BalanceText amount={client.balance} fontWeight="semibold" />
+            {minimumBalance !== null && standingOf(client, minimumBalance) === "LOW" && (
+              <Box>
+                <Tag tone="warning" icon={<TriangleAlert />}>
+                  Sin margen
+                </Tag>
+              </Box>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      ...sorted("MINIMUM_BALANCE"),
+      isNumber: true,
+      cell: (client) => {
+        const { minimumBalance } = terms(client);
+        return minimumBalance === null ? "—" : <AmountText amount={minimumBalance} />;
+      },
+    },
+    { ...sorted("CATEGORY"), cell: (client) => terms(client).category?.name ?? "—" },
+  ];
   return (
-    <CardTable
+    <Table
       label="Clientes"
       cardsBelow={900}
+      columns={columns}
+      rows={clients}
+      rowKey={({ id }) => id}
       isStale={isStale}
-      className={styles["clients"]}
-      head={
-        <>
-          {heading("EMAIL")}
-          <th role="columnheader" scope="col">
-            Comensales
-          </th>
-          {heading("BALANCE")}
-          {heading("MINIMUM_BALANCE")}
-          {heading("CATEGORY")}
-          <th role="columnheader" scope="col">
-            Acción
-          </th>
-        </>
+      opening={{ openKey: "", onOpen, nameOf: ({ email }) => email }}
+      actions={(client) =>
+        client.status === "ENABLED" && <Tools client={client} onAction={(action) => onAction(action, client)} />
       }
-    >
-      {clients.map((client) => (
-        <Row key={client.id} client={client} {...rest} />
-      ))}
-    </CardTable>
+    />
   );
 }
 
-interface HeadingProps {
-  readonly sort: ClientSort;
-  readonly order: ClientOrder;
-  readonly onOrder: (order: ClientOrder) => void;
-}
-
-const amounts: readonly ClientSort[] = ["BALANCE", "MINIMUM_BALANCE"];
-
-function Heading({ sort, order, onOrder }: HeadingProps) {
-  const isSorted = order.sort === sort;
-  const isUp = order.direction === "ASC";
-  const Arrow = isSorted ? (isUp ? ArrowUp : ArrowDown) : ArrowUpDown;
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={isSorted ? (isUp ? "ascending" : "descending") : "none"}
-      className={amounts.includes(sort) ? styles["amount"] : undefined}
-    >
-      <button type="button" className={styles["sort"]} onClick={() => onOrder(nextOrder(order, sort))}>
-        {sortNames[sort]}
-        <Arrow aria-hidden size={14} />
-      </button>
-    </th>
-  );
-}
-
-interface RowProps extends Pick<ClientsTableProps, "categories" | "defaultCategoryId" | "onAction"> {
+interface ToolsProps {
   readonly client: ManagedClient;
+  readonly onAction: (action: ClientAction) => void;
 }
 
-function Row({ client, categories, defaultCategoryId, onAction }: RowProps) {
-  const { category, minimumBalance } = termsOf(client, categories, defaultCategoryId);
-  const standing = minimumBalance === null ? "FINE" : standingOf(client, minimumBalance);
-  const { email } = client;
-  return (
-    <tr role="row">
-      <td role="cell" className={styles["who"]}>
-        <span className={styles["email"]}>{email}</span>
-        <span className={styles["name"]}>{client.username}</span>
-        {client.status === "DELETED" && <span className={styles["deleted"]}>Eliminado</span>}
-      </td>
-      <td role="cell" className={styles["commensals"]}>
-        <CommensalNames commensals={client.commensals} />
-      </td>
-      <td role="cell" className={styles["amount"]} data-label="Saldo">
-        <AmountText amount={client.balance} fontWeight="semibold" color={standing === "DEBT" ? "fg.error" : "fg"} />
-        {standing === "LOW" && <span className={styles["low"]}>Sin margen</span>}
-      </td>
-      <td role="cell" className={styles["amount"]} data-label="Saldo mínimo">
-        {minimumBalance !== null && <AmountText amount={minimumBalance} />}
-      </td>
-      <td role="cell" className={styles["category"]} data-label="Categoría">
-        {category?.name}
-      </td>
-      <td role="cell" className={styles["tools"]}>
-        <span className={styles["buttons"]}>
-          {client.status === "ENABLED" && (
-            <>
-              <IconButton
-                label={`Recargar saldo de ${email}`}
-                icon={<HandCoins />}
-                onClick={() => onAction("charge", client)}
-              />
-              <IconButton label={`Editar ${email}`} icon={<Pencil />} onClick={() => onAction("edit", client)} />
-            </>
-          )}
-          <IconButton
-            label={`Estado de cuenta de ${email}`}
-            icon={<ScrollText />}
-            onClick={() => onAction("statement", client)}
-          />
-          {client.status === "ENABLED" && (
-            <IconButton label={`Eliminar ${email}`} icon={<Trash2 />} onClick={() => onAction("delete", client)} />
-          )}
-        </span>
-      </td>
-    </tr>
-  );
-}
+const Tools = ({ client: { email }, onAction }: ToolsProps) => (
+  <>
+    <IconButton label={`Recargar saldo de ${email}`} icon={<HandCoins />} onClick={() => onAction("charge")} />
+    <RowMenu
+      name={email}
+      items={[
+        { id: "edit", label: "Editar", icon: <Pencil aria-hidden />, onSelect: () => onAction("edit") },
+        { id: "delete", label: "Eliminar", icon: <Trash2 aria-hidden />, onSelect: () => onAction("delete") },
+      ]}
+    />
+  </>
+);
+
+const Who = ({ client: { email, username, status } }: { readonly client: ManagedClient }) => (
+  <Box maxW={{ lg: "250px" }}>
+    <Box truncate fontWeight="semibold">
+      {email}
+    </Box>
+    <Box truncate fontSize="13px" fontWeight="normal" color="fg.muted">
+      {username}
+    </Box>
+    {status === "DELETED" && (
+      <Tag tone="error" icon={<Trash2 />}>
+        Eliminado
+      </Tag>
+    )}
+  </Box>
+);

@@ -30,8 +30,7 @@ export function DeleteCategoryDialog({ category: { id, name }, defaultName, onCl
     onClose,
   });
   return (
-    <EditConfirm edit={deletion} title="Eliminar categoría" confirmLabel="Eliminar">
-      {`¿Eliminar la categoría ${name}? `}
+    <EditConfirm edit={deletion} title={`Eliminar ${name}`} confirmLabel="Eliminar categoría">
       {data !== undefined && `${usersText(data.totalCount)} `}
       {`Sus clientes y comensales pasan a ${defaultName}, con su descuento y su balance mínimo.`}
     </EditConfirm>

@@ -52,7 +52,7 @@ export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps)
   const { entry } = edit;
   const faults = toldFaults(edit.faults, deletionFaultTexts);
   return (
-    <EditDialog edit={edit} title="Eliminar usuario" submitText="Eliminar" isDangerous>
+    <EditDialog edit={edit} title={`Eliminar ${username}`} submitText="Eliminar" isDangerous>
       <Box>
         Se eliminan la cuenta y sus comensales. Su historial y su estado de cuenta se conservan, y si se vuelve a
         agregar el mismo email recupera su saldo.

@@ -1,13 +1,19 @@
-import { orderForSearch } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
-import { useSearch } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { FileSpreadsheet, Plus, RotateCw, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { managedCategoriesQuery, useClientCalls } from "../../composition/desk/index.ts";
+import { cafeteriaQuery, queryKeys } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { CategoriesTab } from "./CategoriesTab.tsx";
 import { ClientsTab } from "./ClientsTab.tsx";
+import { clientFields, questionOf } from "./client-filter.ts";
+import { useClientFiles } from "./use-client-files.ts";
 
-type Shown = "clients" | "categories";
 const tabs = [
   { id: "clients", label: "Clientes" },
   { id: "categories", label: "Categorias" },
@@ -15,20 +21,62 @@ const tabs = [
 
 /** Client accounts and their discount categories, for administrators. */
 export function ManageUsersScreen() {
-  const { search }: { readonly search?: unknown } = useSearch({ strict: false });
-  const [shown, setShown] = useState<Shown>("clients");
+  const calls = useClientCalls();
+  const { sources, queries } = useWorkplace();
+  const [shown, change] = useAddress(clientFields);
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const { data: categories = [] } = useQuery(managedCategoriesQuery(calls));
+  const [isAdding, setIsAdding] = useState(false);
+  const place = { categories, cafeteria };
+  const { isRunning, cancel, exportClients, exportCommensals } = useClientFiles(questionOf(shown), place);
+  const isClients = shown.tab === "clients";
+  const reload = {
+    id: "reload",
+    label: "Recargar",
+    icon: <RotateCw aria-hidden />,
+    onSelect: () =>
+      void queries.refetchQueries({ queryKey: isClients ? queryKeys.managedClients : queryKeys.managedCategories }),
+  };
+  const files = [
+    { id: "clients", label: "Exportar clientes", icon: <FileSpreadsheet aria-hidden />, onSelect: exportClients },
+    {
+      id: "commensals",
+      label: "Exportar comensales",
+      icon: <FileSpreadsheet aria-hidden />,
+      onSelect: exportCommensals,
+    },
+  ];
+  const adding = { isAdding, onAdded: () => setIsAdding(false) };
   return (
-    <Page title="Clientes">
-      <Tabs<Shown> label="Clientes" tabs={tabs} selectedId={shown} onSelect={setShown}>
-        {/* Below it there is room for the floating button. */}
-        <Box display="flex" flexDirection="column" gap="4" pb="16">
-          {shown === "clients" ? (
-            <ClientsTab key={String(search)} firstOrder={orderForSearch(search)} />
-          ) : (
-            <CategoriesTab />
-          )}
-        </Box>
+    <Page
+      title="Clientes"
+      action={
+        <Button onClick={() => setIsAdding(true)}>
+          {isClients ? <UserPlus aria-hidden /> : <Plus aria-hidden />}
+          {isClients ? "Agregar cliente" : "Crear categoría"}
+        </Button>
+      }
+      tools={isRunning && <Exporting onCancel={cancel} />}
+      more={isClients && !isRunning ? [...files, reload] : [reload]}
+    >
+      <Tabs label="Clientes" tabs={tabs} selectedId={shown.tab} onSelect={(tab) => change({ tab })}>
+        {isClients ? (
+          <ClientsTab shown={shown} place={place} onChange={change} {...adding} />
+        ) : (
+          <CategoriesTab editId={shown.edit} onEdit={(edit) => change({ edit })} {...adding} />
+        )}
       </Tabs>
     </Page>
   );
 }
+
+const Exporting = ({ onCancel }: { readonly onCancel: () => void }) => (
+  <>
+    <Box role="status" textStyle="sm" color="fg.muted">
+      Exportando…
+    </Box>
+    <Button variant="outline" colorPalette="gray" onClick={onCancel}>
+      Cancelar
+    </Button>
+  </>
+);

@@ -13,44 +13,52 @@ import { DateField } from "../../ui/DateField.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { statementColumns, statementRow } from "./client-cells.ts";
 import { StatementList } from "./parts/StatementList.tsx";
 import { usePagedExport } from "./use-paged-export.ts";
+
+export type StatementRange = { readonly from: LocalDate | null; readonly until: LocalDate | null };
 
 export interface StatementDrawerProps {
   /** null: closed. */
   readonly client: ManagedClient | null;
   readonly cafeteria: Cafeteria | undefined;
+  readonly range: StatementRange;
+  readonly onRange: (change: Partial<StatementRange>) => void;
   readonly onClose: () => void;
 }
 
 /** Every movement of an account, the newest first. */
-export function StatementDrawer({ client, cafeteria, onClose }: StatementDrawerProps) {
+export function StatementDrawer({ client, cafeteria, range, onRange, onClose }: StatementDrawerProps) {
+  // It stays in sight while the drawer goes.
+  const [last, setLast] = useState(client);
+  if (client !== null && client !== last) setLast(client);
   return (
     <Dialog isOpen={client !== null} isDrawer onClose={onClose} title="Estado de cuenta">
-      {client !== null && cafeteria !== undefined && (
-        <Statement key={client.id} client={client} cafeteria={cafeteria} />
+      {last !== null && cafeteria !== undefined && (
+        <Statement key={last.id} client={last} cafeteria={cafeteria} range={range} onRange={onRange} />
       )}
     </Dialog>
   );
 }
 
-interface StatementProps {
+interface StatementProps extends Pick<StatementDrawerProps, "range" | "onRange"> {
   readonly client: ManagedClient;
   readonly cafeteria: Cafeteria;
 }
 
 const batch = 500;
 
-function Statement({ client, cafeteria }: StatementProps) {
+function Statement({ client, cafeteria, range: { from, until }, onRange }: StatementProps) {
   const calls = useClientCalls();
-  const [from, setFrom] = useState<LocalDate | null>(null);
-  const [until, setUntil] = useState<LocalDate | null>(null);
   const isTurned = from !== null && until !== null && from > until;
-  const range: StatementQuestion = isTurned ? {} : { ...(from !== null && { from }), ...(until !== null && { until }) };
+  const question: StatementQuestion = isTurned
+    ? {}
+    : { ...(from !== null && { from }), ...(until !== null && { until }) };
   const { data, failureReason, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    statementQuery(calls, client.id, range),
+    statementQuery(calls, client.id, question),
   );
   const { isRunning, start } = usePagedExport();
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
@@ -59,7 +67,7 @@ function Statement({ client, cafeteria }: StatementProps) {
     for (let after: StatementQuestion = {}, isMore = true; isMore;) {
       const page = await orReject(
         calls.readStatement(
-          { params: { profileId: client.id }, query: { ...range, ...after, limit: batch } },
+          { params: { profileId: client.id }, query: { ...question, ...after, limit: batch } },
           { signal },
         ),
       );
@@ -77,9 +85,9 @@ function Statement({ client, cafeteria }: StatementProps) {
           label="Desde"
           value={from}
           error={isTurned ? "No puede ser posterior a la fecha hasta" : undefined}
-          onChange={setFrom}
+          onChange={(day) => onRange({ from: day })}
         />
-        <DateField label="Hasta" value={until} onChange={setUntil} />
+        <DateField label="Hasta" value={until} onChange={(day) => onRange({ until: day })} />
       </Box>
       <Button
         alignSelf="flex-start"
@@ -100,7 +108,7 @@ function Statement({ client, cafeteria }: StatementProps) {
         <Download aria-hidden />
         Exportar
       </Button>
-      {data === undefined && failureReason === null && <Skeleton height="280px" borderRadius="xl" />}
+      {data === undefined && failureReason === null && <RowsSkeleton rows={6} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
@@ -109,17 +117,17 @@ function Statement({ client, cafeteria }: StatementProps) {
           isRetrying={isFetching}
         />
       )}
-      {data !== undefined && entries.length === 0 && (
-        <EmptyState
-          icon={<ScrollText />}
-          title="No hay movimientos"
-          detail={
-            from === null && until === null
-              ? "Aparecerán aquí con la primera recarga o venta."
-              : "Pruebe con otras fechas."
-          }
-        />
-      )}
+      {data !== undefined &&
+        entries.length === 0 &&
+        (from === null && until === null ? (
+          <EmptyState
+            icon={<ScrollText />}
+            title="No hay movimientos"
+            detail="Aparecerán aquí con la primera recarga o venta."
+          />
+        ) : (
+          <NoResult title="No hay movimientos" onClear={() => onRange({ from: null, until: null })} />
+        ))}
       {entries.length > 0 && <StatementList entries={entries} cafeteria={cafeteria} />}
       {hasNextPage && (
         <Button variant="outline" colorPalette="gray" busy={isFetching} onClick={() => void fetchNextPage()}>

@@ -1,29 +1,72 @@
 import {
   type ClientOrder,
-  type ClientView,
   type DiscountCategory,
   clientPageSize,
+  clientSorts,
+  clientViews,
   type ManagedClient,
   minimumBalanceFor,
+  orderForSearch,
+  sortDirections,
 } from "@cantina/domain/clients";
-import type { Cents, DiscountCategoryId } from "@cantina/domain/kernel";
+import { type Cents, type DiscountCategoryId, id, textLimits } from "@cantina/domain/kernel";
 import type { ClientQuestion } from "../../composition/desk/index.ts";
+import {
+  type AddressField,
+  choiceField,
+  dayField,
+  idField,
+  openField,
+  pageField,
+  tabField,
+  textField,
+} from "../../ui/address-field.ts";
+import type { AddressFields } from "../../ui/address.ts";
 
-/** What the table shows; "" : anything. */
-export type ClientFilter = {
-  readonly search: string;
-  readonly categoryId: DiscountCategoryId | "";
-  readonly view: ClientView;
+export const orders: readonly ClientOrder[] = clientSorts.flatMap((sort) =>
+  sortDirections.map((direction) => ({ sort, direction })),
+);
+export const orderKey = ({ sort, direction }: ClientOrder): string => `${sort}-${direction}`;
+
+/** null: as `search` has it. */
+const orderField: AddressField<ClientOrder | null> = {
+  initial: null,
+  read: (text) => orders.find((order) => orderKey(order) === text),
+  write: (order) => (order === null ? "" : orderKey(order)),
 };
 
-export const anybody: ClientFilter = { search: "", categoryId: "", view: "ALL" };
+// Which days of an account show is no other list of clients.
+const statementDay = { ...dayField, isPlace: true };
+
+/** What Clientes shows, as its address has it. `search` is the specification's: "debt" puts who owes most first. */
+export const clientFields = {
+  tab: tabField(["clients", "categories"], "clients"),
+  text: textField(textLimits.name),
+  categoryId: idField,
+  view: choiceField(clientViews, "ALL"),
+  search: choiceField(["", "debt"], ""),
+  order: orderField,
+  page: pageField,
+  /** Whose statement is open. */
+  open: openField,
+  from: statementDay,
+  until: statementDay,
+  /** The client, or in the other tab the category, that is edited. */
+  edit: openField,
+};
+
+export type ClientsShown = typeof clientFields extends AddressFields<infer State> ? State : never;
+
+export const anybody = { text: "", categoryId: "", view: "ALL" } as const;
+
+export const orderOf = ({ order, search }: ClientsShown): ClientOrder => order ?? orderForSearch(search);
 
 /** Only what narrows, so that one question has one name in the cache. */
-export const questionOf = ({ search, categoryId, view }: ClientFilter, order: ClientOrder): ClientQuestion => ({
-  ...order,
-  ...(search.trim() !== "" && { search: search.trim() }),
-  ...(categoryId !== "" && { categoryId }),
-  ...(view !== "ALL" && { view }),
+export const questionOf = (shown: ClientsShown): ClientQuestion => ({
+  ...orderOf(shown),
+  ...(shown.text.trim() !== "" && { search: shown.text.trim() }),
+  ...(shown.categoryId !== "" && { categoryId: id<"discount-category">(shown.categoryId) }),
+  ...(shown.view !== "ALL" && { view: shown.view }),
 });
 
 export const pageOf = (question: ClientQuestion, page: number): ClientQuestion => ({
@@ -41,7 +84,7 @@ export function termsOf(
   defaultCategoryId: DiscountCategoryId | undefined,
 ): ClientTerms {
   const wanted = client.discountCategoryId ?? defaultCategoryId;
-  const category = categories.find(({ id }) => id === wanted) ?? null;
+  const category = categories.find(({ id: one }) => one === wanted) ?? null;
   const minimumBalance = category === null ? client.minimumBalance : minimumBalanceFor(client, category);
   return { category, minimumBalance };
 }

@@ -1,8 +1,10 @@
 import type { ManagedCategory } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
-import { Pencil, Trash2 } from "lucide-react";
+import { BadgePercent, Pencil, Star, Trash2 } from "lucide-react";
 import { AmountText } from "../../../ui/AmountText.tsx";
+import { CardHead } from "../../../ui/CardHead.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
 import { discountText } from "../client-texts.ts";
 
 export interface CategoryCardProps {
@@ -18,36 +20,31 @@ export function CategoryCard({ category, isDefault, onEdit, onDelete }: Category
       as="li"
       display="flex"
       flexDirection="column"
-      gap="2"
+      gap="3"
       p="4"
       borderWidth="1px"
       borderRadius="18px"
       bg="bg.panel"
     >
-      <Box display="flex" alignItems="center" gap="2" minH="11">
-        <Box as="h2" flex="1" minW="0" fontSize="16px" fontWeight="semibold" truncate>
-          {category.name}
+      <Box display="flex" alignItems="flex-start" gap="2">
+        <Box flex="1" minW="0">
+          <CardHead title={category.name} detail={discountText(category)} icon={<BadgePercent />} />
         </Box>
         {isDefault && (
-          <Box
-            as="span"
-            px="2.5"
-            py="0.5"
-            borderRadius="full"
-            bg="brand.muted"
-            color="brand.fg"
-            fontSize="12px"
-            fontWeight="semibold"
-          >
+          <Tag tone="success" icon={<Star />}>
             Predeterminada
-          </Box>
+          </Tag>
         )}
+      </Box>
+      <Box display="flex" alignItems="center" gap="1" mt="auto" minH="11">
+        <Box flex="1" minW="0">
+          <Box fontSize="12px" color="fg.muted" lineHeight="16px">
+            Balance mínimo
+          </Box>
+          <AmountText amount={category.minimumBalance} fontWeight="semibold" />
+        </Box>
         <IconButton label={`Editar ${category.name}`} icon={<Pencil />} onClick={onEdit} />
         {!isDefault && <IconButton label={`Eliminar ${category.name}`} icon={<Trash2 />} onClick={onDelete} />}
-      </Box>
-      <Box>{discountText(category)}</Box>
-      <Box color="fg.muted">
-        Balance mínimo <AmountText amount={category.minimumBalance} color="fg" />
       </Box>
     </Box>
   );

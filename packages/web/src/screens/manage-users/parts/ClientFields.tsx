@@ -4,6 +4,7 @@ import { formatMoney, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { clientFaultTexts } from "../../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../../texts/fault-texts.ts";
+import { FormSection } from "../../../ui/FormSection.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
@@ -39,46 +40,50 @@ export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFie
   const isIdentified = hasIdentification(cafeteria);
   return (
     <>
-      <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
-        {isNew ? (
+      <FormSection title="Datos">
+        <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
+          {isNew ? (
+            <TextField
+              label="Email"
+              type="email"
+              maxLength={textLimits.name}
+              value={entry.email}
+              error={faults.email}
+              hint="Recibirá un correo para confirmar su cuenta."
+              onChange={(email) => set({ email })}
+            />
+          ) : (
+            <TextField label="Email" type="email" value={entry.email} disabled onChange={() => undefined} />
+          )}
           <TextField
-            label="Email"
-            type="email"
+            label="Nombre"
             maxLength={textLimits.name}
-            value={entry.email}
-            error={faults.email}
-            hint="Recibirá un correo para confirmar su cuenta."
-            onChange={(email) => set({ email })}
+            value={entry.username}
+            error={faults.username}
+            onChange={(username) => set({ username })}
           />
-        ) : (
-          <TextField label="Email" type="email" value={entry.email} disabled onChange={() => undefined} />
-        )}
-        <TextField
-          label="Nombre"
-          maxLength={textLimits.name}
-          value={entry.username}
-          error={faults.username}
-          onChange={(username) => set({ username })}
-        />
-        <SelectField
-          label="Categoría"
-          value={entry.discountCategoryId ?? ""}
-          options={[
-            { value: "", label: byDefault === undefined ? "Predeterminada" : `${byDefault.name} (predeterminada)` },
-            ...categories.filter(({ id }) => id !== byDefault?.id).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(value) => set({ discountCategoryId: categories.find(({ id }) => id === value)?.id ?? null })}
-        />
-        {isIdentified && (
-          <TextField
-            label="Código de familia"
-            maxLength={64}
-            value={entry.familyCode}
-            onChange={(familyCode) => set({ familyCode })}
+          <SelectField
+            label="Categoría"
+            value={entry.discountCategoryId ?? ""}
+            options={[
+              { value: "", label: byDefault === undefined ? "Predeterminada" : `${byDefault.name} (predeterminada)` },
+              ...categories
+                .filter(({ id }) => id !== byDefault?.id)
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(value) => set({ discountCategoryId: categories.find(({ id }) => id === value)?.id ?? null })}
           />
-        )}
-      </Box>
-      <Box>
+          {isIdentified && (
+            <TextField
+              label="Código de familia"
+              maxLength={64}
+              value={entry.familyCode}
+              onChange={(familyCode) => set({ familyCode })}
+            />
+          )}
+        </Box>
+      </FormSection>
+      <FormSection title="Balance mínimo">
         <Switch
           label={
             category === undefined
@@ -98,15 +103,17 @@ export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFie
             onChange={(minimumBalance) => set({ minimumBalance })}
           />
         )}
-      </Box>
-      <CommensalRows
-        rows={entry.rows}
-        classes={cafeteria?.classes ?? []}
-        error={faults.rows}
-        onChange={(rows) => set({ rows })}
-        removal={removal}
-        onPhoto={isIdentified ? onPhoto : undefined}
-      />
+      </FormSection>
+      <FormSection title="Comensales">
+        <CommensalRows
+          rows={entry.rows}
+          classes={cafeteria?.classes ?? []}
+          error={faults.rows}
+          onChange={(rows) => set({ rows })}
+          removal={removal}
+          onPhoto={isIdentified ? onPhoto : undefined}
+        />
+      </FormSection>
     </>
   );
 }

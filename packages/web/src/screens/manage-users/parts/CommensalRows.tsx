@@ -2,7 +2,7 @@ import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import { type CommensalRow, addRow, cancelRow, changeRow, dropRow, editRow, keepRow } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { UserPlus } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useWorkplace } from "../../../composition/workplace/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { TakePhoto } from "../use-photos.ts";
@@ -24,7 +24,6 @@ export interface CommensalRowsProps {
 
 /** The commensals of a client, each a line that opens to a small form. */
 export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto }: CommensalRowsProps) {
-  const titleId = useId();
   const { newId } = useWorkplace();
   const [leaving, setLeaving] = useState<CommensalRow | null>(null);
   const remove = (row: CommensalRow): void => {
@@ -32,10 +31,7 @@ export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto
     else setLeaving(row);
   };
   return (
-    <Box role="group" aria-labelledby={titleId} display="flex" flexDirection="column" gap="2">
-      <Box id={titleId} textStyle="sm" fontWeight="semibold">
-        Comensales
-      </Box>
+    <Box role="group" aria-label="Comensales" display="flex" flexDirection="column" gap="2">
       {rows.length === 0 && <Box color="fg.muted">Todavía no tiene comensales.</Box>}
       {rows.map((row) => (
         <Box key={row.key} borderWidth="1px" borderRadius="14px" px="3" py="2">

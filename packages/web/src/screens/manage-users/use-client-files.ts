@@ -1,0 +1,53 @@
+import type { ManagedClient } from "@cantina/domain/clients";
+import { type ClientQuestion, useClientCalls } from "../../composition/desk/index.ts";
+import { orReject } from "../../failures/failure.ts";
+import { clientColumns, clientRow, commensalColumns, commensalTableRows } from "./client-cells.ts";
+import { namesOf, termsOf } from "./client-filter.ts";
+import type { ClientPlace } from "./parts/ClientFields.tsx";
+import { usePagedExport } from "./use-paged-export.ts";
+
+const batch = 500;
+
+/** The two files of what the table shows, without its page. */
+export function useClientFiles(question: ClientQuestion, { categories, cafeteria }: ClientPlace) {
+  const calls = useClientCalls();
+  const { isRunning, start, cancel } = usePagedExport();
+
+  async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly ManagedClient[]> {
+    for (let offset = 0, isMore = true; isMore; offset += batch) {
+      const paging = { offset, limit: batch };
+      const { data } = await orReject(calls.listManagedClients({ query: { ...question, ...paging } }, { signal }));
+      isMore = data.length === batch;
+      yield data;
+    }
+  }
+
+  return {
+    isRunning,
+    cancel,
+    exportClients: (): void =>
+      start({
+        title: "Clientes",
+        fileName: "clientes.xlsx",
+        columns: clientColumns,
+        pages: async function* (signal) {
+          for await (const clients of pagesOf(signal))
+            yield clients.map((one) =>
+              clientRow(one, namesOf(one), termsOf(one, categories, cafeteria?.defaultDiscountCategoryId)),
+            );
+        },
+      }),
+    exportCommensals: (): void => {
+      const classNames = new Map<string, string>((cafeteria?.classes ?? []).map(({ id, name }) => [id, name]));
+      start({
+        title: "Comensales",
+        fileName: "comensales.xlsx",
+        columns: commensalColumns,
+        pages: async function* (signal) {
+          for await (const clients of pagesOf(signal))
+            yield clients.flatMap((one) => commensalTableRows(one, classNames));
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Ellipsis } from "lucide-react";
+import { IconButton } from "./IconButton.tsx";
+import { Menu, type MenuItem } from "./Menu.tsx";
+
+export interface RowMenuProps {
+  /** Of the row. */
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** What else can be done with a row, behind '⋯'. */
+export const RowMenu = ({ name, items }: RowMenuProps) => (
+  <Menu
+    label={`Acciones de ${name}`}
+    items={items}
+    trigger={(trigger) => <IconButton label={`Acciones de ${name}`} icon={<Ellipsis />} {...trigger} />}
+  />
+);

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { cents } from "@cantina/domain/kernel";
+import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
+import { openSession, value } from "../e2e/fixtures/office.ts";
+import { pictureFile, storedPicture } from "../e2e/fixtures/picture-files.ts";
+import { loseAnswer } from "./harness/line.ts";
+import type { Screen } from "./harness/screen.ts";
+import { expect, test } from "./harness/test.ts";
+import { toast } from "./harness/toast.ts";
+
+const rows = (page: Screen) => page.getByRole("table", { name: "Clientes" }).getByRole("row");
+
+test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor is found, gets a photo, is changed by two people, and is deleted by email", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const { desk, addFamily, sellOnAccount, find, whoOwesMost } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  const { email } = family;
+  const name = `Ana ${family.commensals[0]?.lastName}`;
+  await sellOnAccount(family, (await office.addProduct({ price: 9_900 })).id);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/manage_users?search=debt");
+  const more = async (item: string): Promise<void> => {
+    await page.getByRole("button", { name: `Acciones de ${email}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await expect(page.getByRole("columnheader", { name: "Saldo", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  for (const [index, owing] of (await whoOwesMost()).entries())
+    await expect(rows(page).nth(index + 1)).toContainText(owing);
+  await page.getByLabel("Mostrar", { exact: true }).selectOption("Con deuda");
+  await page.getByLabel("Buscar").fill(email);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText("−$ 9.900,00");
+
+  await more("Editar");
+  const form = page.getByRole("dialog", { name: /^Editar /u });
+  await form.getByRole("button", { name: `Editar a ${name}` }).click();
+  await form.getByLabel("Archivo de la foto").setInputFiles(pictureFile);
+  await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
+  // Meanwhile somebody else changes the same client.
+  const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
+  value(
+    await desk.updateClient(
+      { params: { profileId: family.id }, body: { ...terms, username: "Otro nombre", version: family.version } },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
+  await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeVisible();
+  await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
+  await form.getByRole("button", { name: "Ver cómo está ahora" }).click();
+  await expect(form.getByLabel("Nombre")).toHaveValue("Otro nombre");
+  await form.getByRole("button", { name: `Editar a ${name}` }).click();
+  await form.getByLabel("Archivo de la foto").setInputFiles(pictureFile);
+  await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
+  await form.getByLabel("Código de familia").fill("F-77");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardó el cliente ${email}.`)).toBeVisible();
+  const saved = await find(family.id, email);
+  expect(saved).toMatchObject({ familyCode: "F-77", minimumBalance: -2_000_000 });
+  expect(saved.commensals[0]?.imageUrl).toMatch(storedPicture);
+
+  await more("Eliminar");
+  const deletion = page.getByRole("dialog", { name: "Eliminar Otro nombre" });
+  const remove = deletion.getByRole("button", { name: "Eliminar", exact: true });
+  await deletion.getByLabel(`Debe escribir ${email}`).fill(email.toUpperCase());
+  await remove.click();
+  await expect(deletion.getByText("El email no coincide")).toBeVisible();
+  await deletion.getByLabel(`Debe escribir ${email}`).fill(email);
+  await remove.click();
+  await expect(deletion.getByText("Confirme que se elimina con ese saldo")).toBeVisible();
+  await deletion.getByText("Eliminar aunque el saldo no sea 0").click();
+  await remove.click();
+  await expect(toast(page, `Se eliminó el cliente ${email}.`)).toBeVisible();
+  await expect(page.getByText("No se encontraron clientes")).toBeVisible();
+  await page.getByLabel("Mostrar", { exact: true }).selectOption("Eliminados");
+  await expect(rows(page).nth(1)).toContainText("−$ 9.900,00");
+  await page.getByRole("button", { name: `Ver el detalle: ${email}` }).click();
+  await expect(page.getByRole("list", { name: "Movimientos" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("[ONCE-09] a category whose answer was lost is told as saved, and not as changed by somebody else", async ({
+  enter,
+  cantina,
+  line,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/manage_users");
+  const name = `Becados ${randomUUID().slice(0, 6)}`;
+  await page.getByRole("tab", { name: "Categorias" }).click();
+  await page.getByRole("button", { name: "Crear categoría" }).click();
+  const created = page.getByRole("dialog", { name: "Crear categoría" });
+  await created.getByLabel("Nombre").fill(name);
+  await created.getByLabel("Porcentaje de descuento").fill("10");
+  await created.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(toast(page, `Se guardó la categoría ${name}.`)).toBeVisible();
+
+  await page.getByRole("button", { name: `Editar ${name}` }).click();
+  const edited = page.getByRole("dialog", { name: `Editar ${name}` });
+  await edited.getByLabel("Porcentaje de descuento").fill("25");
+  const mend = line.meet(/\/discount_categories\/[^/]+$/u, (send, call) => {
+    mend();
+    return loseAnswer(send, call);
+  });
+  await edited.getByRole("button", { name: "Guardar" }).click();
+  await expect(edited).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("25 % de descuento");
+});
+
+test("[CLIENTS-21] what Clientes shows stands in its address: read again, by the back button and beyond the last page", async ({
+  enter,
+  cantina,
+}) => {
+  const { addFamily } = await openClientDesk(cantina.url);
+  const { email, username, balance } = await addFamily();
+  expect(balance).toBe(0);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/manage_users?page=9999&view=nonsense");
+  await expect(page.getByText("Esta página no existe")).toBeVisible();
+  await page.getByRole("button", { name: "Ver la primera" }).click();
+  await expect(page.getByRole("navigation", { name: "Páginas" })).toContainText("1–25 de");
+
+  await page.getByLabel("Buscar").fill(email);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Saldo", exact: true }).click();
+  await page.getByLabel("Mostrar", { exact: true }).selectOption("Con deuda");
+  await expect(page.getByText("No se encontraron clientes")).toBeVisible();
+  const chips = page.getByRole("group", { name: "Filtros activos" });
+  await expect(chips).toContainText("Mostrar: Con deuda");
+  await page.getByRole("button", { name: "Quitar Mostrar: Con deuda" }).click();
+  await expect(chips).toHaveCount(0);
+  await rows(page).nth(1).getByRole("cell").nth(1).click();
+  const statement = page.getByRole("dialog", { name: "Estado de cuenta" });
+  await statement.getByLabel("Desde", { exact: true }).fill("01/02/2024");
+  await expect(statement.getByText("Nada coincide con lo que busca.")).toBeVisible();
+
+  await page.reload();
+  await expect(statement.getByLabel("Desde", { exact: true })).toHaveValue("01/02/2024");
+  await expect(statement).toContainText(email);
+  await expect(page.getByLabel("Buscar")).toHaveValue(email);
+  await expect(page.getByRole("columnheader", { name: "Saldo", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await statement.getByRole("button", { name: "Quitar filtros" }).click();
+  await expect(statement.getByText("No hay movimientos")).toBeVisible();
+  await statement.getByRole("button", { name: "Cerrar" }).click();
+  await expect(statement).toBeHidden();
+
+  await page.getByRole("button", { name: `Acciones de ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  const form = page.getByRole("dialog", { name: `Editar ${username}` });
+  await expect(form).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("Nombre")).toHaveValue(username);
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page.getByLabel("Buscar")).toHaveValue(email);
+
+  await page.getByLabel("Buscar").fill("no hay nadie así");
+  await expect(page.getByText("No se encontraron clientes")).toBeVisible();
+  await page.getByRole("button", { name: "Quitar filtros" }).click();
+  await expect(page.getByRole("navigation", { name: "Páginas" })).toContainText("1–25 de");
+});
