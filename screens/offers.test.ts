@@ -205,17 +205,23 @@ test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] a subscription is create
   await expect(member(poor.name)).toContainText("Sin pagar");
   expect((await office.readClient(guest.client.id)).balance).toBe(balance - 500_000);
 
-  await page.getByRole("button", { name: /^Sin pagar/u }).click();
+  await page.getByLabel("Pago").selectOption("unpaid");
   await expect(member(guest.name)).toHaveCount(0);
-  await page.getByLabel("Buscar comensal").fill(lost.name);
+  await page.getByLabel("Buscar", { exact: true }).fill(lost.name);
+  await page.reload();
+  await expect(page.getByLabel("Buscar", { exact: true })).toHaveValue(lost.name);
+  await expect(page.getByRole("group", { name: "Filtros activos" })).toContainText("Pago: Sin pagar");
   await expect(group.getByRole("listitem")).toHaveCount(1);
   await group.getByRole("button", { name: `Desvincular a ${lost.name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Desvincular" }).click();
   await expect(toast(page, `Se desvinculó a ${lost.name} de ${name}.`)).toBeVisible();
   await expect(page.getByText("No se encontraron comensales")).toBeVisible();
-  await page.getByLabel("Buscar comensal").fill("");
-  await page.getByRole("button", { name: "Todos", exact: true }).click();
+  await page.getByRole("button", { name: "Quitar filtros" }).last().click();
   await expect(group).toContainText("1/2 pagaron");
+  await group.getByText(name).click();
+  await expect(member(poor.name)).toBeVisible();
+  await page.reload();
+  await expect(member(poor.name)).toBeVisible();
   await page.goto("/orders");
   await page.getByLabel("Buscar").fill(guest.name);
   await expect(page.getByRole("row").filter({ hasText: "Mensualidad" }).first()).toContainText(guest.name);

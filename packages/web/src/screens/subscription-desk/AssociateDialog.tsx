@@ -1,7 +1,7 @@
 import { type Subscription, checkAssociationEntry, emptyAssociation } from "@cantina/domain/subscriptions";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
-import { EditDialog } from "../../ui/EditDialog.tsx";
+import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { AssociateFields, type AssociationForm } from "./AssociateFields.tsx";
 import { dinersText } from "./subscription-texts.ts";
@@ -27,8 +27,8 @@ export function AssociateDialog({ subscriptions, onClose }: AssociateDialogProps
     onClose,
   });
   return (
-    <EditDialog edit={edit} title="Asociar comensales" submitText="Asociar">
+    <EditDrawer edit={edit} title="Asociar comensales" submitText="Asociar">
       <AssociateFields subscriptions={subscriptions} edit={edit} />
-    </EditDialog>
+    </EditDrawer>
   );
 }

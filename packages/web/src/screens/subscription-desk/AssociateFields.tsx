@@ -15,6 +15,7 @@ import type { Edit } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { associationFaultTexts, noCommensalText } from "../../texts/subscription-fault-texts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { FormSection } from "../../ui/FormSection.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -57,48 +58,52 @@ export function AssociateFields({ subscriptions, edit: { entry, type: change, ..
       {offered.length === 0 && (
         <Notice kind="warning">No hay mensualidades activas. Cree o active una para asociar comensales.</Notice>
       )}
-      <SelectField
-        label="Mensualidad"
-        value={entry.subscriptionId ?? ""}
-        options={[{ value: "", label: "Elegir…" }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
-        error={told.subscriptionId}
-        onChange={choose}
-      />
-      {rows.map((row, index) => {
-        const elsewhere = rows.flatMap((other) => (other.key === row.key ? [] : (other.commensalId ?? [])));
-        return (
-          <Box key={row.key} display="flex" alignItems="flex-end" gap="1">
-            <Box flex="1" minW="0">
-              <DinerField
-                label={rows.length === 1 ? "Comensal" : `Comensal ${index + 1}`}
-                diners={linkCandidates(diners, subscription ?? { commensalIds: [] }, elsewhere)}
-                diner={diners.find(({ commensal }) => commensal.id === row.commensalId) ?? null}
-                error={edit.faults?.rows[index] && noCommensalText}
-                onSelect={({ commensal }) =>
-                  setRows(rows.map((one) => (one.key === row.key ? { ...one, commensalId: commensal.id } : one)))
-                }
-              />
+      <FormSection title="Qué se cobra">
+        <SelectField
+          label="Mensualidad"
+          value={entry.subscriptionId ?? ""}
+          options={[{ value: "", label: "Elegir…" }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+          error={told.subscriptionId}
+          onChange={choose}
+        />
+      </FormSection>
+      <FormSection title="A quiénes">
+        {rows.map((row, index) => {
+          const elsewhere = rows.flatMap((other) => (other.key === row.key ? [] : (other.commensalId ?? [])));
+          return (
+            <Box key={row.key} display="flex" alignItems="flex-end" gap="1">
+              <Box flex="1" minW="0">
+                <DinerField
+                  label={rows.length === 1 ? "Comensal" : `Comensal ${index + 1}`}
+                  diners={linkCandidates(diners, subscription ?? { commensalIds: [] }, elsewhere)}
+                  diner={diners.find(({ commensal }) => commensal.id === row.commensalId) ?? null}
+                  error={edit.faults?.rows[index] && noCommensalText}
+                  onSelect={({ commensal }) =>
+                    setRows(rows.map((one) => (one.key === row.key ? { ...one, commensalId: commensal.id } : one)))
+                  }
+                />
+              </Box>
+              {rows.length > 1 && (
+                <IconButton
+                  label={`Quitar el comensal ${index + 1}`}
+                  icon={<Trash2 />}
+                  onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+                />
+              )}
             </Box>
-            {rows.length > 1 && (
-              <IconButton
-                label={`Quitar el comensal ${index + 1}`}
-                icon={<Trash2 />}
-                onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-              />
-            )}
-          </Box>
-        );
-      })}
-      {rows.length < subscriptionLimits.commensals && (
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, commensalId: null }])}
-        >
-          <Plus aria-hidden />
-          Agregar otro comensal
-        </Button>
-      )}
+          );
+        })}
+        {rows.length < subscriptionLimits.commensals && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, commensalId: null }])}
+          >
+            <Plus aria-hidden />
+            Agregar otro comensal
+          </Button>
+        )}
+      </FormSection>
     </>
   );
 }

@@ -1,38 +1,44 @@
 import { type PaymentState, type Subscription, memberGroups } from "@cantina/domain/subscriptions";
-import { Box } from "@chakra-ui/react/box";
-import { SearchX, Users } from "lucide-react";
+import { textLimits } from "@cantina/domain/kernel";
+import { Users } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useDiners } from "../../composition/workplace/index.ts";
-import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Toolbar } from "../../ui/Toolbar.tsx";
 import type { Leaving } from "./UnlinkDialog.tsx";
 import { MemberGroupCard } from "./parts/MemberGroupCard.tsx";
+import { everyMember } from "./subscription-address.ts";
 import { ChargeDialog, UnlinkDialog } from "./subscription-dialogs.ts";
+
+interface Shown {
+  readonly search: string;
+  readonly unpaid: boolean;
+  /** Subscriptions that are unfolded. */
+  readonly open: readonly string[];
+}
 
 export interface MemberListProps {
   readonly subscriptions: readonly Subscription[];
-  /** undefined: not known yet. */
-  readonly payments: readonly PaymentState[] | undefined;
-  readonly isUnpaidOnly: boolean;
-  readonly onUnpaidOnly: (isUnpaidOnly: boolean) => void;
+  readonly payments: readonly PaymentState[];
+  readonly shown: Shown;
+  readonly onChange: (change: Partial<Shown>) => void;
 }
 
-export function MemberList({ subscriptions, payments, isUnpaidOnly, onUnpaidOnly }: MemberListProps) {
+export function MemberList({ subscriptions, payments, shown, onChange }: MemberListProps) {
+  const { search, unpaid, open } = shown;
   const diners = useDiners();
-  const [text, setText] = useState("");
-  const sought = useDeferredValue(text);
+  const sought = useDeferredValue(search);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [charging, setCharging] = useState<Subscription | null>(null);
   const groups = useMemo(
-    () => memberGroups({ subscriptions, payments: payments ?? [], diners, text: sought, isUnpaidOnly }),
-    [subscriptions, payments, diners, sought, isUnpaidOnly],
+    () => memberGroups({ subscriptions, payments, diners, text: sought, isUnpaidOnly: unpaid }),
+    [subscriptions, payments, diners, sought, unpaid],
   );
-  const isNarrowed = text.trim() !== "" || isUnpaidOnly;
+  const isNarrowed = search.trim() !== "" || unpaid;
 
-  if (payments === undefined) return <Skeleton height="240px" borderRadius="18px" />;
-  const unpaid = payments.filter(({ isPaid, price }) => !isPaid && price !== null).length;
+  const unpaidCount = payments.filter(({ isPaid, price }) => !isPaid && price !== null).length;
   if (subscriptions.length === 0)
     return (
       <EmptyState
@@ -43,35 +49,43 @@ export function MemberList({ subscriptions, payments, isUnpaidOnly, onUnpaidOnly
     );
   return (
     <>
-      <Box as="search" display="flex" flexDirection="column" gap="3">
-        <TextField
-          label="Buscar comensal"
-          type="search"
-          placeholder="Nombre, clase o familia"
-          value={text}
-          onChange={setText}
-        />
-        <Box role="group" aria-label="Pago" display="flex" gap="2" flexWrap="wrap">
-          <Chip aria-pressed={!isUnpaidOnly} onClick={() => onUnpaidOnly(false)}>
-            Todos
-          </Chip>
-          <Chip aria-pressed={isUnpaidOnly} onClick={() => onUnpaidOnly(true)}>
-            {`Sin pagar (${unpaid})`}
-          </Chip>
-        </Box>
-      </Box>
+      <Toolbar
+        search={{
+          placeholder: "Nombre, clase o familia",
+          maxLength: textLimits.name,
+          value: search,
+          onChange: (text) => onChange({ search: text }),
+        }}
+        fields={[
+          <SelectField
+            key="paid"
+            label="Pago"
+            value={unpaid ? "unpaid" : ""}
+            onChange={(value) => onChange({ unpaid: value === "unpaid" })}
+            options={[
+              { value: "", label: "Todos" },
+              { value: "unpaid", label: `Sin pagar (${unpaidCount})` },
+            ]}
+          />,
+        ]}
+        chips={unpaid ? [{ label: "Pago: Sin pagar", onRemove: () => onChange({ unpaid: false }) }] : []}
+        onClear={() => onChange({ unpaid: false })}
+      />
       {groups.length === 0 && (
-        <EmptyState
-          icon={<SearchX />}
-          title={isUnpaidOnly && text.trim() === "" ? "Todos pagaron este mes" : "No se encontraron comensales"}
-          detail="Pruebe con otra búsqueda o cambie el filtro."
+        <NoResult
+          title={unpaid && search.trim() === "" ? "Todos pagaron este mes" : "No se encontraron comensales"}
+          onClear={() => onChange(everyMember)}
         />
       )}
       {groups.map((group) => (
         <MemberGroupCard
           key={`${group.subscription.id} ${isNarrowed}`}
           group={group}
-          isOpenAtFirst={isNarrowed || groups.length === 1}
+          isOpen={isNarrowed || groups.length === 1 || open.includes(group.subscription.id)}
+          onToggle={(isOpen) => {
+            const others = open.filter((id) => id !== group.subscription.id);
+            onChange({ open: isOpen ? [...others, group.subscription.id] : others });
+          }}
           onCharge={() => setCharging(group.subscription)}
           onUnlink={({ diner, payment }) =>
             setLeaving({

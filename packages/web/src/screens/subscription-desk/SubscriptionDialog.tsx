@@ -48,7 +48,7 @@ function SubscriptionEdit({ subscription, onClose, ...place }: SubscriptionDialo
     <EditDrawer
       {...place}
       edit={edit}
-      title={isNew ? "Crear mensualidad" : "Editar mensualidad"}
+      title={isNew ? "Crear mensualidad" : `Editar ${subscription.name}`}
       submitText={isNew ? "Crear" : "Guardar"}
     >
       <SubscriptionFields edit={edit} />

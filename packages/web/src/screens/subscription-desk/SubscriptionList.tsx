@@ -4,19 +4,26 @@ import { CalendarClock } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 import { SubscriptionCard } from "./parts/SubscriptionCard.tsx";
 import { DeleteSubscriptionDialog, SubscriptionDialog, SwitchSubscriptionDialog } from "./subscription-dialogs.ts";
 
 export interface SubscriptionListProps {
   readonly subscriptions: readonly Subscription[];
+  /** "": none. */
+  readonly editId: string;
+  readonly onEdit: (subscriptionId: string) => void;
   readonly onCreate: () => void;
 }
 
-type Asked = { readonly what: "edit" | "switch" | "delete"; readonly subscription: Subscription };
+type Asked = { readonly what: "switch" | "delete"; readonly subscription: Subscription };
+
+export const cardColumns = "repeat(auto-fill, minmax(min(100%, 310px), 1fr))";
 
 const isActive = ({ status }: Subscription): boolean => status === "ENABLED";
 
-export function SubscriptionList({ subscriptions, onCreate }: SubscriptionListProps) {
+export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: SubscriptionListProps) {
+  const edited = useLastKnown(subscriptions, editId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
 
@@ -31,27 +38,21 @@ export function SubscriptionList({ subscriptions, onCreate }: SubscriptionListPr
     );
   return (
     <>
-      <Box
-        as="ul"
-        aria-label="Mensualidades"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 310px), 1fr))"
-        gap="3"
-      >
+      <Box as="ul" aria-label="Mensualidades" display="grid" gridTemplateColumns={cardColumns} gap="3">
         {subscriptions
           .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
           .map((subscription) => (
             <SubscriptionCard
               key={subscription.id}
               subscription={subscription}
-              onEdit={() => setAsked({ what: "edit", subscription })}
+              onEdit={() => onEdit(subscription.id)}
               onDelete={() => setAsked({ what: "delete", subscription })}
               onToggle={() => setAsked({ what: "switch", subscription })}
             />
           ))}
       </Box>
       <Suspense fallback={null}>
-        {asked?.what === "edit" && <SubscriptionDialog subscription={asked.subscription} onClose={close} />}
+        {edited !== null && <SubscriptionDialog key={edited.id} subscription={edited} onClose={() => onEdit("")} />}
         {asked?.what === "delete" && <DeleteSubscriptionDialog subscription={asked.subscription} onClose={close} />}
         {asked?.what === "switch" && <SwitchSubscriptionDialog subscription={asked.subscription} onClose={close} />}
       </Suspense>

@@ -5,17 +5,19 @@ import { cafeteriaQuery, subscriptionsQuery } from "../../composition/live-data/
 import { useSubscriptionPayments } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { MemberList } from "./MemberList.tsx";
-import { SubscriptionList } from "./SubscriptionList.tsx";
+import { SubscriptionList, cardColumns } from "./SubscriptionList.tsx";
 import { UnpaidNotice } from "./parts/UnpaidNotice.tsx";
+import { subscriptionFields } from "./subscription-address.ts";
 import { AssociateDialog, SubscriptionDialog } from "./subscription-dialogs.ts";
 
-type Shown = "subscriptions" | "members";
 const tabs = [
   { id: "subscriptions", label: "Mensualidades" },
   { id: "members", label: "Comensales" },
@@ -24,69 +26,65 @@ const tabs = [
 /** What is charged each month, to whom, and who has not paid. */
 export function SubscriptionsScreen() {
   const { sources } = useWorkplace();
+  const [shown, change] = useAddress(subscriptionFields);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const list = useQuery(subscriptionsQuery(sources, cafeteria?.features.includes("subscriptions") ?? false));
-  const { data: payments } = useSubscriptionPayments();
-  const [shown, setShown] = useState<Shown>("subscriptions");
-  const [isUnpaidOnly, setIsUnpaidOnly] = useState(false);
-  const [asked, setAsked] = useState<"create" | "associate" | null>(null);
-  const close = (): void => setAsked(null);
-  const { data: subscriptions, failureReason, refetch, isFetching, dataUpdatedAt } = list;
+  const payments = useSubscriptionPayments();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = (): void => setIsAsking(false);
+  const ask = (): void => setIsAsking(true);
+  const isList = shown.tab === "subscriptions";
+  const { data: subscriptions, dataUpdatedAt } = list;
+  // What stands in a tab needs both readings, its first one the list alone.
+  const failed = list.failureReason === null && !isList && payments.data === undefined ? payments : list;
+  const isRead = subscriptions !== undefined && (isList || payments.data !== undefined);
+  const retry = (): void => void failed.refetch();
   return (
     <Page
       title="Mensualidades"
       action={
-        shown === "subscriptions" ? (
-          <Button onClick={() => setAsked("create")}>
-            <Plus aria-hidden />
-            Crear mensualidad
-          </Button>
-        ) : (
-          <Button onClick={() => setAsked("associate")}>
-            <UserRoundPlus aria-hidden />
-            Asociar comensales
-          </Button>
-        )
+        <Button onClick={ask}>
+          {isList ? <Plus aria-hidden /> : <UserRoundPlus aria-hidden />}
+          {isList ? "Crear mensualidad" : "Asociar comensales"}
+        </Button>
       }
     >
-      <Tabs<Shown> label="Qué se muestra" tabs={tabs} selectedId={shown} onSelect={setShown}>
-        {subscriptions !== undefined && failureReason !== null && (
-          <StaleBanner failure={failureReason} readAt={dataUpdatedAt} onRetry={() => void refetch()} />
+      <Tabs label="Qué se muestra" tabs={tabs} selectedId={shown.tab} onSelect={(tab) => change({ tab })}>
+        {isRead && failed.failureReason !== null && (
+          <StaleBanner failure={failed.failureReason} readAt={dataUpdatedAt} onRetry={retry} />
         )}
-        {subscriptions === undefined && failureReason !== null && (
+        {!isRead && failed.failureReason !== null && (
           <ErrorState
-            failure={failureReason}
+            failure={failed.failureReason}
             title="No se pudieron leer las mensualidades"
             detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
+            isRetrying={failed.isFetching}
+            onRetry={retry}
           />
         )}
-        {subscriptions === undefined && failureReason === null && <Skeleton height="240px" borderRadius="18px" />}
-        {subscriptions !== undefined && payments !== undefined && shown === "subscriptions" && (
-          <UnpaidNotice
-            payments={payments}
-            onShow={() => {
-              setShown("members");
-              setIsUnpaidOnly(true);
-            }}
-          />
+        {!isRead &&
+          failed.failureReason === null &&
+          (isList ? <CardsSkeleton cards={3} height="210px" columns={cardColumns} /> : <RowsSkeleton rows={4} />)}
+        {isList && subscriptions !== undefined && (
+          <>
+            {payments.data !== undefined && (
+              <UnpaidNotice payments={payments.data} onShow={() => change({ tab: "members", unpaid: true })} />
+            )}
+            <SubscriptionList
+              subscriptions={subscriptions}
+              editId={shown.edit}
+              onEdit={(edit) => change({ edit })}
+              onCreate={ask}
+            />
+          </>
         )}
-        {subscriptions !== undefined && shown === "subscriptions" && (
-          <SubscriptionList subscriptions={subscriptions} onCreate={() => setAsked("create")} />
-        )}
-        {subscriptions !== undefined && shown === "members" && (
-          <MemberList
-            subscriptions={subscriptions}
-            payments={payments}
-            isUnpaidOnly={isUnpaidOnly}
-            onUnpaidOnly={setIsUnpaidOnly}
-          />
+        {!isList && subscriptions !== undefined && payments.data !== undefined && (
+          <MemberList subscriptions={subscriptions} payments={payments.data} shown={shown} onChange={change} />
         )}
       </Tabs>
       <Suspense fallback={null}>
-        {asked === "create" && <SubscriptionDialog subscription={null} onClose={close} />}
-        {asked === "associate" && <AssociateDialog subscriptions={subscriptions ?? []} onClose={close} />}
+        {isAsking && isList && <SubscriptionDialog subscription={null} onClose={close} />}
+        {isAsking && !isList && <AssociateDialog subscriptions={subscriptions ?? []} onClose={close} />}
       </Suspense>
     </Page>
   );

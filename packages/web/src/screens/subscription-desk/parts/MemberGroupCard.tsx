@@ -9,19 +9,21 @@ import { PaidTag } from "./PaidTag.tsx";
 
 export interface MemberGroupCardProps {
   readonly group: MemberGroup;
-  readonly isOpenAtFirst: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
   readonly onCharge: () => void;
   readonly onUnlink: (member: Member) => void;
 }
 
-export function MemberGroupCard({ group, isOpenAtFirst, onCharge, onUnlink }: MemberGroupCardProps) {
+export function MemberGroupCard({ group, isOpen, onToggle, onCharge, onUnlink }: MemberGroupCardProps) {
   const { subscription, count, members } = group;
   const isActive = subscription.status === "ENABLED";
   const price = members.find(({ payment }) => payment.price !== null)?.payment.price ?? null;
   return (
     <Box as="section" aria-label={subscription.name} px="4" py="1" borderWidth="1px" borderRadius="18px" bg="bg.panel">
       <Disclosure
-        isOpenAtFirst={isOpenAtFirst}
+        isOpenAtFirst={isOpen}
+        onToggle={onToggle}
         summary={
           <>
             <Box flex="1" minW="0" py="2">
