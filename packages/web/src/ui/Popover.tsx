@@ -17,7 +17,8 @@ export interface PopoverProps extends PopoverLook {
   readonly children: (close: () => void) => ReactNode;
 }
 
-export function Popover({ label, placement = "bottom-end", isInPlace = false, trigger, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, placement = "bottom-end", isInPlace = false, isWide = false, trigger, children } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -38,6 +39,7 @@ export function Popover({ label, placement = "bottom-end", isInPlace = false, tr
             triggerId={id}
             placement={placement}
             isInPlace={isInPlace}
+            isWide={isWide}
           >
             {/* New each time: what was typed and left may be another customer's. */}
             <Fragment key={openings}>{children(close)}</Fragment>

@@ -7,7 +7,11 @@ export interface PopoverLook {
   readonly placement?: "bottom-end" | "bottom-start" | "top";
   /** Within the form or dialog that it belongs to, which keeps the focus within itself. */
   readonly isInPlace?: boolean;
+  /** For fields side by side. */
+  readonly isWide?: boolean;
 }
+
+const wide = { width: "min(calc(100dvw - 2rem), 44rem)" };
 
 export interface PopoverFrameProps extends Required<PopoverLook> {
   readonly isOpen: boolean;
@@ -37,7 +41,8 @@ function useFocusWhenShown(isOpen: boolean) {
   return content;
 }
 
-export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, isInPlace, children }: PopoverFrameProps) {
+export function PopoverFrame(props: PopoverFrameProps) {
+  const { isOpen, onClose, label, triggerId, placement, isInPlace, isWide, children } = props;
   // It moves the focus in when it becomes open, not when it is born open.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
@@ -57,7 +62,7 @@ export function PopoverFrame({ isOpen, onClose, label, triggerId, placement, isI
     >
       <Portal disabled={isInPlace}>
         <ChakraPopover.Positioner>
-          <ChakraPopover.Content ref={content} aria-label={label} aria-labelledby={undefined}>
+          <ChakraPopover.Content ref={content} aria-label={label} aria-labelledby={undefined} css={isWide ? wide : {}}>
             {children}
           </ChakraPopover.Content>
         </ChakraPopover.Positioner>

@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import styles from "./Toolbar.module.css";
 
 export interface SearchFieldProps {
+  readonly label?: string;
   /** What is looked for, in the field itself. */
   readonly placeholder: string;
   readonly maxLength: number;
@@ -10,13 +11,13 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-export function SearchField({ onChange, ...rest }: SearchFieldProps) {
+export function SearchField({ label = "Buscar", onChange, ...rest }: SearchFieldProps) {
   return (
     <div className={styles["search"]}>
       <Search aria-hidden size={18} />
       <Input
         type="search"
-        aria-label="Buscar"
+        aria-label={label}
         autoComplete="off"
         ps="10"
         onChange={(event) => onChange(event.target.value)}

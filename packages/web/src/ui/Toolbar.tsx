@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button, type ButtonProps } from "./Button.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { type FilterChip, FilterChips } from "./FilterChips.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";
+import { Popover } from "./Popover.tsx";
 import { SearchField, type SearchFieldProps } from "./SearchField.tsx";
 import styles from "./Toolbar.module.css";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -20,11 +21,11 @@ export interface ToolbarProps {
   readonly onClear: () => void;
 }
 
-/** How what a screen shows is narrowed. On a phone all but the search stands in a sheet, which hides no data when it is closed. */
+/** How what a screen shows is narrowed. What opens lies over the data and moves none of it; on a phone it is a sheet. */
 export function Toolbar({ search, fields = [], filters, chips, onClear }: ToolbarProps) {
   const isPhone = useIsNarrow(768);
   const [isOpen, setIsOpen] = useState(false);
-  const isBehind = isPhone ? fields.length > 0 || filters !== undefined : filters !== undefined;
+  const isBehind = filters !== undefined || (isPhone && fields.length > 0);
   return (
     <>
       <div className={styles["toolbar"]} data-labelled={(!isPhone && fields.length > 0) || undefined}>
@@ -37,24 +38,25 @@ export function Toolbar({ search, fields = [], filters, chips, onClear }: Toolba
           ))}
         {isBehind && (
           <div className={styles["more"]}>
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              aria-expanded={isOpen}
-              {...(isPhone && { "aria-haspopup": "dialog" })}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <SlidersHorizontal aria-hidden />
-              {chips.length === 0 ? "Filtros" : `Filtros (${chips.length})`}
-            </Button>
+            {isPhone ? (
+              <FiltersButton
+                count={chips.length}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(true)}
+              />
+            ) : (
+              <Popover
+                label="Filtros"
+                isWide
+                trigger={(trigger) => <FiltersButton count={chips.length} {...trigger} />}
+              >
+                {() => <div className={styles["panel"]}>{filters}</div>}
+              </Popover>
+            )}
           </div>
         )}
       </div>
-      {!isPhone && isOpen && filters !== undefined && (
-        <div role="group" aria-label="Filtros" className={styles["panel"]}>
-          {filters}
-        </div>
-      )}
       <FilterChips chips={chips} onClear={onClear} />
       {isPhone && (
         <Drawer side="bottom" label="Filtros" isOpen={isOpen} onClose={() => setIsOpen(false)}>
@@ -67,5 +69,14 @@ export function Toolbar({ search, fields = [], filters, chips, onClear }: Toolba
         </Drawer>
       )}
     </>
+  );
+}
+
+function FiltersButton({ count, ...rest }: Omit<ButtonProps, "children"> & { readonly count: number }) {
+  return (
+    <Button variant="outline" colorPalette="gray" {...rest}>
+      <SlidersHorizontal aria-hidden />
+      {count === 0 ? "Filtros" : `Filtros (${count})`}
+    </Button>
   );
 }

@@ -1,13 +1,11 @@
 import { type Cafeteria, paymentMethods } from "@cantina/domain/cafeteria";
 import { orderTypes, originMedia } from "@cantina/domain/orders";
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { personName } from "../../texts/person-name.ts";
 import { paymentName } from "../../texts/payment-names.ts";
-import { Chip } from "../../ui/Chip.tsx";
+import { ClassChips } from "../../ui/ClassChips.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerFilter } from "./DinerFilter.tsx";
 import { type HistoryFilter, mediaFor, methodsFor, statusChoices, typesFor, isOfClasses } from "./history-filter.ts";
@@ -75,44 +73,7 @@ export function MoreFilters({ filter, cafeteria, onChange }: MoreFiltersProps) {
         classIds={filter.classIds}
         onChange={(commensalId) => onChange({ commensalId })}
       />
-      <ClassFilter classes={cafeteria.classes} chosen={filter.classIds} onChange={onClasses} />
+      <ClassChips classes={cafeteria.classes} chosen={filter.classIds} onChange={onClasses} />
     </>
-  );
-}
-
-interface ClassFilterProps {
-  readonly classes: Cafeteria["classes"];
-  readonly chosen: readonly string[];
-  readonly onChange: (classIds: readonly string[]) => void;
-}
-
-function ClassFilter({ classes, chosen, onChange }: ClassFilterProps) {
-  const id = useId();
-  return (
-    <Box gridColumn="1 / -1" display="flex" flexDirection="column" gap="1.5">
-      <Box id={id} textStyle="sm" fontWeight="semibold">
-        Clases
-      </Box>
-      {classes.length === 0 ? (
-        <Box color="fg.muted">No se encontraron clases</Box>
-      ) : (
-        <Box role="group" aria-labelledby={id} display="flex" gap="2" flexWrap="wrap">
-          {classes.map((one) => {
-            const isChosen = chosen.includes(one.id);
-            return (
-              <Chip
-                key={one.id}
-                aria-pressed={isChosen}
-                onClick={() =>
-                  onChange(isChosen ? chosen.filter((classId) => classId !== one.id) : [...chosen, one.id])
-                }
-              >
-                {one.name}
-              </Chip>
-            );
-          })}
-        </Box>
-      )}
-    </Box>
   );
 }

@@ -1,18 +1,13 @@
 import { type HistoryEntry, type ShownStatus, shownStatusOf } from "@cantina/domain/transactions";
-import { Box } from "@chakra-ui/react/box";
 import { Ban, Check, CircleDashed } from "lucide-react";
-import type { ReactNode } from "react";
+import { Tag, type TagProps } from "../../ui/Tag.tsx";
 import { statusName } from "./history-texts.ts";
 
-interface Look {
-  readonly bg: string;
-  readonly color: string;
-  readonly icon: ReactNode;
-}
+type Look = Pick<TagProps, "tone" | "icon">;
 
-const pending: Look = { bg: "bg.warning", color: "fg.warning", icon: <CircleDashed /> };
-const completed: Look = { bg: "bg.success", color: "fg.success", icon: <Check /> };
-const ended: Look = { bg: "bg.error", color: "fg.error", icon: <Ban /> };
+const pending: Look = { tone: "warning", icon: <CircleDashed /> };
+const completed: Look = { tone: "success", icon: <Check /> };
+const ended: Look = { tone: "error", icon: <Ban /> };
 
 const looks: Readonly<Record<ShownStatus, Look>> = {
   PENDING: pending,
@@ -25,27 +20,6 @@ const looks: Readonly<Record<ShownStatus, Look>> = {
   DELETED: ended,
 };
 
-export function StatusTag({ entry }: { readonly entry: HistoryEntry }) {
-  const { icon, ...look } = looks[shownStatusOf(entry)];
-  return (
-    <Box
-      as="span"
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      px="2.5"
-      py="1"
-      borderRadius="full"
-      fontSize="12px"
-      fontWeight="semibold"
-      lineHeight="1.3"
-      css={{ "& svg": { boxSize: "14px", flexShrink: 0 } }}
-      {...look}
-    >
-      <Box as="span" aria-hidden display="inline-flex">
-        {icon}
-      </Box>
-      {statusName(entry)}
-    </Box>
-  );
-}
+export const StatusTag = ({ entry }: { readonly entry: HistoryEntry }) => (
+  <Tag {...looks[shownStatusOf(entry)]}>{statusName(entry)}</Tag>
+);
