@@ -6,6 +6,8 @@ import { Menu, type MenuItem } from "./Menu.tsx";
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** Beside it: how many wait. */
+  readonly badge?: ReactNode;
   /** The one solid button of the screen. */
   readonly action?: ReactNode;
   /** Outline buttons, after it. */
@@ -15,19 +17,26 @@ export interface PageHeaderProps {
 }
 
 /** The title stands at one height on every screen, whatever stands at its right. */
-export function PageHeader({ title, action, tools, more = [] }: PageHeaderProps) {
+export function PageHeader({ title, badge, action, tools, more = [] }: PageHeaderProps) {
   return (
     <Box display="flex" justifyContent="space-between" gap="3" minH="11" flexWrap={{ base: "wrap", sm: "nowrap" }}>
-      <Box
-        as="h1"
-        pt="7px"
-        fontSize="24px"
-        fontWeight="bold"
-        letterSpacing="tight"
-        lineHeight="1.25"
-        overflowWrap="anywhere"
-      >
-        {title}
+      <Box display="flex" gap="2.5">
+        <Box
+          as="h1"
+          pt="7px"
+          fontSize="24px"
+          fontWeight="bold"
+          letterSpacing="tight"
+          lineHeight="1.25"
+          overflowWrap="anywhere"
+        >
+          {title}
+        </Box>
+        {badge !== undefined && (
+          <Box display="flex" alignItems="center" h="11">
+            {badge}
+          </Box>
+        )}
       </Box>
       <Box display="flex" alignItems="center" gap="2" flexShrink="0" h="11" ms="auto">
         {tools}

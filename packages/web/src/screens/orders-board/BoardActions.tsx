@@ -41,7 +41,9 @@ export function BoardActions({ board, view, filter, selected, isBusy, onClearSel
   }
   return (
     <Button disabled={isBusy || view.pendingToday === 0} onClick={() => board.ask({ step: "deliverDay" })}>
-      <CheckCheck aria-hidden />
+      <Box as="span" hideBelow="md" display="inline-flex">
+        <CheckCheck aria-hidden />
+      </Box>
       Entregar todos
     </Button>
   );

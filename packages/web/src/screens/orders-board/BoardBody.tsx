@@ -1,11 +1,11 @@
 import { type BoardView, type Order, classNameOf } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
-import { ClipboardCheck, SearchX } from "lucide-react";
+import { ClipboardCheck } from "lucide-react";
 import { useCallback } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
 import { whenText } from "./order-texts.ts";
 import { BoardList } from "./parts/BoardList.tsx";
 import type { Board } from "./use-board.ts";
@@ -46,17 +46,7 @@ export function BoardBody({ board, view, selection, onClearFilter }: BoardBodyPr
       />
     );
   if (view.shown.length === 0)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Ninguna comanda coincide con los filtros"
-        action={
-          <Button variant="outline" colorPalette="gray" onClick={onClearFilter}>
-            Quitar los filtros
-          </Button>
-        }
-      />
-    );
+    return <NoResult title="Ninguna comanda coincide con los filtros" onClear={onClearFilter} />;
   return (
     <BoardList
       sections={view.sections}

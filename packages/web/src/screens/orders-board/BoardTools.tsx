@@ -1,47 +1,79 @@
+import type { CafeteriaClass } from "@cantina/domain/cafeteria";
+import { textLimits } from "@cantina/domain/kernel";
+import { type BoardSort, boardStatuses, originMedia } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
-import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
-import { isNarrowed } from "@cantina/domain/orders";
-import { Drawer } from "../../ui/Drawer.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { BoardFilters, type BoardFiltersProps } from "./BoardFilters.tsx";
-import { BoardSearch } from "./parts/BoardSearch.tsx";
+import { ClassChips } from "../../ui/ClassChips.tsx";
+import type { FilterChip } from "../../ui/FilterChips.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Toolbar } from "../../ui/Toolbar.tsx";
+import { BoardSortField } from "./BoardSortField.tsx";
+import { type BoardAsked, unfiltered } from "./board-address.ts";
+import { originNames, statusChoices } from "./order-texts.ts";
 
-/** One row on the till; on a phone the filters open from below. */
-export function BoardTools(props: BoardFiltersProps) {
-  const { filter, onFilter } = props;
-  const isPhone = useIsPhone();
-  const [isOpen, setIsOpen] = useState(false);
-  const search = <BoardSearch value={filter.text} onChange={(text) => onFilter({ ...filter, text })} />;
-  if (!isPhone)
-    return (
-      <Box display="flex" alignItems="end" gap="3" px="5" pb="3">
-        {search}
-        <BoardFilters {...props} />
-      </Box>
-    );
-  const hasFilters = isNarrowed({ ...filter, text: "" });
+export interface BoardToolsProps {
+  readonly asked: BoardAsked;
+  readonly onChange: (change: Partial<BoardAsked>) => void;
+  readonly sort: BoardSort;
+  readonly onSort: (sort: BoardSort) => void;
+  readonly classes: readonly CafeteriaClass[];
+  readonly hasSubscriptions: boolean;
+}
+
+const any = { value: "", label: "Todos" };
+
+/** How the board is narrowed and sorted. */
+export function BoardTools(props: BoardToolsProps) {
+  const { asked, onChange, classes } = props;
+  const origins = originMedia.filter((one) => props.hasSubscriptions || one !== "SUBSCRIPTION");
   return (
-    <Box display="flex" gap="2.5" px="14px" pb="2.5">
-      {search}
-      <IconButton
-        label={hasFilters ? "Filtros (hay filtros puestos)" : "Filtros"}
-        icon={<SlidersHorizontal />}
-        variant="outline"
-        borderRadius="14px"
-        {...(hasFilters && { borderColor: "brand.solid", color: "brand.fg" })}
-        onClick={() => setIsOpen(true)}
+    <Box display="flex" flexDirection="column" gap="3" px={{ base: "14px", md: "5" }} pb="3">
+      <Toolbar
+        search={{
+          label: "Buscar comanda",
+          placeholder: "Buscar comensal o producto",
+          maxLength: textLimits.name,
+          value: asked.search,
+          onChange: (search) => onChange({ search }),
+        }}
+        fields={[
+          <SelectField
+            key="status"
+            label="Estado"
+            value={asked.status}
+            options={[any, ...boardStatuses.map((value) => ({ value, label: statusChoices[value] }))]}
+            onChange={(value) => onChange({ status: boardStatuses.find((one) => one === value) ?? "" })}
+          />,
+          <SelectField
+            key="origin"
+            label="Origen"
+            value={asked.origin}
+            options={[any, ...origins.map((value) => ({ value, label: originNames[value] }))]}
+            onChange={(value) => onChange({ origin: originMedia.find((one) => one === value) ?? "" })}
+          />,
+          <BoardSortField key="sort" sort={props.sort} onSort={props.onSort} />,
+        ]}
+        filters={
+          classes.length > 0 && (
+            <ClassChips classes={classes} chosen={asked.classIds} onChange={(classIds) => onChange({ classIds })} />
+          )
+        }
+        chips={chipsOf(props)}
+        onClear={() => onChange(unfiltered)}
       />
-      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} label="Filtros" side="bottom">
-        <Box p="5" display="flex" flexDirection="column" gap="5" overflowY="auto">
-          <BoardFilters {...props} />
-          <Button size="lg" onClick={() => setIsOpen(false)}>
-            Ver comandas
-          </Button>
-        </Box>
-      </Drawer>
     </Box>
   );
+}
+
+function chipsOf({ asked, onChange, classes }: BoardToolsProps): readonly FilterChip[] {
+  const { status, origin, classIds } = asked;
+  return [
+    ...(status === "" ? [] : [{ label: `Estado: ${statusChoices[status]}`, onRemove: () => onChange({ status: "" }) }]),
+    ...(origin === "" ? [] : [{ label: `Origen: ${originNames[origin]}`, onRemove: () => onChange({ origin: "" }) }]),
+    ...classes
+      .filter(({ id }) => classIds.includes(id))
+      .map(({ id, name }) => ({
+        label: `Clase: ${name}`,
+        onRemove: () => onChange({ classIds: classIds.filter((one) => one !== id) }),
+      })),
+  ];
 }

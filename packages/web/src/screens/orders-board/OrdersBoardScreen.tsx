@@ -1,23 +1,30 @@
-import { type Order, boardView, wholeBoard } from "@cantina/domain/orders";
+import { type BoardSort, type Order, boardView } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { MealBoard, MealsBar } from "../subscriptions/index.ts";
 import { BoardAsk } from "./BoardAsk.tsx";
+import { BoardHeader } from "./BoardHeader.tsx";
 import { BoardTools } from "./BoardTools.tsx";
 import { PickupDialog, type PickupDiner } from "./PickupDialog.tsx";
 import { BoardBody } from "./BoardBody.tsx";
-import { BoardHeader } from "./parts/BoardHeader.tsx";
 import { BoardSkeleton } from "./parts/BoardSkeleton.tsx";
+import { boardFields, filterOf, sortOf, unfiltered } from "./board-address.ts";
 import { mealFilterOf } from "./meal-filter.ts";
-import { BoardTop } from "./BoardTop.tsx";
 import { useBoardNotices } from "./use-board-notices.ts";
 import { type Board, useBoard } from "./use-board.ts";
 import { useCardSwipe } from "./use-card-swipe.ts";
 import { useSelection } from "./use-selection.ts";
+
+const gutter = { base: "14px", md: "5" };
+
+/** Where every screen's header stands. */
+const top = { px: gutter, pt: "5", pb: "3" };
 
 /** Comandas: what waits to be handed over. */
 export function OrdersBoardScreen() {
@@ -27,7 +34,9 @@ export function OrdersBoardScreen() {
     <Box as="main" display="flex" flexDirection="column" h="full" minH="0">
       {board === null ? (
         <>
-          <BoardHeader pendingToday={null} />
+          <Box {...top}>
+            <PageHeader title="Comandas" />
+          </Box>
           {failure !== null ? (
             <ErrorState
               failure={failure}
@@ -42,7 +51,7 @@ export function OrdersBoardScreen() {
       ) : (
         <>
           {staleSince !== null && (
-            <Box px={{ base: "14px", md: "5" }} pt="3">
+            <Box px={gutter} pt="3">
               <StaleBanner failure={failure} readAt={staleSince} onRetry={retry} />
             </Box>
           )}
@@ -56,36 +65,49 @@ export function OrdersBoardScreen() {
 function LoadedBoard({ board }: { readonly board: Board }) {
   "use memo";
   const { boardSort } = useWorkplace();
-  const sort = useValue(boardSort);
-  const [filter, setFilter] = useState(wholeBoard);
+  const [asked, change] = useAddress(boardFields);
+  const sort = sortOf(asked, useValue(boardSort));
+  const filter = useMemo(() => filterOf(asked), [asked]);
   const [diner, setDiner] = useState<PickupDiner | null>(null);
   // The text shows at once; hundreds of cards follow when there is time.
   const sought = useDeferredValue(filter);
   const { orders, classNames, ends, cafeteria } = board;
+  const { option, direction } = sort;
   const view = useMemo(
-    () => boardView({ orders, filter: sought, sort, classNames, ends }),
-    [orders, sought, sort, classNames, ends],
+    () => boardView({ orders, filter: sought, sort: { option, direction }, classNames, ends }),
+    [orders, sought, option, direction, classNames, ends],
   );
   const meals = useMemo(() => mealFilterOf(sought), [sought]);
   const selection = useSelection<Order>(view.pendingShown);
   useCardSwipe(setDiner);
+  function sortBy(chosen: BoardSort): void {
+    boardSort.set(chosen);
+    change({ sort: chosen.option, direction: chosen.direction });
+  }
   return (
     <>
-      <BoardTop board={board} view={view} filter={filter} selection={selection} />
+      <Box {...top}>
+        <BoardHeader board={board} view={view} filter={filter} selection={selection} />
+      </Box>
       <BoardTools
-        filter={filter}
-        onFilter={setFilter}
+        asked={asked}
+        onChange={change}
         sort={sort}
-        onSort={boardSort.set}
+        onSort={sortBy}
         classes={cafeteria.classes}
         hasSubscriptions={cafeteria.features.includes("subscriptions")}
       />
       {meals === null ? (
         <>
-          <Box px={{ base: "14px", md: "5" }} css={{ "&:empty": { display: "none" } }} pb="2">
+          <Box px={gutter} css={{ "&:empty": { display: "none" } }} pb="2">
             <MealsBar />
           </Box>
-          <BoardBody board={board} view={view} selection={selection} onClearFilter={() => setFilter(wholeBoard)} />
+          <BoardBody
+            board={board}
+            view={view}
+            selection={selection}
+            onClearFilter={() => change({ ...unfiltered, search: "" })}
+          />
         </>
       ) : (
         <MealBoard filter={meals} />

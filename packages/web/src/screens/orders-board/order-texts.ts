@@ -11,6 +11,8 @@ export const originNames: Readonly<Record<OriginMedium, string>> = {
 
 export const statusNames: Readonly<Record<BoardStatus, string>> = { STARTED: "Pendiente", CANCELLED: "Cancelado" };
 
+export const statusChoices: Readonly<Record<BoardStatus, string>> = { STARTED: "Pendientes", CANCELLED: "Cancelados" };
+
 export const sortNames: Readonly<Record<BoardSortOption, string>> = {
   ORDER_TIME: "Hora del pedido",
   DELIVERY_TIME: "Hora de entrega",

@@ -1,10 +1,11 @@
 import type { OrderId } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
-import { Archive, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
+import { Archive, Ban, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { heldText } from "../../../texts/held-text.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
 import { originNames, statusNames } from "../order-texts.ts";
 import styles from "./OrderCard.module.css";
 
@@ -112,7 +113,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </button>
         ) : (
           <>
-            <span className={styles["cancelled"]}>{statusNames.CANCELLED}</span>
+            <Tag tone="error" icon={<Ban />}>
+              {statusNames.CANCELLED}
+            </Tag>
             <button
               type="button"
               className={styles["action"]}

@@ -1,0 +1,40 @@
+import type { BoardFilter, BoardView, Order } from "@cantina/domain/orders";
+import { useSelector } from "@xstate/react";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { CountPill } from "../../ui/CountPill.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { BoardActions } from "./BoardActions.tsx";
+import { BoardMenu } from "./BoardMenu.tsx";
+import type { Board } from "./use-board.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface BoardHeaderProps {
+  readonly board: Board;
+  readonly view: BoardView;
+  readonly filter: BoardFilter;
+  readonly selection: Selection<Order>;
+}
+
+export function BoardHeader({ board, view, filter, selection }: BoardHeaderProps) {
+  const { board: actor } = useWorkplace();
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  return (
+    <PageHeader
+      title="Comandas"
+      badge={<CountPill count={view.pendingToday} label="pendientes de hoy" />}
+      action={
+        <>
+          <BoardActions
+            board={board}
+            view={view}
+            filter={filter}
+            selected={selection.items}
+            isBusy={isBusy}
+            onClearSelection={selection.clear}
+          />
+          <BoardMenu board={board} view={view} />
+        </>
+      }
+    />
+  );
+}
