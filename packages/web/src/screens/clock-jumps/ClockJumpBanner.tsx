@@ -6,6 +6,7 @@ import { type ClockJump, clockJumpsQuery, useClockJumpConfirmation } from "../..
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/clock-jumps.ts";
 import { Button } from "../../ui/Button.tsx";
 import { jumpText } from "./jump-text.ts";
 
@@ -44,7 +45,7 @@ function Jump({ jump, zone }: { readonly jump: ClockJump; readonly zone: TimeZon
         </Box>
         <div>
           {jumpText(jump, zone)}
-          {failure !== null && <Box mt="1">{`No se pudo confirmar. ${sentenceOf(failure)}`}</Box>}
+          {failure !== null && <Box mt="1">{texts.notConfirmed(sentenceOf(failure))}</Box>}
         </div>
       </Box>
       <Button
@@ -55,7 +56,7 @@ function Jump({ jump, zone }: { readonly jump: ClockJump; readonly zone: TimeZon
         busy={isSending}
         onClick={submit}
       >
-        Confirmar
+        {texts.confirm}
       </Button>
     </Box>
   );
