@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { shortcutKeys, shortcutLabels } from "../../texts/shortcuts.ts";
+import * as texts from "../../texts/shortcuts-dialog.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 
 export interface ShortcutsDialogProps {
@@ -9,22 +10,13 @@ export interface ShortcutsDialogProps {
 
 const names = Object.keys(shortcutKeys) as (keyof typeof shortcutKeys)[];
 
-const everywhere: readonly (readonly [string, string])[] = [
-  ["Tab", "Pasar al control siguiente; con Mayús, al anterior"],
-  ["Enter", "Presionar el botón o elegir la opción marcada"],
-  ["Esc", "Cerrar el diálogo, el menú o la búsqueda"],
-  ["Alt T", "Ir a los avisos; con Tab, a lo que ofrecen, como Deshacer"],
-  ["Flechas", "Moverse dentro de un menú, una lista o un grupo"],
-];
-
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Atajos de teclado">
-      <Keys title="Venta" rows={names.map((name) => [shortcutKeys[name], shortcutLabels[name]] as const)} />
-      <Keys title="En todas partes" rows={everywhere} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.shortcuts}>
+      <Keys title={texts.inSale} rows={names.map((name) => [shortcutKeys[name], shortcutLabels[name]] as const)} />
+      <Keys title={texts.everywhere} rows={texts.commonKeys} />
       <Box mt="4" fontSize="14px" color="fg.muted">
-        El lector de códigos y el de tarjetas funcionan sin elegir ningún campo: cada código agrega una unidad y cada
-        tarjeta elige a su comensal.
+        {texts.readers}
       </Box>
     </Dialog>
   );

@@ -1,0 +1,13 @@
+export const shortcuts = "Atajos de teclado";
+export const inSale = "Venta";
+export const everywhere = "En todas partes";
+export const readers =
+  "El lector de códigos y el de tarjetas funcionan sin elegir ningún campo: cada código agrega una unidad y cada tarjeta elige a su comensal.";
+
+/** Keys of the browser's own, with what they do here. */
+export const commonKeys: readonly (readonly [key: string, work: string])[] = [
+  ["Tab", "Pasar al control siguiente; con Mayús, al anterior"],
+  ["Enter", "Presionar el botón o elegir la opción marcada"],
+  ["Esc", "Cerrar el diálogo, el menú o la búsqueda"],
+  ["Flechas", "Moverse dentro de un menú, una lista o un grupo"],
+];
