@@ -4,9 +4,9 @@ import { useSelector } from "@xstate/react";
 import { CloudAlert, CloudUpload } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/late-sales.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
-import { refusedLabel, waitingLabel } from "./outbox-labels.ts";
 
 const OutboxDialog = lazy(async () => ({ default: (await import("./OutboxDialog.tsx")).OutboxDialog }));
 
@@ -17,7 +17,7 @@ export function OutboxButton() {
   const [isOpen, setIsOpen] = useState(false);
   const wasOpened = useWasOpened(isOpen);
   const count = waiting + refused;
-  const label = [waiting > 0 && waitingLabel(waiting), refused > 0 && refusedLabel(refused)]
+  const label = [waiting > 0 && texts.waitingSales(waiting), refused > 0 && texts.refusedSales(refused)]
     .filter((text) => text !== false)
     .join(", ");
   return (

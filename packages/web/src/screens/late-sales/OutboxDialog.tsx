@@ -7,6 +7,7 @@ import { useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/late-sales.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -29,12 +30,12 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Ventas sin conexión"
+      title={texts.outbox}
       footer={
         isAsked ? (
           <>
             <Button variant="outline" colorPalette="gray" onClick={() => setResolving(null)}>
-              Volver
+              {texts.back}
             </Button>
             <Button
               colorPalette="red"
@@ -43,32 +44,25 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
                 setResolving(null);
               }}
             >
-              Quitar de la lista
+              {texts.remove}
             </Button>
           </>
         ) : (
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cerrar
+            {texts.close}
           </Button>
         )
       }
     >
       {isAsked ? (
-        <Box>
-          Esta venta no quedó registrada en el servidor. Quítela solo si ya la anotó o devolvió el dinero: no se puede
-          deshacer.
-        </Box>
+        <Box>{texts.removeQuestion}</Box>
       ) : (
         <Box display="flex" flexDirection="column" gap="3">
-          {isBroken && <Notice kind="error">No se pudieron leer las ventas guardadas en este dispositivo.</Notice>}
+          {isBroken && <Notice kind="error">{texts.unreadable}</Notice>}
           {waiting > 0 && (
-            <Notice kind={isOffline ? "warning" : "info"}>
-              {isOffline
-                ? "Sin conexión. Se envían solas, en orden, cuando vuelva."
-                : "Se están enviando, en el orden en que se vendieron."}
-            </Notice>
+            <Notice kind={isOffline ? "warning" : "info"}>{isOffline ? texts.offline : texts.sending}</Notice>
           )}
-          {entries.length === 0 && <Box color="fg.muted">No hay ventas pendientes de envío.</Box>}
+          {entries.length === 0 && <Box color="fg.muted">{texts.nothingWaits}</Box>}
           <Box as="ul" listStyleType="none" display="flex" flexDirection="column">
             {entries.map((entry) => (
               <OutboxRow

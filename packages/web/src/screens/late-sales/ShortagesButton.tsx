@@ -4,6 +4,7 @@ import { PackageX } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { shortagesQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/late-sales.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 
@@ -15,7 +16,7 @@ export function ShortagesButton() {
   const { data: shortages = [] } = useQuery(shortagesQuery(sources, isAdministratorLevel(profile.privilegeLevel)));
   const [isOpen, setIsOpen] = useState(false);
   const wasOpened = useWasOpened(isOpen);
-  const label = shortages.length === 1 ? "1 faltante de stock" : `${shortages.length} faltantes de stock`;
+  const label = texts.shortageCount(shortages.length);
   return (
     <>
       {shortages.length > 0 && (

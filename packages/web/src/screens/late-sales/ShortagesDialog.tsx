@@ -5,6 +5,7 @@ import { useState } from "react";
 import { cafeteriaQuery, rereadAfter, type StockShortage } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/late-sales.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -30,11 +31,11 @@ export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogP
     setBusyId(null);
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Faltantes de stock">
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.shortages}>
       <Box textStyle="sm" color="fg.muted" mb="2">
-        Se vendieron sin conexión y no estaban en el stock, que quedó en 0.
+        {texts.shortagesLead}
       </Box>
-      {shortages.length === 0 && <Box>No quedan faltantes sin revisar.</Box>}
+      {shortages.length === 0 && <Box>{texts.noShortages}</Box>}
       <Box as="ul" listStyleType="none">
         {shortages.map(({ id, name, quantity, sellerName, soldAt }) => {
           const [, month, day] = localDateOf(soldAt, zone).split("-");
@@ -50,7 +51,7 @@ export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogP
               _last={{ borderBottomWidth: "0" }}
             >
               <Box flex="1" minW="0">
-                <Box fontWeight="semibold">{`${name}: ${quantity === 1 ? "falta 1" : `faltan ${quantity}`}`}</Box>
+                <Box fontWeight="semibold">{texts.missing(name, quantity)}</Box>
                 <Box textStyle="sm" color="fg.muted">
                   {`${sellerName} · ${day}/${month} ${localTimeOf(soldAt, zone)}`}
                 </Box>
@@ -60,10 +61,10 @@ export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogP
                 variant="outline"
                 colorPalette="gray"
                 busy={busyId === id}
-                aria-label={`Marcar ${name} como revisado`}
+                aria-label={texts.markReviewed(name)}
                 onClick={() => void resolve(id)}
               >
-                Revisado
+                {texts.reviewed}
               </Button>
             </Box>
           );

@@ -3,6 +3,7 @@ import type { OutboxEntry } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { sentenceOf } from "../../../texts/failure-sentences.ts";
 import { paymentName } from "../../../texts/payment-names.ts";
+import * as texts from "../../../texts/late-sales.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface OutboxRowProps {
@@ -15,9 +16,7 @@ export interface OutboxRowProps {
 
 function stateOf({ refusal, isOfAnother }: OutboxEntry): string {
   if (refusal !== null) return sentenceOf(refusal);
-  return isOfAnother
-    ? "Pendiente de envío. La hizo otra persona: se envía cuando ella o un administrador inicie sesión aquí."
-    : "Pendiente de envío";
+  return isOfAnother ? texts.waitingForAnother : texts.waiting;
 }
 
 export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: OutboxRowProps) {
@@ -37,7 +36,7 @@ export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: Outbo
         <Box flex="1" minW="0">
           <Box fontWeight="semibold">{`${day}/${month}/${year} ${localTimeOf(soldAt, zone)}`}</Box>
           <Box textStyle="sm" color="fg.muted">
-            {`${units} ${units === 1 ? "producto" : "productos"} · ${paymentName(paymentMethod, customName)}`}
+            {`${texts.units(units)} · ${paymentName(paymentMethod, customName)}`}
           </Box>
         </Box>
         <Box fontWeight="bold" fontVariantNumeric="tabular-nums">
@@ -50,10 +49,10 @@ export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: Outbo
       {refusal !== null && (
         <Box display="flex" gap="2">
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
-            Reintentar
+            {texts.retry}
           </Button>
           <Button size="sm" variant="ghost" colorPalette="red" onClick={onResolve}>
-            Resolver
+            {texts.resolve}
           </Button>
         </Box>
       )}

@@ -1,0 +1,30 @@
+export const outbox = "Ventas sin conexión";
+export const waitingSales = (count: number): string =>
+  count === 1 ? "1 venta pendiente de envío" : `${count} ventas pendientes de envío`;
+export const refusedSales = (count: number): string => (count === 1 ? "1 rechazada" : `${count} rechazadas`);
+export const offline = "Sin conexión. Se envían solas, en orden, cuando vuelva.";
+export const sending = "Se están enviando, en el orden en que se vendieron.";
+export const nothingWaits = "No hay ventas pendientes de envío.";
+export const unreadable = "No se pudieron leer las ventas guardadas en este dispositivo.";
+export const waiting = "Pendiente de envío";
+export const waitingForAnother =
+  "Pendiente de envío. La hizo otra persona: se envía cuando ella o un administrador inicie sesión aquí.";
+export const units = (count: number): string => (count === 1 ? "1 producto" : `${count} productos`);
+export const retry = "Reintentar";
+export const resolve = "Resolver";
+export const close = "Cerrar";
+
+export const removeQuestion =
+  "Esta venta no quedó registrada en el servidor. Quítela solo si ya la anotó o devolvió el dinero: no se puede deshacer.";
+export const back = "Volver";
+export const remove = "Quitar de la lista";
+
+export const shortages = "Faltantes de stock";
+export const shortageCount = (count: number): string =>
+  count === 1 ? "1 faltante de stock" : `${count} faltantes de stock`;
+export const shortagesLead = "Se vendieron sin conexión y no estaban en el stock, que quedó en 0.";
+export const noShortages = "No quedan faltantes sin revisar.";
+export const missing = (name: string, quantity: number): string =>
+  quantity === 1 ? `${name}: falta 1` : `${name}: faltan ${quantity}`;
+export const reviewed = "Revisado";
+export const markReviewed = (name: string): string => `Marcar ${name} como revisado`;
