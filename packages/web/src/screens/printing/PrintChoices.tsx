@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/printing.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -39,7 +40,7 @@ export function PrintChoices() {
 
   return (
     <Box display="flex" flexDirection="column" gap="3">
-      <Group label="Categorías que se imprimen">
+      <Group label={texts.printedCategories}>
         {categories.map(({ id, name }) => (
           <Chip
             key={id}
@@ -53,17 +54,17 @@ export function PrintChoices() {
         ))}
       </Group>
       {chosen.length > 0 && (
-        <Group label="Productos que se imprimen">{chosen.map(({ id, name }) => productChip(id, name, true))}</Group>
+        <Group label={texts.printedProducts}>{chosen.map(({ id, name }) => productChip(id, name, true))}</Group>
       )}
       <TextField
-        label="Agregar productos"
+        label={texts.addProducts}
         type="search"
-        placeholder="Buscar producto"
+        placeholder={texts.findProduct}
         value={sought}
         onChange={setSought}
       />
       {matches.length > 0 && (
-        <Box role="group" aria-label="Productos encontrados" display="flex" flexWrap="wrap" gap="2">
+        <Box role="group" aria-label={texts.foundProducts} display="flex" flexWrap="wrap" gap="2">
           {matches.map(({ id, name }) => productChip(id, name, false))}
         </Box>
       )}

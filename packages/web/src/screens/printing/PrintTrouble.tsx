@@ -3,6 +3,7 @@ import { Printer } from "lucide-react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { printSentence } from "../../texts/print-texts.ts";
+import * as texts from "../../texts/printing.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
@@ -17,23 +18,23 @@ export function PrintTrouble() {
       <Notice kind="error" icon={<Printer />}>
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5">
           <Box flex="1 1 240px">
-            <Box fontWeight="semibold">No se imprimió: {title}</Box>
+            <Box fontWeight="semibold">{texts.notPrinted(title ?? "")}</Box>
             <Box fontWeight="normal">
               {printSentence(failure)}
-              {waiting > 0 && ` Esperan ${waiting} más.`}
+              {waiting > 0 && ` ${texts.moreWait(waiting)}`}
             </Box>
           </Box>
           <Box display="flex" flexWrap="wrap" gap="2">
             {retriesLeft > 0 && (
               <Button size="sm" colorPalette="red" onClick={printing.retry}>
-                Reintentar ({retriesLeft})
+                {texts.retry(retriesLeft)}
               </Button>
             )}
             <Button size="sm" variant="outline" colorPalette="red" onClick={printing.printInBrowser}>
-              Imprimir con el navegador
+              {texts.printInBrowser}
             </Button>
             <Button size="sm" variant="ghost" colorPalette="red" onClick={printing.discard}>
-              Descartar
+              {texts.discard}
             </Button>
           </Box>
         </Box>

@@ -3,6 +3,7 @@ import { Printer } from "lucide-react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { linkLabels } from "../../texts/print-texts.ts";
+import * as texts from "../../texts/printing.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 
@@ -21,10 +22,10 @@ export function PrinterButton({ onOpen, isNamed = false }: PrinterButtonProps) {
     return (
       <Button variant="outline" colorPalette="gray" size="sm" borderColor="border" color="fg" onClick={onOpen}>
         <Printer aria-hidden />
-        Impresora
+        {texts.printer}
       </Button>
     );
-  const state = shouldPrint && route === "BROWSER" ? "Impresión con el navegador" : linkLabels[link];
+  const state = shouldPrint && route === "BROWSER" ? texts.printsInBrowser : linkLabels[link];
   return (
     <Box position="relative">
       <IconButton label={state} icon={<Printer />} aria-haspopup="dialog" onClick={onOpen} />

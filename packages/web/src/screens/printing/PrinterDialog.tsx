@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/printing.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -15,8 +16,8 @@ export interface PrinterDialogProps {
 }
 
 const routes = [
-  { value: "AGENT", label: "Impresora de tickets de esta caja" },
-  { value: "BROWSER", label: "Diálogo de impresión del navegador" },
+  { value: "AGENT", label: texts.ticketPrinter },
+  { value: "BROWSER", label: texts.browserDialog },
 ] as const;
 
 /** How this device prints. What is chosen holds at once. */
@@ -30,23 +31,23 @@ export function PrinterDialog({ isOpen, onClose }: PrinterDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Impresora"
+      title={texts.printer}
       footer={
         <Button variant="outline" disabled={!isReady} onClick={() => void printing.printTest()}>
-          Imprimir ticket de prueba
+          {texts.printTest}
         </Button>
       }
     >
       <Box display="flex" flexDirection="column" gap="3">
         <Switch
-          label="Imprimir tickets en este dispositivo"
+          label={texts.printHere}
           checked={settings.shouldPrint}
           onChange={(shouldPrint) => change({ shouldPrint })}
         />
         {settings.shouldPrint && (
           <>
             <SelectField
-              label="Imprimir con"
+              label={texts.printWith}
               value={settings.route}
               options={routes}
               onChange={(value) => change({ route: value === "BROWSER" ? "BROWSER" : "AGENT" })}
@@ -61,12 +62,12 @@ export function PrinterDialog({ isOpen, onClose }: PrinterDialogProps) {
                   origin={window.location.origin}
                 />
                 <Switch
-                  label="Imprimir los pedidos de la app"
+                  label={texts.printAppOrders}
                   checked={settings.printMobile}
                   onChange={(printMobile) => change({ printMobile })}
                 />
                 <Switch
-                  label="Imprimir los pedidos del mostrador"
+                  label={texts.printCounterOrders}
                   checked={settings.printWebProducts}
                   onChange={(printWebProducts) => change({ printWebProducts })}
                 />
@@ -80,7 +81,7 @@ export function PrinterDialog({ isOpen, onClose }: PrinterDialogProps) {
               </>
             ) : (
               <Box textStyle="sm" color="fg.muted">
-                Cada ticket abre el diálogo de impresión. Así nada se imprime solo.
+                {texts.browserNote}
               </Box>
             )}
           </>

@@ -1,6 +1,7 @@
 import { stationLimit } from "@cantina/domain/printing";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import * as texts from "../../../texts/printing.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 
 export interface AgentFieldsProps {
@@ -20,21 +21,21 @@ export function AgentFields({ station, port, onStation, onPort }: AgentFieldsPro
   return (
     <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "2fr 1fr" }} gap="3">
       <TextField
-        label="Puesto de impresión"
+        label={texts.station}
         value={stationText}
         maxLength={stationLimit}
-        hint="Las cajas de un mismo puesto imprimen cada pedido una sola vez."
-        error={stationText.trim() === "" ? "Por favor ingrese un nombre" : undefined}
+        hint={texts.stationHint}
+        error={stationText.trim() === "" ? texts.stationMissing : undefined}
         onChange={(text) => {
           setStationText(text);
           if (text.trim() !== "") onStation(text.trim());
         }}
       />
       <TextField
-        label="Puerto del agente"
+        label={texts.port}
         inputMode="numeric"
         value={portText}
-        error={portOf(portText) === null ? "Debe ser un número de 1 a 65535" : undefined}
+        error={portOf(portText) === null ? texts.portWrong : undefined}
         onChange={(text) => {
           setPortText(text);
           const next = portOf(text);

@@ -1,6 +1,7 @@
 import type { PrinterLinkState } from "@cantina/domain/printing";
 import { Box } from "@chakra-ui/react/box";
 import { linkLabels } from "../../../texts/print-texts.ts";
+import * as texts from "../../../texts/printing.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 
@@ -21,28 +22,21 @@ export function LinkNote({ link, onRetry, onUseBrowser, isSecure, origin }: Link
   return (
     <Notice kind={looks[link]}>
       <Box fontWeight="semibold">{linkLabels[link]}</Box>
-      {link === "connecting" && (
-        <Box fontWeight="normal">Si el navegador pide permiso para acceder a este dispositivo, elija «Permitir».</Box>
-      )}
-      {link === "denied" && (
-        <Box fontWeight="normal">
-          Toque el ícono a la izquierda de la dirección, abra los permisos del sitio y permita el acceso a este
-          dispositivo. La conexión se retoma sola.
-        </Box>
-      )}
+      {link === "connecting" && <Box fontWeight="normal">{texts.allowDevice}</Box>}
+      {link === "denied" && <Box fontWeight="normal">{texts.deniedDevice}</Box>}
       {link === "waiting" && (
         <Box fontWeight="normal">
-          Compruebe que el agente de impresión esté en marcha en esta caja y que acepte {origin}.
-          {!isSecure && " Esta página se abrió sin https: Chrome no deja que use la impresora de esta caja."}
+          {texts.checkAgent(origin)}
+          {!isSecure && ` ${texts.insecurePage}`}
         </Box>
       )}
       {isDown && (
         <Box display="flex" flexWrap="wrap" gap="2" mt="2">
           <Button size="sm" variant="outline" onClick={onRetry}>
-            Probar ahora
+            {texts.tryNow}
           </Button>
           <Button size="sm" variant="ghost" onClick={onUseBrowser}>
-            Usar el diálogo del navegador
+            {texts.useBrowser}
           </Button>
         </Box>
       )}
