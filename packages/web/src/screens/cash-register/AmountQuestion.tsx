@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../texts/cash-register.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
@@ -16,15 +17,15 @@ export function AmountQuestion({ amount, onConfirm }: AmountQuestionProps) {
       comesIntoSight
       action={
         <Button size="sm" onClick={onConfirm}>
-          Sí, es correcto
+          {texts.amountIsRight}
         </Button>
       }
     >
-      <Box fontWeight="bold">¿Es correcto el importe?</Box>
+      <Box fontWeight="bold">{texts.amountQuestion}</Box>
       <Box as="span" whiteSpace="nowrap">
         {formatMoney(amount)}
       </Box>
-      {" es más de lo que se espera en la caja."}
+      {` ${texts.beyondCap}`}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, lazy, useRef, useState } from "react";
 import { registerQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/cash-register.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -31,7 +32,7 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
       isOpen={wish === "open" || (wish === "automatic" && status === "CLOSED" && isOnSalesScreen)}
       comesByItself={wish === "automatic"}
       onClose={() => (form.current === null ? close() : form.current.leave())}
-      title="Movimientos de caja"
+      title={texts.movements}
     >
       {closing !== null ? (
         <ClosingSummary closing={closing} onDone={close} />
@@ -48,11 +49,7 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
       ) : failureReason === null ? (
         <Skeleton height="180px" />
       ) : (
-        <ErrorState
-          failure={failureReason}
-          title="No se pudo leer el estado de la caja"
-          onRetry={() => void refetch()}
-        />
+        <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { useMoneyForm } from "../../composition/forms/index.ts";
 import { useRegisterNeed } from "../../composition/workplace/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { cashFaultTexts } from "../../texts/money-fault-texts.ts";
+import * as texts from "../../texts/cash-register.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditQuestion } from "../../ui/EditQuestion.tsx";
 import { Form } from "../../ui/Form.tsx";
@@ -30,17 +31,17 @@ interface Wording {
 }
 
 const wordings: Readonly<Record<CashMovementType, Wording>> = {
-  OPEN: { amount: "Monto de apertura", hint: "El efectivo que hay en la caja al empezar.", submit: "Abrir caja" },
-  IN: { amount: "Monto", submit: "Registrar ingreso" },
-  OUT: { amount: "Monto", submit: "Registrar egreso" },
+  OPEN: { amount: texts.openingAmount, hint: texts.openingHint, submit: texts.openRegister },
+  IN: { amount: texts.amount, submit: texts.bookIncome },
+  OUT: { amount: texts.amount, submit: texts.bookOutgo },
   CLOSE: {
-    amount: "Monto contado",
-    hint: "Cuente el efectivo antes de cerrar: el monto esperado se muestra después.",
-    submit: "Cerrar caja",
+    amount: texts.countedAmount,
+    hint: texts.countedHint,
+    submit: texts.closeRegister,
   },
 };
 
-const unchosen: Wording = { amount: "Monto", submit: "Registrar" };
+const unchosen: Wording = { amount: texts.amount, submit: texts.book };
 
 /** For the dialog around it, which is closed through the form. FORM-01 */
 export type CashFormHandle = { readonly leave: () => void };
@@ -74,9 +75,7 @@ export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
 
   return (
     <Form onSubmit={form.submit}>
-      {status === "CLOSED" && (
-        <Box color="fg.muted">{`La caja está cerrada.${isNeeded ? " Ábrala para poder vender." : ""}`}</Box>
-      )}
+      {status === "CLOSED" && <Box color="fg.muted">{isNeeded ? texts.closedOpenIt : texts.closed}</Box>}
       {status === "OPEN" && (
         <MovementTypes value={type} onChange={(chosen) => form.type({ type: chosen })} error={faults.type} />
       )}
@@ -90,7 +89,7 @@ export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
       {type === "CLOSE" && <DenominationCount onCount={(counted) => form.type({ amount: counted })} />}
       {type !== null && isExplained(type) && (
         <TextField
-          label="Descripción"
+          label={texts.description}
           maxLength={textLimits.name}
           value={description}
           onChange={(typed) => form.type({ description: typed })}

@@ -1,5 +1,6 @@
 import type { BookedMovement } from "@cantina/domain/money-calls";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../texts/cash-register.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Button } from "../../ui/Button.tsx";
 
@@ -7,13 +8,13 @@ import { Button } from "../../ui/Button.tsx";
 export function ClosingSummary({ closing, onDone }: { readonly closing: BookedMovement; readonly onDone: () => void }) {
   const { amount, expected, difference } = closing;
   const rows = [
-    { label: "Monto contado", value: amount },
-    { label: "Monto esperado", value: expected },
-    { label: "Diferencia", value: difference },
+    { label: texts.countedAmount, value: amount },
+    { label: texts.expectedAmount, value: expected },
+    { label: texts.difference, value: difference },
   ];
   return (
     <Box display="flex" flexDirection="column" gap="4">
-      <Box role="status">{`Se cerró la caja n.º ${closing.sessionNumber}.`}</Box>
+      <Box role="status">{texts.closedSession(closing.sessionNumber)}</Box>
       <Box as="dl" borderWidth="1px" borderRadius="lg" bg="bg.subtle" px="3.5" py="1.5">
         {rows.map(({ label, value }) => (
           <Box key={label} display="flex" justifyContent="space-between" gap="4" py="1.5">
@@ -22,7 +23,7 @@ export function ClosingSummary({ closing, onDone }: { readonly closing: BookedMo
           </Box>
         ))}
       </Box>
-      <Button onClick={onDone}>Listo</Button>
+      <Button onClick={onDone}>{texts.done}</Button>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Input } from "@chakra-ui/react/input";
 import { Calculator } from "lucide-react";
 import { useId, useState } from "react";
+import * as texts from "../../texts/cash-register.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** More of one kind than any drawer holds is a typing error. */
@@ -29,7 +30,7 @@ export function DenominationCount({ onCount }: { readonly onCount: (amount: Cent
         onClick={() => setIsOpen(!isOpen)}
       >
         <Calculator aria-hidden />
-        Contar por denominación
+        {texts.countNotes}
       </Button>
       {isOpen && (
         <Box id={id} display="grid" gridTemplateColumns="1fr 1fr" columnGap={{ base: "3", sm: "6" }} rowGap="1.5">

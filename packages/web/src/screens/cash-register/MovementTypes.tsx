@@ -1,13 +1,14 @@
 import type { CashMovementType } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
+import * as texts from "../../texts/cash-register.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
 
 const choices = [
-  { type: "IN", label: "Ingreso" },
-  { type: "OUT", label: "Egreso" },
-  { type: "CLOSE", label: "Cierre" },
+  { type: "IN", label: texts.income },
+  { type: "OUT", label: texts.outgo },
+  { type: "CLOSE", label: texts.close },
 ] as const;
 
 export interface MovementTypesProps {
@@ -21,7 +22,7 @@ export function MovementTypes({ value, onChange, error }: MovementTypesProps) {
   return (
     <Box display="flex" flexDirection="column" gap="1.5">
       <Box id={id} textStyle="sm" fontWeight="semibold">
-        Tipo de movimiento
+        {texts.movementType}
       </Box>
       <Box role="group" aria-labelledby={id} display="flex" gap="2" flexWrap="wrap">
         {choices.map(({ type, label }) => (
