@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
 import { cafeteriaQuery, clientCouponsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/coupons.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -23,9 +24,9 @@ export function ClientCouponList({ client, emptyDetail }: ClientCouponListProps)
     return failureReason === null ? (
       <Skeleton height="160px" />
     ) : (
-      <ErrorState failure={failureReason} title="No se pudieron leer las cuponeras" onRetry={() => void refetch()} />
+      <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
     );
-  if (coupons.length === 0) return <EmptyState icon={<Ticket />} title="No tiene cuponeras" detail={emptyDetail} />;
+  if (coupons.length === 0) return <EmptyState icon={<Ticket />} title={texts.noCoupons} detail={emptyDetail} />;
   return (
     <Box>
       {coupons.map((coupon) => (

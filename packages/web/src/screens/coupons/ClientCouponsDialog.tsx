@@ -1,4 +1,5 @@
 import type { ClientAccount } from "@cantina/domain/clients";
+import * as texts from "../../texts/coupons.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ClientCouponList } from "./ClientCouponList.tsx";
 
@@ -9,8 +10,8 @@ export interface ClientCouponsDialogProps {
 
 export function ClientCouponsDialog({ client, onClose }: ClientCouponsDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={`Cuponeras de ${client.username}`}>
-      <ClientCouponList client={client} emptyDetail="Venda una desde las acciones del comensal." />
+    <Dialog isOpen onClose={onClose} title={texts.couponsOfClient(client.username)}>
+      <ClientCouponList client={client} emptyDetail={texts.sellOne} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { now } from "../../composition/device/index.ts";
 import { cafeteriaQuery, couponsQuery } from "../../composition/live-data/index.ts";
 import { useMoneyForm } from "../../composition/forms/index.ts";
 import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/coupons.ts";
 import { OfferDialog } from "../money-calls/index.ts";
 import { CouponSaleFields } from "./CouponSaleFields.tsx";
 
@@ -41,15 +42,15 @@ export function CouponSaleDialog({ diners, diner, couponId, onClose }: CouponSal
   });
   return (
     <OfferDialog
-      title="Vender cuponera"
+      title={texts.sellCoupon}
       form={form}
       offers={offered}
       failure={failureReason}
-      errorTitle="No se pudieron leer las cuponeras"
+      errorTitle={texts.unreadable}
       onRetry={() => void refetch()}
       icon={<Ticket />}
-      emptyTitle="No hay cuponeras a la venta"
-      emptyDetail="Un administrador debe crearlas o activarlas."
+      emptyTitle={texts.noneOnSale}
+      emptyDetail={texts.administratorCreates}
     >
       {(list) =>
         cafeteria !== undefined && (

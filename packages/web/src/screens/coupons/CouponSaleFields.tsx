@@ -14,6 +14,7 @@ import { toldFaults } from "../../texts/fault-texts.ts";
 import { couponSaleFaultTexts } from "../../texts/money-fault-texts.ts";
 import { paymentTiles } from "../../ui/payment-tiles.ts";
 import { usesText } from "../../texts/uses-text.ts";
+import * as texts from "../../texts/coupons.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
@@ -38,7 +39,7 @@ export function CouponSaleFields({ coupons, cafeteria, diners, form, isRegisterM
   const total = coupon === null ? null : couponSaleTotal(coupon, quantity);
   return (
     <>
-      {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder vender cuponeras.</Notice>}
+      {isRegisterMissing && <Notice kind="warning">{texts.registerClosed}</Notice>}
       <DinerField
         diners={diners}
         diner={diner}
@@ -61,7 +62,7 @@ export function CouponSaleFields({ coupons, cafeteria, diners, form, isRegisterM
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Box>
           <Box textStyle="sm" fontWeight="semibold">
-            Cantidad
+            {texts.quantity}
           </Box>
           {coupon !== null && (
             <Box fontSize="13px" color="fg.muted">
@@ -80,7 +81,7 @@ export function CouponSaleFields({ coupons, cafeteria, diners, form, isRegisterM
       </Box>
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3" pt="3" borderTopWidth="1px">
         <Box fontSize="16px" fontWeight="semibold">
-          Total
+          {texts.total}
         </Box>
         <Box aria-live="polite" fontSize="24px" fontWeight="bold">
           <AmountText amount={total ?? noMoney} color={total === null ? "fg.muted" : "fg"} />

@@ -3,6 +3,7 @@ import type { TimeZone } from "@cantina/domain/kernel";
 import type { ExchangeOption } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import * as texts from "../../texts/coupons.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
@@ -19,10 +20,7 @@ export interface ExchangeDialogProps {
 }
 
 /** What other lines have by themselves gives way, so that there may be fewer left than none. */
-function leftText(uses: number): string {
-  const left = Math.max(0, uses);
-  return left === 1 ? "Queda 1" : `Quedan ${left}`;
-}
+const leftText = (uses: number): string => texts.oneOrMoreLeft(Math.max(0, uses));
 
 export function ExchangeDialog({ name, units, zone, options, onClose, onApply }: ExchangeDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(() =>
@@ -34,13 +32,13 @@ export function ExchangeDialog({ name, units, zone, options, onClose, onApply }:
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Cupones de ${name}`}
+      title={texts.couponsOfProduct(name)}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancelar
+            {texts.cancel}
           </Button>
-          <Button onClick={() => onApply(exchanged)}>Aplicar</Button>
+          <Button onClick={() => onApply(exchanged)}>{texts.apply}</Button>
         </>
       }
     >
@@ -63,11 +61,11 @@ export function ExchangeDialog({ name, units, zone, options, onClose, onApply }:
                   {coupon.name}
                 </Box>
                 <Box fontSize="13px" color="fg.muted">
-                  {`${leftText(coupon.remainingQuantity - elsewhere - quantity)} · Vence ${dateFieldText(lastUsableDay(coupon.expirationTime, zone))}`}
+                  {`${leftText(coupon.remainingQuantity - elsewhere - quantity)} · ${texts.validUntil(dateFieldText(lastUsableDay(coupon.expirationTime, zone)))}`}
                 </Box>
               </Box>
               <Stepper
-                name={`cupones de ${coupon.name}`}
+                name={texts.couponOf(coupon.name)}
                 quantity={quantity}
                 onAdd={() => put(quantity + 1)}
                 onRemove={() => put(quantity - 1)}
@@ -79,7 +77,7 @@ export function ExchangeDialog({ name, units, zone, options, onClose, onApply }:
         })}
       </Box>
       <Box role="status" mt="3" px="3.5" py="2.5" borderRadius="lg" bg="bg.subtle" borderWidth="1px" textStyle="sm">
-        {`${used} de ${units} ${units === 1 ? "unidad" : "unidades"} con cupón`}
+        {texts.exchanged(used, units)}
       </Box>
     </Dialog>
   );

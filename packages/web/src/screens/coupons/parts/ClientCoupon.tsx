@@ -2,6 +2,7 @@ import { type UserCoupon, lastUsableDay, usableCoupons } from "@cantina/domain/c
 import { type TimeZone, localDateOf } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { now } from "../../../composition/device/index.ts";
+import * as texts from "../../../texts/coupons.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { dateFieldText } from "../../../ui/date-entry.ts";
 
@@ -9,10 +10,10 @@ import { dateFieldText } from "../../../ui/date-entry.ts";
 export function ClientCoupon({ coupon, zone }: { readonly coupon: UserCoupon; readonly zone: TimeZone }) {
   const isUsable = usableCoupons([coupon], now()).length > 0;
   const facts = [
-    ["Usos restantes", String(coupon.remainingQuantity)],
-    ["Usos comprados", String(coupon.originalQuantity)],
-    ["Vencimiento", dateFieldText(lastUsableDay(coupon.expirationTime, zone))],
-    ["Fecha de compra", dateFieldText(localDateOf(coupon.buyTime, zone))],
+    [texts.usesLeft, String(coupon.remainingQuantity)],
+    [texts.usesBought, String(coupon.originalQuantity)],
+    [texts.lastDay, dateFieldText(lastUsableDay(coupon.expirationTime, zone))],
+    [texts.dayBought, dateFieldText(localDateOf(coupon.buyTime, zone))],
   ] as const;
   return (
     <Disclosure
@@ -22,7 +23,11 @@ export function ClientCoupon({ coupon, zone }: { readonly coupon: UserCoupon; re
             {coupon.name}
           </Box>
           <Box flexShrink="0" fontSize="14px" fontWeight="semibold" color={isUsable ? "brand.fg" : "fg.muted"}>
-            {isUsable ? `Quedan ${coupon.remainingQuantity}` : coupon.remainingQuantity === 0 ? "Usada" : "Vencida"}
+            {isUsable
+              ? texts.left(coupon.remainingQuantity)
+              : coupon.remainingQuantity === 0
+                ? texts.used
+                : texts.expired}
           </Box>
         </>
       }

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { usesText } from "../../../texts/uses-text.ts";
+import * as texts from "../../../texts/coupons.ts";
 import { validityText } from "../coupon-texts.ts";
 import styles from "./CouponChoice.module.css";
 import { FaultText } from "../../../ui/FaultText.tsx";
@@ -22,7 +23,7 @@ export function CouponChoice({ coupons, zone, selectedId, onSelect, error }: Cou
   return (
     <Box display="flex" flexDirection="column" gap="1.5">
       <Box id={`${name}-label`} textStyle="sm" fontWeight="semibold">
-        Cuponera
+        {texts.coupon}
       </Box>
       <div role="radiogroup" aria-labelledby={`${name}-label`} className={styles["list"]}>
         {coupons.map((coupon) => (

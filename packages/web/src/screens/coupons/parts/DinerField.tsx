@@ -1,5 +1,6 @@
 import { type Diner, searchDiners } from "@cantina/domain/clients";
 import { useDeferredValue, useState } from "react";
+import * as texts from "../../../texts/coupons.ts";
 import { PersonPickField } from "../../../ui/PersonPickField.tsx";
 import { dinerView } from "../../../ui/diner-view.ts";
 
@@ -11,14 +12,14 @@ export interface DinerFieldProps {
   readonly error: string | undefined;
 }
 
-export function DinerField({ label = "Comensal", diners, diner, onSelect, error }: DinerFieldProps) {
+export function DinerField({ label = texts.diner, diners, diner, onSelect, error }: DinerFieldProps) {
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
   const matches = searchDiners(diners, sought);
   return (
     <PersonPickField
       label={label}
-      placeholder="Buscar comensal"
+      placeholder={texts.findDiner}
       query={query}
       onQueryChange={setQuery}
       answered={sought}

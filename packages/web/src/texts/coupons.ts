@@ -1,0 +1,33 @@
+export const sellCoupon = "Vender cuponera";
+export const unreadable = "No se pudieron leer las cuponeras";
+export const noneOnSale = "No hay cuponeras a la venta";
+export const administratorCreates = "Un administrador debe crearlas o activarlas.";
+export const registerClosed = "La caja está cerrada. Ábrala para poder vender cuponeras.";
+export const coupon = "Cuponera";
+export const quantity = "Cantidad";
+export const total = "Total";
+export const validUntil = (day: string): string => `Vence ${day}`;
+export const validFor = (days: number): string => (days === 1 ? "Vale 1 día" : `Vale ${days} días`);
+
+export const diner = "Comensal";
+export const findDiner = "Buscar comensal";
+
+export const couponsOfClient = (client: string): string => `Cuponeras de ${client}`;
+export const noCoupons = "No tiene cuponeras";
+export const sellOne = "Venda una desde las acciones del comensal.";
+export const usesLeft = "Usos restantes";
+export const usesBought = "Usos comprados";
+export const lastDay = "Vencimiento";
+export const dayBought = "Fecha de compra";
+export const left = (uses: number): string => `Quedan ${uses}`;
+export const used = "Usada";
+export const expired = "Vencida";
+
+/** Of one product in the cart, which may be paid with coupons. */
+export const couponsOfProduct = (product: string): string => `Cupones de ${product}`;
+export const oneOrMoreLeft = (uses: number): string => (uses === 1 ? "Queda 1" : `Quedan ${uses}`);
+export const couponOf = (name: string): string => `cupones de ${name}`;
+export const exchanged = (used: number, units: number): string =>
+  units === 1 ? `${used} de 1 unidad con cupón` : `${used} de ${units} unidades con cupón`;
+export const cancel = "Cancelar";
+export const apply = "Aplicar";
