@@ -1,12 +1,11 @@
 import type { DinerMeal } from "@cantina/domain/subscriptions";
 import { useState } from "react";
 import { useApplyMeals } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/meals.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EditNotice } from "../../ui/EditNotice.tsx";
 import { notify } from "../../ui/notify.ts";
-
-const mealsText = (count: number): string => (count === 1 ? "1 comida" : `${count} comidas`);
 
 /** Hands over all of these that still wait, all or none, once it was confirmed. SUBS-04 */
 export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }) {
@@ -14,7 +13,7 @@ export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }
   const pending = meals.filter(({ status }) => status === "PENDING");
   const delivery = useApplyMeals(() => {
     setIsAsking(false);
-    void notify({ kind: "success", title: "Se entregaron las comidas.", milliseconds: 2000 });
+    void notify({ kind: "success", title: texts.mealsDelivered, milliseconds: 2000 });
   });
   return (
     <>
@@ -27,29 +26,29 @@ export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }
           setIsAsking(true);
         }}
       >
-        {`Entregar todas (${pending.length})`}
+        {texts.deliverAll(pending.length)}
       </Button>
       <Dialog
         role="alertdialog"
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Entregar las comidas de mensualidades"
+        title={texts.deliverQuestion}
         footer={
           <>
             <Button variant="outline" colorPalette="gray" onClick={() => setIsAsking(false)}>
-              Cancelar
+              {texts.cancel}
             </Button>
             <Button
               busy={delivery.isSending}
               disabled={pending.length === 0 || !delivery.canSend}
               onClick={() => delivery.apply(pending)}
             >
-              Entregar
+              {texts.deliver}
             </Button>
           </>
         }
       >
-        {`Se ${pending.length === 1 ? "entregará" : "entregarán"} ${mealsText(pending.length)} de hoy que se ${pending.length === 1 ? "muestra" : "muestran"} por entregar.`}
+        {texts.willDeliver(pending.length)}
         <EditNotice edit={delivery} />
       </Dialog>
     </>

@@ -4,6 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Utensils } from "lucide-react";
 import { useMemo } from "react";
 import { useMeals } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/meals.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { DeliverMeals } from "./DeliverMeals.tsx";
 import { MealList } from "./MealList.tsx";
@@ -18,22 +19,16 @@ export function MealBoard({ filter }: { readonly filter: MealFilter }) {
       {!isEmpty && (
         <Box display="flex" alignItems="center" gap="2.5" py="2">
           <Box as="h2" flex="1" fontSize="17px" fontWeight="semibold">
-            Mensualidades de hoy
+            {texts.mealsToday}
           </Box>
           <DeliverMeals meals={found} />
         </Box>
       )}
       {/* Stays when its last meal goes: it says why that one was refused. */}
       <Box maxW="760px" {...(!isEmpty && { px: "4", borderWidth: "1px", borderRadius: "18px", bg: "bg.panel" })}>
-        <MealList label="Mensualidades de hoy" meals={found} />
+        <MealList label={texts.mealsToday} meals={found} />
       </Box>
-      {isEmpty && (
-        <EmptyState
-          icon={<Utensils />}
-          title="No hay comidas de mensualidades para mostrar"
-          detail="Cambie los filtros."
-        />
-      )}
+      {isEmpty && <EmptyState icon={<Utensils />} title={texts.nothingOnBoard} detail={texts.changeFilters} />}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { DinerMeal, MealKey } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { useApplyMeals } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/meals.ts";
 import { EditNotice } from "../../ui/EditNotice.tsx";
 import { notify } from "../../ui/notify.ts";
 import { MealRow } from "./parts/MealRow.tsx";
@@ -16,7 +17,7 @@ const keyOf = ({ subscriptionId, commensalId }: MealKey): string => `${subscript
 /** Meals that are handed over one by one. */
 export function MealList({ label, meals, hasDiner = true }: MealListProps) {
   const delivery = useApplyMeals(
-    () => void notify({ kind: "success", title: "Se entregó la comida.", milliseconds: 2000 }),
+    () => void notify({ kind: "success", title: texts.mealDelivered, milliseconds: 2000 }),
   );
   return (
     <Box display="flex" flexDirection="column" gap="2">

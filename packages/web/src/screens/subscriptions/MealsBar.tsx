@@ -3,6 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Utensils } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useMeals } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/meals.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -23,11 +24,11 @@ export function MealsBar() {
         kind="error"
         action={
           <Button size="sm" variant="outline" colorPalette="gray" onClick={retry}>
-            Reintentar
+            {texts.retry}
           </Button>
         }
       >
-        No se pudieron cargar las mensualidades de hoy.
+        {texts.unreadable}
       </Notice>
     );
   if (meals.length === 0) return null;
@@ -38,15 +39,13 @@ export function MealsBar() {
         icon={<Utensils />}
         action={
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
-            Ver mensualidades
+            {texts.seeMeals}
           </Button>
         }
       >
-        {pending === 0
-          ? "Se entregaron todas las comidas de las mensualidades de hoy."
-          : `Mensualidades de hoy: ${pending} por entregar de ${meals.length}`}
+        {pending === 0 ? texts.allDelivered : texts.pendingToday(pending, meals.length)}
       </Notice>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Mensualidades de hoy">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.mealsToday}>
         {isOpen && <Meals />}
       </Dialog>
     </>
@@ -67,25 +66,25 @@ function Meals() {
   );
   return (
     <Box display="flex" flexDirection="column" gap="3">
-      <TextField label="Comensal, clase o mensualidad" type="search" value={query} onChange={setQuery} />
-      <Box role="group" aria-label="Estado" display="flex" flexWrap="wrap" gap="2">
+      <TextField label={texts.searchLabel} type="search" value={query} onChange={setQuery} />
+      <Box role="group" aria-label={texts.status} display="flex" flexWrap="wrap" gap="2">
         <Chip aria-pressed={isPendingOnly} onClick={() => setIsPendingOnly(true)}>
-          Por entregar
+          {texts.pendingOnly}
         </Chip>
         <Chip aria-pressed={!isPendingOnly} onClick={() => setIsPendingOnly(false)}>
-          Todas
+          {texts.all}
         </Chip>
         <Box flex="1" />
         <DeliverMeals meals={found} />
       </Box>
       {found.length === 0 ? (
-        <EmptyState icon={<Utensils />} title="No hay comidas para mostrar" detail="Cambie la búsqueda o el estado." />
+        <EmptyState icon={<Utensils />} title={texts.nothingShown} detail={texts.searchOtherwise} />
       ) : (
-        <MealList label="Mensualidades de hoy" meals={found.slice(0, mostShown)} />
+        <MealList label={texts.mealsToday} meals={found.slice(0, mostShown)} />
       )}
       {found.length > mostShown && (
         <Box fontSize="13px" color="fg.muted">
-          {`Se muestran ${mostShown} de ${found.length}. Busque para ver las demás.`}
+          {texts.someShown(mostShown, found.length)}
         </Box>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import type { DinerMeal } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Check, Utensils } from "lucide-react";
+import * as texts from "../../../texts/meals.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface MealRowProps {
@@ -42,18 +43,18 @@ export function MealRow({ meal, hasDiner, isBusy, onDeliver }: MealRowProps) {
           {hasDiner ? fullName : name}
         </Box>
         <Box fontSize="13px" color="fg.muted" lineHeight="1.4">
-          {hasDiner ? [name, detail].filter((part) => part !== "").join(" · ") : "Comida de hoy"}
+          {hasDiner ? [name, detail].filter((part) => part !== "").join(" · ") : texts.mealToday}
         </Box>
       </Box>
       {status === "PENDING" ? (
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Entregar ${name} a ${fullName}`}
+          aria-label={texts.deliverTo(name, fullName)}
           busy={isBusy}
           onClick={onDeliver}
         >
-          Entregado
+          {texts.delivered}
         </Button>
       ) : (
         <Box
@@ -66,7 +67,7 @@ export function MealRow({ meal, hasDiner, isBusy, onDeliver }: MealRowProps) {
           color="brand.fg"
         >
           <Check aria-hidden size={16} />
-          Completada
+          {texts.completed}
         </Box>
       )}
     </Box>
