@@ -5,6 +5,7 @@ import { EllipsisVertical } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/sale.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 
@@ -29,20 +30,20 @@ export function DinerActions({ diner }: { readonly diner: Diner }) {
   const shownDiner = diners.find(({ commensal }) => commensal.id === shown?.dinerId) ?? diner;
   const hasCoupons = cafeteria?.features.includes("coupons") ?? false;
   const items = [
-    { id: "balanceCharge", label: "Recargar saldo", onSelect: () => show("balanceCharge") },
+    { id: "balanceCharge", label: texts.chargeBalance, onSelect: () => show("balanceCharge") },
     ...(hasCoupons
       ? [
-          { id: "couponSale", label: "Vender cuponera", onSelect: () => show("couponSale") },
-          { id: "clientCoupons", label: "Ver cuponeras", onSelect: () => show("clientCoupons") },
+          { id: "couponSale", label: texts.sellCoupon, onSelect: () => show("couponSale") },
+          { id: "clientCoupons", label: texts.seeCoupons, onSelect: () => show("clientCoupons") },
         ]
       : []),
   ];
   return (
     <>
       <Menu
-        label="Acciones del comensal"
+        label={texts.dinerActions}
         items={items}
-        trigger={(trigger) => <IconButton label="Acciones del comensal" icon={<EllipsisVertical />} {...trigger} />}
+        trigger={(trigger) => <IconButton label={texts.dinerActions} icon={<EllipsisVertical />} {...trigger} />}
       />
       <Suspense fallback={null}>
         {shown?.action === "balanceCharge" && <BalanceChargeDialog client={shownDiner.client} onClose={close} />}

@@ -8,6 +8,7 @@ import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index
 import { PaymentTiles } from "../../ui/PaymentTiles.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { shortcutKeys } from "../../texts/shortcuts.ts";
+import * as texts from "../../texts/sale.ts";
 import { SaleDiner } from "./SaleDiner.tsx";
 import { SaleExchange } from "./SaleExchange.tsx";
 import { SaleNotice } from "./SaleNotice.tsx";
@@ -24,7 +25,7 @@ const GenericProductDialog = lazy(async () => ({
   default: (await import("./parts/GenericProductDialog.tsx")).GenericProductDialog,
 }));
 
-const discountLabels = { SELLER: "Descuento del vendedor", CATEGORY: "Descuento de la categoría" } as const;
+const discountLabels = { SELLER: texts.sellerDiscount, CATEGORY: texts.categoryDiscount } as const;
 
 export function SaleCart({ feed }: { readonly feed: CartFeed }) {
   "use memo";

@@ -5,6 +5,7 @@ import { SearchX } from "lucide-react";
 import { Suspense, use } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/sale.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
@@ -53,8 +54,8 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
     return catalog.failure !== null ? (
       <ErrorState
         failure={catalog.failure}
-        title="No se pudo cargar el catálogo"
-        detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
+        title={texts.noCatalog}
+        detail={texts.catalogComes}
         onRetry={catalog.retry}
       />
     ) : (
@@ -74,11 +75,7 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
         </Box>
       )}
       {panels.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="No se encontraron productos"
-          detail="Pruebe con otra búsqueda u otra categoría."
-        />
+        <EmptyState icon={<SearchX />} title={texts.nothingFound} detail={texts.searchOtherwise} />
       ) : (
         <Suspense fallback={<CatalogSkeleton />}>
           <Grid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />

@@ -1,5 +1,6 @@
 import type { CheckoutView } from "@cantina/domain/sale";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/sale.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { changesSentence } from "./cart-news.ts";
@@ -14,20 +15,20 @@ export function SaleNotice({ view, isRegisterClosed }: SaleNoticeProps) {
   const { checkout, cashDialog } = useWorkplace();
   const retry = (
     <Button size="sm" variant="outline" colorPalette="gray" onClick={() => checkout.send({ type: "sale.retried" })}>
-      Reintentar
+      {texts.retry}
     </Button>
   );
   if (view.isUncertain) {
     return (
       <Notice kind="warning" action={retry}>
-        Sin respuesta del servidor: no se sabe si la venta quedó registrada. Se reintenta sin cobrar dos veces.
+        {texts.uncertain}
       </Notice>
     );
   }
   if (view.isBroken) {
     return (
       <Notice kind="error" action={retry}>
-        No se pudo guardar o enviar la venta en este dispositivo.
+        {texts.broken}
       </Notice>
     );
   }
@@ -38,7 +39,7 @@ export function SaleNotice({ view, isRegisterClosed }: SaleNoticeProps) {
       kind="warning"
       action={
         <Button size="sm" onClick={() => checkout.send({ type: "sale.changesAccepted" })}>
-          Aceptar
+          {texts.accept}
         </Button>
       }
     >
@@ -53,11 +54,11 @@ function RegisterNotice({ onOpen }: { readonly onOpen: () => void }) {
       kind="info"
       action={
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onOpen}>
-          Abrir caja
+          {texts.openRegister}
         </Button>
       }
     >
-      Debe abrir la caja para poder vender.
+      {texts.registerClosed}
     </Notice>
   );
 }

@@ -1,16 +1,17 @@
 import { formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import type { CartChanges, LineMark } from "@cantina/domain/sale";
+import * as texts from "../../texts/cart-news.ts";
 
 function markText(mark: LineMark): string {
   switch (mark.kind) {
     case "PRICE":
-      return `ahora ${formatMoneyShort(mark.price)}`;
+      return texts.priceNow(formatMoneyShort(mark.price));
     case "ITEMS":
-      return "cambió lo que incluye";
+      return texts.itemsChanged;
     case "GONE":
-      return "ya no está disponible";
+      return texts.gone;
     case "SHORT":
-      return mark.left === 0 ? "agotado" : mark.left === 1 ? "queda 1" : `quedan ${mark.left}`;
+      return mark.left === 0 ? texts.soldOut : texts.left(mark.left);
   }
 }
 
@@ -23,11 +24,11 @@ export function changesSentence({ total, marks, isDinerChanged, areCouponsGone }
     marks.filter(({ kind }) => kinds.includes(kind)).length;
   const prices = has("PRICE");
   const said = [
-    prices === 0 ? "" : prices === 1 ? "Cambió un precio." : `Cambiaron ${prices} precios.`,
-    isDinerChanged ? "Cambió la clase o el descuento del comensal." : "",
-    areCouponsGone ? "Hay cupones que ya se usaron." : "",
-    has("ITEMS") === 0 ? "" : "Cambió una promoción.",
-    has("SHORT", "GONE") === 0 ? "" : "Hay productos que ya no alcanzan: se quitan.",
+    prices === 0 ? "" : texts.pricesChanged(prices),
+    isDinerChanged ? texts.dinerChanged : "",
+    areCouponsGone ? texts.couponsGone : "",
+    has("ITEMS") === 0 ? "" : texts.promotionChanged,
+    has("SHORT", "GONE") === 0 ? "" : texts.productsShort,
   ];
-  return [...said.filter((one) => one !== ""), `Total ahora: ${formatMoney(total)}.`].join(" ");
+  return [...said.filter((one) => one !== ""), texts.totalNow(formatMoney(total))].join(" ");
 }

@@ -1,11 +1,12 @@
 import { formatMoney } from "@cantina/domain/kernel";
 import type { CheckoutFact, FormerCart } from "@cantina/domain/sale";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/sale.ts";
 import type { Notification } from "../../ui/notify.ts";
 
 export const unknownProductNotice: Notification = {
   kind: "warning",
-  title: "Producto no encontrado o no disponible.",
+  title: texts.unknownProduct,
 };
 
 /** What was taken out of the cart, with the way to get it back. */
@@ -13,16 +14,16 @@ export const undoNotice = (taken: FormerCart["taken"], onPress: () => void): Not
   kind: "info",
   title:
     taken === "ALL"
-      ? "Se vació el carrito."
+      ? texts.cartCleared
       : taken.length === 1
-        ? `Se quitó ${taken.join()}.`
-        : `Se quitaron ${taken.length} productos.`,
-  actions: [{ label: "Deshacer", onPress }],
+        ? texts.lineTaken(taken.join())
+        : texts.linesTaken(taken.length),
+  actions: [{ label: texts.undo, onPress }],
 });
 
 export const unknownCardNotice: Notification = {
   kind: "warning",
-  title: "No se encontró ningún comensal asociado a la tarjeta.",
+  title: texts.unknownCard,
 };
 
 /** What the seller is told of a fact; null: something else already tells it. */
@@ -30,24 +31,24 @@ export function noticeOf(fact: CheckoutFact): Notification | null {
   switch (fact.type) {
     case "sale.sold": {
       const { balanceAfter } = fact.order;
-      const title = "Se procesó la orden correctamente.";
+      const title = texts.sold;
       return {
         kind: "success",
         title,
-        ...(balanceAfter !== null && { detail: `Saldo: ${formatMoney(balanceAfter)}` }),
+        ...(balanceAfter !== null && { detail: texts.balanceLeft(formatMoney(balanceAfter)) }),
       };
     }
     case "sale.queued":
       return {
         kind: "info",
-        title: "Venta guardada en este dispositivo.",
-        detail: "Pendiente de envío: se envía sola cuando vuelve la conexión.",
+        title: texts.queued,
+        detail: texts.queuedDetail,
       };
     case "sale.linkNeeded":
       return {
         kind: "warning",
-        title: "Sin conexión no se puede cobrar de la cuenta ni usar cupones.",
-        detail: "Cobre en efectivo o con tarjeta, o espere a que vuelva la conexión.",
+        title: texts.linkNeeded,
+        detail: texts.linkNeededDetail,
       };
     case "sale.scanRefused":
       return unknownProductNotice;

@@ -1,6 +1,7 @@
 import { formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { TicketCheck } from "lucide-react";
 import { memo } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Stepper } from "../../../ui/Stepper.tsx";
 import styles from "./CartLine.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
@@ -32,15 +33,15 @@ export const CartLine = memo(function CartLine({ lineId, feed, onAdd, onRemove, 
               type="button"
               className={styles["coupons"]}
               data-in-use={line.redeemed > 0 || undefined}
-              aria-label={`Cupones de ${line.name}: ${line.redeemed} en uso. Cambiar`}
+              aria-label={texts.couponsInUse(line.name, line.redeemed)}
               onClick={() => onExchange(lineId)}
             >
               <TicketCheck aria-hidden size={14} />
-              {line.redeemed > 0 ? `${line.redeemed} con cupón` : "Usar cupón"}
+              {line.redeemed > 0 ? texts.withCoupons(line.redeemed) : texts.useCoupon}
             </button>
           )}
           {line.quantity > 1 && !line.canExchange && (
-            <span className={styles["unit"]}>{`${formatMoneyShort(line.unitPrice)} c/u`}</span>
+            <span className={styles["unit"]}>{texts.unitPrice(formatMoneyShort(line.unitPrice))}</span>
           )}
           {line.news !== "" && <span className={styles["news"]}>{line.news}</span>}
         </div>

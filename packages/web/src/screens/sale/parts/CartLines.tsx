@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { ShoppingBag } from "lucide-react";
+import * as texts from "../../../texts/sale.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { CartLine } from "./CartLine.tsx";
 import { type CartFeed, useLineIds } from "./cart-feed.ts";
@@ -24,14 +25,10 @@ export function CartLines({ feed, onAdd, onRemove, onExchange }: CartLinesProps)
       pb="2"
       tabIndex={ids.length > 4 ? 0 : undefined}
       role="group"
-      aria-label="Productos del carrito"
+      aria-label={texts.cartLines}
     >
       {ids.length === 0 ? (
-        <EmptyState
-          icon={<ShoppingBag />}
-          title="El carrito está vacío"
-          detail="Toque un producto o escanee su código para agregarlo."
-        />
+        <EmptyState icon={<ShoppingBag />} title={texts.cartEmpty} detail={texts.cartEmptyHint} />
       ) : (
         <ul>
           {ids.map((id) => (

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
+import * as texts from "../../../texts/sale.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CountPill } from "../../../ui/CountPill.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -28,23 +29,15 @@ export function CartPanel(props: CartPanelProps) {
   // Not disabled outright: what was pressed keeps the focus while its sale is under way and when the cart is empty.
   const isIdle = props.canSell && props.sending === null;
   return (
-    <Box
-      as="section"
-      aria-label="Resumen de compra"
-      display="flex"
-      flexDirection="column"
-      flex="1"
-      minH="0"
-      bg="bg.panel"
-    >
+    <Box as="section" aria-label={texts.cart} display="flex" flexDirection="column" flex="1" minH="0" bg="bg.panel">
       <Box display="flex" alignItems="center" gap="2.5" h="56px" ps="5" pe="12px" flexShrink="0">
         <Box as="h2" fontSize="18px" fontWeight="bold" letterSpacing="tight" lineHeight="1.5">
-          Resumen de compra
+          {texts.cart}
         </Box>
         {props.count > 0 && <CountPill count={props.count} label={props.count === 1 ? "producto" : "productos"} />}
         <Box flex="1" />
         <IconButton
-          label="Vaciar carrito"
+          label={texts.clearCart}
           icon={<Trash2 />}
           aria-disabled={props.count === 0 || undefined}
           onClick={props.count === 0 ? undefined : props.onClear}
@@ -71,7 +64,7 @@ export function CartPanel(props: CartPanelProps) {
             busy={props.sending === "order"}
             onClick={isIdle ? props.onOrder : undefined}
           >
-            Comandar
+            {texts.order}
           </Button>
           <Button
             size="lg"
@@ -80,7 +73,7 @@ export function CartPanel(props: CartPanelProps) {
             busy={props.sending === "delivery"}
             onClick={isIdle ? props.onDeliver : undefined}
           >
-            Entregar
+            {texts.deliver}
           </Button>
         </Box>
       </Box>

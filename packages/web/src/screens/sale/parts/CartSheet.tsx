@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Drawer } from "../../../ui/Drawer.tsx";
 
 export interface CartSheetProps {
@@ -10,7 +11,7 @@ export interface CartSheetProps {
 
 export function CartSheet({ isOpen, onClose, children }: CartSheetProps) {
   return (
-    <Drawer side="bottom" label="Resumen de compra" isOpen={isOpen} onClose={onClose}>
+    <Drawer side="bottom" label={texts.cart} isOpen={isOpen} onClose={onClose}>
       {children}
     </Drawer>
   );

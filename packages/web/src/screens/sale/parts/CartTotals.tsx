@@ -1,5 +1,6 @@
 import { type Cents, formatMoney, negateMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../../texts/sale.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 
 export interface CartTotalsProps {
@@ -22,7 +23,7 @@ export function CartTotals({ subtotal, discount, total, balanceAfter }: CartTota
       color="fg.muted"
     >
       <Box display="flex" justifyContent="space-between" gap="3">
-        <span>Subtotal</span>
+        <span>{texts.subtotal}</span>
         <AmountText amount={subtotal} />
       </Box>
       {discount !== null && (
@@ -34,14 +35,12 @@ export function CartTotals({ subtotal, discount, total, balanceAfter }: CartTota
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" mt={{ base: "4px", md: "5.5px" }}>
         <Box lineHeight={{ base: "21px", md: "22px" }}>
           <Box fontSize="16px" fontWeight="semibold" color="fg">
-            Total
+            {texts.total}
           </Box>
           {balanceAfter !== null && (
-            <Box
-              fontSize="13px"
-              fontWeight="medium"
-              fontVariantNumeric="tabular-nums"
-            >{`Saldo después: ${formatMoney(balanceAfter)}`}</Box>
+            <Box fontSize="13px" fontWeight="medium" fontVariantNumeric="tabular-nums">
+              {texts.balanceAfter(formatMoney(balanceAfter))}
+            </Box>
           )}
         </Box>
         <AmountText

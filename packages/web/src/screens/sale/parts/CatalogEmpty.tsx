@@ -1,4 +1,5 @@
 import { PackageOpen } from "lucide-react";
+import * as texts from "../../../texts/sale.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 
@@ -13,13 +14,9 @@ export function CatalogEmpty({ isAdministrator, onCreate }: CatalogEmptyProps) {
   return (
     <EmptyState
       icon={<PackageOpen />}
-      title="No existen productos en la cafetería"
-      detail={
-        isAdministrator
-          ? "Cree productos para poder vender."
-          : "Un administrador debe crear productos para poder vender."
-      }
-      action={onCreate && <Button onClick={onCreate}>Crear productos</Button>}
+      title={texts.noProducts}
+      detail={isAdministrator ? texts.createProductsToSell : texts.administratorCreates}
+      action={onCreate && <Button onClick={onCreate}>{texts.createProducts}</Button>}
     />
   );
 }

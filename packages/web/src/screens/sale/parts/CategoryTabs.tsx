@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import styles from "./CategoryTabs.module.css";
 
@@ -11,7 +12,7 @@ export interface CategoryTabsProps {
 
 /** Chips that filter: one stop for Tab, arrows move among them. */
 export function CategoryTabs({ categories, selectedId, onSelect }: CategoryTabsProps) {
-  const chips = [{ id: null, name: "Todo" }, ...categories];
+  const chips = [{ id: null, name: texts.everything }, ...categories];
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const at = chips.findIndex((chip) => chip.id === selectedId);
@@ -26,7 +27,7 @@ export function CategoryTabs({ categories, selectedId, onSelect }: CategoryTabsP
   }
 
   return (
-    <div role="toolbar" aria-label="Categorías" className={styles["tabs"]} onKeyDown={move}>
+    <div role="toolbar" aria-label={texts.categories} className={styles["tabs"]} onKeyDown={move}>
       {chips.map((chip) => (
         <Chip
           key={chip.id ?? "all"}

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
+import * as texts from "../../../texts/sale-prompts.ts";
 import { SalePrompt, type SalePromptAnswers } from "./SalePrompt.tsx";
 
 export interface DailyLimitPromptProps extends SalePromptAnswers {
@@ -8,8 +9,8 @@ export interface DailyLimitPromptProps extends SalePromptAnswers {
 
 export function DailyLimitPrompt({ available, ...answers }: DailyLimitPromptProps) {
   return (
-    <SalePrompt title="Límite de gasto diario superado" question="¿Desea continuar con la venta?" {...answers}>
-      <p>{`El comensal excedió su límite diario. Le quedan ${formatMoney(available)}.`}</p>
+    <SalePrompt title={texts.dailyLimit} question={texts.sellAnyway} {...answers}>
+      <p>{texts.dailyLimitLeft(formatMoney(available))}</p>
     </SalePrompt>
   );
 }

@@ -4,6 +4,7 @@ import { Combobox } from "../../../ui/Combobox.tsx";
 import { DinerCard, type DinerView } from "../../../ui/DinerCard.tsx";
 import { DinerDetail } from "../../../ui/DinerDetail.tsx";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
+import * as texts from "../../../texts/sale.ts";
 
 export interface DinerSelectorProps {
   readonly diner: DinerView | null;
@@ -17,7 +18,7 @@ export interface DinerSelectorProps {
   readonly onSelect: (dinerId: string | null) => void;
 }
 
-const nobody = { id: "nobody", label: "Sin comensal" };
+const nobody = { id: "nobody", label: texts.noDiner };
 
 export function DinerSelector({ diner, query, onQueryChange, answered, matches, onSelect }: DinerSelectorProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +34,7 @@ export function DinerSelector({ diner, query, onQueryChange, answered, matches, 
     return (
       <DinerCard
         diner={diner}
-        hint="Por nombre o con su tarjeta"
+        hint={texts.chooseDinerHint}
         autoFocus={wasClosed}
         aria-keyshortcuts={shortcutKeys.diner}
         onClick={() => setIsOpen(true)}
@@ -46,18 +47,14 @@ export function DinerSelector({ diner, query, onQueryChange, answered, matches, 
   return (
     <Box display="flex" alignItems="center" h="61px">
       <Combobox
-        label="Buscar comensal"
-        placeholder="Buscar comensal"
+        label={texts.findDiner}
+        placeholder={texts.findDiner}
         query={query}
         onQueryChange={onQueryChange}
         answered={answered}
         options={canClear ? [nobody, ...found] : found}
-        hint={
-          matches.length > found.length
-            ? `Se muestran ${found.length} de ${matches.length}. Siga escribiendo.`
-            : undefined
-        }
-        emptyText="No se encontraron comensales"
+        hint={matches.length > found.length ? texts.someDiners(found.length, matches.length) : undefined}
+        emptyText={texts.noDinersFound}
         onClose={close}
         onSelect={(id) => {
           onSelect(id === nobody.id ? null : id);

@@ -1,6 +1,7 @@
 import type { BasisPoints } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -16,7 +17,7 @@ export interface DiscountFormProps {
 export function DiscountForm({ discount, onChange, onDone }: DiscountFormProps) {
   const [text, setText] = useState(percentText(discount));
   const share = readPercent(text);
-  const error = share === undefined ? "Ingrese un porcentaje de 0 a 100, con 2 decimales como máximo" : undefined;
+  const error = share === undefined ? texts.percentWrong : undefined;
 
   function finish(next: BasisPoints | null): void {
     onChange(next);
@@ -30,13 +31,19 @@ export function DiscountForm({ discount, onChange, onDone }: DiscountFormProps) 
         if (share !== undefined) finish(share);
       }}
     >
-      <TextField label="Descuento del vendedor (%)" inputMode="decimal" value={text} onChange={setText} error={error} />
+      <TextField
+        label={texts.sellerDiscountPercent}
+        inputMode="decimal"
+        value={text}
+        onChange={setText}
+        error={error}
+      />
       <Box display="flex" gap="2">
         <Button variant="outline" colorPalette="gray" flex="1" onClick={() => finish(null)}>
-          Quitar
+          {texts.remove}
         </Button>
         <Button type="submit" flex="1" disabled={share === undefined}>
-          Aplicar
+          {texts.apply}
         </Button>
       </Box>
     </Form>

@@ -1,5 +1,6 @@
 import { Percent } from "lucide-react";
 import { lazy } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Popover } from "../../../ui/Popover.tsx";
 import type { DiscountFormProps } from "./DiscountForm.tsx";
 import { ExtraButton } from "./ExtraButton.tsx";
@@ -12,12 +13,12 @@ export type DiscountPopoverProps = Omit<DiscountFormProps, "onDone">;
 export function DiscountPopover({ discount, onChange }: DiscountPopoverProps) {
   return (
     <Popover
-      label="Descuento del vendedor"
+      label={texts.sellerDiscount}
       placement="top"
       trigger={(trigger) => (
         <ExtraButton
           icon={<Percent aria-hidden />}
-          label={discount === null ? "Descuento" : `Dto. ${percentText(discount)} %`}
+          label={discount === null ? texts.discount : texts.discountGiven(percentText(discount))}
           isActive={discount !== null}
           {...trigger}
         />

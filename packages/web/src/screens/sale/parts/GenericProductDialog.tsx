@@ -1,3 +1,4 @@
+import * as texts from "../../../texts/sale.ts";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { GenericProductForm, type GenericProductFormProps } from "./GenericProductForm.tsx";
 
@@ -9,7 +10,7 @@ export interface GenericProductDialogProps {
 
 export function GenericProductDialog({ isOpen, onClose, onAdd }: GenericProductDialogProps) {
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title="Producto genérico" submitText="Agregar" isSending={false}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={texts.genericProduct} submitText={texts.add} isSending={false}>
       {(formId) => <GenericProductForm formId={formId} onAdd={onAdd} />}
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { useState } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Form } from "../../../ui/Form.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -22,17 +23,17 @@ export function GenericProductForm({ formId, onAdd }: GenericProductFormProps) {
       }}
     >
       <TextField
-        label="Nombre"
+        label={texts.productName}
         maxLength={250}
         value={name}
         onChange={setName}
-        error={wasSent && name.trim() === "" ? "Por favor ingrese un nombre" : undefined}
+        error={wasSent && name.trim() === "" ? texts.nameMissing : undefined}
       />
       <MoneyInput
-        label="Precio"
+        label={texts.price}
         value={price}
         onChange={setPrice}
-        error={wasSent && price === null ? "Por favor ingrese un precio" : undefined}
+        error={wasSent && price === null ? texts.priceMissing : undefined}
       />
     </Form>
   );

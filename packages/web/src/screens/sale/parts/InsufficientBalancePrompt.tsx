@@ -1,4 +1,5 @@
 import type { Cents } from "@cantina/domain/kernel";
+import * as texts from "../../../texts/sale-prompts.ts";
 import { AmountList } from "./AmountList.tsx";
 import { SalePrompt, type SalePromptAnswers } from "./SalePrompt.tsx";
 
@@ -15,12 +16,12 @@ export function InsufficientBalancePrompt({
   ...answers
 }: InsufficientBalancePromptProps) {
   return (
-    <SalePrompt title="Saldo insuficiente" question="¿Desea continuar con la venta?" {...answers}>
+    <SalePrompt title={texts.balanceShort} question={texts.sellAnyway} {...answers}>
       <AmountList
         rows={[
-          { label: "Saldo", amount: balance },
-          { label: "Saldo mínimo", amount: minimumBalance },
-          { label: "Falta", amount: missing, isStrong: true },
+          { label: texts.balance, amount: balance },
+          { label: texts.minimumBalance, amount: minimumBalance },
+          { label: texts.missing, amount: missing, isStrong: true },
         ]}
       />
     </SalePrompt>

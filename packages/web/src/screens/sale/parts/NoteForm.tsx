@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -21,14 +22,14 @@ export function NoteForm({ note, onChange, maxLength, onDone }: NoteFormProps) {
       }}
     >
       <TextField
-        label="Descripción"
+        label={texts.description}
         multiline
         maxLength={maxLength}
         value={text}
         onChange={setText}
-        placeholder="Ej.: sin azúcar, para llevar"
+        placeholder={texts.noteExample}
       />
-      <Button type="submit">Guardar</Button>
+      <Button type="submit">{texts.save}</Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { PencilLine } from "lucide-react";
 import { lazy } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { Popover } from "../../../ui/Popover.tsx";
 import { ExtraButton } from "./ExtraButton.tsx";
 import type { NoteFormProps } from "./NoteForm.tsx";
@@ -11,10 +12,10 @@ export type NotePopoverProps = Omit<NoteFormProps, "onDone">;
 export function NotePopover(props: NotePopoverProps) {
   return (
     <Popover
-      label="Descripción"
+      label={texts.description}
       placement="top"
       trigger={(trigger) => (
-        <ExtraButton icon={<PencilLine aria-hidden />} label="Nota" isActive={props.note !== ""} {...trigger} />
+        <ExtraButton icon={<PencilLine aria-hidden />} label={texts.note} isActive={props.note !== ""} {...trigger} />
       )}
     >
       {(close) => <NoteForm {...props} onDone={close} />}

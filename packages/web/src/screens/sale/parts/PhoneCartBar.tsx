@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import { ShoppingBag } from "lucide-react";
+import * as texts from "../../../texts/sale.ts";
 import styles from "./PhoneCartBar.module.css";
 
 export interface PhoneCartBarProps {
@@ -14,11 +15,11 @@ export function PhoneCartBar({ count, total, isOpen, onOpen }: PhoneCartBarProps
     <div className={styles["fade"]}>
       <button type="button" className={styles["bar"]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
         <span className={styles["count"]}>{count}</span>
-        <span className={styles["what"]}>{count === 1 ? "producto" : "productos"}</span>
+        <span className={styles["what"]}>{texts.productNoun(count)}</span>
         <span className={styles["total"]}>{formatMoney(total)}</span>
         <span className={styles["see"]}>
           <ShoppingBag aria-hidden size={18} />
-          Ver
+          {texts.seeCart}
         </span>
       </button>
     </div>

@@ -1,4 +1,5 @@
 import type { Cents } from "@cantina/domain/kernel";
+import * as texts from "../../../texts/sale-prompts.ts";
 import { AmountList } from "./AmountList.tsx";
 import { SalePrompt, type SalePromptAnswers } from "./SalePrompt.tsx";
 
@@ -9,11 +10,11 @@ export interface PriceChangedPromptProps extends SalePromptAnswers {
 
 export function PriceChangedPrompt({ shownTotal, newTotal, ...answers }: PriceChangedPromptProps) {
   return (
-    <SalePrompt title="Cambió el precio" question="¿Desea vender al total nuevo?" continueLabel="Aceptar" {...answers}>
+    <SalePrompt title={texts.priceChanged} question={texts.sellAtNewTotal} continueLabel={texts.accept} {...answers}>
       <AmountList
         rows={[
-          { label: "Total mostrado", amount: shownTotal },
-          { label: "Total nuevo", amount: newTotal, isStrong: true },
+          { label: texts.shownTotal, amount: shownTotal },
+          { label: texts.newTotal, amount: newTotal, isStrong: true },
         ]}
       />
     </SalePrompt>

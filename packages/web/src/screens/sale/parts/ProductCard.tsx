@@ -1,5 +1,6 @@
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
 import { memo } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
 import styles from "./ProductCard.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
@@ -47,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, display, feed, o
     >
       {display.image && <ProductPicture picture={product.picture} className={styles["picture"]} />}
       <span className={display.title ? styles["name"] : styles["spoken"]}>{product.name}</span>
-      {product.isPromotion && <span className={styles["promotion"]}>Promo</span>}
+      {product.isPromotion && <span className={styles["promotion"]}>{texts.promotion}</span>}
       {display.description && product.description !== "" && (
         <span className={styles["description"]}>{product.description}</span>
       )}
@@ -60,7 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, display, feed, o
       {quantity > 0 && (
         <span className={styles["count"]}>
           <span aria-hidden>{quantity}</span>
-          <span className={styles["spoken"]}>{`${quantity} en el carrito`}</span>
+          <span className={styles["spoken"]}>{texts.inCart(quantity)}</span>
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "../../../texts/sale.ts";
 import styles from "./SaleLayout.module.css";
 
 export interface SaleLayoutProps {
@@ -15,7 +16,7 @@ export interface SaleLayoutProps {
 export function SaleLayout({ tools, tabs, grid, cart, phoneCart }: SaleLayoutProps) {
   return (
     <main className={styles["layout"]}>
-      <h1 className={styles["spoken"]}>Venta</h1>
+      <h1 className={styles["spoken"]}>{texts.sale}</h1>
       <div className={styles["products"]}>
         <div className={styles["tools"]}>{tools}</div>
         {tabs}

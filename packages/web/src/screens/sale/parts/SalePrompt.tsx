@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
+import * as texts from "../../../texts/sale-prompts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 
@@ -19,7 +20,7 @@ export interface SalePromptProps extends SalePromptAnswers {
 }
 
 export function SalePrompt(props: SalePromptProps) {
-  const { isOpen, isSending, onContinue, onCancel, title, question, continueLabel = "Continuar", children } = props;
+  const { isOpen, isSending, onContinue, onCancel, title, question, continueLabel = texts.goOn, children } = props;
   return (
     <Dialog
       role="alertdialog"
@@ -29,7 +30,7 @@ export function SalePrompt(props: SalePromptProps) {
       footer={
         <>
           <Button variant="outline" colorPalette="gray" disabled={isSending} onClick={onCancel}>
-            Cancelar
+            {texts.cancel}
           </Button>
           <Button busy={isSending} onClick={onContinue}>
             {continueLabel}

@@ -3,6 +3,7 @@ import { chakra, useRecipe } from "@chakra-ui/react/styled-system";
 import { ScanBarcode, Search, X } from "lucide-react";
 import type { Ref } from "react";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
+import * as texts from "../../../texts/sale.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
 export interface SearchBoxProps {
@@ -34,8 +35,8 @@ export function SearchBox({ value, onChange, isScannerReady, onEnter, ref }: Sea
       <chakra.input
         ref={ref}
         type="search"
-        aria-label="Buscar producto"
-        placeholder="Buscar producto"
+        aria-label={texts.findProduct}
+        placeholder={texts.findProduct}
         autoComplete="off"
         h="46px"
         ps="44px"
@@ -54,7 +55,7 @@ export function SearchBox({ value, onChange, isScannerReady, onEnter, ref }: Sea
         isScannerReady && <ScannerTag />
       ) : (
         <IconButton
-          label="Borrar búsqueda"
+          label={texts.clearSearch}
           icon={<X />}
           position="absolute"
           insetEnd="1px"
@@ -87,7 +88,7 @@ function ScannerTag() {
       pointerEvents="none"
     >
       <ScanBarcode aria-hidden size={14} />
-      Listo para escanear
+      {texts.readyToScan}
     </Box>
   );
 }

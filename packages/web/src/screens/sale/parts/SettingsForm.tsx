@@ -1,5 +1,6 @@
 import type { CounterPaymentMethod } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../../texts/sale.ts";
 import { Switch } from "../../../ui/Switch.tsx";
 import { type PaymentOption, PaymentTiles } from "../../../ui/PaymentTiles.tsx";
 import type { CardDisplay } from "./ProductCard.tsx";
@@ -15,11 +16,11 @@ export interface SettingsFormProps {
 }
 
 const displayLabels: Record<keyof CardDisplay, string> = {
-  image: "Imagen",
-  title: "Título",
-  description: "Descripción",
-  price: "Precio",
-  stock: "Stock",
+  image: texts.picture,
+  title: texts.title,
+  description: texts.description,
+  price: texts.price,
+  stock: texts.stock,
 };
 const displayKeys = ["image", "title", "description", "price", "stock"] as const;
 
@@ -27,7 +28,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const { display, onDisplayChange, paymentOptions, defaultPaymentId, onDefaultPaymentChange, hasCategoryTabs } = props;
   return (
     <Box p="4" display="flex" flexDirection="column" gap="1">
-      <GroupTitle>Ver en las tarjetas</GroupTitle>
+      <GroupTitle>{texts.onCards}</GroupTitle>
       {displayKeys.map((key) => (
         <Switch
           key={key}
@@ -36,11 +37,11 @@ export function SettingsForm(props: SettingsFormProps) {
           onChange={(checked) => onDisplayChange({ ...display, [key]: checked })}
         />
       ))}
-      <GroupTitle>Pantalla</GroupTitle>
-      <Switch label="Pestañas de categorías" checked={hasCategoryTabs} onChange={props.onCategoryTabsChange} />
-      <GroupTitle>Medio de pago predeterminado</GroupTitle>
+      <GroupTitle>{texts.page}</GroupTitle>
+      <Switch label={texts.categoryTabs} checked={hasCategoryTabs} onChange={props.onCategoryTabsChange} />
+      <GroupTitle>{texts.defaultPayment}</GroupTitle>
       <PaymentTiles
-        label="Medio de pago predeterminado"
+        label={texts.defaultPayment}
         options={paymentOptions}
         selectedId={defaultPaymentId}
         onSelect={onDefaultPaymentChange}

@@ -1,5 +1,6 @@
 import { Settings2 } from "lucide-react";
 import { lazy } from "react";
+import * as texts from "../../../texts/sale.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import type { SettingsFormProps } from "./SettingsForm.tsx";
@@ -9,10 +10,8 @@ const SettingsForm = lazy(async () => ({ default: (await import("./SettingsForm.
 export function SettingsMenu(props: SettingsFormProps) {
   return (
     <Popover
-      label="Configuración de la venta"
-      trigger={(trigger) => (
-        <IconButton label="Configuración de la venta" icon={<Settings2 />} iconSize="22px" {...trigger} />
-      )}
+      label={texts.settings}
+      trigger={(trigger) => <IconButton label={texts.settings} icon={<Settings2 />} iconSize="22px" {...trigger} />}
     >
       {() => <SettingsForm {...props} />}
     </Popover>
