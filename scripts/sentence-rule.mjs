@@ -1,7 +1,7 @@
 // A rule of the linter: what a person reads stands in the catalogue (packages/web/src/texts), and rooms name its key.
 
-/** A letter or sign that no code has, two words in a row, or one with a capital. */
-const spoken = /[áéíóúüñÁÉÍÓÚÜÑ¿¡«»…]|(?:^|\s)\p{L}{2,}[,.:;]?\s\p{L}|^\p{Lu}\p{Ll}+[.:!?]?$/u;
+/** A letter or sign that no code has, two words in a row, or one with a capital; brackets are a selector's. */
+const spoken = /[áéíóúüñÁÉÍÓÚÜÑ¿¡«»…]|^[^[\]]*(?<!\S)\p{L}{2,}[,.:;]?\s\p{L}[^[\]]*$|^\p{Lu}\p{Ll}+[.:!?]?$/u;
 /** Beside what is put in, already one word is said: `0 usos`. */
 const spokenAround = /(?:^|\s)\p{L}+(?:$|[\s,.:;!?])/u;
 const letter = /\p{L}/u;
@@ -22,8 +22,11 @@ const programs = new Set([
   "TSLiteralType",
 ]);
 
+/** What a tour points at is a selector. */
+const isKeyOrSelector = (node, { key }) => key === node || key.name === "target";
+
 const isOfProgram = (node) =>
-  programs.has(node.parent.type) || (node.parent.type === "Property" && node.parent.key === node);
+  programs.has(node.parent.type) || (node.parent.type === "Property" && isKeyOrSelector(node, node.parent));
 
 const isRead = ({ parent, value }) =>
   parent.type === "JSXAttribute" && readAttributes.has(parent.name.name) ? letter.test(value) : spoken.test(value);

@@ -1,5 +1,6 @@
 import { driver } from "driver.js";
 import "driver.js/dist/driver.css";
+import * as texts from "../../texts/tours.ts";
 import "./tour.css";
 import type { Tour, TourStep } from "./tour-table.ts";
 
@@ -39,10 +40,10 @@ export async function runTour(tour: Tour, onEnd: () => void): Promise<RunningTou
   const guide = driver({
     animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     showProgress: true,
-    progressText: "{{current}} de {{total}}",
-    nextBtnText: "Siguiente",
-    prevBtnText: "Anterior",
-    doneBtnText: "Listo",
+    progressText: texts.progress,
+    nextBtnText: texts.next,
+    prevBtnText: texts.previous,
+    doneBtnText: texts.done,
     popoverClass: "tour",
     stageRadius: 14,
     stagePadding: 6,
@@ -53,7 +54,7 @@ export async function runTour(tour: Tour, onEnd: () => void): Promise<RunningTou
       return { ...(element !== null && { element }), popover: { title: step.title, description: step.text } };
     }),
     onPopoverRender: ({ closeButton, title, footer }) => {
-      closeButton.setAttribute("aria-label", "Cerrar el tutorial");
+      closeButton.setAttribute("aria-label", texts.close);
       // Its own header and footer would be taken for the page's.
       title.setAttribute("role", "presentation");
       footer.setAttribute("role", "group");

@@ -1,13 +1,16 @@
 import { GraduationCap } from "lucide-react";
+import * as texts from "../../../texts/tours.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
 
 export function TutorialsMenu({ tutorials }: { readonly tutorials: readonly MenuItem[] }) {
   return (
     <Menu
-      label="Tutoriales"
+      label={texts.tutorials}
       items={tutorials}
-      trigger={(trigger) => <IconButton label="Tutoriales" icon={<GraduationCap />} iconSize="22px" {...trigger} />}
+      trigger={(trigger) => (
+        <IconButton label={texts.tutorials} icon={<GraduationCap />} iconSize="22px" {...trigger} />
+      )}
     />
   );
 }
