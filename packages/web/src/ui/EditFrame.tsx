@@ -1,5 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { EditLeaving } from "./EditLeaving.tsx";
 import { EditQuestion, type EditQuestionProps } from "./EditQuestion.tsx";
 import { Form } from "./Form.tsx";
 import { FormDialog, type FormDialogProps } from "./FormDialog.tsx";
@@ -56,6 +57,8 @@ export function EditFrame({ edit, isBlocked = false, refusal = null, notice, chi
         )}
       </FormDialog>
       <EditQuestion edit={edit} />
+      {/* It closes itself once it is saved, or its question is answered. */}
+      <EditLeaving isChanged={edit.isChanged && !edit.isSending && !edit.isAsking} within="open" />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, RotateCw } from "lucide-react";
 import { useMemo } from "react";
-import { cafeteriaQuery, type CashInterval, intervalsQuery } from "../../composition/live-data/index.ts";
+import { cafeteriaQuery, intervalsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Pager } from "../../ui/Pager.tsx";
+import { Paged } from "../../ui/Paged.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { CashFilters } from "./CashFilters.tsx";
@@ -16,8 +16,6 @@ import { ClosedDifference } from "./ClosedDifference.tsx";
 import { IntervalDrawer } from "./IntervalDrawer.tsx";
 import { IntervalTable } from "./IntervalTable.tsx";
 import { cashFields, questionOf } from "./cash-address.ts";
-
-const pageSize = 25;
 
 export function CashControlScreen() {
   const { sources } = useWorkplace();
@@ -68,13 +66,14 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         />
       )}
       {data !== undefined && data.length > 0 && (
-        <Intervals
-          intervals={data}
+        <Paged
+          rows={data}
           page={shown.page}
           onPage={(page) => change({ page })}
-          onOpen={(open) => change({ open })}
-          place={cafeteria}
-        />
+          sum={<ClosedDifference intervals={data} />}
+        >
+          {(intervals) => <IntervalTable intervals={intervals} place={cafeteria} onOpen={(open) => change({ open })} />}
+        </Paged>
       )}
       <IntervalDrawer
         interval={data?.find(({ sessionId }) => sessionId === shown.open)}
@@ -84,25 +83,5 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         onClose={() => change({ open: "" })}
       />
     </Page>
-  );
-}
-
-interface IntervalsProps {
-  readonly intervals: readonly CashInterval[];
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly onOpen: (sessionId: string) => void;
-  readonly place: Cafeteria;
-}
-
-function Intervals({ intervals, page, onPage, onOpen, place }: IntervalsProps) {
-  const at = Math.min(page, Math.ceil(intervals.length / pageSize) - 1);
-  return (
-    <>
-      <IntervalTable intervals={intervals.slice(at * pageSize, (at + 1) * pageSize)} place={place} onOpen={onOpen} />
-      <Pager page={at} pageSize={pageSize} totalCount={intervals.length} onPage={onPage}>
-        <ClosedDifference intervals={intervals} />
-      </Pager>
-    </>
   );
 }

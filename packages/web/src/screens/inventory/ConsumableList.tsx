@@ -1,75 +1,90 @@
-import type { ConsumableId } from "@cantina/domain/inventory";
-import { SearchX, Store, UtensilsCrossed } from "lucide-react";
+import type { Consumable, ConsumableId } from "@cantina/domain/inventory";
+import { Store, UtensilsCrossed } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
+import { Paged } from "../../ui/Paged.tsx";
 import type { OpenDialog } from "./InventoryDialogs.tsx";
 import { SupplyGroups } from "./SupplyGroups.tsx";
-import { type Shown, preparedFound, supplyGroups } from "./inventory-groups.ts";
+import type { InventoryShown } from "./inventory-address.ts";
+import { preparedFound, supplyGroups, supplyLines } from "./inventory-groups.ts";
 import { ConsumableTable } from "./parts/ConsumableTable.tsx";
+import { DeleteBar } from "./parts/DeleteBar.tsx";
 import type { Inventory } from "./use-inventory.ts";
 
 export interface ConsumableListProps {
   readonly inventory: Inventory;
-  readonly shown: Shown;
-  readonly search: string;
+  readonly shown: InventoryShown;
   readonly selected: ReadonlySet<ConsumableId>;
+  readonly onChange: (change: Partial<InventoryShown>) => void;
   readonly onSelect: (consumableId: ConsumableId) => void;
-  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onAsk: (dialog: OpenDialog) => void;
 }
 
-export function ConsumableList({ inventory, shown, search, selected, onSelect, onOpen }: ConsumableListProps) {
+export function ConsumableList({ inventory, shown, selected, onChange, onSelect, onAsk }: ConsumableListProps) {
   const { consumables, suppliers, mayEdit } = inventory;
-  const groups = supplyGroups(suppliers, consumables, search);
-  const prepared = preparedFound(consumables, search);
-  const isEmpty = (shown === "supplies" ? groups : prepared).length === 0;
-  if (isEmpty && search.trim() !== "")
-    return <EmptyState icon={<SearchX />} title="No se encontró nada" detail="Pruebe con otra parte del nombre." />;
-  if (shown === "supplies")
-    return isEmpty ? (
-      <Empty
-        icon={<Store />}
-        title="No hay proveedores"
-        detail="Cree un proveedor y después sus insumos, con su costo y su merma."
-        label="Crear proveedor"
-        onAdd={mayEdit ? () => onOpen({ kind: "supplier", supplier: null }) : null}
-      />
-    ) : (
-      <SupplyGroups
-        groups={groups}
-        selected={selected}
-        editing={mayEdit ? { onSelect, onEdit: (supply) => onOpen({ kind: "supply", supply }) } : null}
-        onEditSupplier={(supplier) => onOpen({ kind: "supplier", supplier })}
-        onDeleteSupplier={(supplier) => onOpen({ kind: "deleteSupplier", supplier })}
-      />
-    );
-  return isEmpty ? (
-    <Empty
-      icon={<UtensilsCrossed />}
-      title="No hay preparados"
-      detail="Un preparado se hace de insumos o de otros preparados: una masa, una salsa."
-      label="Crear preparado"
-      onAdd={mayEdit ? () => onOpen({ kind: "prepared", prepared: null }) : null}
-    />
+  const lines = supplyLines(suppliers, consumables, shown.search);
+  const prepared = preparedFound(consumables, shown.search);
+  const isEmpty = (shown.tab === "supplies" ? lines : prepared).length === 0;
+  if (isEmpty && shown.search.trim() !== "")
+    return <NoResult title="No se encontró nada" onClear={() => onChange({ search: "" })} />;
+  if (isEmpty) return <Nothing tab={shown.tab} onAsk={mayEdit ? onAsk : null} />;
+  const table = {
+    selected,
+    editing: mayEdit ? { onSelect, onOpen: (open: string) => onChange({ open }) } : null,
+  };
+  const paged = { page: shown.page, onPage: (page: number) => onChange({ page }) };
+  const withDelete = (onPage: readonly Consumable[], list: ReactNode) => (
+    <>
+      {mayEdit && (
+        <DeleteBar
+          chosen={onPage.filter(({ id }) => selected.has(id))}
+          onDelete={(consumable) => onAsk({ kind: "delete", consumable })}
+        />
+      )}
+      {list}
+    </>
+  );
+  return shown.tab === "supplies" ? (
+    <Paged rows={lines} {...paged}>
+      {(onPage) =>
+        withDelete(
+          onPage.flatMap(({ supply }) => (supply === null ? [] : [supply])),
+          <SupplyGroups
+            {...table}
+            groups={supplyGroups(onPage)}
+            onDeleteSupplier={(supplier) => onAsk({ kind: "deleteSupplier", supplier })}
+          />,
+        )
+      }
+    </Paged>
   ) : (
-    <ConsumableTable
-      label="Preparados"
-      consumables={prepared}
-      selected={selected}
-      editing={mayEdit ? { onSelect, onEdit: (one) => onOpen({ kind: "prepared", prepared: one }) } : null}
-    />
+    <Paged rows={prepared} {...paged}>
+      {(onPage) => withDelete(onPage, <ConsumableTable {...table} label="Preparados" consumables={onPage} />)}
+    </Paged>
   );
 }
 
-interface EmptyProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly detail: string;
-  readonly label: string;
+interface NothingProps {
+  readonly tab: InventoryShown["tab"];
   /** null: somebody else has to. */
-  readonly onAdd: (() => void) | null;
+  readonly onAsk: ((dialog: OpenDialog) => void) | null;
 }
 
-const Empty = ({ label, onAdd, ...state }: EmptyProps) => (
-  <EmptyState {...state} action={onAdd !== null && <Button onClick={onAdd}>{label}</Button>} />
-);
+const Nothing = ({ tab, onAsk }: NothingProps) =>
+  tab === "supplies" ? (
+    <EmptyState
+      icon={<Store />}
+      title="No hay proveedores"
+      detail="Cree un proveedor y después sus insumos, con su costo y su merma."
+      action={onAsk && <Button onClick={() => onAsk({ kind: "supplier", supplier: null })}>Crear proveedor</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<UtensilsCrossed />}
+      title="No hay preparados"
+      detail="Un preparado se hace de insumos o de otros preparados: una masa, una salsa."
+      action={onAsk && <Button onClick={() => onAsk({ kind: "prepared", prepared: null })}>Crear preparado</Button>}
+    />
+  );

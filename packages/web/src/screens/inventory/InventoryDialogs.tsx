@@ -21,6 +21,12 @@ export type OpenDialog =
   | { readonly kind: "prepared"; readonly prepared: Consumable | null }
   | { readonly kind: "delete"; readonly consumable: Consumable };
 
+/** The form of what was opened. */
+export function dialogOf(opened: Consumable | Supplier): OpenDialog {
+  if (!("type" in opened)) return { kind: "supplier", supplier: opened };
+  return opened.type === "PREPARED" ? { kind: "prepared", prepared: opened } : { kind: "supply", supply: opened };
+}
+
 export interface InventoryDialogsProps {
   /** null: closed. */
   readonly open: OpenDialog | null;
@@ -39,13 +45,15 @@ function Opened({ open, inventory: { suppliers, consumables }, onClose }: Invent
     case undefined:
       return null;
     case "supplier":
-      return <SupplierDialog supplier={open.supplier} onClose={onClose} />;
+      return <SupplierDialog key={open.supplier?.id} supplier={open.supplier} onClose={onClose} />;
     case "deleteSupplier":
       return <DeleteSupplierDialog supplier={open.supplier} onClose={onClose} />;
     case "supply":
-      return <SupplyDialog supply={open.supply} suppliers={suppliers} onClose={onClose} />;
+      return <SupplyDialog key={open.supply?.id} supply={open.supply} suppliers={suppliers} onClose={onClose} />;
     case "prepared":
-      return <PreparedDialog prepared={open.prepared} consumables={consumables} onClose={onClose} />;
+      return (
+        <PreparedDialog key={open.prepared?.id} prepared={open.prepared} consumables={consumables} onClose={onClose} />
+      );
     case "delete":
       return <DeleteConsumableDialog consumable={open.consumable} consumables={consumables} onClose={onClose} />;
   }

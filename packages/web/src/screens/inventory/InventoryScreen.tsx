@@ -1,18 +1,19 @@
-import type { Consumable, ConsumableId } from "@cantina/domain/inventory";
-import { Box } from "@chakra-ui/react/box";
-import { Plus, ShoppingBag, Store, Trash2, UtensilsCrossed } from "lucide-react";
+import type { Consumable, ConsumableId, Supplier } from "@cantina/domain/inventory";
+import { textLimits } from "@cantina/domain/kernel";
+import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Menu } from "../../ui/Menu.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Toolbar } from "../../ui/Toolbar.tsx";
+import { useAddress } from "../../ui/use-address.ts";
+import { useOpened } from "../../ui/use-opened.ts";
+import { AddMenu } from "./AddMenu.tsx";
 import { ConsumableList } from "./ConsumableList.tsx";
-import { InventoryDialogs, type OpenDialog } from "./InventoryDialogs.tsx";
-import type { Shown } from "./inventory-groups.ts";
+import { InventoryDialogs, type OpenDialog, dialogOf } from "./InventoryDialogs.tsx";
+import { type InventoryShown, inventoryFields } from "./inventory-address.ts";
 import { useInventory } from "./use-inventory.ts";
 
 const tabs = [
@@ -24,13 +25,11 @@ const nothing: ReadonlySet<ConsumableId> = new Set();
 /** What products are made of: supplies by supplier, and what is prepared from them. */
 export function InventoryScreen() {
   const inventory = useInventory();
-  const [shown, setShown] = useState<Shown>("supplies");
-  const [search, setSearch] = useState("");
+  const [shown, change] = useAddress(inventoryFields);
   const [selected, setSelected] = useState(nothing);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const chosen = inventory.consumables.filter(({ id }) => selected.has(id));
-  const only: Consumable | undefined = chosen.length === 1 ? chosen[0] : undefined;
-  const { failure, mayEdit } = inventory;
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const { failure, mayEdit, isLoading } = inventory;
+  const opened = useOpened(shown.open, (id) => dialogOf(id, inventory));
 
   function toggle(consumableId: ConsumableId): void {
     const next = new Set(selected);
@@ -38,74 +37,30 @@ export function InventoryScreen() {
     setSelected(next);
   }
 
-  const addMenu = (
-    <Menu
-      label="Agregar"
-      items={[
-        {
-          id: "supply",
-          label: "Insumo",
-          icon: <ShoppingBag aria-hidden />,
-          onSelect: () => setOpen({ kind: "supply", supply: null }),
-        },
-        {
-          id: "prepared",
-          label: "Preparado",
-          icon: <UtensilsCrossed aria-hidden />,
-          onSelect: () => setOpen({ kind: "prepared", prepared: null }),
-        },
-        {
-          id: "supplier",
-          label: "Proveedor",
-          icon: <Store aria-hidden />,
-          onSelect: () => setOpen({ kind: "supplier", supplier: null }),
-        },
-      ]}
-      trigger={(trigger) => (
-        <Button {...trigger}>
-          <Plus aria-hidden />
-          Agregar
-        </Button>
-      )}
-    />
-  );
-
   return (
-    <Page title="Inventario" action={mayEdit && addMenu}>
-      <Tabs<Shown>
+    <Page
+      title="Inventario"
+      action={mayEdit && <AddMenu onAdd={setAsked} />}
+      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: inventory.retry }]}
+    >
+      <Tabs<InventoryShown["tab"]>
         label="Qué del inventario"
         tabs={tabs}
-        selectedId={shown}
-        onSelect={(tab) => {
-          setShown(tab);
-          setSelected(nothing);
-        }}
+        selectedId={shown.tab}
+        onSelect={(tab) => change({ tab })}
       >
-        <Box as="search" display="flex" alignItems="end" gap="3">
-          <Box flex="1">
-            <TextField
-              label={shown === "supplies" ? "Buscar insumo o proveedor" : "Buscar preparado"}
-              type="search"
-              value={search}
-              onChange={setSearch}
-            />
-          </Box>
-          {mayEdit && (
-            <Button
-              variant="outline"
-              colorPalette="red"
-              disabled={only === undefined}
-              onClick={() => {
-                if (only !== undefined) setOpen({ kind: "delete", consumable: only });
-              }}
-            >
-              <Trash2 aria-hidden />
-              Eliminar
-            </Button>
-          )}
-        </Box>
-        {inventory.isLoading && failure === null && <Loading />}
-        {inventory.isLoading && failure !== null && (
+        <Toolbar
+          search={{
+            placeholder: shown.tab === "supplies" ? "Insumo o proveedor" : "Preparado",
+            maxLength: textLimits.name,
+            value: shown.search,
+            onChange: (search) => change({ search }),
+          }}
+          chips={[]}
+          onClear={() => change({ search: "" })}
+        />
+        {isLoading && failure === null && <RowsSkeleton rows={8} />}
+        {isLoading && failure !== null && (
           <ErrorState
             failure={failure}
             title="No se pudo cargar el inventario"
@@ -114,38 +69,30 @@ export function InventoryScreen() {
             onRetry={inventory.retry}
           />
         )}
-        {!inventory.isLoading && failure !== null && (
+        {!isLoading && failure !== null && (
           <StaleBanner failure={failure} readAt={inventory.readAt} onRetry={inventory.retry} />
         )}
-        {!inventory.isLoading && (
+        {!isLoading && (
           <ConsumableList
             inventory={inventory}
             shown={shown}
-            search={search}
             selected={selected}
+            onChange={change}
             onSelect={toggle}
-            onOpen={setOpen}
+            onAsk={setAsked}
           />
         )}
       </Tabs>
       <InventoryDialogs
-        open={open}
+        open={asked ?? (opened && dialogOf(opened))}
         inventory={inventory}
         onClose={() => {
-          setOpen(null);
-          // What was deleted can't stay selected, and an edit ends what it was selected for.
-          if (open?.kind === "delete") setSelected(nothing);
+          // What was deleted can't stay selected.
+          if (asked?.kind === "delete") setSelected(nothing);
+          if (asked === null) change({ open: "" });
+          setAsked(null);
         }}
       />
     </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Cargando el inventario" display="flex" flexDirection="column" gap="4">
-      <Skeleton height="180px" borderRadius="18px" />
-      <Skeleton height="180px" borderRadius="18px" />
-    </Box>
   );
 }

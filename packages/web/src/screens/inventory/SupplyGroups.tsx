@@ -1,42 +1,51 @@
 import type { Consumable, Supplier } from "@cantina/domain/inventory";
 import { Box } from "@chakra-ui/react/box";
-import { Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu } from "../../ui/Menu.tsx";
 import type { SupplyGroup } from "./inventory-groups.ts";
 import { ConsumableTable, type ConsumableTableProps } from "./parts/ConsumableTable.tsx";
 
 export interface SupplyGroupsProps extends Pick<ConsumableTableProps, "selected" | "editing"> {
   readonly groups: readonly SupplyGroup[];
-  readonly onEditSupplier: (supplier: Supplier) => void;
   readonly onDeleteSupplier: (supplier: Supplier) => void;
 }
 
 /** Each supplier with what is bought of it. */
-export function SupplyGroups({ groups, onEditSupplier, onDeleteSupplier, ...table }: SupplyGroupsProps) {
+export function SupplyGroups({ groups, onDeleteSupplier, ...table }: SupplyGroupsProps) {
+  const { editing } = table;
   return groups.map(({ supplier, supplies }) => (
     <Box key={supplier.id} as="section" aria-label={supplier.name} display="flex" flexDirection="column" gap="2">
-      <Box display="flex" alignItems="center" gap="2">
+      <Box display="flex" alignItems="center" gap="2" minH="11">
         <Box flex="1" minW="0">
-          <Box as="h2" fontSize="17px" fontWeight="semibold" truncate>
+          <Box as="h2" fontSize="16px" fontWeight="semibold" truncate>
             {supplier.name}
           </Box>
           <Box fontSize="13px" color="fg.muted" truncate>
             {contactText(supplier, supplies)}
           </Box>
         </Box>
-        {table.editing !== null && (
-          <>
-            <IconButton
-              label={`Editar el proveedor ${supplier.name}`}
-              icon={<Pencil />}
-              onClick={() => onEditSupplier(supplier)}
-            />
-            <IconButton
-              label={`Eliminar el proveedor ${supplier.name}`}
-              icon={<Trash2 />}
-              onClick={() => onDeleteSupplier(supplier)}
-            />
-          </>
+        {editing !== null && (
+          <Menu
+            label={`Acciones del proveedor ${supplier.name}`}
+            items={[
+              {
+                id: "edit",
+                label: "Editar proveedor",
+                icon: <Pencil aria-hidden />,
+                onSelect: () => editing.onOpen(supplier.id),
+              },
+              {
+                id: "delete",
+                label: "Eliminar proveedor",
+                icon: <Trash2 aria-hidden />,
+                onSelect: () => onDeleteSupplier(supplier),
+              },
+            ]}
+            trigger={(trigger) => (
+              <IconButton label={`Acciones del proveedor ${supplier.name}`} icon={<Ellipsis />} {...trigger} />
+            )}
+          />
         )}
       </Box>
       {supplies.length > 0 && (

@@ -1,9 +1,8 @@
 import { type Consumable, type ConsumableId, type Quantity, isLow, quantityText } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
-import { Pencil, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { unitSigns } from "../../../texts/inventory-texts.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
 import { Table, type TableColumn } from "../../../ui/Table.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
 import styles from "./ConsumableTable.module.css";
@@ -15,21 +14,18 @@ export interface ConsumableTableProps {
   /** Without it nothing can be selected or changed. */
   readonly editing: {
     readonly onSelect: (consumableId: ConsumableId) => void;
-    readonly onEdit: (consumable: Consumable) => void;
+    readonly onOpen: (id: string) => void;
   } | null;
 }
 
 const amountOf = ({ unit }: Consumable, quantity: Quantity): string => `${quantityText(quantity)} ${unitSigns[unit]}`;
-
-const numbers = (text: string, width: "cost" | "short" = "short") => (
-  <span className={[styles["number"], styles[width]].join(" ")}>{text}</span>
-);
 
 function columnsOf({ consumables, selected, editing }: ConsumableTableProps): readonly TableColumn<Consumable>[] {
   const isPrepared = consumables.some(({ type }) => type === "PREPARED");
   return [
     {
       label: isPrepared ? "Preparado" : "Insumo",
+      onCard: "name",
       cell: ({ id, name }) => (
         <span className={styles["name"]}>
           {editing !== null && (
@@ -44,21 +40,27 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
         </span>
       ),
     },
-    { label: "Costo", cell: (one) => numbers(`${formatMoney(one.cost)} / ${unitSigns[one.unit]}`, "cost") },
+    {
+      label: "Costo",
+      isNumber: true,
+      onCard: "key",
+      cell: ({ cost, unit }) => `${formatMoney(cost)} / ${unitSigns[unit]}`,
+    },
     isPrepared
-      ? { label: "Rendimiento", cell: (one) => (one.yield === null ? "" : numbers(amountOf(one, one.yield))) }
-      : { label: "Merma", cell: ({ waste }) => numbers(`${waste} %`) },
-    { label: "Alerta", cell: (one) => numbers(amountOf(one, one.alertLevel)) },
+      ? { label: "Rendimiento", isNumber: true, cell: (one) => (one.yield === null ? "" : amountOf(one, one.yield)) }
+      : { label: "Merma", isNumber: true, cell: ({ waste }) => `${waste} %` },
+    { label: "Alerta", isNumber: true, cell: (one) => amountOf(one, one.alertLevel) },
     {
       label: "Disponible",
+      isNumber: true,
       cell: (one) => (
         <span className={styles["available"]}>
-          <span className={styles["number"]}>{amountOf(one, one.availableQuantity)}</span>
           {isLow(one) && (
             <Tag tone="warning" icon={<TriangleAlert />}>
               Stock bajo
             </Tag>
           )}
+          {amountOf(one, one.availableQuantity)}
         </span>
       ),
     },
@@ -69,18 +71,16 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
 export function ConsumableTable(props: ConsumableTableProps) {
   const { label, consumables, editing } = props;
   return (
-    <Table
-      label={label}
-      columns={columnsOf(props)}
-      rows={consumables}
-      rowKey={({ id }) => id}
-      {...(editing !== null && {
-        actions: (one: Consumable) => (
-          <span className={styles["edit"]}>
-            <IconButton label={`Editar ${one.name}`} icon={<Pencil />} onClick={() => editing.onEdit(one)} />
-          </span>
-        ),
-      })}
-    />
+    <div className={styles["even"]}>
+      <Table
+        label={label}
+        columns={columnsOf(props)}
+        rows={consumables}
+        rowKey={({ id }) => id}
+        {...(editing !== null && {
+          opening: { openKey: "", onOpen: editing.onOpen, nameOf: ({ name }: Consumable) => name },
+        })}
+      />
+    </div>
   );
 }

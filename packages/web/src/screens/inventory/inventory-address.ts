@@ -1,0 +1,18 @@
+import { textLimits } from "@cantina/domain/kernel";
+import { openField, pageField, tabField, textField } from "../../ui/address-field.ts";
+
+/** What Inventario shows. */
+export type InventoryShown = {
+  readonly tab: "supplies" | "prepared";
+  readonly search: string;
+  readonly page: number;
+  /** A consumable or a supplier. */
+  readonly open: string;
+};
+
+export const inventoryFields = {
+  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared"], "supplies"),
+  search: textField(textLimits.name),
+  page: pageField,
+  open: openField,
+};

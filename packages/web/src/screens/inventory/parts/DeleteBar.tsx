@@ -1,0 +1,41 @@
+import type { Consumable } from "@cantina/domain/inventory";
+import { Box } from "@chakra-ui/react/box";
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../../../ui/Button.tsx";
+
+export interface DeleteBarProps {
+  /** Of those in sight. */
+  readonly chosen: readonly Consumable[];
+  readonly onDelete: (consumable: Consumable) => void;
+}
+
+const reasonOf = (count: number): string =>
+  count === 0 ? "Marque uno para eliminarlo." : `Se elimina de a uno: hay ${count} marcados.`;
+
+/** Deletes the only one that is selected, and says why where it can't. Specification §4 */
+export function DeleteBar({ chosen, onDelete }: DeleteBarProps) {
+  const id = useId();
+  const [first, ...others] = chosen;
+  const only = others.length === 0 ? first : undefined;
+  return (
+    <Box display="flex" alignItems="center" gap="3">
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        disabled={only === undefined}
+        aria-describedby={id}
+        onClick={() => {
+          if (only !== undefined) onDelete(only);
+        }}
+      >
+        <Trash2 aria-hidden />
+        Eliminar
+      </Button>
+      <Box id={id} role="status" minW="0" fontSize="13px" color="fg.muted">
+        {only?.name ?? reasonOf(chosen.length)}
+      </Box>
+    </Box>
+  );
+}
