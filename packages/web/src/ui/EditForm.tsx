@@ -1,46 +1,33 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { EditLeaving } from "./EditLeaving.tsx";
+import { EditLeaving, type EditLeavingProps } from "./EditLeaving.tsx";
 import { EditNotice, type EditNoticeProps } from "./EditNotice.tsx";
 import { Form } from "./Form.tsx";
+import { SavedState } from "./SavedState.tsx";
 
-export interface EditFormProps extends Pick<EditNoticeProps, "textOf" | "onReread"> {
+export interface EditFormProps extends Pick<EditNoticeProps, "onReread">, Pick<EditLeavingProps, "within"> {
   readonly edit: EditNoticeProps["edit"] & {
     readonly isSending: boolean;
     readonly isChanged: boolean;
+    readonly isSaved: boolean;
     readonly submit: () => void;
   };
   /** What stands on the button. */
   readonly submit: ReactNode;
-  /** It can't be sent as it is. */
-  readonly isBlocked?: boolean;
-  /** One field, with its button beside it. */
+  /** One field, with its button beside it; else what there is, which can only be saved once it is changed. */
   readonly isRow?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The frame of a form that stands on a page: its fields, how saving ended, and its button. */
-export function EditForm({
-  edit,
-  submit,
-  isBlocked = false,
-  isRow = false,
-  textOf,
-  onReread,
-  children,
-}: EditFormProps) {
-  const isShut = isBlocked || edit.isStale;
-  const notice = <EditNotice edit={edit} textOf={textOf} onReread={onReread} />;
+export function EditForm({ edit, submit, isRow = false, within, onReread, children }: EditFormProps) {
+  const isShut = edit.isStale || (!isRow && !edit.isChanged);
+  const notice = <EditNotice edit={edit} onReread={onReread} />;
   const button = (
-    <Button
-      type="submit"
-      // Below the label of the field that it stands beside.
-      {...(isRow ? { mt: "26px" } : { alignSelf: { md: "flex-start" } })}
-      busy={edit.isSending}
-      disabled={isShut}
-    >
+    // In a row it stands below the label of its field.
+    <Button type="submit" mt={isRow ? "26px" : undefined} busy={edit.isSending} disabled={isShut}>
       {submit}
     </Button>
   );
@@ -51,7 +38,7 @@ export function EditForm({
         if (!isShut) edit.submit();
       }}
     >
-      <EditLeaving isChanged={edit.isChanged} />
+      <EditLeaving isChanged={edit.isChanged} within={within} />
       {isRow ? (
         <>
           <Box display="flex" gap="3" alignItems="flex-start">
@@ -66,7 +53,10 @@ export function EditForm({
         <>
           {children}
           {notice}
-          {button}
+          <Box display="flex" alignItems="center" gap="3" borderTopWidth="1px" pt="4">
+            {button}
+            <SavedState edit={edit} />
+          </Box>
         </>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useState } from "react";
 import type { DialogProps } from "./DialogFrame.tsx";
-import { notify } from "./notify.ts";
+import { tellUnread } from "./tell-unread.ts";
 import { useOpener } from "./use-opener.ts";
 
 /** What the frame of the form needs for it. */
@@ -28,7 +28,7 @@ export function Rereadable<Thing extends { readonly id: string }>(props: Rereada
     const before = readings();
     await queries.refetchQueries({ queryKey, exact: true });
     if (readings() === before) {
-      void notify({ kind: "error", title: "No se pudo leer cómo está ahora. Lo que escribió sigue aquí." });
+      await tellUnread();
       return;
     }
     const list = queries.getQueryData<readonly Thing[]>(queryKey) ?? [];

@@ -7,18 +7,17 @@ import {
   checkCashSettingsEntry,
 } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/desk/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { cashSettingsFaultTexts } from "../../texts/cash-settings-fault-texts.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditForm } from "../../ui/EditForm.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { notify } from "../../ui/notify.ts";
+import { tellUnread } from "../../ui/tell-unread.ts";
 
 type CashSettingsForm = {
   readonly entry: CashSettingsEntry;
@@ -30,13 +29,17 @@ type CashSettingsForm = {
 
 const formerOf = (settings: CashSettings) => ({ entry: cashSettingsEntryOf(settings), version: settings.version });
 
-const textOf = (failure: ApiFailure): string =>
-  failure.code === "STALE_ENTRY" ? "Otra persona cambió esta configuración mientras tanto." : sentenceOf(failure);
+export interface CashSettingsFormProps {
+  readonly settings: CashSettings;
+  /** null: they can't be read. */
+  readonly readAnew: () => Promise<CashSettings | null>;
+}
 
 /** Shows what there is until somebody touches it; from then on their draft, which a colleague's change doesn't overwrite. */
-export function CashSettingsForm({ settings }: { readonly settings: CashSettings }) {
+export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) {
   const { sources, queries } = useWorkplace();
   const calls = useCashSettingsCalls();
+  const shown = useRef(settings.version);
   const edit = useEdit<CashSettingsForm>({
     former: formerOf(settings),
     check: checkCashSettingsEntry,
@@ -44,19 +47,27 @@ export function CashSettingsForm({ settings }: { readonly settings: CashSettings
       calls.changeCashSettings({ body: { ...draft, version } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => {
+      shown.current = saved.version;
       queries.setQueryData(cashSettingsQuery(sources).queryKey, saved);
-      void notify({ kind: "success", title: "Se guardó la configuración de la caja." });
     },
     onClose: () => undefined,
   });
-  const reread = (): void => edit.reread(formerOf(settings));
+  const begin = (anew: CashSettings): void => {
+    shown.current = anew.version;
+    edit.reread(formerOf(anew));
+  };
+  async function reread(): Promise<void> {
+    const anew = await readAnew();
+    if (anew === null) await tellUnread();
+    else begin(anew);
+  }
   const follow = useEffectEvent(() => {
-    if (!edit.isChanged) reread();
+    if (!edit.isChanged && settings.version !== shown.current) begin(settings);
   });
   useEffect(() => follow(), [settings]);
   const { entry } = edit;
   return (
-    <EditForm edit={edit} submit="Guardar" isBlocked={!edit.isChanged} textOf={textOf} onReread={reread}>
+    <EditForm edit={edit} submit="Guardar" within="topic" onReread={() => void reread()}>
       <Choice detail="Los empleados cuentan el efectivo antes de ver cuánto tendría que haber. Los administradores lo ven siempre.">
         <Switch
           label="Cierre de caja a ciegas"

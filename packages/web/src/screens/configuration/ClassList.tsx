@@ -1,11 +1,12 @@
 import { type CafeteriaClass, movedEntry } from "@cantina/domain/cafeteria";
 import type { ClassId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useClassMove } from "../../composition/desk/index.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu } from "../../ui/Menu.tsx";
 import { notify } from "../../ui/notify.ts";
 import styles from "./ClassList.module.css";
 import { useRowDrag } from "./use-row-drag.ts";
@@ -64,8 +65,19 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
               <span className={styles["name"]}>{one.name}</span>
               {button("Subir", <ArrowUp />, at - 1)}
               {button("Bajar", <ArrowDown />, at + 1)}
-              <IconButton label={`Cambiar el nombre de ${one.name}`} icon={<Pencil />} onClick={() => onRename(one)} />
-              <IconButton label={`Eliminar ${one.name}`} icon={<Trash2 />} onClick={() => onDelete(one)} />
+              <Menu
+                label={`Acciones de ${one.name}`}
+                items={[
+                  {
+                    id: "rename",
+                    label: "Cambiar el nombre",
+                    icon: <Pencil aria-hidden />,
+                    onSelect: () => onRename(one),
+                  },
+                  { id: "delete", label: "Eliminar", icon: <Trash2 aria-hidden />, onSelect: () => onDelete(one) },
+                ]}
+                trigger={(trigger) => <IconButton label={`Acciones de ${one.name}`} icon={<Ellipsis />} {...trigger} />}
+              />
             </li>
           );
         })}

@@ -1,15 +1,30 @@
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
+import { Banknote, GraduationCap } from "lucide-react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CashSection } from "./CashSection.tsx";
-import { ClassesSection } from "./ClassesSection.tsx";
+import { type Topic, Topics, TopicsSkeleton } from "../../ui/Topics.tsx";
+import { tabField } from "../../ui/address-field.ts";
+import { useAddress } from "../../ui/use-address.ts";
+import { CashTopic } from "./CashTopic.tsx";
+import { ClassesTopic } from "./ClassesTopic.tsx";
+
+const topicIds = ["classes", "cash"] as const;
+type TopicId = (typeof topicIds)[number];
+const fields = { topic: tabField<TopicId | "">(["", ...topicIds], "") };
+
+const cash: Topic<TopicId> = {
+  id: "cash",
+  title: "Caja",
+  detail: "Cómo se cuenta el efectivo de esta cafetería.",
+  icon: <Banknote aria-hidden size={20} />,
+  card: <CashTopic />,
+};
 
 export function ConfigurationScreen() {
+  const [{ topic }, change] = useAddress(fields);
   const { sources } = useWorkplace();
   const {
     data: cafeteria,
@@ -23,7 +38,7 @@ export function ConfigurationScreen() {
   });
   return (
     <Page title="Configuración">
-      {cafeteria === undefined && failureReason === null && <Skeleton height="360px" borderRadius="xl" />}
+      {cafeteria === undefined && failureReason === null && <TopicsSkeleton />}
       {cafeteria === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
@@ -36,10 +51,20 @@ export function ConfigurationScreen() {
         <StaleNotice failure={failureReason}>La configuración puede no estar al día.</StaleNotice>
       )}
       {cafeteria !== undefined && (
-        <Box display="flex" flexDirection="column" gap="5">
-          <ClassesSection classes={cafeteria.classes} />
-          {cafeteria.features.includes("flowControl") && <CashSection />}
-        </Box>
+        <Topics<TopicId>
+          shownId={topic}
+          onShow={(shown) => change({ topic: shown })}
+          topics={[
+            {
+              id: "classes",
+              title: "Clases",
+              detail: "Los grupos de comensales, en el orden en que se muestran.",
+              icon: <GraduationCap aria-hidden size={20} />,
+              card: <ClassesTopic classes={cafeteria.classes} />,
+            },
+            ...(cafeteria.features.includes("flowControl") ? [cash] : []),
+          ]}
+        />
       )}
     </Page>
   );

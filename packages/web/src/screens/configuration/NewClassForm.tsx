@@ -34,6 +34,7 @@ export function NewClassForm() {
     <EditForm
       edit={edit}
       isRow
+      within="topic"
       submit={
         <>
           <Plus aria-hidden />

@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, useId } from "react";
 
-interface SettingsSectionProps {
+export interface SettingsCardProps {
   readonly title: string;
-  readonly detail: string;
+  readonly detail?: string;
   readonly children: ReactNode;
 }
 
-/** One card of the configuration. */
-export function SettingsSection({ title, detail, children }: SettingsSectionProps) {
+/** One topic of the settings. */
+export function SettingsCard({ title, detail, children }: SettingsCardProps) {
   const titleId = useId();
   return (
     <Box
@@ -26,9 +26,11 @@ export function SettingsSection({ title, detail, children }: SettingsSectionProp
         <Box as="h2" id={titleId} fontSize="17px" fontWeight="semibold">
           {title}
         </Box>
-        <Box textStyle="sm" color="fg.muted">
-          {detail}
-        </Box>
+        {detail !== undefined && (
+          <Box textStyle="sm" color="fg.muted">
+            {detail}
+          </Box>
+        )}
       </div>
       {children}
     </Box>

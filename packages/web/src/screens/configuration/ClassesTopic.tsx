@@ -6,17 +6,16 @@ import { ClassList } from "./ClassList.tsx";
 import { DeleteClassDialog } from "./DeleteClassDialog.tsx";
 import { NewClassForm } from "./NewClassForm.tsx";
 import { RenameClassDialog } from "./RenameClassDialog.tsx";
-import { SettingsSection } from "./SettingsSection.tsx";
 
 type Opened = { readonly one: CafeteriaClass; readonly task: "rename" | "delete" };
 
 /** In what groups the commensals come: their order is that of every list of classes. */
-export function ClassesSection({ classes }: { readonly classes: readonly CafeteriaClass[] }) {
+export function ClassesTopic({ classes }: { readonly classes: readonly CafeteriaClass[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (task: Opened["task"]) => (one: CafeteriaClass) => setOpened({ one, task });
   const close = (): void => setOpened(null);
   return (
-    <SettingsSection title="Clases" detail="Los grupos de comensales, en el orden en que se muestran.">
+    <>
       <NewClassForm />
       {classes.length === 0 ? (
         <EmptyState
@@ -29,6 +28,6 @@ export function ClassesSection({ classes }: { readonly classes: readonly Cafeter
       )}
       {opened?.task === "rename" && <RenameClassDialog one={opened.one} onClose={close} />}
       {opened?.task === "delete" && <DeleteClassDialog one={opened.one} onClose={close} />}
-    </SettingsSection>
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { SettingsCard } from "./SettingsCard.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import styles from "./Topics.module.css";
+import { useIsNarrow } from "./use-is-narrow.ts";
+
+export interface Topic<Id extends string> {
+  readonly id: Id;
+  readonly title: string;
+  /** What it decides. */
+  readonly detail: string;
+  readonly icon: ReactNode;
+  readonly card: ReactNode;
+}
+
+export interface TopicsProps<Id extends string> {
+  readonly topics: readonly Topic<Id>[];
+  /** "": on a phone the list of them, else the first. */
+  readonly shownId: Id | "";
+  readonly onShow: (id: Id | "") => void;
+}
+
+/** Settings: the topics at the left and one card at the right; a phone shows the list or the card. */
+export function Topics<Id extends string>({ topics, shownId, onShow }: TopicsProps<Id>) {
+  const isPhone = useIsNarrow(768);
+  const asked = topics.find(({ id }) => id === shownId);
+  const shown = asked ?? (isPhone ? undefined : topics[0]);
+  return (
+    <div className={styles["topics"]}>
+      {isPhone && shown !== undefined ? (
+        <Button variant="ghost" colorPalette="gray" justifySelf="start" px="2" onClick={() => onShow("")}>
+          <ChevronLeft aria-hidden />
+          Todos los temas
+        </Button>
+      ) : (
+        <nav aria-label="Temas">
+          <ul className={styles["list"]}>
+            {topics.map(({ id, title, detail, icon }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles["topic"]}
+                  aria-current={id === shown?.id || undefined}
+                  onClick={() => {
+                    if (id !== shown?.id) onShow(id);
+                  }}
+                >
+                  {icon}
+                  <span className={styles["text"]}>
+                    {title}
+                    <span className={styles["detail"]}>{detail}</span>
+                  </span>
+                  <ChevronRight aria-hidden size={18} className={styles["next"]} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {shown !== undefined && (
+        <SettingsCard key={shown.id} title={shown.title} detail={shown.detail}>
+          {shown.card}
+        </SettingsCard>
+      )}
+    </div>
+  );
+}
+
+/** Has the shape of what is coming. */
+export const TopicsSkeleton = () => (
+  <div className={styles["topics"]}>
+    <div className={styles["list"]}>
+      <Skeleton height="44px" borderRadius="14px" />
+      <Skeleton height="44px" borderRadius="14px" />
+    </div>
+    <Skeleton height="360px" borderRadius="18px" />
+  </div>
+);
