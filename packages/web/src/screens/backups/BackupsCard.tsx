@@ -1,9 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, DatabaseBackup, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { backupsQuery } from "../../composition/desk/index.ts";
 import { useMinute } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { SettingsCard } from "../../ui/SettingsCard.tsx";
 import { type BackupLine, backupLines } from "./backup-texts.ts";
 
 const marks = {
@@ -20,29 +21,13 @@ export function BackupsCard() {
   const now = useMinute();
   if (data === undefined) return null;
   return (
-    <Box
-      as="section"
-      aria-labelledby="backups-title"
-      mt="6"
-      p="4"
-      borderWidth="1px"
-      borderRadius="xl"
-      bg="bg.panel"
-      display="flex"
-      gap="3"
-    >
-      <Box aria-hidden color="fg.muted" pt="0.5">
-        <DatabaseBackup size={20} />
-      </Box>
-      <Box>
-        <Box as="h2" id="backups-title" fontWeight="semibold">
-          Respaldos
-        </Box>
+    <SettingsCard title="Respaldos">
+      <div>
         {backupLines(data, now.slice(0, 10)).map((line) => (
           <Line key={line.text} {...line} />
         ))}
-      </Box>
-    </Box>
+      </div>
+    </SettingsCard>
   );
 }
 

@@ -1,56 +1,67 @@
-import { activityStatuses } from "@cantina/domain/cafeteria";
-import { Box } from "@chakra-ui/react/box";
+import { textLimits } from "@cantina/domain/kernel";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
 import { DateField } from "../../ui/DateField.tsx";
+import type { FilterChip } from "../../ui/FilterChips.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { type CafeteriaFilter, rangeFault, statusNames } from "./cafeteria-filter.ts";
+import { Toolbar } from "../../ui/Toolbar.tsx";
+import { dateFieldText } from "../../ui/date-entry.ts";
+import { type CafeteriaFilter, anyCafeteria, rangeFault, shownStatuses, statusNames } from "./cafeteria-filter.ts";
 
-const statuses = [...activityStatuses, "DELETED"] as const;
 const any = { value: "", label: "Todos" };
 
 export interface CafeteriaFiltersProps {
   readonly rows: readonly CafeteriaRow[];
   readonly filter: CafeteriaFilter;
-  readonly onChange: (filter: CafeteriaFilter) => void;
+  readonly onChange: (change: Partial<CafeteriaFilter>) => void;
 }
 
 export function CafeteriaFilters({ rows, filter, onChange }: CafeteriaFiltersProps) {
-  const countries = new Map(rows.map(({ countryId, countryName }) => [countryId, countryName]));
-  const change = (part: Partial<CafeteriaFilter>): void => onChange({ ...filter, ...part });
+  const { search, countryId, status, from, until } = filter;
+  const countries = new Map(rows.map((row): [string, string] => [row.countryId, row.countryName]));
+  const chip = (name: string, value: string | null, change: Partial<CafeteriaFilter>): readonly FilterChip[] =>
+    value === null ? [] : [{ label: `${name}: ${value}`, onRemove: () => onChange(change) }];
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: "1fr 1fr", lg: "2fr 1fr 1fr 1.2fr 1.2fr" }}
-      gap="3"
-      alignItems="start"
-      css={{ "& > :first-of-type": { gridColumn: { base: "1 / -1", lg: "auto" } } }}
-    >
-      <TextField
-        label="Buscar por nombre o id"
-        type="search"
-        value={filter.text}
-        onChange={(text) => change({ text })}
-      />
-      <SelectField
-        label="País"
-        value={filter.countryId}
-        onChange={(countryId) => change({ countryId })}
-        options={[any, ...[...countries].map(([value, label]) => ({ value, label }))]}
-      />
-      <SelectField
-        label="Estado"
-        value={filter.status}
-        onChange={(value) => change({ status: statuses.find((status) => status === value) ?? "" })}
-        options={[any, ...statuses.map((value) => ({ value, label: statusNames[value] }))]}
-      />
-      <DateField
-        label="Lanzamiento desde"
-        value={filter.from}
-        error={rangeFault(filter)}
-        onChange={(from) => change({ from })}
-      />
-      <DateField label="Lanzamiento hasta" value={filter.until} onChange={(until) => change({ until })} />
-    </Box>
+    <Toolbar
+      search={{
+        placeholder: "Nombre o id",
+        maxLength: textLimits.name,
+        value: search,
+        onChange: (typed) => onChange({ search: typed }),
+      }}
+      fields={[
+        <SelectField
+          key="country"
+          label="País"
+          value={countryId}
+          onChange={(value) => onChange({ countryId: value })}
+          options={[any, ...[...countries].map(([value, label]) => ({ value, label }))]}
+        />,
+        <SelectField
+          key="status"
+          label="Estado"
+          value={status}
+          onChange={(value) => onChange({ status: shownStatuses.find((one) => one === value) ?? "" })}
+          options={[any, ...shownStatuses.map((value) => ({ value, label: statusNames[value] }))]}
+        />,
+      ]}
+      filters={
+        <>
+          <DateField
+            label="Lanzamiento desde"
+            value={from}
+            error={rangeFault(filter)}
+            onChange={(day) => onChange({ from: day })}
+          />
+          <DateField label="Lanzamiento hasta" value={until} onChange={(day) => onChange({ until: day })} />
+        </>
+      }
+      chips={[
+        ...chip("País", countryId === "" ? null : (countries.get(countryId) ?? countryId), { countryId: "" }),
+        ...chip("Estado", status === "" ? null : statusNames[status], { status: "" }),
+        ...chip("Lanzamiento desde", from && dateFieldText(from), { from: null }),
+        ...chip("Lanzamiento hasta", until && dateFieldText(until), { until: null }),
+      ]}
+      onClear={() => onChange({ ...anyCafeteria, search })}
+    />
   );
 }

@@ -4,7 +4,8 @@ import type { ApiFailure } from "../../failures/failure.ts";
 import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { DateField } from "../../ui/DateField.tsx";
-import { EditDialog } from "../../ui/EditDialog.tsx";
+import { EditDrawer } from "../../ui/EditDialog.tsx";
+import { FormSection } from "../../ui/FormSection.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -47,28 +48,38 @@ export function EditCafeteriaDialog({ row, onClose }: CafeteriaDialogProps) {
   });
   const { entry } = edit;
   return (
-    <EditDialog edit={edit} title={`Editar ${name}`} submitText="Guardar">
-      <PlaceFields countries={countries} formerZone={timeZone} entry={entry} faults={edit.faults} onChange={edit.type}>
-        {entry.countryId !== countryId && (
-          <Notice kind="info">Los proveedores de pago que el nuevo país no habilita quedarán desactivados.</Notice>
+    <EditDrawer edit={edit} title={`Editar ${name}`} submitText="Guardar">
+      <FormSection title="Datos">
+        <PlaceFields
+          countries={countries}
+          formerZone={timeZone}
+          entry={entry}
+          faults={edit.faults}
+          onChange={edit.type}
+        >
+          {entry.countryId !== countryId && (
+            <Notice kind="info">Los proveedores de pago que el nuevo país no habilita quedarán desactivados.</Notice>
+          )}
+        </PlaceFields>
+        {entry.timeZone !== timeZone && (
+          <Notice kind="info">Vale desde ahora: los pedidos que ya existen conservan su día.</Notice>
         )}
-      </PlaceFields>
-      {entry.timeZone !== timeZone && (
-        <Notice kind="info">Vale desde ahora: los pedidos que ya existen conservan su día.</Notice>
-      )}
-      <SelectField
-        label="Estado"
-        value={entry.activityStatus}
-        options={statusOptions}
-        onChange={(value) =>
-          edit.type({ activityStatus: activityStatuses.find((status) => status === value) ?? entry.activityStatus })
-        }
-      />
-      <DateField
-        label="Fecha de lanzamiento"
-        value={entry.startDate}
-        onChange={(date) => edit.type({ startDate: date })}
-      />
-    </EditDialog>
+      </FormSection>
+      <FormSection title="Puesta en marcha">
+        <SelectField
+          label="Estado"
+          value={entry.activityStatus}
+          options={statusOptions}
+          onChange={(value) =>
+            edit.type({ activityStatus: activityStatuses.find((status) => status === value) ?? entry.activityStatus })
+          }
+        />
+        <DateField
+          label="Fecha de lanzamiento"
+          value={entry.startDate}
+          onChange={(date) => edit.type({ startDate: date })}
+        />
+      </FormSection>
+    </EditDrawer>
   );
 }

@@ -62,7 +62,7 @@ export function StaffDialog({ row, onClose }: CafeteriaDialogProps) {
   return (
     <EditDialog
       edit={edit}
-      title={`Usuario para ${row.name}`}
+      title={`${isNewAccount ? "Crear" : "Asociar"} usuario de ${row.name}`}
       submitText={isNewAccount ? "Crear usuario" : "Asociar usuario"}
     >
       <Box role="group" aria-labelledby={modeId} display="flex" flexDirection="column" gap="1.5">

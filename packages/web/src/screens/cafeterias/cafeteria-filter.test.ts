@@ -1,7 +1,7 @@
 import { id, localDate, timeZone, loadTemporal } from "@cantina/domain/kernel";
 import { beforeAll, expect, test } from "vitest";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
-import { anyCafeteria, filterCafeterias, rangeFault, statusName } from "./cafeteria-filter.ts";
+import { anyCafeteria, filterCafeterias, rangeFault, statusNames, statusOf } from "./cafeteria-filter.ts";
 
 beforeAll(loadTemporal);
 
@@ -28,8 +28,8 @@ const two = () => [
 ];
 
 test("the text finds a name whatever the accents, or an id", () => {
-  expect(namesWith(two, { text: "martin" })).toEqual(["Comedor San Martín"]);
-  expect(namesWith(two, { text: "99999999-0000" })).toEqual(["Liceo Norte"]);
+  expect(namesWith(two, { search: "martin" })).toEqual(["Comedor San Martín"]);
+  expect(namesWith(two, { search: "99999999-0000" })).toEqual(["Liceo Norte"]);
 });
 
 test("country and status narrow the list", () => {
@@ -39,7 +39,7 @@ test("country and status narrow the list", () => {
 });
 
 test("a disabled cafeteria is shown as that, whatever its activity", () => {
-  expect(two().map(statusName)).toEqual(["Activo", "Deshabilitada"]);
+  expect(two().map((one) => statusNames[statusOf(one)])).toEqual(["Activo", "Deshabilitada"]);
 });
 
 test("launch dates narrow the list, both ends included; one that has none is in no range", () => {

@@ -1,22 +1,36 @@
-import type { ActivityStatus } from "@cantina/domain/cafeteria";
-import { type LocalDate, matchesSearch, searchText } from "@cantina/domain/kernel";
+import { activityStatuses } from "@cantina/domain/cafeteria";
+import { type LocalDate, matchesSearch, searchText, textLimits } from "@cantina/domain/kernel";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
+import { choiceField, dayField, openField, pageField, textField } from "../../ui/address-field.ts";
+
+export const shownStatuses = [...activityStatuses, "DELETED"] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
 
 export type CafeteriaFilter = {
   /** Name or id. */
-  readonly text: string;
+  readonly search: string;
   /** "": any. */
   readonly countryId: string;
-  readonly status: ActivityStatus | "DELETED" | "";
+  readonly status: ShownStatus | "";
   /** Launch dates, both included; null: open. */
   readonly from: LocalDate | null;
   readonly until: LocalDate | null;
 };
 
-export const anyCafeteria: CafeteriaFilter = { text: "", countryId: "", status: "", from: null, until: null };
+export const anyCafeteria: CafeteriaFilter = { search: "", countryId: "", status: "", from: null, until: null };
 
-const statusOf = (row: CafeteriaRow): ActivityStatus | "DELETED" =>
-  row.status === "DELETED" ? "DELETED" : row.activityStatus;
+/** As the address has it, with the place within the result. */
+export const cafeteriaFields = {
+  search: textField(textLimits.name),
+  countryId: { ...textField(textLimits.name), isTyped: false },
+  status: choiceField<ShownStatus | "">(["", ...shownStatuses], ""),
+  from: dayField,
+  until: dayField,
+  page: pageField,
+  open: openField,
+};
+
+export const statusOf = (row: CafeteriaRow): ShownStatus => (row.status === "DELETED" ? "DELETED" : row.activityStatus);
 
 /** One without a launch date is in no range. */
 const isLaunchedWithin = ({ startDate }: CafeteriaRow, { from, until }: CafeteriaFilter): boolean =>
@@ -29,18 +43,16 @@ export const rangeFault = ({ from, until }: CafeteriaFilter): string | undefined
 export const filterCafeterias = (rows: readonly CafeteriaRow[], filter: CafeteriaFilter): readonly CafeteriaRow[] =>
   rows.filter(
     (row) =>
-      matchesSearch(searchText(`${row.name} ${row.id}`), filter.text) &&
+      matchesSearch(searchText(`${row.name} ${row.id}`), filter.search) &&
       (filter.countryId === "" || row.countryId === filter.countryId) &&
       (filter.status === "" || statusOf(row) === filter.status) &&
       isLaunchedWithin(row, filter),
   );
 
-export const statusNames: Readonly<Record<ActivityStatus | "DELETED", string>> = {
+export const statusNames: Readonly<Record<ShownStatus, string>> = {
   ACTIVE: "Activo",
   ONBOARDING: "Onboarding",
   IN_REVISION: "Revisión",
   INACTIVE: "Inactivo",
   DELETED: "Deshabilitada",
 };
-
-export const statusName = (row: CafeteriaRow): string => statusNames[statusOf(row)];
