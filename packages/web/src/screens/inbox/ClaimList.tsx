@@ -1,40 +1,27 @@
 import { type Claim, claimAge, isOverdue } from "@cantina/domain/claims";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useMinute } from "../../composition/device/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { ageText } from "../../texts/claim-texts.ts";
-import { Button } from "../../ui/Button.tsx";
 import { ClaimCard } from "./parts/ClaimCard.tsx";
-
-/** Drawn at once; the rest comes on request. */
-const firstShown = 50;
 
 export function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const [limit, setLimit] = useState(firstShown);
   const now = useMinute();
   if (cafeteria === undefined) return null;
   return (
-    <>
-      <Box as="ul" aria-label="Reclamos" display="flex" flexDirection="column" gap="3">
-        {claims.slice(0, limit).map((claim) => (
-          <ClaimCard
-            key={claim.id}
-            claim={claim}
-            age={ageText(claimAge(claim.dateTime, now, cafeteria.timeZone))}
-            isOverdue={isOverdue(claim, now)}
-          />
-        ))}
-      </Box>
-      {claims.length > limit && (
-        <Button variant="outline" colorPalette="gray" onClick={() => setLimit(limit + firstShown)}>
-          {`Ver más (${claims.length - limit})`}
-        </Button>
-      )}
-    </>
+    <Box as="ul" aria-label="Reclamos" display="flex" flexDirection="column" gap="3">
+      {claims.map((claim) => (
+        <ClaimCard
+          key={claim.id}
+          claim={claim}
+          age={ageText(claimAge(claim.dateTime, now, cafeteria.timeZone))}
+          isOverdue={isOverdue(claim, now)}
+        />
+      ))}
+    </Box>
   );
 }

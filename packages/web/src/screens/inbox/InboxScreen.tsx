@@ -1,29 +1,35 @@
 import { isAdministratorLevel } from "@cantina/domain/access";
-import { anyClaim, countUnsolved, filterClaims } from "@cantina/domain/claims";
+import { countUnsolved, filterClaims } from "@cantina/domain/claims";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { Inbox, MessageSquarePlus, SearchX } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { Inbox, MessageSquarePlus, RotateCw } from "lucide-react";
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { claimsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { StaleNotice } from "../../ui/StaleNotice.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { Paged } from "../../ui/Paged.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { StaleNotice } from "../../ui/StaleNotice.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { ClaimList } from "./ClaimList.tsx";
-import { NewClaimDialog } from "./NewClaimDialog.tsx";
+import { anyClaims, claimFilterOf, inboxFields } from "./inbox-address.ts";
 import { ClaimFilters } from "./parts/ClaimFilters.tsx";
+
+// With the edit machine and the search for a client, which the list has no need of.
+const NewClaimDialog = lazy(async () => ({ default: (await import("./NewClaimDialog.tsx")).NewClaimDialog }));
 
 /** Claims of clients, what is unresolved first. */
 export function InboxScreen() {
   const { sources, profile } = useWorkplace();
   const { data: claims, failureReason, refetch, isFetching } = useQuery(claimsQuery(sources));
-  const [filter, setFilter] = useState(anyClaim);
+  const [shown, change] = useAddress(inboxFields);
   const [isWriting, setIsWriting] = useState(false);
-  const sought = useDeferredValue(filter);
-  const shown = useMemo(() => filterClaims(claims ?? [], sought), [claims, sought]);
+  const sought = useDeferredValue(shown);
+  const found = useMemo(() => filterClaims(claims ?? [], claimFilterOf(sought)), [claims, sought]);
   const retry = (): void => void refetch();
   return (
     <Page
@@ -36,6 +42,7 @@ export function InboxScreen() {
           </Button>
         )
       }
+      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: retry }]}
     >
       {claims === undefined && failureReason === null && <Loading />}
       {claims === undefined && failureReason !== null && (
@@ -59,24 +66,17 @@ export function InboxScreen() {
       )}
       {claims !== undefined && claims.length > 0 && (
         <>
-          <ClaimFilters filter={filter} onChange={setFilter} total={claims.length} unsolved={countUnsolved(claims)} />
-          {shown.length === 0 ? (
-            <EmptyState
-              icon={<SearchX />}
-              title="No se encontraron reclamos"
-              detail="Pruebe con otra búsqueda o cambie el filtro."
-              action={
-                <Button variant="outline" colorPalette="gray" onClick={() => setFilter(anyClaim)}>
-                  Borrar filtros
-                </Button>
-              }
-            />
+          <ClaimFilters shown={shown} onChange={change} total={claims.length} unsolved={countUnsolved(claims)} />
+          {found.length === 0 ? (
+            <NoResult title="No se encontraron reclamos" onClear={() => change(anyClaims)} />
           ) : (
-            <ClaimList claims={shown} />
+            <Paged rows={found} page={shown.page} onPage={(page) => change({ page })}>
+              {(onPage) => <ClaimList claims={onPage} />}
+            </Paged>
           )}
         </>
       )}
-      {isWriting && <NewClaimDialog onClose={() => setIsWriting(false)} />}
+      <Suspense fallback={null}>{isWriting && <NewClaimDialog onClose={() => setIsWriting(false)} />}</Suspense>
     </Page>
   );
 }
@@ -84,10 +84,10 @@ export function InboxScreen() {
 function Loading() {
   return (
     <Box role="status" aria-label="Cargando reclamos" display="flex" flexDirection="column" gap="3">
-      <Skeleton height="46px" borderRadius="lg" />
-      <Skeleton height="120px" borderRadius="xl" />
-      <Skeleton height="120px" borderRadius="xl" />
-      <Skeleton height="120px" borderRadius="xl" />
+      <Skeleton height="44px" borderRadius="14px" />
+      <Skeleton height="180px" borderRadius="18px" />
+      <Skeleton height="180px" borderRadius="18px" />
+      <Skeleton height="180px" borderRadius="18px" />
     </Box>
   );
 }

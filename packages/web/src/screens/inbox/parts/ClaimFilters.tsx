@@ -1,46 +1,58 @@
-import type { ClaimFilter, ClaimStatus } from "@cantina/domain/claims";
-import { Box } from "@chakra-ui/react/box";
-import { Chip } from "../../../ui/Chip.tsx";
+import { claimStatuses } from "@cantina/domain/claims";
+import { textLimits } from "@cantina/domain/kernel";
+import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { Toolbar } from "../../../ui/Toolbar.tsx";
+import { type InboxShown, anyClaims } from "../inbox-address.ts";
 
 export interface ClaimFiltersProps {
-  readonly filter: ClaimFilter;
-  readonly onChange: (filter: ClaimFilter) => void;
+  readonly shown: InboxShown;
+  readonly onChange: (change: Partial<InboxShown>) => void;
   readonly total: number;
   readonly unsolved: number;
 }
 
-export function ClaimFilters({ filter, onChange, total, unsolved }: ClaimFiltersProps) {
-  const choices: readonly (readonly [ClaimStatus | null, string, number])[] = [
-    [null, "Todos", total],
-    ["UNSOLVED", "Pendientes", unsolved],
-    ["SOLVED", "Resueltos", total - unsolved],
-  ];
+const statusNames = { UNSOLVED: "Pendientes", SOLVED: "Resueltos" } as const;
+
+export function ClaimFilters({ shown: { person, comment, status }, onChange, total, unsolved }: ClaimFiltersProps) {
+  const counts = { UNSOLVED: unsolved, SOLVED: total - unsolved };
   return (
-    <Box as="search" display="flex" flexDirection="column" gap="3">
-      <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="3">
+    <Toolbar
+      search={{
+        placeholder: "Comensal, cliente o email",
+        maxLength: textLimits.name,
+        value: person,
+        onChange: (typed) => onChange({ person: typed }),
+      }}
+      fields={[
         <TextField
-          label="Comensal o cliente"
-          placeholder="Nombre o email"
-          type="search"
-          value={filter.person}
-          onChange={(person) => onChange({ ...filter, person })}
-        />
-        <TextField
+          key="comment"
           label="Comentario"
-          placeholder="Texto del comentario"
           type="search"
-          value={filter.comment}
-          onChange={(comment) => onChange({ ...filter, comment })}
-        />
-      </Box>
-      <Box role="group" aria-label="Estado" display="flex" flexWrap="wrap" gap="2">
-        {choices.map(([status, label, count]) => (
-          <Chip key={label} aria-pressed={filter.status === status} onClick={() => onChange({ ...filter, status })}>
-            {`${label} (${count})`}
-          </Chip>
-        ))}
-      </Box>
-    </Box>
+          maxLength={textLimits.name}
+          value={comment}
+          onChange={(typed) => onChange({ comment: typed })}
+        />,
+        <SelectField
+          key="status"
+          label="Estado"
+          value={status}
+          onChange={(value) => onChange({ status: claimStatuses.find((one) => one === value) ?? "" })}
+          options={[
+            { value: "", label: `Todos (${total})` },
+            ...claimStatuses.map((value) => ({ value, label: `${statusNames[value]} (${counts[value]})` })),
+          ]}
+        />,
+      ]}
+      chips={[
+        ...(comment.trim() === ""
+          ? []
+          : [{ label: `Comentario: ${comment}`, onRemove: () => onChange({ comment: "" }) }]),
+        ...(status === ""
+          ? []
+          : [{ label: `Estado: ${statusNames[status]}`, onRemove: () => onChange({ status: "" }) }]),
+      ]}
+      onClear={() => onChange({ ...anyClaims, person })}
+    />
   );
 }
