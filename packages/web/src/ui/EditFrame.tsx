@@ -7,7 +7,7 @@ import { FormDialog, type FormDialogProps } from "./FormDialog.tsx";
 
 export interface EditFrameProps extends Pick<
   FormDialogProps,
-  "title" | "submitText" | "isDangerous" | "isDrawer" | "openedFrom"
+  "title" | "submitText" | "cancelText" | "isDangerous" | "isDrawer" | "openedFrom" | "comesByItself"
 > {
   readonly edit: EditQuestionProps["edit"] & {
     readonly isSending: boolean;

@@ -3,8 +3,13 @@ import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import type { DialogProps } from "./DialogFrame.tsx";
 
-export interface FormDialogProps extends Pick<DialogProps, "isOpen" | "title" | "isDrawer" | "openedFrom"> {
+export interface FormDialogProps extends Pick<
+  DialogProps,
+  "isOpen" | "title" | "isDrawer" | "openedFrom" | "comesByItself"
+> {
   readonly submitText: string;
+  /** Where 'Cancelar' would say something else. */
+  readonly cancelText?: string;
   readonly isSending: boolean;
   /** It can't be sent as it is. */
   readonly isBlocked?: boolean;
@@ -16,7 +21,16 @@ export interface FormDialogProps extends Pick<DialogProps, "isOpen" | "title" | 
 
 /** A form in a dialog, whose buttons stay in sight below it. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitText, isSending, isBlocked = false, isDangerous = false, onClose, children, ...frame } = props;
+  const {
+    submitText,
+    cancelText = "Cancelar",
+    isSending,
+    isBlocked = false,
+    isDangerous = false,
+    onClose,
+    children,
+    ...frame
+  } = props;
   const formId = useId();
   return (
     <Dialog
@@ -25,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancelar
+            {cancelText}
           </Button>
           <Button
             type="submit"
