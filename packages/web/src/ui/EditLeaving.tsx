@@ -9,7 +9,8 @@ export interface EditLeavingProps {
 
 /** Asks before a changed form goes away with its place: on another screen, on a reload, on a closed tab. FORM-01 */
 export function EditLeaving({ isChanged, within }: EditLeavingProps) {
-  const placeOf = (search: Readonly<Record<string, unknown>>): unknown => (within === undefined ? "" : search[within]);
+  const placeOf = (search: unknown): unknown =>
+    within !== undefined && typeof search === "object" && search !== null ? Reflect.get(search, within) : null;
   const blocker = useBlocker({
     // Its page stays where only a filter changes.
     shouldBlockFn: ({ current, next }) =>

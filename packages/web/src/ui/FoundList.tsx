@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 import { NoResult } from "./NoResult.tsx";
-import { Pager } from "./Pager.tsx";
+import { Paged } from "./Paged.tsx";
 import { StaleBanner } from "./StaleBanner.tsx";
 
 export interface FoundListProps<Thing> {
@@ -30,8 +30,6 @@ export interface FoundListProps<Thing> {
   readonly children: (things: readonly Thing[]) => ReactNode;
 }
 
-const pageSize = 25;
-
 /** A list that is read whole and narrowed here, in each of its states. */
 export function FoundList<Thing>(props: FoundListProps<Thing>) {
   const { read, errorTitle, skeleton, empty, found, noResultTitle, onClear, page, onPage, children } = props;
@@ -43,17 +41,15 @@ export function FoundList<Thing>(props: FoundListProps<Thing>) {
     ) : (
       <ErrorState failure={failureReason} title={errorTitle} isRetrying={isFetching} onRetry={retry} />
     );
-  const at = Math.min(page, Math.max(0, Math.ceil(found.length / pageSize) - 1));
   return (
     <>
       {failureReason !== null && <StaleBanner failure={failureReason} readAt={dataUpdatedAt} onRetry={retry} />}
       {data.length === 0 && empty}
       {data.length > 0 && found.length === 0 && <NoResult title={noResultTitle} onClear={onClear} />}
       {found.length > 0 && (
-        <>
-          {children(found.slice(at * pageSize, (at + 1) * pageSize))}
-          <Pager page={at} pageSize={pageSize} totalCount={found.length} onPage={onPage} />
-        </>
+        <Paged rows={found} page={page} onPage={onPage}>
+          {children}
+        </Paged>
       )}
     </>
   );

@@ -4,10 +4,8 @@ import { useState } from "react";
 import { type CafeteriaRow, cafeteriasQuery, usePlaceCalls } from "../../composition/desk/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { NoResult } from "../../ui/NoResult.tsx";
+import { FoundList } from "../../ui/FoundList.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { Paged } from "../../ui/Paged.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -30,13 +28,15 @@ const dialogs = {
   status: StatusDialog,
 } as const;
 
+const none: readonly CafeteriaRow[] = [];
+
 export function CafeteriasScreen() {
-  const { data: rows, failureReason, isFetching, refetch } = useQuery(cafeteriasQuery(usePlaceCalls()));
+  const read = useQuery(cafeteriasQuery(usePlaceCalls()));
+  const rows = read.data ?? none;
   const [shown, change] = useAddress(cafeteriaFields);
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<AskedTask | null>(null);
-  const named = useOpened(shown.open, (id) => rows?.find((row) => row.id === id) ?? null);
-  const retry = (): void => void refetch();
+  const named = useOpened(rows, shown.open);
   const create = (
     <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden />
@@ -47,36 +47,35 @@ export function CafeteriasScreen() {
     <Page
       title="Cafeterias"
       action={create}
-      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: retry }]}
+      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: () => void read.refetch() }]}
     >
-      {rows === undefined && failureReason === null && <RowsSkeleton rows={8} />}
-      {rows === undefined && failureReason !== null && (
-        <ErrorState
-          failure={failureReason}
-          title="No se pudieron cargar las cafeterías"
-          onRetry={retry}
-          isRetrying={isFetching}
-        />
-      )}
-      {rows?.length === 0 && (
-        <EmptyState
-          icon={<Store />}
-          title="Todavía no hay cafeterías"
-          detail="Cree la primera, con su país y su zona horaria."
-          action={create}
-        />
-      )}
-      {rows !== undefined && rows.length > 0 && (
-        <>
-          <CafeteriaFilters rows={rows} filter={shown} onChange={change} />
-          <Found
-            rows={filterCafeterias(rows, shown)}
-            page={shown.page}
-            onChange={change}
+      {rows.length > 0 && <CafeteriaFilters rows={rows} filter={shown} onChange={change} />}
+      <FoundList
+        read={read}
+        errorTitle="No se pudieron cargar las cafeterías"
+        skeleton={<RowsSkeleton rows={8} />}
+        empty={
+          <EmptyState
+            icon={<Store />}
+            title="Todavía no hay cafeterías"
+            detail="Cree la primera, con su país y su zona horaria."
+            action={create}
+          />
+        }
+        found={filterCafeterias(rows, shown)}
+        noResultTitle="No se encontraron cafeterías"
+        onClear={() => change(anyCafeteria)}
+        page={shown.page}
+        onPage={(page) => change({ page })}
+      >
+        {(onPage) => (
+          <CafeteriaTable
+            rows={onPage}
+            onOpen={(open) => change({ open })}
             onTask={(row, task) => (task === "edit" ? change({ open: row.id }) : setAsked({ row, task }))}
           />
-        </>
-      )}
+        )}
+      </FoundList>
       <BackupsCard />
       {named !== null && <Named key={named.id} row={named} onClose={() => change({ open: "" })} />}
       {asked !== null && <Asked {...asked} onClose={() => setAsked(null)} />}
@@ -84,22 +83,6 @@ export function CafeteriasScreen() {
     </Page>
   );
 }
-
-interface FoundProps {
-  readonly rows: readonly CafeteriaRow[];
-  readonly page: number;
-  readonly onChange: (change: Partial<typeof anyCafeteria & { readonly page: number; readonly open: string }>) => void;
-  readonly onTask: (row: CafeteriaRow, task: CafeteriaTask) => void;
-}
-
-const Found = ({ rows, page, onChange, onTask }: FoundProps) =>
-  rows.length === 0 ? (
-    <NoResult title="No se encontraron cafeterías" onClear={() => onChange(anyCafeteria)} />
-  ) : (
-    <Paged rows={rows} page={page} onPage={(turned) => onChange({ page: turned })}>
-      {(onPage) => <CafeteriaTable rows={onPage} onOpen={(open) => onChange({ open })} onTask={onTask} />}
-    </Paged>
-  );
 
 interface NamedProps {
   readonly row: CafeteriaRow;

@@ -28,8 +28,8 @@ export function InventoryScreen() {
   const [shown, change] = useAddress(inventoryFields);
   const [selected, setSelected] = useState(nothing);
   const [asked, setAsked] = useState<OpenDialog | null>(null);
-  const { failure, mayEdit, isLoading } = inventory;
-  const opened = useOpened(shown.open, (id) => dialogOf(id, inventory));
+  const { consumables, suppliers, failure, mayEdit, isLoading } = inventory;
+  const opened = useOpened<Consumable | Supplier>(mayEdit ? [...suppliers, ...consumables] : [], shown.open);
 
   function toggle(consumableId: ConsumableId): void {
     const next = new Set(selected);
