@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink } f
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { formerEngineRoot, startServerChild, urlOf, withTestServer } from "@cantina/testkit/database";
+import { argumentsFor, formerEngineRoot, startServerChild, urlOf, withTestServer } from "@cantina/testkit/database";
 import { openCounter, trade } from "@cantina/testkit/orders-suite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, openDatabase, startEmbedded } from "../db/index.ts";
@@ -19,8 +19,12 @@ let copy: string;
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 /** A command in a process of its own, which is killed when it has said this. */
-function operate(args: readonly string[], env: Readonly<Record<string, string>>, killedAt?: string): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "main.ts"), ...args], {
+async function operate(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  killedAt?: string,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [...(await argumentsFor("operations")), ...args], {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: tmpdir(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
