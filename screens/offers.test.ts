@@ -131,7 +131,7 @@ test("[COUPON-10] [COUPON-11] [COUPON-12] a coupon is created with its picture, 
   expect(Object.values(await desk.usesLeft(guest.client.id))).toEqual([4]);
 });
 
-test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] a subscription is created, takes commensals, charges who can pay, is disabled with a warning and then deleted", async ({
+test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] a subscription is created, takes commensals, charges who can pay, lets one go and back, is disabled with a warning and then deleted", async ({
   boss,
   families: [poor, lost],
   office,
@@ -212,10 +212,19 @@ test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] a subscription is create
   await expect(page.getByLabel("Buscar", { exact: true })).toHaveValue(lost.name);
   await expect(page.getByRole("group", { name: "Filtros activos" })).toContainText("Pago: Sin pagar");
   await expect(group.getByRole("listitem")).toHaveCount(1);
-  await group.getByRole("button", { name: `Desvincular a ${lost.name}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Desvincular" }).click();
-  await expect(toast(page, `Se desvinculó a ${lost.name} de ${name}.`)).toBeVisible();
-  await expect(page.getByText("No se encontraron comensales")).toBeVisible();
+  const unlink = async (): Promise<void> => {
+    await group.getByRole("button", { name: `Desvincular a ${lost.name}` }).click();
+    await expect(toast(page, `Se desvinculó a ${lost.name} de ${name}.`)).toBeVisible();
+    await expect(page.getByText("No se encontraron comensales")).toBeVisible();
+  };
+  await unlink();
+  await page
+    .getByRole("region", { name: /^Avisos/u })
+    .getByRole("button", { name: "Deshacer" })
+    .click();
+  await expect(toast(page, `${lost.name} sigue en ${name}.`)).toBeVisible();
+  await expect(group.getByRole("listitem")).toHaveCount(1);
+  await unlink();
   await page.getByRole("button", { name: "Quitar filtros" }).last().click();
   await expect(group).toContainText("1/2 pagaron");
   await group.getByText(name).click();

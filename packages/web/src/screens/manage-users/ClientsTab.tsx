@@ -18,7 +18,7 @@ import { StatementDrawer } from "./StatementDrawer.tsx";
 import { ClientDialog, DeleteClientDialog } from "./client-dialogs.ts";
 import { type ClientsShown, anybody, orderOf, pageOf, questionOf } from "./client-filter.ts";
 import type { ClientPlace } from "./parts/ClientFields.tsx";
-import { useLastKnown } from "../../ui/use-last-known.ts";
+import { useLastKnown } from "./use-last-known.ts";
 
 export interface ClientsTabProps {
   readonly shown: ClientsShown;

@@ -112,11 +112,9 @@ const Tools = ({ client: { email }, onAction }: ToolsProps) => (
 );
 
 const Who = ({ client: { email, username, status } }: { readonly client: ManagedClient }) => (
-  <Box maxW={{ lg: "250px" }}>
-    <Box truncate fontWeight="semibold">
-      {email}
-    </Box>
-    <Box truncate fontSize="13px" fontWeight="normal" color="fg.muted">
+  <Box maxW={{ lg: "250px" }} overflowWrap="anywhere">
+    <Box fontWeight="semibold">{email}</Box>
+    <Box fontSize="13px" fontWeight="normal" color="fg.muted">
       {username}
     </Box>
     {status === "DELETED" && (

@@ -21,7 +21,7 @@ import {
   tabField,
   textField,
 } from "../../ui/address-field.ts";
-import type { AddressFields } from "../../ui/address.ts";
+import type { ShownIn } from "../../ui/address.ts";
 
 export const orders: readonly ClientOrder[] = clientSorts.flatMap((sort) =>
   sortDirections.map((direction) => ({ sort, direction })),
@@ -55,7 +55,7 @@ export const clientFields = {
   edit: openField,
 };
 
-export type ClientsShown = typeof clientFields extends AddressFields<infer State> ? State : never;
+export type ClientsShown = ShownIn<typeof clientFields>;
 
 export const anybody = { text: "", categoryId: "", view: "ALL" } as const;
 

@@ -1,10 +1,10 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
-import { Box } from "@chakra-ui/react/box";
 import { CalendarClock } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { CardGrid } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { useLastKnown } from "../../ui/use-last-known.ts";
+import { useOpened } from "../../ui/use-opened.ts";
 import { SubscriptionCard } from "./parts/SubscriptionCard.tsx";
 import { DeleteSubscriptionDialog, SubscriptionDialog, SwitchSubscriptionDialog } from "./subscription-dialogs.ts";
 
@@ -18,12 +18,10 @@ export interface SubscriptionListProps {
 
 type Asked = { readonly what: "switch" | "delete"; readonly subscription: Subscription };
 
-export const cardColumns = "repeat(auto-fill, minmax(min(100%, 310px), 1fr))";
-
 const isActive = ({ status }: Subscription): boolean => status === "ENABLED";
 
 export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: SubscriptionListProps) {
-  const edited = useLastKnown(subscriptions, editId);
+  const edited = useOpened(subscriptions, editId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
 
@@ -38,7 +36,7 @@ export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: Su
     );
   return (
     <>
-      <Box as="ul" aria-label="Mensualidades" display="grid" gridTemplateColumns={cardColumns} gap="3">
+      <CardGrid label="Mensualidades">
         {subscriptions
           .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
           .map((subscription) => (
@@ -50,7 +48,7 @@ export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: Su
               onToggle={() => setAsked({ what: "switch", subscription })}
             />
           ))}
-      </Box>
+      </CardGrid>
       <Suspense fallback={null}>
         {edited !== null && <SubscriptionDialog key={edited.id} subscription={edited} onClose={() => onEdit("")} />}
         {asked?.what === "delete" && <DeleteSubscriptionDialog subscription={asked.subscription} onClose={close} />}

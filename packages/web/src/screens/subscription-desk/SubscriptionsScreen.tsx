@@ -5,7 +5,7 @@ import { cafeteriaQuery, subscriptionsQuery } from "../../composition/live-data/
 import { useSubscriptionPayments } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CardsSkeleton } from "../../ui/CardsSkeleton.tsx";
+import { CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
@@ -13,7 +13,7 @@ import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { MemberList } from "./MemberList.tsx";
-import { SubscriptionList, cardColumns } from "./SubscriptionList.tsx";
+import { SubscriptionList } from "./SubscriptionList.tsx";
 import { UnpaidNotice } from "./parts/UnpaidNotice.tsx";
 import { subscriptionFields } from "./subscription-address.ts";
 import { AssociateDialog, SubscriptionDialog } from "./subscription-dialogs.ts";
@@ -62,9 +62,7 @@ export function SubscriptionsScreen() {
             onRetry={retry}
           />
         )}
-        {!isRead &&
-          failed.failureReason === null &&
-          (isList ? <CardsSkeleton cards={3} height="210px" columns={cardColumns} /> : <RowsSkeleton rows={4} />)}
+        {!isRead && failed.failureReason === null && (isList ? <CardsSkeleton /> : <RowsSkeleton rows={4} />)}
         {isList && subscriptions !== undefined && (
           <>
             {payments.data !== undefined && (

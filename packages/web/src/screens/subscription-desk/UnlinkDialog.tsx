@@ -1,6 +1,9 @@
 import type { CommensalId, SubscriptionId } from "@cantina/domain/kernel";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import { rereadAfter } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -11,14 +14,37 @@ export type Leaving = {
   readonly commensalName: string;
 };
 
+/** Links whoever was unlinked. It works from the notice, whichever screen is open by then. */
+function useUndo({ subscriptionId, subscriptionName, commensalId, commensalName }: Leaving): () => Promise<void> {
+  const { newId, queries } = useWorkplace();
+  const calls = useSubscriptionCalls();
+  return async () => {
+    const request = { params: { subscriptionId }, body: { commensalIds: [commensalId] } };
+    const undone = await calls.linkCommensals(request, { idempotencyKey: newId() });
+    void rereadAfter(queries, "subscription");
+    void notify(
+      undone.ok
+        ? { kind: "success", title: `${commensalName} sigue en ${subscriptionName}.` }
+        : { kind: "error", title: sentenceOf(undone.failure) },
+    );
+  };
+}
+
+/** Done at once; it is seen only when it failed. SUBS-16 */
 export function UnlinkDialog({ leaving, onClose }: { readonly leaving: Leaving; readonly onClose: () => void }) {
   const { subscriptionId, subscriptionName, commensalId, commensalName } = leaving;
   const calls = useSubscriptionCalls();
+  const undo = useUndo(leaving);
   const unlinking = useConfirmation({
+    isAtOnce: true,
     save: ({ key }) => calls.unlinkCommensal({ params: { subscriptionId, commensalId } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se desvinculó a ${commensalName} de ${subscriptionName}.` });
+      void notify({
+        kind: "success",
+        title: `Se desvinculó a ${commensalName} de ${subscriptionName}.`,
+        actions: [{ label: "Deshacer", onPress: () => void undo() }],
+      });
       onClose();
     },
     onClose,
