@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdLateSales } from "./fixtures/hold-late-sales.ts";
 import { pending, test } from "./fixtures/offline-till.ts";
 import { expect } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
@@ -13,17 +14,8 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   const other = await context.newPage();
   await other.goto("/");
   await openTill(other);
-  // Each answer waits until both tabs have had their chance to send.
-  const sent: string[] = [];
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route("**/orders/late", async (route) => {
-    if (route.request().method() === "POST") sent.push(route.request().postData() ?? "");
-    await held;
-    await route.continue();
-  });
+  // Each sale waits until both tabs have had their chance to send.
+  const { bodies, letGo } = await holdLateSales(context);
 
   await link.cut();
   for (const one of [page, other]) await expect(offline(one)).toBeVisible();
@@ -37,11 +29,11 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   await expect(pending(other, 2)).toBeVisible();
   await link.restore();
   for (const one of [page, other]) await expect(offline(one)).toHaveCount(0);
-  await expect.poll(() => sent.length).toBe(1);
-  release();
+  await expect.poll(() => bodies.length).toBe(1);
+  letGo();
   for (const one of [page, other]) await expect(one.getByRole("button", { name: /de envío$/u })).toHaveCount(0);
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent).size).toBe(2);
+  expect(bodies).toHaveLength(2);
+  expect(new Set(bodies).size).toBe(2);
   await expect.poll(async () => (await office.readProduct(product.id)).currentStock).toBe(8);
 });
 
