@@ -4,6 +4,7 @@ import { expect, test } from "./harness/test.ts";
 test("[SALE-08] an empty cart can't be sold nor emptied", async ({ till }) => {
   const counter = await till();
   for (const button of [counter.deliver, counter.order, counter.clear]) await expect(button).toBeDisabled();
+  await expect(counter.deliver).toHaveAttribute("title", "Agregue un producto");
 });
 
 test("[SALE-08] paying by account needs a diner; cash does not", async ({ till, office }) => {
@@ -13,6 +14,7 @@ test("[SALE-08] paying by account needs a diner; cash does not", async ({ till, 
   await expect(counter.payment("Cuenta")).toBeChecked();
   await expect(counter.deliver).toBeDisabled();
   await expect(counter.order).toBeDisabled();
+  await expect(counter.deliver).toHaveAttribute("title", "Elija un comensal u otro método de pago");
   await counter.pay("Efectivo");
   await expect(counter.deliver).toBeEnabled();
   await expect(counter.order).toBeEnabled();

@@ -144,6 +144,12 @@ export const describe = (cart: Cart, text: string): Cart => ({
   description: text.slice(0, textLimits.orderComment),
 });
 
-/** Something to sell, and an account to charge when it is an account sale. SALE-08 */
-export const canSubmit = (cart: Cart): boolean =>
-  cart.lines.length > 0 && (cart.paymentMethod !== "ACCOUNT_BALANCE" || cart.diner !== null);
+export type MissingPart = "LINES" | "DINER";
+
+/** Something to sell, and an account to charge when it is an account sale; null: nothing is missing. SALE-08 */
+export function missingIn({ lines, paymentMethod, diner }: Cart): MissingPart | null {
+  if (lines.length === 0) return "LINES";
+  return paymentMethod === "ACCOUNT_BALANCE" && diner === null ? "DINER" : null;
+}
+
+export const canSubmit = (cart: Cart): boolean => missingIn(cart) === null;

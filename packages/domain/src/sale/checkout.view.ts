@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import type { Diner } from "../clients/index.ts";
 import { remainingUses } from "../coupons/index.ts";
 import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/index.ts";
-import { type Cart, canSubmit, classOf } from "./cart.ts";
+import { type Cart, type MissingPart, canSubmit, classOf, missingIn } from "./cart.ts";
 import { type CartLine, nameOf } from "./cart-line.ts";
 import { type CartChanges, type LineMark, cartChanges, marksOf } from "./cart-changes.ts";
 import type { CheckoutContext } from "./checkout.context.ts";
@@ -49,6 +49,8 @@ export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
     readonly changes: CartChanges | null;
     readonly canEdit: boolean;
     readonly canSubmit: boolean;
+    /** Why it can't; null: something else is under way, or nothing is missing. */
+    readonly missing: MissingPart | null;
     readonly isSending: boolean;
     readonly isUncertain: boolean;
     readonly isBroken: boolean;
@@ -105,6 +107,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     changes: canEdit ? cartChanges(cart) : null,
     canEdit,
     canSubmit: canEdit && canSubmit(cart),
+    missing: canEdit ? missingIn(cart) : null,
     isSending: snapshot.hasTag("busy"),
     isUncertain: snapshot.hasTag("uncertain"),
     isBroken: snapshot.hasTag("broken"),

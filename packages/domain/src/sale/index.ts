@@ -1,5 +1,5 @@
 export { type CartLine, type GenericLine, type ProductLine, nameOf } from "./cart-line.ts";
-export type { Cart } from "./cart.ts";
+export type { Cart, MissingPart } from "./cart.ts";
 export type { GenericItem, IgnoreFlags, ProductItem, SaleItem, SaleRequest } from "./sale-request.ts";
 export type { ChangedPrice, PriceDifference, SaleRefusal, Shortage } from "./sale-refusal.ts";
 export type { DinerFact, ProductFact, SaleFacts, VersionPrice } from "./sale-facts.ts";

@@ -19,7 +19,7 @@ function NoticeActions({ noticeId = "" }: { readonly noticeId: string | undefine
   const actions = noticeActions.get(noticeId);
   if (actions === undefined) return null;
   return (
-    <Box display="flex" gap="2" mt="2" pointerEvents="auto">
+    <Box display="flex" gap="2" pointerEvents="auto">
       {actions.map(({ label, onPress }) => (
         <Button
           key={label}
@@ -55,11 +55,13 @@ export function ToastViewport() {
               <Box aria-hidden color={color} flexShrink="0">
                 <Icon size={20} />
               </Box>
-              <div>
-                <Toast.Title>{toast.title}</Toast.Title>
-                {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+              <Box flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+                <Box flex="1 1 9rem">
+                  <Toast.Title>{toast.title}</Toast.Title>
+                  {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+                </Box>
                 <NoticeActions noticeId={toast.id} />
-              </div>
+              </Box>
               {toast.closable === true && (
                 <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted" pointerEvents="auto">
                   <X aria-hidden />

@@ -95,6 +95,7 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
         }
         notice={<SaleNotice view={view} isRegisterClosed={isRegisterClosed} />}
         canSell={view.canSubmit}
+        missing={view.missing}
         sending={!isWaiting || delivers === undefined ? null : delivers ? "delivery" : "order"}
         onOrder={() => checkout.send({ type: "sale.submitted", deliver: false })}
         onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}

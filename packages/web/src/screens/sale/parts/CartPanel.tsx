@@ -1,3 +1,4 @@
+import type { MissingPart } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -19,15 +20,23 @@ export interface CartPanelProps {
   /** A refusal or a wait that concerns this sale. */
   readonly notice?: ReactNode;
   readonly canSell: boolean;
+  /** Why it can't be sold yet. */
+  readonly missing: MissingPart | null;
   readonly sending: "order" | "delivery" | null;
   readonly onOrder: () => void;
   readonly onDeliver: () => void;
 }
 
+const missingTexts: Readonly<Record<MissingPart, string>> = {
+  LINES: "Agregue un producto",
+  DINER: "Elija un comensal u otro método de pago",
+};
+
 export function CartPanel(props: CartPanelProps) {
   "use memo";
   // Not disabled outright: what was pressed keeps the focus while its sale is under way and when the cart is empty.
   const isIdle = props.canSell && props.sending === null;
+  const why = props.missing === null ? undefined : missingTexts[props.missing];
   return (
     <Box as="section" aria-label={texts.cart} display="flex" flexDirection="column" flex="1" minH="0" bg="bg.panel">
       <Box display="flex" alignItems="center" gap="2.5" h="56px" ps="5" pe="12px" flexShrink="0">
@@ -59,6 +68,7 @@ export function CartPanel(props: CartPanelProps) {
             size="lg"
             variant="outline"
             fontSize="16px"
+            title={why}
             aria-keyshortcuts={shortcutKeys.order}
             aria-disabled={!isIdle || undefined}
             busy={props.sending === "order"}
@@ -68,6 +78,7 @@ export function CartPanel(props: CartPanelProps) {
           </Button>
           <Button
             size="lg"
+            title={why}
             aria-keyshortcuts={shortcutKeys.deliver}
             aria-disabled={!isIdle || undefined}
             busy={props.sending === "delivery"}
