@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react/styled-system";
 
-const pressed = { transform: "scale(.975)", _motionReduce: { transform: "none" } };
+const pressed = { transform: "scale(.975)" };
 
 const buttonRecipe = defineRecipe({
   className: "chakra-button",

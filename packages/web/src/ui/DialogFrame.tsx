@@ -40,7 +40,6 @@ const drawerContent = {
   animationTimingFunction: "ease-in-smooth",
   _open: { animationName: "slide-from-right-full", animationDuration: "slower" },
   _closed: { animationName: "slide-to-right-full", animationDuration: "slow" },
-  _motionReduce: { animation: "none" },
 };
 
 const still = { _open: { animation: "none" } };
