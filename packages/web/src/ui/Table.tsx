@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { CardTable } from "./CardTable.tsx";
 import { RowOpener } from "./RowOpener.tsx";
 import { type ColumnSorting, SortHeading } from "./SortHeading.tsx";
 import styles from "./Table.module.css";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 export interface TableColumn<Row> {
   readonly label: string;
@@ -37,6 +37,8 @@ export interface TableProps<Row> {
   readonly cardsBelow?: number;
   /** What shows is of the page or filter before. */
   readonly isStale?: boolean;
+  /** A row that adds up those above it. */
+  readonly isTotal?: (row: Row) => boolean;
 }
 
 function sortSaid({ direction }: ColumnSorting): "ascending" | "descending" | "none" {
@@ -44,18 +46,24 @@ function sortSaid({ direction }: ColumnSorting): "ascending" | "descending" | "n
   return direction === "ASC" ? "ascending" : "descending";
 }
 
-/** The table of every screen: its head stays in sight, a row opens its detail, and on a phone each row is a card. */
+/**
+ * The table of every screen: its head stays in sight, a row opens its detail, and on a phone each row is a card. The
+ * roles stay when its display changes.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, actions, opening, cardsBelow = 640, isStale = false } = props;
   const hasTools = actions !== undefined || opening !== undefined;
+  const isCards = useIsNarrow(cardsBelow);
   return (
-    <CardTable
-      label={label}
-      cardsBelow={cardsBelow}
-      isStale={isStale}
-      className={styles["rows"]}
-      head={
-        <>
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={isStale}
+      data-cards={isCards || undefined}
+      className={styles["table"]}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map(({ label: heading, isNumber, sorting }) => (
             <th
               key={heading}
@@ -72,13 +80,14 @@ export function Table<Row>(props: TableProps<Row>) {
               <span className={styles["unseen"]}>Acciones</span>
             </th>
           )}
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <Row key={rowKey(row)} row={row} id={rowKey(row)} {...props} />
-      ))}
-    </CardTable>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={rowKey(row)} row={row} id={rowKey(row)} {...props} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -88,7 +97,8 @@ const isForRow = (event: MouseEvent<HTMLElement>): boolean =>
   event.target.closest("a, button, input, label, select, [role=menu]") === null &&
   getSelection()?.isCollapsed !== false;
 
-function Row<RowData>({ row, id, columns, actions, opening }: TableProps<RowData> & { row: RowData; id: string }) {
+function Row<RowData>(props: TableProps<RowData> & { row: RowData; id: string }) {
+  const { row, id, columns, actions, opening, isTotal } = props;
   const isOpen = opening?.openKey === id;
   const toggle = (): void => opening?.onOpen(isOpen ? "" : id);
   const hasName = columns.some(({ onCard }) => onCard === "name");
@@ -99,6 +109,7 @@ function Row<RowData>({ row, id, columns, actions, opening }: TableProps<RowData
         role="row"
         data-opens={opening !== undefined || undefined}
         data-open={isOpen || undefined}
+        data-total={isTotal?.(row) === true || undefined}
         {...(opening !== undefined && {
           onClick: (event: MouseEvent<HTMLElement>) => {
             if (isForRow(event)) toggle();

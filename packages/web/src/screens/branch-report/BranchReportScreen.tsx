@@ -13,6 +13,7 @@ import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { type AddressField, dayFieldAt, flagField } from "../../ui/address-field.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { dateFieldText } from "../../ui/date-entry.ts";
+import { BranchFigures } from "./BranchFigures.tsx";
 import { BranchTable } from "./BranchTable.tsx";
 import { ReportDay } from "./ReportDay.tsx";
 
@@ -53,6 +54,7 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           variant="outline"
           colorPalette="gray"
           disabled={!isPrinterReady || rows === undefined}
+          {...(!isPrinterReady && { title: "No hay ninguna impresora conectada" })}
           onClick={() => {
             if (rows !== undefined) void printing.printBranchDay({ day, rows });
           }}
@@ -82,13 +84,17 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         />
       )}
       {rows !== undefined && (
-        <BranchTable
-          caption={`${cafeteria.name}, ${dateFieldText(day)}`}
-          rows={rows}
-          customName={cafeteria.customPaymentMethod}
-          hasZeros={shown.zeros}
-          onZeros={(zeros) => change({ zeros })}
-        />
+        <>
+          <BranchFigures rows={rows} day={day} />
+          <BranchTable
+            caption={`${cafeteria.name}, ${dateFieldText(day)}`}
+            day={day}
+            rows={rows}
+            customName={cafeteria.customPaymentMethod}
+            hasZeros={shown.zeros}
+            onZeros={(zeros) => change({ zeros })}
+          />
+        </>
       )}
     </Page>
   );

@@ -1,7 +1,8 @@
-import type { LocalDate } from "@cantina/domain/kernel";
+import { type LocalDate, addDays } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { Chip } from "../../ui/Chip.tsx";
 import { DateField } from "../../ui/DateField.tsx";
 
 export interface ReportDayProps {
@@ -15,14 +16,19 @@ function faultOf(day: LocalDate | null, today: LocalDate): string | undefined {
   return day !== null && day > today ? "La fecha no puede ser futura" : undefined;
 }
 
-/** The day that a report is made of, once somebody asks for it. */
+/** The day that a report is made of: today or yesterday by one press, any other once somebody asks for it. */
 export function ReportDay({ day, today, isBusy, onAsk }: ReportDayProps) {
   const [typed, setTyped] = useState<LocalDate | null>(day);
   const fault = faultOf(typed, today);
+  const presets = [
+    { label: "Hoy", date: today },
+    { label: "Ayer", date: addDays(today, -1) },
+  ];
   return (
     <Box
       as="form"
       display="flex"
+      flexWrap="wrap"
       gap="3"
       alignItems="start"
       onSubmit={(event) => {
@@ -37,6 +43,13 @@ export function ReportDay({ day, today, isBusy, onAsk }: ReportDayProps) {
       <Button type="submit" mt="26px" busy={isBusy} disabled={typed === null || fault !== undefined}>
         Crear reporte
       </Button>
+      <Box role="group" aria-label="Días" display="flex" alignItems="center" gap="2" h="11" mt={{ md: "26px" }}>
+        {presets.map(({ label, date }) => (
+          <Chip key={label} aria-pressed={date === day} onClick={() => onAsk(date)}>
+            {label}
+          </Chip>
+        ))}
+      </Box>
     </Box>
   );
 }
