@@ -49,10 +49,18 @@ export function ToastViewport() {
       <ChakraToaster toaster={toaster} aria-label="Avisos" insetInline={{ mdDown: "3.5" }}>
         {(toast) => {
           const { icon: Icon, color } = markOf(toast.type);
+          const hasActions = noticeActions.has(toast.id ?? "");
           return (
             // What lies below it can be pressed: a queue waits for nobody's notice to go.
             <Toast.Root width={{ base: "100%", md: "sm" }} pointerEvents="none !important">
-              <Box aria-hidden color={color} flexShrink="0">
+              <Box
+                aria-hidden
+                color={color}
+                flexShrink="0"
+                display="flex"
+                alignItems="center"
+                minH={hasActions ? "10" : "0"}
+              >
                 <Icon size={20} />
               </Box>
               <Box flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
@@ -63,7 +71,12 @@ export function ToastViewport() {
                 <NoticeActions noticeId={toast.id} />
               </Box>
               {toast.closable === true && (
-                <Toast.CloseTrigger aria-label="Cerrar aviso" color="fg.muted" pointerEvents="auto">
+                <Toast.CloseTrigger
+                  aria-label="Cerrar aviso"
+                  color="fg.muted"
+                  pointerEvents="auto"
+                  {...(hasActions && { top: "3.5" })}
+                >
                   <X aria-hidden />
                 </Toast.CloseTrigger>
               )}

@@ -43,7 +43,16 @@ export function ReportDay({ day, today, isBusy, onAsk }: ReportDayProps) {
       <Button type="submit" mt="26px" busy={isBusy} disabled={typed === null || fault !== undefined}>
         Crear reporte
       </Button>
-      <Box role="group" aria-label="Días" display="flex" alignItems="center" gap="2" h="11" mt={{ md: "26px" }}>
+      <Box
+        role="group"
+        aria-label="Días"
+        display="flex"
+        flexBasis={{ base: "100%", md: "auto" }}
+        alignItems="center"
+        gap="2"
+        h="11"
+        mt={{ md: "26px" }}
+      >
         {presets.map(({ label, date }) => (
           <Chip key={label} aria-pressed={date === day} onClick={() => onAsk(date)}>
             {label}
