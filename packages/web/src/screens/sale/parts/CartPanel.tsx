@@ -2,6 +2,7 @@ import type { MissingPart } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { missingTexts } from "../../../texts/missing-texts.ts";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import * as texts from "../../../texts/sale.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -26,11 +27,6 @@ export interface CartPanelProps {
   readonly onOrder: () => void;
   readonly onDeliver: () => void;
 }
-
-const missingTexts: Readonly<Record<MissingPart, string>> = {
-  LINES: "Agregue un producto",
-  DINER: "Elija un comensal u otro método de pago",
-};
 
 export function CartPanel(props: CartPanelProps) {
   "use memo";
