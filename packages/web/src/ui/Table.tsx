@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   /** At the right, in tabular figures. */
   readonly isNumber?: boolean;
   readonly sorting?: ColumnSorting;
+  /** Its cells name their rows, as in a report. */
+  readonly isHeader?: boolean;
   /** Line 1 of a phone's card: the name at its left and one amount at its right. Without any the first column is the name. */
   readonly onCard?: "name" | "key";
 }
@@ -116,18 +118,21 @@ function Row<RowData>(props: TableProps<RowData> & { row: RowData; id: string })
           },
         })}
       >
-        {columns.map(({ label, cell, isNumber, onCard }, index) => (
-          <td
-            key={label}
-            role="cell"
-            data-label={label}
-            data-number={isNumber}
-            data-card={onCard ?? (index === 0 && !hasName ? "name" : undefined)}
-            data-alone={!hasKey || undefined}
-          >
-            {cell(row)}
-          </td>
-        ))}
+        {columns.map(({ label, cell, isNumber, isHeader = false, onCard }, index) => {
+          const Cell = isHeader ? "th" : "td";
+          return (
+            <Cell
+              key={label}
+              {...(isHeader ? { role: "rowheader", scope: "row" } : { role: "cell" })}
+              data-label={label}
+              data-number={isNumber}
+              data-card={onCard ?? (index === 0 && !hasName ? "name" : undefined)}
+              data-alone={!hasKey || undefined}
+            >
+              {cell(row)}
+            </Cell>
+          );
+        })}
         {(actions !== undefined || opening !== undefined) && (
           <td role="cell" data-card="tools">
             <span className={styles["tools"]}>

@@ -22,7 +22,7 @@ const isZero = (row: BranchRow): boolean => !isTotal(row) && row.income === 0 &&
 export function BranchTable({ caption, day, rows, customName, hasZeros, onZeros }: BranchTableProps) {
   const labelOf = (row: BranchRow): string => branchLabel(row, customName);
   const columns: readonly TableColumn<BranchRow>[] = [
-    { label: "Descripción", onCard: "name", cell: labelOf },
+    { label: "Descripción", isHeader: true, onCard: "name", cell: labelOf },
     {
       label: "Ingresos",
       isNumber: true,
