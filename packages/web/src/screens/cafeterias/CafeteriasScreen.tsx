@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCw, Store } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { type CafeteriaRow, cafeteriasQuery, usePlaceCalls } from "../../composition/desk/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -10,23 +10,13 @@ import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { BackupsCard } from "../backups/index.ts";
-import type { CafeteriaTask } from "./CafeteriaActions.tsx";
+import type { OpenDialog } from "./CafeteriaDialog.tsx";
 import { CafeteriaFilters } from "./CafeteriaFilters.tsx";
 import { CafeteriaTable } from "./CafeteriaTable.tsx";
-import { EditCafeteriaDialog } from "./EditCafeteriaDialog.tsx";
-import { FeaturesDialog } from "./FeaturesDialog.tsx";
-import { NewCafeteriaDialog } from "./NewCafeteriaDialog.tsx";
-import { StaffDialog } from "./StaffDialog.tsx";
-import { StatusDialog } from "./StatusDialog.tsx";
 import { anyCafeteria, cafeteriaFields, filterCafeterias } from "./cafeteria-filter.ts";
 
-type AskedTask = { readonly row: CafeteriaRow; readonly task: Exclude<CafeteriaTask, "edit"> };
-
-const dialogs = {
-  features: FeaturesDialog,
-  staff: StaffDialog,
-  status: StatusDialog,
-} as const;
+// With the edit machine, which the list has no need of.
+const CafeteriaDialog = lazy(async () => ({ default: (await import("./CafeteriaDialog.tsx")).CafeteriaDialog }));
 
 const none: readonly CafeteriaRow[] = [];
 
@@ -34,11 +24,10 @@ export function CafeteriasScreen() {
   const read = useQuery(cafeteriasQuery(usePlaceCalls()));
   const rows = read.data ?? none;
   const [shown, change] = useAddress(cafeteriaFields);
-  const [isCreating, setIsCreating] = useState(false);
-  const [asked, setAsked] = useState<AskedTask | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const named = useOpened(rows, shown.open);
   const create = (
-    <Button onClick={() => setIsCreating(true)}>
+    <Button onClick={() => setAsked({ task: "create" })}>
       <Plus aria-hidden />
       Crear cafetería
     </Button>
@@ -77,23 +66,16 @@ export function CafeteriasScreen() {
         )}
       </FoundList>
       <BackupsCard />
-      {named !== null && <Named key={named.id} row={named} onClose={() => change({ open: "" })} />}
-      {asked !== null && <Asked {...asked} onClose={() => setAsked(null)} />}
-      {isCreating && <NewCafeteriaDialog onClose={() => setIsCreating(false)} />}
+      <Suspense fallback={null}>
+        {named !== null && (
+          <CafeteriaDialog
+            key={named.id}
+            open={{ row: named, task: named.status === "DELETED" ? "status" : "edit" }}
+            onClose={() => change({ open: "" })}
+          />
+        )}
+        {asked !== null && <CafeteriaDialog open={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
     </Page>
   );
-}
-
-interface NamedProps {
-  readonly row: CafeteriaRow;
-  readonly onClose: () => void;
-}
-
-/** What a row opens: a disabled one can only be enabled. */
-const Named = (props: NamedProps) =>
-  props.row.status === "DELETED" ? <StatusDialog {...props} /> : <EditCafeteriaDialog {...props} />;
-
-function Asked({ task, ...props }: AskedTask & Pick<NamedProps, "onClose">) {
-  const Dialog = dialogs[task];
-  return <Dialog {...props} />;
 }

@@ -12,7 +12,7 @@ import { notify } from "../../ui/notify.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { statusNames } from "./cafeteria-filter.ts";
 
-export interface CafeteriaDialogProps {
+export interface TaskDialogProps {
   /** As it was when it was opened, whoever changes it meanwhile. */
   readonly row: CafeteriaRow;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ type CafeteriaForm = {
 
 const statusOptions = activityStatuses.map((value) => ({ value, label: statusNames[value] }));
 
-export function EditCafeteriaDialog({ row, onClose }: CafeteriaDialogProps) {
+export function EditCafeteriaDialog({ row, onClose }: TaskDialogProps) {
   const places = usePlaceCalls();
   const { data: countries = [{ id: row.countryId, name: row.countryName }] } = useQuery(countriesQuery(places));
   const { name, countryId, timeZone, activityStatus, startDate } = row;

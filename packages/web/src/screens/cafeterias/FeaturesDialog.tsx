@@ -19,7 +19,7 @@ import { FormSection } from "../../ui/FormSection.tsx";
 import type { FormPlace } from "../../ui/Rereadable.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { notify } from "../../ui/notify.ts";
-import type { CafeteriaDialogProps } from "./EditCafeteriaDialog.tsx";
+import type { TaskDialogProps } from "./EditCafeteriaDialog.tsx";
 
 type FeaturesForm = {
   readonly entry: { readonly features: readonly Feature[] };
@@ -37,7 +37,7 @@ const groups = [
 
 const titleOf = ({ name }: CafeteriaRow): string => `Funciones de ${name}`;
 
-export function FeaturesDialog({ row, onClose }: CafeteriaDialogProps) {
+export function FeaturesDialog({ row, onClose }: TaskDialogProps) {
   const { data: countries, failureReason, refetch } = useQuery(countriesQuery(usePlaceCalls()));
   return (
     <FormOutline
@@ -58,7 +58,7 @@ export function FeaturesDialog({ row, onClose }: CafeteriaDialogProps) {
   );
 }
 
-interface FeaturesEditProps extends CafeteriaDialogProps, Pick<FormPlace, "openedFrom"> {
+interface FeaturesEditProps extends TaskDialogProps, Pick<FormPlace, "openedFrom"> {
   /** By the country. */
   readonly enabled: readonly ProviderFeature[];
 }

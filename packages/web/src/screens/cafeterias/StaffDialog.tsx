@@ -18,7 +18,7 @@ import { EditDialog } from "../../ui/EditDialog.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
-import type { CafeteriaDialogProps } from "./EditCafeteriaDialog.tsx";
+import type { TaskDialogProps } from "./EditCafeteriaDialog.tsx";
 
 type StaffForm = {
   readonly entry: StaffEntry;
@@ -39,7 +39,7 @@ const modes = [
   { isNewAccount: false, label: "Asociar usuario existente" },
 ] as const;
 
-export function StaffDialog({ row, onClose }: CafeteriaDialogProps) {
+export function StaffDialog({ row, onClose }: TaskDialogProps) {
   const modeId = useId();
   const places = usePlaceCalls();
   const edit = useEdit<StaffForm>({

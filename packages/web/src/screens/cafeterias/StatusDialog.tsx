@@ -2,10 +2,10 @@ import { usePlaceCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
-import type { CafeteriaDialogProps } from "./EditCafeteriaDialog.tsx";
+import type { TaskDialogProps } from "./EditCafeteriaDialog.tsx";
 
 /** Names what it closes or opens. */
-export function StatusDialog({ row: { id, name, status }, onClose }: CafeteriaDialogProps) {
+export function StatusDialog({ row: { id, name, status }, onClose }: TaskDialogProps) {
   const places = usePlaceCalls();
   const isDisabled = status === "DELETED";
   const verb = isDisabled ? "Habilitar" : "Deshabilitar";
