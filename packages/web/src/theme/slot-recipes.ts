@@ -67,7 +67,15 @@ const dialog = defineSlotRecipe({
     header: { px: "5", pt: "5", pb: "1" },
     // Title and buttons stay in sight of a long form.
     body: { flex: "1", minH: "0", overflowY: "auto", px: "5", pt: "2", pb: "5", fontSize: "15px", lineHeight: "1.5" },
-    footer: { display: "flex", justifyContent: "flex-end", gap: "3", px: "5", py: "3", borderTopWidth: "1px" },
+    footer: {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "flex-end",
+      gap: "3",
+      px: "5",
+      py: "3",
+      borderTopWidth: "1px",
+    },
     title: { fontSize: "18px", fontWeight: "bold", letterSpacing: "tight", lineHeight: "1.3" },
     closeTrigger: { position: "absolute", top: "2.5", insetEnd: "2.5" },
   },

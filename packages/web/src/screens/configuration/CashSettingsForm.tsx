@@ -98,7 +98,7 @@ export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) 
 
 function Choice({ detail, children }: { readonly detail: string; readonly children: ReactNode }) {
   return (
-    <Box maxW="640px">
+    <Box>
       {children}
       <Box fontSize="13px" color="fg.muted" mt="-1" pe="16">
         {detail}

@@ -1,6 +1,5 @@
-import type { Consumable, ConsumableId } from "@cantina/domain/inventory";
+import type { ConsumableId } from "@cantina/domain/inventory";
 import { Store, UtensilsCrossed } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
@@ -10,7 +9,6 @@ import { SupplyGroups } from "./SupplyGroups.tsx";
 import type { InventoryShown } from "./inventory-address.ts";
 import { preparedFound, supplyGroups, supplyLines } from "./inventory-groups.ts";
 import { ConsumableTable } from "./parts/ConsumableTable.tsx";
-import { DeleteBar } from "./parts/DeleteBar.tsx";
 import type { Inventory } from "./use-inventory.ts";
 
 export interface ConsumableListProps {
@@ -35,33 +33,19 @@ export function ConsumableList({ inventory, shown, selected, onChange, onSelect,
     editing: mayEdit ? { onSelect, onOpen: (open: string) => onChange({ open }) } : null,
   };
   const paged = { page: shown.page, onPage: (page: number) => onChange({ page }) };
-  const withDelete = (onPage: readonly Consumable[], list: ReactNode) => (
-    <>
-      {mayEdit && (
-        <DeleteBar
-          chosen={onPage.filter(({ id }) => selected.has(id))}
-          onDelete={(consumable) => onAsk({ kind: "delete", consumable })}
-        />
-      )}
-      {list}
-    </>
-  );
   return shown.tab === "supplies" ? (
     <Paged rows={lines} {...paged}>
-      {(onPage) =>
-        withDelete(
-          onPage.flatMap(({ supply }) => (supply === null ? [] : [supply])),
-          <SupplyGroups
-            {...table}
-            groups={supplyGroups(onPage)}
-            onDeleteSupplier={(supplier) => onAsk({ kind: "deleteSupplier", supplier })}
-          />,
-        )
-      }
+      {(onPage) => (
+        <SupplyGroups
+          {...table}
+          groups={supplyGroups(onPage)}
+          onDeleteSupplier={(supplier) => onAsk({ kind: "deleteSupplier", supplier })}
+        />
+      )}
     </Paged>
   ) : (
     <Paged rows={prepared} {...paged}>
-      {(onPage) => withDelete(onPage, <ConsumableTable {...table} label="Preparados" consumables={onPage} />)}
+      {(onPage) => <ConsumableTable {...table} label="Preparados" consumables={onPage} />}
     </Paged>
   );
 }

@@ -1,5 +1,6 @@
 import type { Consumable, ConsumableId, Supplier } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -14,27 +15,32 @@ import { AddMenu } from "./AddMenu.tsx";
 import { ConsumableList } from "./ConsumableList.tsx";
 import { InventoryDialogs, type OpenDialog, dialogOf } from "./InventoryDialogs.tsx";
 import { type InventoryShown, inventoryFields } from "./inventory-address.ts";
+import { DeleteBar } from "./parts/DeleteBar.tsx";
 import { useInventory } from "./use-inventory.ts";
 
 const tabs = [
   { id: "supplies", label: "Insumos" },
   { id: "prepared", label: "Preparados" },
 ] as const;
-const nothing: ReadonlySet<ConsumableId> = new Set();
+const nothing = { place: "", ids: new Set<ConsumableId>() };
 
 /** What products are made of: supplies by supplier, and what is prepared from them. */
 export function InventoryScreen() {
   const inventory = useInventory();
   const [shown, change] = useAddress(inventoryFields);
-  const [selected, setSelected] = useState(nothing);
+  const [kept, setKept] = useState(nothing);
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { consumables, suppliers, failure, mayEdit, isLoading } = inventory;
   const opened = useOpened<Consumable | Supplier>(mayEdit ? [...suppliers, ...consumables] : [], shown.open);
 
+  // What is not in sight any more is not selected.
+  const place = [shown.tab, shown.search, shown.page].join(" ");
+  const selected = kept.place === place ? kept.ids : nothing.ids;
+
   function toggle(consumableId: ConsumableId): void {
-    const next = new Set(selected);
-    if (!next.delete(consumableId)) next.add(consumableId);
-    setSelected(next);
+    const ids = new Set(selected);
+    if (!ids.delete(consumableId)) ids.add(consumableId);
+    setKept({ place, ids });
   }
 
   return (
@@ -49,16 +55,26 @@ export function InventoryScreen() {
         selectedId={shown.tab}
         onSelect={(tab) => change({ tab })}
       >
-        <Toolbar
-          search={{
-            placeholder: shown.tab === "supplies" ? "Insumo o proveedor" : "Preparado",
-            maxLength: textLimits.name,
-            value: shown.search,
-            onChange: (search) => change({ search }),
-          }}
-          chips={[]}
-          onClear={() => change({ search: "" })}
-        />
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <Box flex="1 1 300px">
+            <Toolbar
+              search={{
+                placeholder: shown.tab === "supplies" ? "Insumo o proveedor" : "Preparado",
+                maxLength: textLimits.name,
+                value: shown.search,
+                onChange: (search) => change({ search }),
+              }}
+              chips={[]}
+              onClear={() => change({ search: "" })}
+            />
+          </Box>
+          {mayEdit && (
+            <DeleteBar
+              chosen={consumables.filter(({ id }) => selected.has(id))}
+              onDelete={(consumable) => setAsked({ kind: "delete", consumable })}
+            />
+          )}
+        </Box>
         {isLoading && failure === null && <RowsSkeleton rows={8} />}
         {isLoading && failure !== null && (
           <ErrorState
@@ -87,8 +103,7 @@ export function InventoryScreen() {
         open={asked ?? (opened && dialogOf(opened))}
         inventory={inventory}
         onClose={() => {
-          // What was deleted can't stay selected.
-          if (asked?.kind === "delete") setSelected(nothing);
+          if (asked?.kind === "delete") setKept(nothing);
           if (asked === null) change({ open: "" });
           setAsked(null);
         }}

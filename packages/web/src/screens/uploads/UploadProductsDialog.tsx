@@ -58,11 +58,7 @@ function OpenDialog({ onClose, onShow, categoryName }: OpenDialogProps) {
       onClose={close}
       title="Carga masiva de productos"
       isWide={flow.stage.kind === "checked"}
-      footer={
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-          <Actions flow={flow} onClose={close} />
-        </Box>
-      }
+      footer={<Actions flow={flow} onClose={close} />}
     >
       <Box display="flex" flexDirection="column" gap="4">
         <Content flow={flow} categoryName={categoryName} />

@@ -25,14 +25,14 @@ function Shown({ shown, categoryName }: ShownProps) {
       title="Carga masiva de productos"
       isWide={shown.kind === "added"}
       footer={
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <>
           {shown.kind === "added" && (
             <Button variant="outline" colorPalette="gray" onClick={shown.undo}>
               Deshacer la carga
             </Button>
           )}
           <Button onClick={close}>Listo</Button>
-        </Box>
+        </>
       }
     >
       <Box display="flex" flexDirection="column" gap="4">

@@ -26,6 +26,7 @@ export function CopyPhoneButton({ phone }: { readonly phone: string }) {
       variant="ghost"
       colorPalette="gray"
       px="3"
+      ms="-3"
       fontVariantNumeric="tabular-nums"
       aria-label={isCopied ? "Teléfono copiado" : `Copiar teléfono ${phone}`}
       onClick={() => void copy()}

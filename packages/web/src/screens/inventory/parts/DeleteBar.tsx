@@ -5,7 +5,6 @@ import { useId } from "react";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface DeleteBarProps {
-  /** Of those in sight. */
   readonly chosen: readonly Consumable[];
   readonly onDelete: (consumable: Consumable) => void;
 }
@@ -19,9 +18,8 @@ export function DeleteBar({ chosen, onDelete }: DeleteBarProps) {
   const [first, ...others] = chosen;
   const only = others.length === 0 ? first : undefined;
   return (
-    <Box display="flex" alignItems="center" gap="3">
+    <Box display="flex" flexDirection={{ base: "row", md: "row-reverse" }} alignItems="center" gap="3" minW="0">
       <Button
-        size="sm"
         variant="outline"
         colorPalette="red"
         disabled={only === undefined}
