@@ -157,7 +157,7 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
   await section(page, category).getByRole("button", { name: product, exact: false }).last().click();
   const edit = page.getByRole("dialog", { name: `Editar ${product}` });
   await edit.getByLabel("Precio", { exact: true }).fill("1800");
-  await edit.getByRole("button", { name: "Guardar cambios" }).click();
+  await edit.getByRole("button", { name: "Guardar" }).click();
   await expect(toast(page, `Se guardó ${product}.`)).toBeVisible();
   await expect(section(page, category)).toContainText("$ 1.800");
   await section(page, category).getByRole("button", { name: product, exact: false }).last().click();
@@ -257,7 +257,7 @@ for (const [colorScheme, viewport] of [
       await drawer.getByRole("button", { name: "Cerrar" }).click();
       await page.getByRole("tab", { name: "En venta" }).click();
       await section(page, category).getByRole("button", { name: used }).last().click();
-      await expect(drawer.getByRole("button", { name: "Guardar cambios" })).toBeVisible();
+      await expect(drawer.getByRole("button", { name: "Guardar" })).toBeVisible();
       await expectAccessible(page, "the form");
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });

@@ -115,6 +115,12 @@ test("what Abonos shows stands in its address, and no result leads back to all",
   await edit(page, name).click();
   await page.reload();
   await expect(form(page, name).getByLabel("Nombre")).toHaveValue(name);
+
+  // Among the products it leads to its own form.
+  await page.goto(`/edit?search=${encodeURIComponent(name)}`);
+  await page.getByRole("listitem").filter({ hasText: name }).getByRole("button").last().click();
+  await expect(form(page, name).getByLabel("Horario de entrega")).toHaveCount(0);
+  await expect(form(page, name)).toContainText("Días del abono (2)");
 });
 
 test("what Productos shows stands in its address: search, day, tab, and the product or category that is edited", async ({

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { FormSection } from "./FormSection.tsx";
 import { type PictureChange, PictureField, type PictureFieldProps } from "./PictureField.tsx";
 import { TextField } from "./TextField.tsx";
-import type { ReactNode } from "react";
 
 type Data = { readonly image: PictureChange; readonly name: string; readonly description: string };
 

@@ -12,13 +12,15 @@ export function DinerCoupons() {
   const [{ dinerId }, change] = useAddress(boughtFields);
   const diner = diners.find(({ commensal }) => commensal.id === dinerId) ?? null;
   return (
-    <Box display="flex" flexDirection="column" gap="4" maxW="640px">
-      <DinerField
-        diners={diners}
-        diner={diner}
-        error={undefined}
-        onSelect={({ commensal }) => change({ dinerId: commensal.id })}
-      />
+    <>
+      <Box maxW="640px">
+        <DinerField
+          diners={diners}
+          diner={diner}
+          error={undefined}
+          onSelect={({ commensal }) => change({ dinerId: commensal.id })}
+        />
+      </Box>
       {diner === null ? (
         <EmptyState
           icon={<UserRoundSearch />}
@@ -29,6 +31,7 @@ export function DinerCoupons() {
         <Box
           as="section"
           aria-label={`Cuponeras de ${diner.client.username}`}
+          maxW="640px"
           px="4"
           borderWidth="1px"
           borderRadius="18px"
@@ -37,6 +40,6 @@ export function DinerCoupons() {
           <ClientCouponList client={diner.client} emptyDetail="Venda una desde la pestaña Cuponeras." />
         </Box>
       )}
-    </Box>
+    </>
   );
 }

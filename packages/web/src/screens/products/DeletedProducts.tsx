@@ -28,7 +28,13 @@ export function DeletedProducts({ search, page, onPage, onClear, onOpen }: Delet
       read={read}
       errorTitle="No se pudieron cargar los productos eliminados"
       skeleton={<ProductsSkeleton />}
-      empty={<EmptyState icon={<Trash2 />} title="No hay productos eliminados" />}
+      empty={
+        <EmptyState
+          icon={<Trash2 />}
+          title="No hay productos eliminados"
+          detail="Aquí quedan los que se eliminen, con sus versiones, porque el historial los conserva."
+        />
+      }
       found={filterCatalog(read.data ?? [], search)}
       noResultTitle="No se encontraron productos eliminados"
       onClear={onClear}

@@ -97,7 +97,7 @@ export function ProductForm(props: ProductFormProps) {
     <EditDrawer
       edit={edit}
       title={product === null ? `Crear ${kind}` : `Editar ${product.name}`}
-      submitText={product === null ? `Crear ${kind}` : "Guardar cambios"}
+      submitText={product === null ? `Crear ${kind}` : "Guardar"}
       textOf={(failure) => (barcodeFault(failure) === undefined ? formSentence(failure) : null)}
       onReread={onReread}
       openedFrom={props.openedFrom}

@@ -15,16 +15,15 @@ import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { UploadProductsDialog } from "../uploads/index.ts";
 import { AddMenu } from "./AddMenu.tsx";
-import { BulkBar } from "./BulkBar.tsx";
 import { CatalogSections } from "./CatalogSections.tsx";
 import type { Doomed } from "./DeleteDialog.tsx";
-import { DeletedProducts } from "./DeletedProducts.tsx";
 import { ProductDrawer } from "./ProductDrawer.tsx";
 import { ProductFilters } from "./ProductFilters.tsx";
 import { ProductsSkeleton } from "./ProductsSkeleton.tsx";
 import { UnsavedOrder } from "./UnsavedOrder.tsx";
 import { anyProduct, productFields } from "./product-address.ts";
 import { CategoryDialog, DeleteDialog } from "./product-dialogs.ts";
+import { BulkBar, DeletedProducts } from "./product-parts.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { filterSections, useProducts } from "./use-products.ts";
 
@@ -130,13 +129,15 @@ export function ProductsScreen() {
         )}
         <RenamedCategories categories={catalog.categories} onEdit={(category) => change({ category: category.id })} />
         {tab === "deleted" && (
-          <DeletedProducts
-            search={query}
-            page={shown.page}
-            onPage={(page) => change({ page })}
-            onClear={() => change(anyProduct)}
-            onOpen={open}
-          />
+          <Suspense fallback={<ProductsSkeleton />}>
+            <DeletedProducts
+              search={query}
+              page={shown.page}
+              onPage={(page) => change({ page })}
+              onClear={() => change(anyProduct)}
+              onOpen={open}
+            />
+          </Suspense>
         )}
         {!catalog.isLoading && tab === "sale" && (
           <CatalogSections
@@ -156,7 +157,7 @@ export function ProductsScreen() {
         )}
       </Tabs>
       <UnsavedOrder isUnsaved={catalog.isUnsaved} />
-      {isSelecting && <BulkBar products={chosen} onDelete={() => doom(chosen)} />}
+      <Suspense fallback={null}>{isSelecting && <BulkBar products={chosen} onDelete={() => doom(chosen)} />}</Suspense>
       {cafeteria !== undefined && today !== null && (
         <ProductDrawer
           openId={shown.open}

@@ -37,7 +37,7 @@ export function SubscriptionCards({ subscriptions, onOpen }: SubscriptionCardsPr
                     {name}
                   </Box>
                   <Box as="span" fontSize="12px" color="fg.muted">
-                    {status === "ENABLED" ? dinerCount(commensalIds.length) : "Deshabilitada"}
+                    {status === "ENABLED" ? dinerCount(commensalIds.length) : "Inactiva"}
                   </Box>
                 </span>
               </Box>
