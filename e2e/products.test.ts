@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import { catalogDeskEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import { orderVersion } from "@cantina/domain/catalog-editing";
 import { type CategoryId, cents } from "@cantina/domain/kernel";
 import type { Locator, Page } from "@playwright/test";
@@ -56,7 +56,7 @@ async function openStore(url: string, enter: (session: Session) => Promise<Page>
       const list = await listIn(categoryId);
       const version = orderVersion(list);
       const body = list.map(({ id }, index) => ({ id, position: list.length - index, version }));
-      value(await client.call(catalogEditingEndpoints.sortProducts, { params, body }));
+      value(await client.call(catalogDeskEndpoints.sortProducts, { params, body }));
     },
   };
 }

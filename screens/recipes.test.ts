@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ProductId } from "@cantina/domain/kernel";
-import { catalogEditingEndpoints } from "@cantina/contract/catalog";
+import { catalogDeskEndpoints } from "@cantina/contract/catalog";
 import type { Part } from "./harness/part.ts";
 import type { Screen } from "./harness/screen.ts";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
@@ -152,7 +152,7 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   if (productId === undefined) throw new Error("the product was not made");
   async function readVersions(ofProduct: ProductId) {
     const read = value(
-      await client.call(catalogEditingEndpoints.readProductDetail, { params: { ...params, productId: ofProduct } }),
+      await client.call(catalogDeskEndpoints.readProductDetail, { params: { ...params, productId: ofProduct } }),
     );
     return read.versions.map(({ version, cost }) => [version, cost]);
   }

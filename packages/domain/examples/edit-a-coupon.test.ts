@@ -7,7 +7,8 @@ import {
   couponEntryOf,
 } from "@cantina/domain/coupons";
 import { editMachine, editView } from "@cantina/domain/editing";
-import { accepted, cents, id, instant, loadTemporal, refused, timeZone } from "@cantina/domain/kernel";
+import { accepted, id, instant, loadTemporal, refused, timeZone } from "@cantina/domain/kernel";
+import { sampleCoupon } from "@cantina/testkit/samples";
 import { beforeAll, expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 
@@ -24,20 +25,13 @@ beforeAll(loadTemporal);
 test("a program without a screen edits a coupon, over a line that loses an answer", async () => {
   const zone = timeZone("America/Argentina/Buenos_Aires");
   const coffee = id<"product">("cafe");
-  const coupon: Coupon = {
+  const coupon = sampleCoupon({
     id: id("diez-cafes"),
     name: "Diez cafés",
     description: "Para la mañana",
-    price: cents(12_000),
-    quantity: 10,
-    validDays: 30,
-    expirationDate: null,
     productIds: [coffee],
-    shownInApp: true,
-    status: "ENABLED",
-    imageUrl: null,
     version: 4,
-  };
+  });
   const booked = new Map<string, Coupon>();
   const form = createActor(editMachine<CouponForm>(), {
     input: {

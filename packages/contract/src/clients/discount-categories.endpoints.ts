@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
 import { discountCategory } from "./client.wire.ts";
-import { discountCategoryChange, newDiscountCategory } from "./managed-client.wire.ts";
+import { discountCategoryChange, newDiscountCategory } from "./client-desk.wire.ts";
 
 const tag = "Clientes";
 const categoryParams = v.object({ cafeteriaId: idOf<"cafeteria">(), categoryId: idOf<"discount-category">() });

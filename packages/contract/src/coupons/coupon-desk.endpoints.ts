@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { couponChange, couponDraft } from "./coupon-draft.wire.ts";
-import { coupon } from "./coupon.wire.ts";
+import { coupon, couponChange, couponDraft } from "./coupon.wire.ts";
 
 const tag = "Cuponeras";
 

@@ -1,8 +1,28 @@
 import { couponLimits, couponStatuses, userCouponStatuses } from "@cantina/domain/coupons";
 import { couponPaymentMethods } from "@cantina/domain/cafeteria";
+import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { type Given, idOf, instantText, money, nonNegativeMoney, renamed, version } from "../wire/index.ts";
-import { wholeUpTo } from "./whole.wire.ts";
+import {
+  type Given,
+  givenInstant,
+  idOf,
+  instantText,
+  money,
+  nameText,
+  nonNegativeMoney,
+  renamed,
+  seenVersion,
+  textUpTo,
+  unitPrice,
+  version,
+} from "../wire/index.ts";
+
+/** A whole number from 1 on. */
+/* @__NO_SIDE_EFFECTS__ */
+const wholeUpTo = (most: number) =>
+  v.pipe(v.number(), v.integer("Debe ser un número entero"), v.minValue(1, "Debe ser 1 o más"), v.maxValue(most));
+
+const insideNames = { products: "productIds" } as const;
 
 export const coupon = renamed(
   v.object({
@@ -24,9 +44,60 @@ export const coupon = renamed(
     imageUrl: v.nullable(v.string()),
     version,
   }),
-  { products: "productIds" },
+  insideNames,
 );
 export type CouponData = Given<v.InferOutput<typeof coupon>>;
+
+const editable = {
+  name: nameText,
+  description: v.pipe(textUpTo(textLimits.couponDescription), v.trim(), v.minLength(1, "Es obligatoria")),
+  price: unitPrice,
+  quantity: wholeUpTo(couponLimits.uses),
+  validDays: v.optional(v.nullable(wholeUpTo(couponLimits.validDays)), null),
+  expirationDate: v.optional(v.nullable(givenInstant), null),
+  /** Their ids. */
+  products: v.pipe(
+    v.array(idOf<"product">()),
+    v.minLength(1, "Se requiere al menos un producto asociado"),
+    v.maxLength(couponLimits.products),
+  ),
+  shownInApp: v.optional(v.boolean(), false),
+  status: v.optional(v.picklist(["ENABLED", "DISABLED"]), "ENABLED"),
+  /** The picture that there is; null takes it away, and a new one comes as the part `image`. */
+  imgId: v.optional(v.nullable(textUpTo(textLimits.name))),
+};
+
+const hasOneEnd = ({ validDays, expirationDate }: { readonly validDays: unknown; readonly expirationDate: unknown }) =>
+  (validDays === null) !== (expirationDate === null);
+const oneEndText = "Debe tener días de validez o una fecha de vencimiento";
+
+/** What an administrator writes of a coupon. */
+export const couponDraft = renamed(
+  v.pipe(
+    v.object(editable),
+    v.forward(
+      v.check((entry) => hasOneEnd(entry), oneEndText),
+      ["validDays"],
+    ),
+  ),
+  insideNames,
+);
+
+export const couponChange = renamed(
+  v.pipe(
+    v.object({
+      ...editable,
+      version: seenVersion,
+      /** A new picture comes as the part `image`. */
+      removesImage: v.optional(v.boolean(), false),
+    }),
+    v.forward(
+      v.check((entry) => hasOneEnd(entry), oneEndText),
+      ["validDays"],
+    ),
+  ),
+  insideNames,
+);
 
 export const userCoupon = v.object({
   id: idOf<"user-coupon">(),

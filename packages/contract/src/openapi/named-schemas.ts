@@ -4,8 +4,8 @@ import { calendarProductSchemas } from "../calendar-products/index.ts";
 import { cashMovementSchemas, cashReportSchemas } from "../cash-register/index.ts";
 import { productSchemas, promotionSchemas } from "../catalog/index.ts";
 import { claimSchemas } from "../claims/index.ts";
-import { clientSchemas, managedClientSchemas } from "../clients/index.ts";
-import { couponDraftSchemas, couponSchemas } from "../coupons/index.ts";
+import { clientSchemas, clientDeskSchemas } from "../clients/index.ts";
+import { couponSchemas } from "../coupons/index.ts";
 import { inventorySchemas } from "../inventory/index.ts";
 import { lateOrderSchemas, orderSchemas } from "../orders/index.ts";
 import { changeEventSchemas } from "../realtime/index.ts";
@@ -27,8 +27,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   promotionSchemas,
   claimSchemas,
   clientSchemas,
-  managedClientSchemas,
-  couponDraftSchemas,
+  clientDeskSchemas,
   couponSchemas,
   inventorySchemas,
   lateOrderSchemas,

@@ -4,10 +4,10 @@ import { balanceChargeEndpoints } from "../balance-charges/index.ts";
 import { cafeteriaEndpoints, classEndpoints } from "../cafeteria/index.ts";
 import { calendarProductEndpoints } from "../calendar-products/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints, cashSettingsEndpoints } from "../cash-register/index.ts";
-import { catalogEditingEndpoints, catalogEndpoints } from "../catalog/index.ts";
+import { catalogDeskEndpoints, catalogEndpoints } from "../catalog/index.ts";
 import { claimEndpoints } from "../claims/index.ts";
 import { clockJumpEndpoints } from "../clock-jumps/index.ts";
-import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "../clients/index.ts";
+import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from "../clients/index.ts";
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
 import { consumableEndpoints, supplierEndpoints } from "../inventory/index.ts";
@@ -24,9 +24,9 @@ export const endpoints = {
   ...classEndpoints,
   ...employeeEndpoints,
   ...catalogEndpoints,
-  ...catalogEditingEndpoints,
+  ...catalogDeskEndpoints,
   ...clientsEndpoints,
-  ...managedClientEndpoints,
+  ...clientDeskEndpoints,
   ...discountCategoryEndpoints,
   ...orderEndpoints,
   ...orderBoardEndpoints,

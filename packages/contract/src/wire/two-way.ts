@@ -32,6 +32,7 @@ function renameIn(value: unknown, names: Names): Fields {
 }
 
 /** An object some fields of which have another name inside: wire name → name inside. */
+/* @__NO_SIDE_EFFECTS__ */
 export function renamed<S extends v.GenericSchema, const N extends Names>(
   schema: S,
   names: N,

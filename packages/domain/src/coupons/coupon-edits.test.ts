@@ -1,5 +1,6 @@
+import { sampleCoupon } from "@cantina/testkit/samples";
 import { expect, test } from "vitest";
-import { type Instant, accepted, cents, id, refused } from "../kernel/index.ts";
+import { type Instant, accepted, id, refused } from "../kernel/index.ts";
 import { type Coupon, type CouponState, decideExpiration, findCoupons } from "./index.ts";
 
 const moment = (text: string) => text as Instant;
@@ -24,21 +25,8 @@ test("[COUPON-10] an expiration is ahead, or stays as it was, or is none at all"
 });
 
 test("[COUPON-11] what is on sale comes first, then what is inactive or expired, each by name", () => {
-  const coupon = (name: string, part: Partial<Coupon> = {}): Coupon => ({
-    id: id<"coupon">(name),
-    name,
-    description: "",
-    price: cents(0),
-    quantity: 1,
-    validDays: null,
-    expirationDate: ahead,
-    productIds: [],
-    shownInApp: false,
-    status: "ENABLED",
-    imageUrl: null,
-    version: 1,
-    ...part,
-  });
+  const coupon = (name: string, part: Partial<Coupon> = {}): Coupon =>
+    sampleCoupon({ id: id<"coupon">(name), name, description: "", validDays: null, expirationDate: ahead, ...part });
   const list = [
     coupon("10 cafés", { status: "DISABLED" }),
     coupon("20 cafés"),

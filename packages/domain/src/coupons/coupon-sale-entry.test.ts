@@ -1,21 +1,9 @@
+import { sampleCoupon } from "@cantina/testkit/samples";
 import { expect, test } from "vitest";
 import { cents, id } from "../kernel/index.ts";
 import { type Coupon, type CouponSaleEntry, checkCouponSaleEntry } from "./index.ts";
 
-const coupon = (name: string): Coupon => ({
-  id: id(name),
-  name,
-  description: name,
-  price: cents(1_500),
-  quantity: 5,
-  validDays: 30,
-  expirationDate: null,
-  productIds: [],
-  shownInApp: true,
-  status: "ENABLED",
-  imageUrl: null,
-  version: 1,
-});
+const coupon = (name: string): Coupon => sampleCoupon({ id: id(name), name, price: cents(1_500) });
 const empty: CouponSaleEntry = { couponId: null, commensalId: null, quantity: 1, paymentMethod: null };
 const ana = { commensal: { id: id<"commensal">("ana") }, client: { id: id<"profile">("familia") } };
 const offer = { coupons: [coupon("cafés"), coupon("almuerzos")], diners: [ana] };

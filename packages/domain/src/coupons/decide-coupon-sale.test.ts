@@ -1,8 +1,8 @@
+import { sampleCoupon } from "@cantina/testkit/samples";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type Instant, cents, id, instant, loadTemporal, timeZone } from "../kernel/index.ts";
 import {
-  type Coupon,
   type CouponSaleFacts,
   type CouponSaleRequest,
   decideCouponSale,
@@ -10,20 +10,7 @@ import {
   lastUsableDay,
 } from "./index.ts";
 
-const coupon: Coupon = {
-  id: id<"coupon">("cuponera"),
-  name: "10 cafés",
-  description: "Diez cafés con leche",
-  price: cents(12_000),
-  quantity: 10,
-  validDays: 30,
-  expirationDate: null,
-  productIds: [id<"product">("cafe")],
-  shownInApp: true,
-  status: "ENABLED",
-  imageUrl: null,
-  version: 1,
-};
+const coupon = sampleCoupon();
 
 let facts: CouponSaleFacts;
 const request: CouponSaleRequest = {

@@ -1,4 +1,4 @@
-import type { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import type { catalogDeskEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { promotionStock } from "@cantina/domain/catalog";
 import { pictureUrl } from "../pictures/index.ts";
@@ -51,7 +51,7 @@ const editorFieldsOf = (row: ProductDetailRow) => ({
   })),
 });
 
-export const detailOf = (row: ProductDetailRow): GivenDataOf<typeof catalogEditingEndpoints.readProductDetail> => ({
+export const detailOf = (row: ProductDetailRow): GivenDataOf<typeof catalogDeskEndpoints.readProductDetail> => ({
   ...productOf(row),
   status: row.status,
   revision: row.revision,

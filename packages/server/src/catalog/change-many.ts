@@ -1,4 +1,4 @@
-import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
+import { catalogDeskEndpoints as endpoints } from "@cantina/contract/catalog";
 import { type CafeteriaId, type ProductId, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type ChangeContext, change, recordChanges } from "../http/index.ts";

@@ -1,4 +1,4 @@
-import { catalogEditingEndpoints } from "@cantina/contract/catalog";
+import { catalogDeskEndpoints } from "@cantina/contract/catalog";
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProductDraft, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
 import { BrokenInvariant, accepted, refused, withChange } from "@cantina/domain/kernel";
@@ -15,7 +15,7 @@ import { lockCategory } from "./category.queries.ts";
 import { costProduct } from "./product-recipe.ts";
 import { type ProductDetailRow, findProductDetail, lockProduct } from "./product-detail.queries.ts";
 
-type Asked = DecodedRequestOf<typeof catalogEditingEndpoints.changeProduct>;
+type Asked = DecodedRequestOf<typeof catalogDeskEndpoints.changeProduct>;
 type Entry = ProductDraft & { readonly pictureId: string | null };
 
 const entryOf = (row: ProductDetailRow): Entry => ({
@@ -105,11 +105,11 @@ async function change(
 }
 
 /** One edit by a person, whole or not at all. EDIT-04 EDIT-08 */
-export const changeProduct = ownRoute(catalogEditingEndpoints.changeProduct, async (asked, context) => {
+export const changeProduct = ownRoute(catalogDeskEndpoints.changeProduct, async (asked, context) => {
   const picture = sentPicture(context.file);
   if (!picture.ok) return picture;
   try {
-    return await changeOnce(catalogEditingEndpoints.changeProduct, context, async (trx) => {
+    return await changeOnce(catalogDeskEndpoints.changeProduct, context, async (trx) => {
       const changed = await change(trx, asked, picture.value, context);
       return changed.ok ? accepted({ data: detailOf(changed.value) }) : changed;
     });

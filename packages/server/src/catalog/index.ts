@@ -1,6 +1,6 @@
 export { catalogRoutes } from "./catalog.routes.ts";
 export { lockCategory } from "./category.queries.ts";
-export { catalogEditingRoutes } from "./catalog-editing.routes.ts";
+export { catalogDeskRoutes } from "./catalog-desk.routes.ts";
 export { deleteProductsIn } from "./change-many.ts";
 export { entryFailure } from "./check-entry.ts";
 export { markDeleted } from "./delete-products.queries.ts";

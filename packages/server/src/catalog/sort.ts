@@ -1,4 +1,4 @@
-import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
+import { catalogDeskEndpoints as endpoints } from "@cantina/contract/catalog";
 import { type Placed, orderVersion } from "@cantina/domain/catalog-editing";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { change, recordChanges } from "../http/index.ts";

@@ -1,4 +1,4 @@
-import { managedClientEndpoints } from "@cantina/contract/clients";
+import { clientDeskEndpoints } from "@cantina/contract/clients";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { type LinkMail, type MailedLink, invitePerson, sendLink } from "../access/index.ts";
 import { type Route, changeOnce, ownRoute, recordChange } from "../http/index.ts";
@@ -7,7 +7,7 @@ import { areClasses, holdCategory, writeCommensal, writeTerms } from "./change-c
 import { identificationFault, photoAfter } from "./commensal-photos.ts";
 import { readManaged } from "./managed-client.ts";
 
-const endpoint = managedClientEndpoints.createClient;
+const endpoint = clientDeskEndpoints.createClient;
 
 /** CLIENTS-16 CLIENTS-17 */
 export const addClient = (mail: LinkMail): Route =>

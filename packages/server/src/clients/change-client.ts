@@ -1,4 +1,4 @@
-import { managedClientEndpoints } from "@cantina/contract/clients";
+import { clientDeskEndpoints } from "@cantina/contract/clients";
 import { type ProfileId, accepted, checkVersion, refused, withChange } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { type FailureWith, change, recordChange } from "../http/index.ts";
@@ -29,7 +29,7 @@ async function emailFailure(
 
 /** CLIENTS-15 CLIENTS-17 */
 export const changeClient = change(
-  managedClientEndpoints.updateClient,
+  clientDeskEndpoints.updateClient,
   async (trx, { params: { profileId }, body }, context) => {
     const { identity, files } = context;
     const { cafeteriaId } = identity;

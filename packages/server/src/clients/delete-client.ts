@@ -1,4 +1,4 @@
-import { managedClientEndpoints as endpoints } from "@cantina/contract/clients";
+import { clientDeskEndpoints as endpoints } from "@cantina/contract/clients";
 import { decideDeletion } from "@cantina/domain/clients";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { change, recordChange } from "../http/index.ts";

@@ -11,9 +11,11 @@ import {
   lockDiscountNames,
   updateDiscount,
 } from "./discount-category.queries.ts";
-import { type CategoryRow, discountCategoriesOf } from "./terms.queries.ts";
+import { type DiscountCategoryRow, discountCategoriesOf } from "./terms.queries.ts";
 
-const categoryOf = (row: CategoryRow): GivenDataOf<typeof discountCategoryEndpoints.createDiscountCategory> => ({
+const discountCategoryOf = (
+  row: DiscountCategoryRow,
+): GivenDataOf<typeof discountCategoryEndpoints.createDiscountCategory> => ({
   id: row.id,
   name: row.name,
   rate: row.rate_basis_points,
@@ -43,7 +45,7 @@ function termsOf({
 
 export const discountCategoryRoutes: readonly Route[] = [
   route(clientsEndpoints.listDiscountCategories, async ({ params: { cafeteriaId } }, { db: { kysely } }) =>
-    accepted({ data: (await discountCategoriesOf(kysely, cafeteriaId)).map(categoryOf) }),
+    accepted({ data: (await discountCategoriesOf(kysely, cafeteriaId)).map(discountCategoryOf) }),
   ),
 
   change(discountCategoryEndpoints.createDiscountCategory, async (trx, { params: { cafeteriaId }, body }, context) => {
@@ -54,7 +56,7 @@ export const discountCategoryRoutes: readonly Route[] = [
       return refused({ code: "NAME_TAKEN" });
     const row = await insertDiscount(trx, cafeteriaId, terms.value);
     await recordChange(trx, context, { entityType: "category", id: row.id });
-    return accepted({ data: categoryOf(row) });
+    return accepted({ data: discountCategoryOf(row) });
   }),
 
   change(discountCategoryEndpoints.updateDiscountCategory, async (trx, { params, body }, context) => {
@@ -69,7 +71,7 @@ export const discountCategoryRoutes: readonly Route[] = [
       return refused({ code: "NAME_TAKEN" });
     const row = await updateDiscount(trx, params.categoryId, terms.value);
     await recordChange(trx, context, { entityType: "category", id: row.id });
-    return accepted({ data: categoryOf(row) });
+    return accepted({ data: discountCategoryOf(row) });
   }),
 
   change(discountCategoryEndpoints.deleteDiscountCategory, async (trx, { params }, context) => {

@@ -1,7 +1,7 @@
 import type { DiscountTerms } from "@cantina/domain/clients";
 import { BrokenInvariant, type CafeteriaId, type DiscountCategoryId } from "@cantina/domain/kernel";
 import { type Transaction, sql } from "kysely";
-import type { CategoryRow } from "./terms.queries.ts";
+import type { DiscountCategoryRow } from "./terms.queries.ts";
 
 type Trx = Transaction<unknown>;
 
@@ -25,8 +25,12 @@ export async function isDiscountNameTaken(
   return rows.length > 0;
 }
 
-export async function insertDiscount(trx: Trx, cafeteriaId: CafeteriaId, terms: DiscountTerms): Promise<CategoryRow> {
-  const { rows } = await sql<CategoryRow>`
+export async function insertDiscount(
+  trx: Trx,
+  cafeteriaId: CafeteriaId,
+  terms: DiscountTerms,
+): Promise<DiscountCategoryRow> {
+  const { rows } = await sql<DiscountCategoryRow>`
     insert into discount_category (cafeteria_id, name, rate_basis_points, max_discount, minimum_balance)
     values (${cafeteriaId}, ${terms.name}, ${terms.rate}, ${terms.maxDiscount}, ${terms.minimumBalance})
     returning ${columns}`.execute(trx);
@@ -49,8 +53,8 @@ export async function lockDiscount(trx: Trx, { cafeteriaId, categoryId }: Named)
   return rows[0];
 }
 
-export async function updateDiscount(trx: Trx, categoryId: string, terms: DiscountTerms): Promise<CategoryRow> {
-  const { rows } = await sql<CategoryRow>`
+export async function updateDiscount(trx: Trx, categoryId: string, terms: DiscountTerms): Promise<DiscountCategoryRow> {
+  const { rows } = await sql<DiscountCategoryRow>`
     update discount_category set name = ${terms.name}, rate_basis_points = ${terms.rate}, max_discount = ${terms.maxDiscount},
       minimum_balance = ${terms.minimumBalance}, version = version + 1, former_name = null
      where id = ${categoryId} returning ${columns}`.execute(trx);

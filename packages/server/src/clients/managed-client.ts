@@ -1,11 +1,11 @@
-import type { managedClientEndpoints } from "@cantina/contract/clients";
+import type { clientDeskEndpoints } from "@cantina/contract/clients";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type CafeteriaId, BrokenInvariant } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { accountsFrom } from "./client-account.ts";
 import { type ManagedRow, commensalsOfClients, findManagedClient } from "./managed-client.queries.ts";
 
-type ManagedData = GivenDataOf<typeof managedClientEndpoints.updateClient>;
+type ManagedData = GivenDataOf<typeof clientDeskEndpoints.updateClient>;
 
 /** Rows with their commensals, in the order of the rows. */
 export async function managedFrom(db: Kysely<unknown>, rows: readonly ManagedRow[]): Promise<ManagedData[]> {

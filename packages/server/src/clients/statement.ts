@@ -1,10 +1,10 @@
-import type { managedClientEndpoints } from "@cantina/contract/clients";
+import type { clientDeskEndpoints } from "@cantina/contract/clients";
 import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
 import { type LocalDate, type TimeZone, accepted, dayRange, instant, refused } from "@cantina/domain/kernel";
 import type { AnswerOf, RequestContext } from "../http/index.ts";
 import { type StatementRow, findStatementPlace, statementOf } from "./statement.queries.ts";
 
-type Endpoint = typeof managedClientEndpoints.readStatement;
+type Endpoint = typeof clientDeskEndpoints.readStatement;
 type Asked = DecodedRequestOf<Endpoint>;
 
 const entryOf = (row: StatementRow): GivenDataOf<Endpoint>[number] => ({

@@ -33,7 +33,7 @@ export async function spentOn(db: Kysely<unknown>, commensalId: CommensalId, day
   return rows[0]?.spent ?? noMoney;
 }
 
-export type CategoryRow = {
+export type DiscountCategoryRow = {
   readonly id: DiscountCategoryId;
   readonly name: string;
   readonly rate_basis_points: BasisPoints;
@@ -46,8 +46,8 @@ export type CategoryRow = {
 export async function discountCategoriesOf(
   db: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-): Promise<readonly CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
+): Promise<readonly DiscountCategoryRow[]> {
+  const { rows } = await sql<DiscountCategoryRow>`
     select id, name, rate_basis_points, max_discount, minimum_balance, version, former_name from discount_category
      where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by name, id`.execute(db);
   return rows;

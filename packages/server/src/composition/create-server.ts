@@ -6,7 +6,7 @@ import { balanceChargeRoutes } from "../balance-charges/index.ts";
 import { cafeteriaRoutes, classRoutes } from "../cafeteria/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
-import { catalogEditingRoutes, catalogRoutes } from "../catalog/index.ts";
+import { catalogDeskRoutes, catalogRoutes } from "../catalog/index.ts";
 import { clockJumpRoutes } from "../clock-jumps/index.ts";
 import { claimRoutes } from "../claims/index.ts";
 import { clientsRoutes } from "../clients/index.ts";
@@ -90,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...cafeteriaRoutes,
       ...classRoutes,
       ...catalogRoutes,
-      ...catalogEditingRoutes,
+      ...catalogDeskRoutes,
       ...clientsRoutes(linkMail),
       ...orderRoutes,
       ...orderBoardRoutes,

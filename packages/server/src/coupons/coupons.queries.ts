@@ -1,33 +1,25 @@
-import type { CouponData, UserCouponData } from "@cantina/contract/coupons";
-import type { Coupon } from "@cantina/domain/coupons";
-import { BrokenInvariant } from "@cantina/domain/kernel";
+import type { CouponData } from "@cantina/contract/coupons";
+import type { CouponDraft } from "@cantina/domain/coupons";
+import type { Instant } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { pictureUrl } from "../pictures/index.ts";
 
 const couponColumns = sql`
   k.id, k.name, k.description, k.price, k.quantity, k.valid_days as "validDays",
   iso_instant(k.expiration_date) as "expirationDate", k.shown_in_app as "shownInApp", k.status, k.version,
-  k.picture_id as "pictureId",
+  k.picture_id as "imgId",
   coalesce((select json_agg(p.product_id order by p.product_id) from coupon_product p where p.coupon_id = k.id), '[]')
     as "productIds"`;
 
-type Row = Omit<Coupon, "imageUrl"> & { readonly pictureId: string | null };
-export type KeptCoupon = Coupon & { readonly pictureId: string | null };
-
-const couponOf = (row: Row): KeptCoupon => ({
+/** A coupon as it is told. */
+const couponOf = (row: Omit<CouponData, "imageUrl">): CouponData => ({
   ...row,
-  imageUrl: row.pictureId === null ? null : pictureUrl(row.pictureId),
-});
-
-export const couponDataOf = ({ pictureId, productIds, ...coupon }: KeptCoupon): CouponData => ({
-  ...coupon,
-  productIds,
-  imgId: pictureId,
+  imageUrl: row.imgId === null ? null : pictureUrl(row.imgId),
 });
 
 /** Deleted ones are left out. */
-export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly KeptCoupon[]> {
-  const { rows } = await sql<Row>`
+export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<CouponData[]> {
+  const { rows } = await sql<Omit<CouponData, "imageUrl">>`
     select ${couponColumns} from coupon k
      where k.cafeteria_id = ${cafeteriaId} and k.status <> 'DELETED' order by k.name, k.id`.execute(db);
   return rows.map(couponOf);
@@ -37,37 +29,83 @@ export async function readCoupon(
   db: Kysely<unknown>,
   cafeteriaId: string,
   couponId: string,
-): Promise<KeptCoupon | null> {
-  const { rows } = await sql<Row>`
+): Promise<CouponData | null> {
+  const { rows } = await sql<Omit<CouponData, "imageUrl">>`
     select ${couponColumns} from coupon k where k.cafeteria_id = ${cafeteriaId} and k.id = ${couponId}`.execute(db);
   return rows[0] === undefined ? null : couponOf(rows[0]);
 }
 
-const userCouponColumns = sql`
-  u.id, u.coupon_id as "couponId", u.profile_id as "profileId", u.name, u.remaining_quantity as "remainingQuantity",
-  u.original_quantity as "originalQuantity", iso_instant(u.buy_time) as "buyTime",
-  iso_instant(u.expiration_time) as "expirationTime", u.status,
-  (select json_agg(p.product_id order by p.product_id) from user_coupon_product p where p.user_coupon_id = u.id)
-    as "productIds"`;
+type LockedCoupon = {
+  readonly id: string;
+  readonly expirationDate: Instant | null;
+  readonly version: number;
+  readonly pictureId: string | null;
+};
 
-/** Newest first, used up and expired ones too; null: no such client. */
-export async function listClientCoupons(
-  db: Kysely<unknown>,
+/** Nobody else edits or deletes it until this transaction ends; undefined: unknown or deleted. */
+export async function lockCoupon(
+  trx: Transaction<unknown>,
   cafeteriaId: string,
-  profileId: string,
-): Promise<readonly UserCouponData[] | null> {
-  const client = await sql`
-    select 1 from profile where id = ${profileId} and cafeteria_id = ${cafeteriaId} and type = 'CLIENT'`.execute(db);
-  if (client.rows.length === 0) return null;
-  const { rows } = await sql<UserCouponData>`
-    select ${userCouponColumns} from user_coupon u
-     where u.profile_id = ${profileId} and u.status = 'ENABLED' order by u.buy_time desc, u.id desc`.execute(db);
-  return rows;
+  couponId: string,
+): Promise<LockedCoupon | undefined> {
+  const { rows } = await sql<LockedCoupon>`
+    select id, iso_instant(expiration_date) as "expirationDate", version, picture_id as "pictureId" from coupon
+     where cafeteria_id = ${cafeteriaId} and id = ${couponId} and status <> 'DELETED'
+       for no key update`.execute(trx);
+  return rows[0];
 }
 
-export async function readUserCoupon(trx: Transaction<unknown>, userCouponId: string): Promise<UserCouponData> {
-  const { rows } = await sql<UserCouponData>`
-    select ${userCouponColumns} from user_coupon u where u.id = ${userCouponId}`.execute(trx);
-  if (rows[0] === undefined) throw new BrokenInvariant("a coupon just bought can be read");
-  return rows[0];
+/** False when one of its products is none of this cafeteria. What was bought has a copy of its own. COUPON-10 */
+export async function rewriteCoupon(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  coupon: CouponDraft & { readonly id: string; readonly pictureId: string | null | undefined },
+): Promise<boolean> {
+  await sql`
+    update coupon set version = version + 1, name = ${coupon.name}, description = ${coupon.description}, price = ${coupon.price},
+           quantity = ${coupon.quantity}, valid_days = ${coupon.validDays}, expiration_date = ${coupon.expirationDate},
+           shown_in_app = ${coupon.shownInApp}, status = ${coupon.status},
+           picture_id = case when ${coupon.pictureId !== undefined} then ${coupon.pictureId ?? null}::text else picture_id end
+     where id = ${coupon.id}`.execute(trx);
+  await sql`delete from coupon_product where coupon_id = ${coupon.id}`.execute(trx);
+  return linkProducts(trx, cafeteriaId, coupon);
+}
+
+export async function markDeleted(trx: Transaction<unknown>, couponId: string): Promise<void> {
+  await sql`update coupon set status = 'DELETED' where id = ${couponId}`.execute(trx);
+}
+
+/** Writes the coupon; false when one of its products is none of this cafeteria. */
+export async function addCoupon(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  coupon: CouponDraft & { readonly id: string; readonly pictureId: string | null },
+): Promise<boolean> {
+  await sql`
+    insert into coupon (id, cafeteria_id, name, description, price, quantity, valid_days, expiration_date, shown_in_app,
+      status, picture_id)
+    values (${coupon.id}, ${cafeteriaId}, ${coupon.name}, ${coupon.description}, ${coupon.price}, ${coupon.quantity},
+      ${coupon.validDays}, ${coupon.expirationDate}, ${coupon.shownInApp}, ${coupon.status}, ${coupon.pictureId})`.execute(
+    trx,
+  );
+  return linkProducts(trx, cafeteriaId, coupon);
+}
+
+/** False when one of the products is none that this cafeteria's coupons can pay, or is deleted while it is being linked. */
+async function linkProducts(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  coupon: Pick<CouponDraft, "productIds"> & { readonly id: string },
+): Promise<boolean> {
+  const productIds = [...new Set(coupon.productIds)];
+  const { rows } = await sql`
+    with on_sale as (
+      select id from product
+       where id = any (${productIds}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED' and type <> 'CALENDAR'
+       order by type <> 'PROMOTION', id for share
+    )
+    insert into coupon_product (coupon_id, product_id) select ${coupon.id}, id from on_sale returning product_id`.execute(
+    trx,
+  );
+  return rows.length === productIds.length;
 }

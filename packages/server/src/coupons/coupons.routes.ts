@@ -1,15 +1,15 @@
 import { couponEndpoints } from "@cantina/contract/coupons";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
-import { couponDataOf, listClientCoupons, listCoupons } from "./coupons.queries.ts";
+import { listCoupons } from "./coupons.queries.ts";
 import { createCoupon, deleteCoupon, updateCoupon } from "./edit-coupon.ts";
 import { sellCoupon } from "./sell-coupon.ts";
+import { listClientCoupons } from "./user-coupon.queries.ts";
 
 export const couponRoutes: readonly Route[] = [
-  route(couponEndpoints.listCoupons, async ({ params }, { db }) => {
-    const coupons = await listCoupons(db.kysely, params.cafeteriaId);
-    return accepted({ data: coupons.map(couponDataOf) });
-  }),
+  route(couponEndpoints.listCoupons, async ({ params }, { db }) =>
+    accepted({ data: await listCoupons(db.kysely, params.cafeteriaId) }),
+  ),
 
   route(couponEndpoints.listClientCoupons, async ({ params: { cafeteriaId, profileId } }, { db }) => {
     const coupons = await listClientCoupons(db.kysely, cafeteriaId, profileId);

@@ -1,12 +1,11 @@
 import { couponDeskEndpoints as endpoints } from "@cantina/contract/coupons";
-import { decideExpiration } from "@cantina/domain/coupons";
+import { type CouponDraft, decideExpiration } from "@cantina/domain/coupons";
 import { BrokenInvariant, type Instant, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { type ChangeContext, change, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
-import { couponDataOf, readCoupon } from "./coupons.queries.ts";
-import { type CouponDraft, addCoupon, lockCoupon, markDeleted, rewriteCoupon } from "./edit-coupon.queries.ts";
+import { addCoupon, lockCoupon, markDeleted, readCoupon, rewriteCoupon } from "./coupons.queries.ts";
 
 const expired = refused({
   code: "VALIDATION",
@@ -25,7 +24,7 @@ const isAhead = (draft: CouponDraft, { clock }: ChangeContext, former: Instant |
 async function readBack(trx: Transaction<unknown>, cafeteriaId: string, couponId: string) {
   const coupon = await readCoupon(trx, cafeteriaId, couponId);
   if (coupon === null) throw new BrokenInvariant("a coupon just written can be read");
-  return accepted({ data: couponDataOf(coupon) });
+  return accepted({ data: coupon });
 }
 
 /** COUPON-10 COUPON-12 */

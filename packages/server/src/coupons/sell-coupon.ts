@@ -10,8 +10,8 @@ import { v7 as newSortableId } from "uuid";
 import { type ChangeContext, type FailureWith, change, recordChange } from "../http/index.ts";
 import { readOrder } from "../orders/index.ts";
 import { type Payment, type PaymentFacts, bookPayment, readPaymentFacts, tellPayment } from "../payments/index.ts";
-import { readCoupon, readUserCoupon } from "./coupons.queries.ts";
-import { addUserCoupon } from "./user-coupon.queries.ts";
+import { readCoupon } from "./coupons.queries.ts";
+import { addUserCoupon, readUserCoupon } from "./user-coupon.queries.ts";
 
 type Sale = CouponSaleRequest & { readonly couponId: CouponId };
 

@@ -1,6 +1,37 @@
+import type { UserCouponData } from "@cantina/contract/coupons";
 import type { BookableCouponSale } from "@cantina/domain/coupons";
-import { type Transaction, sql } from "kysely";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import { type Kysely, type Transaction, sql } from "kysely";
 import type { Payment } from "../payments/index.ts";
+
+const userCouponColumns = sql`
+  u.id, u.coupon_id as "couponId", u.profile_id as "profileId", u.name, u.remaining_quantity as "remainingQuantity",
+  u.original_quantity as "originalQuantity", iso_instant(u.buy_time) as "buyTime",
+  iso_instant(u.expiration_time) as "expirationTime", u.status,
+  (select json_agg(p.product_id order by p.product_id) from user_coupon_product p where p.user_coupon_id = u.id)
+    as "productIds"`;
+
+/** Newest first, used up and expired ones too; null: no such client. */
+export async function listClientCoupons(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  profileId: string,
+): Promise<readonly UserCouponData[] | null> {
+  const client = await sql`
+    select 1 from profile where id = ${profileId} and cafeteria_id = ${cafeteriaId} and type = 'CLIENT'`.execute(db);
+  if (client.rows.length === 0) return null;
+  const { rows } = await sql<UserCouponData>`
+    select ${userCouponColumns} from user_coupon u
+     where u.profile_id = ${profileId} and u.status = 'ENABLED' order by u.buy_time desc, u.id desc`.execute(db);
+  return rows;
+}
+
+export async function readUserCoupon(trx: Transaction<unknown>, userCouponId: string): Promise<UserCouponData> {
+  const { rows } = await sql<UserCouponData>`
+    select ${userCouponColumns} from user_coupon u where u.id = ${userCouponId}`.execute(trx);
+  if (rows[0] === undefined) throw new BrokenInvariant("a coupon just bought can be read");
+  return rows[0];
+}
 
 /** Gives the buyer the uses, with the coupon's name and products as they are now. */
 export async function addUserCoupon(

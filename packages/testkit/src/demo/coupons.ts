@@ -1,6 +1,8 @@
 import { type UserCoupon, couponSaleTotal, decideCouponSale } from "@cantina/domain/coupons";
 import { BrokenInvariant, type ProfileId, cents, id, noMoney } from "@cantina/domain/kernel";
 
+import { sampleCoupon } from "../samples/index.ts";
+
 import type { DemoProduct } from "./catalog.ts";
 import { demoCoupons } from "./coupon-menu.ts";
 import {
@@ -40,20 +42,16 @@ const offersOf = (random: Random, products: readonly DemoProduct[]): readonly Co
     const covered = one.products.flatMap((name) => products.find(({ product }) => product.name === name) ?? []);
     return {
       products: covered,
-      coupon: {
+      coupon: sampleCoupon({
         id: id<"coupon">(random.uuid()),
         name: one.name,
         description: one.description,
         price: cents(one.pesos * 100),
         quantity: one.uses,
         validDays: one.validDays,
-        expirationDate: null,
         productIds: covered.map(({ product }) => product.id),
-        shownInApp: true,
         status: one.status,
-        imageUrl: null,
-        version: 1,
-      },
+      }),
     };
   });
 

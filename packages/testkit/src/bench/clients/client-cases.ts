@@ -1,4 +1,4 @@
-import type { managedClientEndpoints } from "@cantina/contract/clients";
+import type { clientDeskEndpoints } from "@cantina/contract/clients";
 import type { RequestOf } from "@cantina/contract/endpoint";
 import { clientPageSize } from "@cantina/domain/clients";
 
@@ -6,7 +6,7 @@ import { manyClients } from "./clients-data.ts";
 
 type Asked = {
   readonly name: string;
-  readonly query: RequestOf<typeof managedClientEndpoints.listManagedClients>["query"];
+  readonly query: RequestOf<typeof clientDeskEndpoints.listManagedClients>["query"];
   readonly order: string;
   readonly condition: string;
   readonly offset: number;

@@ -1,4 +1,4 @@
-import { managedClientEndpoints } from "@cantina/contract/clients";
+import { clientDeskEndpoints } from "@cantina/contract/clients";
 import type { Database } from "@cantina/server/db";
 import pg from "pg";
 
@@ -24,7 +24,7 @@ export async function measureClients(rounds: number): Promise<readonly PageMeasu
     const params = { cafeteriaId: desk.cafeteriaId };
     const cases = clientCases.map(({ name, query, rowsText, countText }) => ({
       name,
-      ask: async () => hold(await desk.call(managedClientEndpoints.listManagedClients, { params, query })).data,
+      ask: async () => hold(await desk.call(clientDeskEndpoints.listManagedClients, { params, query })).data,
       rowsText,
       countText,
     }));

@@ -1,5 +1,5 @@
 import type { Calls } from "@cantina/adapters/http";
-import { catalogEditingEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
+import { catalogDeskEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import type { DataOf } from "@cantina/contract/endpoint";
 import type { ProductId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
@@ -7,10 +7,10 @@ import { orReject } from "../../failures/failure.ts";
 import { queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
-const endpoints = { ...catalogEndpoints, ...catalogEditingEndpoints };
+const endpoints = { ...catalogEndpoints, ...catalogDeskEndpoints };
 
 export type CatalogCalls = Calls<typeof endpoints>;
-export type ProductDetail = DataOf<typeof catalogEditingEndpoints.readProductDetail>;
+export type ProductDetail = DataOf<typeof catalogDeskEndpoints.readProductDetail>;
 
 /** Not among the calls of every screen: only administrators load it. */
 export const useCatalogCalls = (): CatalogCalls => useCalls(endpoints);

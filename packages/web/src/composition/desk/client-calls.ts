@@ -1,5 +1,5 @@
 import type { Calls } from "@cantina/adapters/http";
-import { clientsEndpoints, discountCategoryEndpoints, managedClientEndpoints } from "@cantina/contract/clients";
+import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from "@cantina/contract/clients";
 import type { RequestOf } from "@cantina/contract/endpoint";
 import { statementPageSize } from "@cantina/domain/clients";
 import type { ProfileId } from "@cantina/domain/kernel";
@@ -9,13 +9,13 @@ import { queryKeys } from "../live-data/index.ts";
 import { typed } from "../device/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
-const endpoints = { ...clientsEndpoints, ...managedClientEndpoints, ...discountCategoryEndpoints };
+const endpoints = { ...clientsEndpoints, ...clientDeskEndpoints, ...discountCategoryEndpoints };
 
 export type ClientCalls = Calls<typeof endpoints>;
-export type ClientQuestion = RequestOf<typeof managedClientEndpoints.listManagedClients>["query"];
-export type StatementQuestion = RequestOf<typeof managedClientEndpoints.readStatement>["query"];
-export type NewClient = RequestOf<typeof managedClientEndpoints.createClient>["body"];
-export type ClientChange = RequestOf<typeof managedClientEndpoints.updateClient>["body"];
+export type ClientQuestion = RequestOf<typeof clientDeskEndpoints.listManagedClients>["query"];
+export type StatementQuestion = RequestOf<typeof clientDeskEndpoints.readStatement>["query"];
+export type NewClient = RequestOf<typeof clientDeskEndpoints.createClient>["body"];
+export type ClientChange = RequestOf<typeof clientDeskEndpoints.updateClient>["body"];
 
 /** What administrators do with clients and their categories. */
 export const useClientCalls = (): ClientCalls => useCalls(endpoints);

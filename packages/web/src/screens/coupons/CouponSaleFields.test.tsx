@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Coupon } from "@cantina/domain/coupons";
-import { cents, id, loadTemporal, timeZone } from "@cantina/domain/kernel";
+import { id, loadTemporal, timeZone } from "@cantina/domain/kernel";
+import { sampleCoupon } from "@cantina/testkit/samples";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
@@ -9,20 +10,7 @@ import { CouponSaleFields } from "./CouponSaleFields.tsx";
 beforeAll(loadTemporal);
 afterEach(cleanup);
 
-const coupon = (name: string): Coupon => ({
-  id: id<"coupon">(name),
-  name,
-  description: name,
-  price: cents(100_000),
-  quantity: 5,
-  validDays: 30,
-  expirationDate: null,
-  productIds: [],
-  shownInApp: true,
-  status: "ENABLED",
-  imageUrl: null,
-  version: 1,
-});
+const coupon = (name: string): Coupon => sampleCoupon({ id: id<"coupon">(name), name });
 
 test("[COUPON-06] a coupon sale without a coupon and a diner tells so at both", () => {
   render(

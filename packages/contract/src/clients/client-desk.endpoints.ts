@@ -3,7 +3,7 @@ import { type Cents, noMoney, textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { dateText, idOf, money, paging, textUpTo } from "../wire/index.ts";
-import { clientChange, managedClient, newClient, statementEntry } from "./managed-client.wire.ts";
+import { clientChange, managedClient, newClient, statementEntry } from "./client-desk.wire.ts";
 
 const tag = "Clientes";
 

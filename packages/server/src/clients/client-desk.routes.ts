@@ -1,5 +1,5 @@
 import type { LinkMail } from "../access/index.ts";
-import { managedClientEndpoints } from "@cantina/contract/clients";
+import { clientDeskEndpoints } from "@cantina/contract/clients";
 import { accepted } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { addClient } from "./add-client.ts";
@@ -9,8 +9,8 @@ import { findClients } from "./managed-client.queries.ts";
 import { managedFrom } from "./managed-client.ts";
 import { readStatement } from "./statement.ts";
 
-export const managedClientRoutes = (mail: LinkMail): readonly Route[] => [
-  route(managedClientEndpoints.listManagedClients, async ({ params, query }, { db: { kysely } }) => {
+export const clientDeskRoutes = (mail: LinkMail): readonly Route[] => [
+  route(clientDeskEndpoints.listManagedClients, async ({ params, query }, { db: { kysely } }) => {
     const { clients, totalCount } = await findClients(kysely, { ...params, ...query });
     return accepted({ data: await managedFrom(kysely, clients), totalCount });
   }),
@@ -19,5 +19,5 @@ export const managedClientRoutes = (mail: LinkMail): readonly Route[] => [
   changeClient,
   deleteClient,
   deleteCommensal,
-  route(managedClientEndpoints.readStatement, readStatement),
+  route(clientDeskEndpoints.readStatement, readStatement),
 ];

@@ -1,4 +1,4 @@
-import { catalogEditingEndpoints as endpoints } from "@cantina/contract/catalog";
+import { catalogDeskEndpoints as endpoints } from "@cantina/contract/catalog";
 import { accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { type Route, change, recordChange, route } from "../http/index.ts";
 import { categoryOf, detailOf, productOf } from "./catalog-data.ts";
@@ -9,7 +9,7 @@ import { findProductDetail } from "./product-detail.queries.ts";
 import { deletedProductsOf } from "./product.queries.ts";
 import { sortCategories, sortProducts } from "./sort.ts";
 
-export const catalogEditingRoutes: readonly Route[] = [
+export const catalogDeskRoutes: readonly Route[] = [
   route(endpoints.readProductDetail, async ({ params }, { db }) => {
     const row = await findProductDetail(db.kysely, params.cafeteriaId, params.productId);
     return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: detailOf(row) });

@@ -1,0 +1,1 @@
+export { sampleCoupon } from "./sample-coupon.ts";
