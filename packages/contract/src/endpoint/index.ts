@@ -8,6 +8,7 @@ export {
   defineEndpoint,
 } from "./endpoint.ts";
 export { type ErrorCode, anyCallCodes, bodyCodes, errorCodes, signedInCodes } from "./error-codes.ts";
+export { statusOf } from "./status-of.ts";
 export {
   type Failure,
   type FailureBody,

@@ -1,6 +1,6 @@
 import { type Endpoint, type ErrorCode, errorCodes, expiredSessionCode, failureDataOf } from "../endpoint/index.ts";
 import { type JsonSchema, jsonSchemaOf, namedJsonSchemas } from "./json-schema-of.ts";
-import { type StatusOf, operationOf } from "./operation.ts";
+import { operationOf } from "./operation.ts";
 import { tagDescriptions } from "./tag-descriptions.ts";
 
 export type OpenApiDocument = {
@@ -50,12 +50,12 @@ function usedSchemas(all: Readonly<Record<string, JsonSchema>>, paths: unknown):
 /** OpenAPI 3.1 of every endpoint, from the same schemas that decode and check its requests and answers. */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint>>,
-  { version, basePath, statusOf }: { readonly version: string; readonly basePath: string; readonly statusOf: StatusOf },
+  { version, basePath }: { readonly version: string; readonly basePath: string },
 ): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = operationOf(name, endpoint, statusOf);
+    methods[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
   }
   const failures = Object.fromEntries(errorCodes.map((code) => [`Failure.${code}`, failureSchema(code)]));
   return {

@@ -1,8 +1,6 @@
-import type { Endpoint, ErrorCode } from "../endpoint/index.ts";
+import { type Endpoint, type ErrorCode, statusOf } from "../endpoint/index.ts";
 import { failureCodesOf } from "./failure-codes.ts";
 import { type JsonSchema, fieldsOf, jsonSchemaOf } from "./json-schema-of.ts";
-
-export type StatusOf = Readonly<Record<ErrorCode, number>>;
 
 const json = (schema: unknown): JsonSchema => ({ content: { "application/json": { schema } } });
 
@@ -76,10 +74,10 @@ function requestBodyOf({ body, filePart, manyFiles }: Endpoint): JsonSchema {
   return { requestBody: { required: true, content: { "application/json": { schema }, ...multipart } } };
 }
 
-function failuresOf(endpoint: Endpoint, statusOf: StatusOf): JsonSchema {
+function failuresOf(endpoint: Endpoint): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of failureCodesOf(endpoint))
-    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code]);
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   const answers = [...byStatus].map(([status, codes]) => {
     const schemas = codes.map((code) => ({ $ref: `#/components/schemas/Failure.${code}` }));
     return [
@@ -90,7 +88,7 @@ function failuresOf(endpoint: Endpoint, statusOf: StatusOf): JsonSchema {
   return Object.fromEntries(answers);
 }
 
-export function operationOf(name: string, endpoint: Endpoint, statusOf: StatusOf): JsonSchema {
+export function operationOf(name: string, endpoint: Endpoint): JsonSchema {
   const data = jsonSchemaOf(endpoint.data);
   const answer = {
     type: "object",
@@ -104,6 +102,6 @@ export function operationOf(name: string, endpoint: Endpoint, statusOf: StatusOf
     security: endpoint.access === "anonymous" ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint),
-    responses: { "200": { description: "Hecho", ...json(answer) }, ...failuresOf(endpoint, statusOf) },
+    responses: { "200": { description: "Hecho", ...json(answer) }, ...failuresOf(endpoint) },
   };
 }

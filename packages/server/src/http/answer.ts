@@ -1,9 +1,8 @@
 import type { Endpoint, FailureBody } from "@cantina/contract/endpoint";
-import { expiredSessionCode, failureDataOf } from "@cantina/contract/endpoint";
+import { expiredSessionCode, failureDataOf, statusOf } from "@cantina/contract/endpoint";
 import { encode } from "@cantina/contract/wire";
 import { wireDataOf } from "./wire-data.ts";
 import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
-import { statusOf } from "./status-of.ts";
 
 /** Writes data as the endpoint says it is written; throws MisfitAnswer, naming the field, when it does not fit. */
 export async function successAnswer<E extends Endpoint>(
@@ -30,7 +29,7 @@ function failureBodyOf({ code, data }: RouteFailure): FailureBody {
 }
 
 export const failureAnswer = (failure: RouteFailure): StoredAnswer => ({
-  status: statusOf[failure.code],
+  status: statusOf(failure.code),
   answer: JSON.stringify(failureBodyOf(failure)),
   ...(failure.retryAfterSeconds === undefined ? {} : { headers: { "retry-after": String(failure.retryAfterSeconds) } }),
 });

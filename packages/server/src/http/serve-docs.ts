@@ -3,7 +3,6 @@ import { endpoints } from "@cantina/contract/table";
 import type { FastifyInstance } from "fastify";
 import { docsPage } from "./docs-page.ts";
 import { apiBase } from "./serve-route.ts";
-import { statusOf } from "./status-of.ts";
 
 type Documents = { readonly json: string; readonly page: string };
 
@@ -11,7 +10,7 @@ const jsonUrl = `${apiBase}/openapi.json`;
 
 /** Made when first asked for: most starts never are. */
 function makeDocuments(version: string): Documents {
-  const document: OpenApiDocument = openApiDocument(endpoints, { version, basePath: apiBase, statusOf });
+  const document: OpenApiDocument = openApiDocument(endpoints, { version, basePath: apiBase });
   return { json: JSON.stringify(document), page: docsPage(document, jsonUrl) };
 }
 
