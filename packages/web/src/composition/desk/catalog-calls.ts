@@ -4,7 +4,7 @@ import type { DataOf } from "@cantina/contract/endpoint";
 import type { ProductId } from "@cantina/domain/kernel";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
-import { queryKeys } from "../live-data/index.ts";
+import { plainQuery, queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
 const endpoints = { ...catalogEndpoints, ...catalogDeskEndpoints };
@@ -26,8 +26,6 @@ export const productDetailQuery = ({ readProductDetail }: CatalogCalls, productI
   });
 
 export const deletedProductsQuery = ({ listDeletedProducts }: CatalogCalls) =>
-  queryOptions({
-    queryKey: queryKeys.deletedProducts,
-    queryFn: ({ signal }) => orReject(listDeletedProducts({}, { signal })),
+  plainQuery(queryKeys.deletedProducts, listDeletedProducts, {
     staleTime: 0,
   });

@@ -5,7 +5,7 @@ import { statementPageSize } from "@cantina/domain/clients";
 import type { ProfileId } from "@cantina/domain/kernel";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
-import { queryKeys } from "../live-data/index.ts";
+import { plainQuery, queryKeys } from "../live-data/index.ts";
 import { typed } from "../device/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
@@ -31,10 +31,7 @@ export const managedClientsQuery = ({ listManagedClients }: ClientCalls, questio
   });
 
 export const managedCategoriesQuery = ({ listDiscountCategories }: ClientCalls) =>
-  queryOptions({
-    queryKey: queryKeys.managedCategories,
-    queryFn: ({ signal }) => orReject(listDiscountCategories({}, { signal })),
-  });
+  plainQuery(queryKeys.managedCategories, listDiscountCategories);
 
 /** From row to row: what is sold meanwhile moves no page. */
 export const statementQuery = ({ readStatement }: ClientCalls, profileId: ProfileId, range: StatementQuestion) =>

@@ -1,8 +1,6 @@
 import { clockJumpEndpoints } from "@cantina/contract/clock-jumps";
 import type { DataOf } from "@cantina/contract/endpoint";
-import { queryOptions } from "@tanstack/react-query";
-import { orReject } from "../../failures/failure.ts";
-import { callsOf, queryKeys, type Sources } from "../live-data/index.ts";
+import { callsOf, plainQuery, queryKeys, type Sources } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 import { useConfirmation } from "../forms/index.ts";
 
@@ -11,9 +9,7 @@ export type ClockJump = DataOf<typeof clockJumpEndpoints.listClockJumps>[number]
 const interval = 60_000;
 
 export const clockJumpsQuery = (sources: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.clockJumps,
-    queryFn: ({ signal }) => orReject(callsOf(sources, clockJumpEndpoints).listClockJumps({}, { signal })),
+  plainQuery(queryKeys.clockJumps, callsOf(sources, clockJumpEndpoints).listClockJumps, {
     refetchInterval: interval,
   });
 

@@ -4,7 +4,7 @@ import { consumableEndpoints, supplierEndpoints } from "@cantina/contract/invent
 import type { ConsumableId } from "@cantina/domain/inventory";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
-import { queryKeys } from "../live-data/index.ts";
+import { plainQuery, queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
 const endpoints = { ...consumableEndpoints, ...supplierEndpoints };
@@ -17,16 +17,9 @@ export const useInventoryCalls = (): InventoryCalls => useCalls(endpoints);
 
 /** Kept level by the hub. */
 export const consumablesQuery = ({ listConsumables }: InventoryCalls) =>
-  queryOptions({
-    queryKey: queryKeys.consumables,
-    queryFn: ({ signal }) => orReject(listConsumables({}, { signal })),
-  });
+  plainQuery(queryKeys.consumables, listConsumables);
 
-export const suppliersQuery = ({ listSuppliers }: InventoryCalls) =>
-  queryOptions({
-    queryKey: queryKeys.suppliers,
-    queryFn: ({ signal }) => orReject(listSuppliers({}, { signal })),
-  });
+export const suppliersQuery = ({ listSuppliers }: InventoryCalls) => plainQuery(queryKeys.suppliers, listSuppliers);
 
 /** What is made of it, read anew before it is deleted. */
 export const consumableDetailQuery = ({ readConsumable }: InventoryCalls, consumableId: ConsumableId) =>

@@ -1,10 +1,8 @@
 import { type Calls, bind } from "@cantina/adapters/http";
 import { employeeEndpoints } from "@cantina/contract/access";
 import { type CafeteriaSummary, cafeteriaEndpoints } from "@cantina/contract/cafeteria";
-import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { orReject } from "../../failures/failure.ts";
-import { queryKeys } from "../live-data/index.ts";
+import { plainQuery, queryKeys } from "../live-data/index.ts";
 import { useWorkplace } from "../workplace/index.ts";
 
 export type CafeteriaRow = CafeteriaSummary;
@@ -19,15 +17,9 @@ export function usePlaceCalls(): PlaceCalls {
   return useMemo(() => bind(client, endpoints, {}), [client]);
 }
 
-export const cafeteriasQuery = ({ listCafeterias }: PlaceCalls) =>
-  queryOptions({
-    queryKey: queryKeys.cafeterias,
-    queryFn: ({ signal }) => orReject(listCafeterias({}, { signal })),
-  });
+export const cafeteriasQuery = ({ listCafeterias }: PlaceCalls) => plainQuery(queryKeys.cafeterias, listCafeterias);
 
 export const countriesQuery = ({ listCountries }: PlaceCalls) =>
-  queryOptions({
-    queryKey: queryKeys.countries,
-    queryFn: ({ signal }) => orReject(listCountries({}, { signal })),
+  plainQuery(queryKeys.countries, listCountries, {
     staleTime: Number.POSITIVE_INFINITY,
   });

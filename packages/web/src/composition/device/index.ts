@@ -1,5 +1,5 @@
 export { buildName } from "./build-name.ts";
-export { copyText } from "./copy-text.ts";
+export { copyText } from "@cantina/adapters/device";
 export { type FactBox, factBox } from "./fact-box.ts";
 export { keepAppOnDevice } from "./keep-app-on-device.ts";
 export { useMinute } from "./minute.ts";
@@ -14,6 +14,6 @@ export {
   makeTemplate,
   saveFile,
   startTableExport,
-} from "./table-files.ts";
+} from "@cantina/adapters/exports";
 export { typed } from "./typed.ts";
 export { type ValueStore, type Watched, untilValue, useValue, valueStore } from "./value-store.ts";

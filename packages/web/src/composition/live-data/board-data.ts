@@ -1,7 +1,7 @@
 import type { OrderId } from "@cantina/domain/kernel";
 import { type Order, type OrderState, type PlacedOrder, isOnBoard } from "@cantina/domain/orders";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { orReject } from "../../failures/failure.ts";
+import { type QueryClient } from "@tanstack/react-query";
+import { plainQuery } from "./plain-query.ts";
 import { queryKeys } from "./queries.ts";
 import { dropItem, rereadItem } from "./reread-item.ts";
 import type { Sources } from "./sources.ts";
@@ -11,18 +11,13 @@ const boardInterval = 300_000;
 
 /** Pending and cancelled orders. */
 export const boardOrdersQuery = ({ calls }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.boardOrders,
-    queryFn: ({ signal }) => orReject(calls.listBoardOrders({}, { signal })),
+  plainQuery(queryKeys.boardOrders, calls.listBoardOrders, {
     refetchInterval: boardInterval,
   });
 
 /** What was handed over last. */
 export const deliveredOrdersQuery = ({ calls }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.deliveredOrders,
-    queryFn: ({ signal }) => orReject(calls.listDeliveredOrders({}, { signal })),
-  });
+  plainQuery(queryKeys.deliveredOrders, calls.listDeliveredOrders);
 
 export type BoardData = {
   /** Something happened to this order somewhere. */

@@ -32,3 +32,4 @@ export { createQueryClient } from "./query-client.ts";
 export { type CashMovement, type Sources, type StockShortage, httpSources } from "./sources.ts";
 export { type Change, rereadAfter } from "./stale.ts";
 export { subscriptionsQuery } from "./subscription-queries.ts";
+export { plainQuery } from "./plain-query.ts";

@@ -1,6 +1,7 @@
 import { withFreshItems } from "@cantina/domain/catalog";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
+import { plainQuery } from "./plain-query.ts";
 import type { Sources } from "./sources.ts";
 
 /** Specification §9. */
@@ -47,18 +48,14 @@ export const queryKeys = {
 export type QueryName = keyof typeof queryKeys;
 
 export const productsQuery = ({ calls }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.products,
-    queryFn: ({ signal }) => orReject(calls.listProducts({}, { signal })),
+  plainQuery(queryKeys.products, calls.listProducts, {
     refetchInterval: catalogInterval,
     // A sale or an edit tells of the products that it changed, not of the promotions that hold them.
     select: withFreshItems,
   });
 
 export const categoriesQuery = ({ calls }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.categories,
-    queryFn: ({ signal }) => orReject(calls.listCategories({}, { signal })),
+  plainQuery(queryKeys.categories, calls.listCategories, {
     refetchInterval: catalogInterval,
   });
 
@@ -69,31 +66,22 @@ export const clientsQuery = ({ calls }: Sources) =>
   });
 
 export const discountCategoriesQuery = ({ calls }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.discountCategories,
-    queryFn: ({ signal }) => orReject(calls.listDiscountCategories({}, { signal })),
-  });
+  plainQuery(queryKeys.discountCategories, calls.listDiscountCategories);
 
 export const cafeteriaQuery = ({ calls }: Sources) =>
-  queryOptions({
-    queryKey: queryKeys.cafeteria,
-    queryFn: ({ signal }) => orReject(calls.readCafeteria({}, { signal })),
+  plainQuery(queryKeys.cafeteria, calls.readCafeteria, {
     refetchInterval: cafeteriaInterval,
   });
 
 /** Only where cash control is on; the server refuses it elsewhere. */
 export const registerQuery = ({ calls }: Sources, isControlled: boolean) =>
-  queryOptions({
-    queryKey: queryKeys.register,
-    queryFn: ({ signal }) => orReject(calls.readLatestCashMovement({}, { signal })),
+  plainQuery(queryKeys.register, calls.readLatestCashMovement, {
     enabled: isControlled,
   });
 
 /** For administrators: what was sold without the server and was not in the stock. */
 export const shortagesQuery = ({ calls }: Sources, isAdministrator: boolean) =>
-  queryOptions({
-    queryKey: queryKeys.shortages,
-    queryFn: ({ signal }) => orReject(calls.listStockShortages({}, { signal })),
+  plainQuery(queryKeys.shortages, calls.listStockShortages, {
     refetchInterval: catalogInterval,
     enabled: isAdministrator,
   });

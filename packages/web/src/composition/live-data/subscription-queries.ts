@@ -1,12 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
-import { orReject } from "../../failures/failure.ts";
+import { plainQuery } from "./plain-query.ts";
 import { queryKeys } from "./queries.ts";
 import type { Sources } from "./sources.ts";
 
 /** Only where the cafeteria has subscriptions; the server refuses it elsewhere. */
 export const subscriptionsQuery = ({ calls }: Sources, hasSubscriptions: boolean) =>
-  queryOptions({
-    queryKey: queryKeys.subscriptions,
-    queryFn: ({ signal }) => orReject(calls.listSubscriptions({}, { signal })),
+  plainQuery(queryKeys.subscriptions, calls.listSubscriptions, {
     enabled: hasSubscriptions,
   });
