@@ -7,8 +7,7 @@ import {
   couponEntryOf,
 } from "@cantina/domain/coupons";
 import { editMachine, editView } from "@cantina/domain/editing";
-import { accepted, id, instant, loadTemporal, refused, timeZone } from "@cantina/domain/kernel";
-import { sampleCoupon } from "@cantina/testkit/samples";
+import { accepted, cents, id, instant, loadTemporal, refused, timeZone } from "@cantina/domain/kernel";
 import { beforeAll, expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 
@@ -25,13 +24,20 @@ beforeAll(loadTemporal);
 test("a program without a screen edits a coupon, over a line that loses an answer", async () => {
   const zone = timeZone("America/Argentina/Buenos_Aires");
   const coffee = id<"product">("cafe");
-  const coupon = sampleCoupon({
+  const coupon: Coupon = {
     id: id("diez-cafes"),
     name: "Diez cafés",
     description: "Para la mañana",
+    price: cents(12_000),
+    quantity: 10,
+    validDays: 30,
+    expirationDate: null,
     productIds: [coffee],
+    shownInApp: true,
+    status: "ENABLED",
+    imageUrl: null,
     version: 4,
-  });
+  };
   const booked = new Map<string, Coupon>();
   const form = createActor(editMachine<CouponForm>(), {
     input: {
