@@ -62,8 +62,8 @@ const installable = VitePWA({
       // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.
       "assets/{html2canvas,purify.es,index.es,pdf-file,sheet-file,sheet-style,template-file,exceljs.min}-*.js",
       // The administrator's desk: nothing there can be done without the server.
-      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias}Screen-*.{js,css}",
-      "assets/{Associate,Category,Charge,Coupon,Delete*,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
+      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,BranchReport,Inbox}Screen-*.{js,css}",
+      "assets/{Associate,Cafeteria,Category,Charge,Coupon,Delete*,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
       "assets/{edit-dialogs,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts}-*.js",
     ],
   },
