@@ -25,6 +25,8 @@ export type AddressChange = {
   readonly search: string;
   /** Whether the browser's back button shall lead to how it was before. */
   readonly isStep: boolean;
+  /** Whether all that stood under the former address goes away. */
+  readonly isAnew: boolean;
 };
 
 /** The address after a change. What stands as at first is not written, and what others wrote stays. */
@@ -53,5 +55,6 @@ export function changeAddress<State>(
   return {
     search: written === "" ? "" : `?${written}`,
     isStep: changed.some(({ isTyped }) => isTyped !== true),
+    isAnew,
   };
 }

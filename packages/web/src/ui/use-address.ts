@@ -29,10 +29,10 @@ export function useAddress<State>(
   const change = useCallback(
     (changed: Partial<State>) => {
       const { pathname, search: before, hash } = history.location;
-      const { search: after, isStep } = changeAddress(fields, before, changed);
+      const { search: after, isStep, isAnew } = changeAddress(fields, before, changed);
       if (after === before) return;
-      // A form that closes is not asked about its own address.
-      history[isStep ? "push" : "replace"](`${pathname}${after}${hash}`, undefined, { ignoreBlocker: true });
+      // A form that closes is not asked about its own address; one under a tab that gives way is.
+      history[isStep ? "push" : "replace"](`${pathname}${after}${hash}`, undefined, { ignoreBlocker: !isAnew });
     },
     [fields, history],
   );
