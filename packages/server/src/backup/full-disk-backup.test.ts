@@ -7,7 +7,9 @@ import { promisify } from "node:util";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
 import { handClock } from "@cantina/testkit/orders-suite";
+import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startEmbedded } from "../db/index.ts";
 import { type BackupPlan, backUpWhenDue } from "./back-up-daily.ts";
 import { readBackupRuns } from "./backup-run.queries.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -123,3 +125,20 @@ test.each([
     expect((await readdir(folder)).filter((name) => !name.endsWith(".sin-probar"))).toEqual([]);
   },
 );
+
+test("[BACKUP-11] a cluster that has no room for its database says so, and asks no longer", async () => {
+  const disk = await smallDisk(420);
+  const steps: string[] = [];
+  const onProgress = (step: string): void => void steps.push(step);
+  const cluster = await startEmbedded({ dataFolder: join(disk, "data"), maxConnections: 3, onProgress });
+  if (!cluster.ok) throw new Error(cluster.failure.code);
+  const client = new pg.Client({ ...cluster.value.connection, database: "postgres" });
+  await client.connect();
+  await client.query("drop database cantina with (force)");
+  // Before it can be made again.
+  fill(disk);
+  await client.end();
+  await expect.poll(() => steps.includes("recovering")).toBe(true);
+  // It waits for an attempt that is under way.
+  await cluster.value.stop();
+});

@@ -69,15 +69,20 @@ const openClient = async (connection: EmbeddedConnection): Promise<pg.Client> =>
   return client;
 };
 
-const createDatabase = async (connection: EmbeddedConnection): Promise<void> => {
-  const client = await openClient({ ...connection, database: "postgres" });
+const noRoom = "53100";
+
+/** What the next attempt finds, unless there is no room for it: that would not change by asking on. */
+const createDatabase = async (connection: EmbeddedConnection): Promise<Attempt> => {
+  let client: pg.Client | undefined;
   try {
+    client = await openClient({ ...connection, database: "postgres" });
     await client.query(`create database ${databaseName}`);
   } catch (error) {
-    if (!["42P04", "23505"].includes(codeOf(error))) throw error;
+    if (codeOf(error) === noRoom) return { kind: "failed", log: String(error) };
   } finally {
-    await client.end();
+    await client?.end().catch(() => undefined);
   }
+  return { kind: "busy" };
 };
 
 const attempt = async (endpoint: Endpoint, ground: Ground): Promise<Attempt> => {
@@ -96,10 +101,7 @@ const attempt = async (endpoint: Endpoint, ground: Ground): Promise<Attempt> => 
   } catch (error) {
     await lock?.end().catch(() => undefined);
     const code = codeOf(error);
-    if (code === "3D000") {
-      await createDatabase(connection).catch(() => undefined);
-      return { kind: "busy" };
-    }
+    if (code === "3D000") return createDatabase(connection);
     // Class 57P is a server that starts up or shuts down; a time-out is one too loaded to answer.
     if (code.startsWith("57P") || code === "53300" || /timeout|terminated/i.test(String(error)))
       return { kind: "busy" };
