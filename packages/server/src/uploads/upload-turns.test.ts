@@ -51,7 +51,7 @@ test("[SHEET-08] two at once on a server and one of each user; the others begin 
 });
 
 test("[SHEET-08] who waits too long, or comes when too many wait, is told so with a code and leaves the line", async () => {
-  const turns = uploadTurns({ atOnce: 1, waiting: 1, waitMs: 20, restMs: 1_000 });
+  const turns = uploadTurns({ atOnce: 1, waiting: 1, waitMs: 20, restMs: 0 });
   const ana = held();
   const first = turns.take("a", never, ana.work);
   const second = turns.take("b", never, held().work);
