@@ -12,10 +12,12 @@ export async function findAccount(db: Kysely<unknown>, email: string): Promise<A
 
 export type TokenPurpose = "RESET_PASSWORD" | "CONFIRM_ACCOUNT" | "INVITATION";
 
+/** Of a link that opens an account. */
+export const hoursToOpen = 7 * 24;
 const hours: Readonly<Record<TokenPurpose, number>> = {
   RESET_PASSWORD: 1,
-  CONFIRM_ACCOUNT: 7 * 24,
-  INVITATION: 7 * 24,
+  CONFIRM_ACCOUNT: hoursToOpen,
+  INVITATION: hoursToOpen,
 };
 
 /** The token itself goes into the mail and nowhere else. */
