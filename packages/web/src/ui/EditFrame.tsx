@@ -58,7 +58,7 @@ export function EditFrame({ edit, isBlocked = false, refusal = null, notice, chi
       </FormDialog>
       <EditQuestion edit={edit} />
       {/* It closes itself once it is saved, or its question is answered. */}
-      <EditLeaving isChanged={edit.isChanged && !edit.isSending && !edit.isAsking} within="open" />
+      <EditLeaving isChanged={edit.isChanged && !edit.isSending && !edit.isAsking} />
     </>
   );
 }
