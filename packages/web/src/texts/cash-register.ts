@@ -7,13 +7,11 @@ export const income = "Ingreso";
 export const outgo = "Egreso";
 export const close = "Cierre";
 
-export const amount = "Monto";
 export const openingAmount = "Monto de apertura";
 export const openingHint = "El efectivo que hay en la caja al empezar.";
 export const countedAmount = "Monto contado";
 export const countedHint = "Cuente el efectivo antes de cerrar: el monto esperado se muestra después.";
 export const countNotes = "Contar por denominación";
-export const description = "Descripción";
 
 export const openRegister = "Abrir caja";
 export const bookIncome = "Registrar ingreso";
@@ -28,4 +26,3 @@ export const amountIsRight = "Sí, es correcto";
 export const closedSession = (session: number): string => `Se cerró la caja n.º ${session}.`;
 export const expectedAmount = "Monto esperado";
 export const difference = "Diferencia";
-export const done = "Listo";

@@ -4,12 +4,9 @@ export const noneOnSale = "No hay cuponeras a la venta";
 export const administratorCreates = "Un administrador debe crearlas o activarlas.";
 export const registerClosed = "La caja está cerrada. Ábrala para poder vender cuponeras.";
 export const coupon = "Cuponera";
-export const quantity = "Cantidad";
-export const total = "Total";
 export const validUntil = (day: string): string => `Vence ${day}`;
 export const validFor = (days: number): string => (days === 1 ? "Vale 1 día" : `Vale ${days} días`);
 
-export const diner = "Comensal";
 export const findDiner = "Buscar comensal";
 
 export const couponsOfClient = (client: string): string => `Cuponeras de ${client}`;
@@ -29,5 +26,3 @@ export const oneOrMoreLeft = (uses: number): string => (uses === 1 ? "Queda 1" :
 export const couponOf = (name: string): string => `cupones de ${name}`;
 export const exchanged = (used: number, units: number): string =>
   units === 1 ? `${used} de 1 unidad con cupón` : `${used} de ${units} unidades con cupón`;
-export const cancel = "Cancelar";
-export const apply = "Aplicar";

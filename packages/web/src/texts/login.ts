@@ -1,6 +1,5 @@
 export const signIn = "Iniciar sesión";
 export const signInLead = "Ingrese con su cuenta de la cafetería.";
-export const email = "Email";
 export const emailMissing = "Por favor ingrese su email";
 export const password = "Contraseña";
 export const passwordMissing = "Por favor ingrese su contraseña";

@@ -1,14 +1,12 @@
 export const mealsToday = "Mensualidades de hoy";
 export const mealsOfDiner = "Mensualidades del comensal";
 export const unreadable = "No se pudieron cargar las mensualidades de hoy.";
-export const retry = "Reintentar";
 export const seeMeals = "Ver mensualidades";
 export const allDelivered = "Se entregaron todas las comidas de las mensualidades de hoy.";
 export const pendingToday = (pending: number, count: number): string =>
   `Mensualidades de hoy: ${pending} por entregar de ${count}`;
 
 export const searchLabel = "Comensal, clase o mensualidad";
-export const status = "Estado";
 export const pendingOnly = "Por entregar";
 export const all = "Todas";
 export const nothingShown = "No hay comidas para mostrar";
@@ -27,7 +25,6 @@ export const willDeliver = (count: number): string =>
   count === 1
     ? "Se entregará 1 comida de hoy que se muestra por entregar."
     : `Se entregarán ${count} comidas de hoy que se muestran por entregar.`;
-export const cancel = "Cancelar";
 export const delivered = "Entregado";
 export const completed = "Completada";
 export const mealDelivered = "Se entregó la comida.";

@@ -1,7 +1,5 @@
 /** Specification §4, what the server asks before it sells. */
 export const goOn = "Continuar";
-export const cancel = "Cancelar";
-export const accept = "Aceptar";
 export const sellAnyway = "¿Desea continuar con la venta?";
 
 export const dailyLimit = "Límite de gasto diario superado";
@@ -12,7 +10,6 @@ export const overStock = "Estos productos superan su límite diario:";
 export const available = (count: number): string => `Disponibles: ${count}`;
 
 export const balanceShort = "Saldo insuficiente";
-export const balance = "Saldo";
 export const minimumBalance = "Saldo mínimo";
 export const missing = "Falta";
 

@@ -3,7 +3,6 @@ export const settings = "Configuración de la venta";
 export const onCards = "Ver en las tarjetas";
 export const picture = "Imagen";
 export const title = "Título";
-export const description = "Descripción";
 export const price = "Precio";
 export const stock = "Stock";
 export const page = "Pantalla";
@@ -39,14 +38,12 @@ export const cartEmptyHint = "Toque un producto o escanee su código para agrega
 export const cartCleared = "Se vació el carrito.";
 export const lineTaken = (name: string): string => `Se quitó ${name}.`;
 export const linesTaken = (count: number): string => `Se quitaron ${count} productos.`;
-export const undo = "Deshacer";
 export const seeCart = "Ver";
 export const unitPrice = (price: string): string => `${price} c/u`;
 export const useCoupon = "Usar cupón";
 export const withCoupons = (count: number): string => `${count} con cupón`;
 export const couponsInUse = (name: string, count: number): string => `Cupones de ${name}: ${count} en uso. Cambiar`;
 export const subtotal = "Subtotal";
-export const total = "Total";
 export const balanceAfter = (balance: string): string => `Saldo después: ${balance}`;
 export const order = "Comandar";
 export const deliver = "Entregar";
@@ -67,24 +64,16 @@ export const sellerDiscount = "Descuento del vendedor";
 export const categoryDiscount = "Descuento de la categoría";
 export const sellerDiscountPercent = "Descuento del vendedor (%)";
 export const percentWrong = "Ingrese un porcentaje de 0 a 100, con 2 decimales como máximo";
-export const discount = "Descuento";
 export const discountGiven = (percent: string): string => `Dto. ${percent} %`;
-export const remove = "Quitar";
-export const apply = "Aplicar";
 
 export const note = "Nota";
 export const noteExample = "Ej.: sin azúcar, para llevar";
-export const save = "Guardar";
 
 export const generic = "Genérico";
 export const genericProduct = "Producto genérico";
-export const add = "Agregar";
-export const productName = "Nombre";
 export const nameMissing = "Por favor ingrese un nombre";
 export const priceMissing = "Por favor ingrese un precio";
 
-export const retry = "Reintentar";
-export const accept = "Aceptar";
 export const uncertain =
   "Sin respuesta del servidor: no se sabe si la venta quedó registrada. Se reintenta sin cobrar dos veces.";
 export const broken = "No se pudo guardar o enviar la venta en este dispositivo.";

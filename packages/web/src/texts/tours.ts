@@ -2,7 +2,6 @@ export const tutorials = "Tutoriales";
 export const close = "Cerrar el tutorial";
 export const next = "Siguiente";
 export const previous = "Anterior";
-export const done = "Listo";
 /** The library puts the numbers in. */
 export const progress = "{{current}} de {{total}}";
 

@@ -14,6 +14,7 @@ import { useRegisterNeed } from "../../composition/workplace/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { cashFaultTexts } from "../../texts/money-fault-texts.ts";
 import * as texts from "../../texts/cash-register.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditQuestion } from "../../ui/EditQuestion.tsx";
 import { Form } from "../../ui/Form.tsx";
@@ -32,8 +33,8 @@ interface Wording {
 
 const wordings: Readonly<Record<CashMovementType, Wording>> = {
   OPEN: { amount: texts.openingAmount, hint: texts.openingHint, submit: texts.openRegister },
-  IN: { amount: texts.amount, submit: texts.bookIncome },
-  OUT: { amount: texts.amount, submit: texts.bookOutgo },
+  IN: { amount: words.amount, submit: texts.bookIncome },
+  OUT: { amount: words.amount, submit: texts.bookOutgo },
   CLOSE: {
     amount: texts.countedAmount,
     hint: texts.countedHint,
@@ -41,7 +42,7 @@ const wordings: Readonly<Record<CashMovementType, Wording>> = {
   },
 };
 
-const unchosen: Wording = { amount: texts.amount, submit: texts.book };
+const unchosen: Wording = { amount: words.amount, submit: texts.book };
 
 /** For the dialog around it, which is closed through the form. FORM-01 */
 export type CashFormHandle = { readonly leave: () => void };
@@ -89,7 +90,7 @@ export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
       {type === "CLOSE" && <DenominationCount onCount={(counted) => form.type({ amount: counted })} />}
       {type !== null && isExplained(type) && (
         <TextField
-          label={texts.description}
+          label={words.description}
           maxLength={textLimits.name}
           value={description}
           onChange={(typed) => form.type({ description: typed })}

@@ -1,6 +1,7 @@
 import type { BookedMovement } from "@cantina/domain/money-calls";
 import { Box } from "@chakra-ui/react/box";
 import * as texts from "../../texts/cash-register.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Button } from "../../ui/Button.tsx";
 
@@ -23,7 +24,7 @@ export function ClosingSummary({ closing, onDone }: { readonly closing: BookedMo
           </Box>
         ))}
       </Box>
-      <Button onClick={onDone}>{texts.done}</Button>
+      <Button onClick={onDone}>{words.done}</Button>
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import { couponSaleFaultTexts } from "../../texts/money-fault-texts.ts";
 import { paymentTiles } from "../../ui/payment-tiles.ts";
 import { usesText } from "../../texts/uses-text.ts";
 import * as texts from "../../texts/coupons.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PaymentChoice } from "../../ui/PaymentChoice.tsx";
@@ -62,7 +63,7 @@ export function CouponSaleFields({ coupons, cafeteria, diners, form, isRegisterM
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Box>
           <Box textStyle="sm" fontWeight="semibold">
-            {texts.quantity}
+            {words.quantity}
           </Box>
           {coupon !== null && (
             <Box fontSize="13px" color="fg.muted">
@@ -81,7 +82,7 @@ export function CouponSaleFields({ coupons, cafeteria, diners, form, isRegisterM
       </Box>
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3" pt="3" borderTopWidth="1px">
         <Box fontSize="16px" fontWeight="semibold">
-          {texts.total}
+          {words.total}
         </Box>
         <Box aria-live="polite" fontSize="24px" fontWeight="bold">
           <AmountText amount={total ?? noMoney} color={total === null ? "fg.muted" : "fg"} />

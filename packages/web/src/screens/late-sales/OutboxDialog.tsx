@@ -8,6 +8,7 @@ import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/late-sales.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -35,7 +36,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
         isAsked ? (
           <>
             <Button variant="outline" colorPalette="gray" onClick={() => setResolving(null)}>
-              {texts.back}
+              {words.back}
             </Button>
             <Button
               colorPalette="red"
@@ -49,7 +50,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
           </>
         ) : (
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {texts.close}
+            {words.close}
           </Button>
         )
       }

@@ -7,6 +7,7 @@ import { LoginLink } from "./LoginLink.tsx";
 import { PlainForm } from "./PlainForm.tsx";
 import { sessionSentence } from "../../texts/throttle-text.ts";
 import * as texts from "../../texts/login.ts";
+import * as words from "../../texts/words.ts";
 import { type EmailFault, emailFault } from "@cantina/domain/kernel";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import { LoginField } from "./parts/LoginField.tsx";
@@ -50,7 +51,7 @@ export function ForgotPasswordScreen() {
           if (found === null) send();
         }}
       >
-        <LoginField label={texts.email} error={fault === null ? undefined : emailFaultTexts[fault]}>
+        <LoginField label={words.email} error={fault === null ? undefined : emailFaultTexts[fault]}>
           {(field) => (
             <input
               {...field}

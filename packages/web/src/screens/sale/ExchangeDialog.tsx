@@ -4,6 +4,7 @@ import type { ExchangeOption } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import * as texts from "../../texts/coupons.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
@@ -36,9 +37,9 @@ export function ExchangeDialog({ name, units, zone, options, onClose, onApply }:
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {texts.cancel}
+            {words.cancel}
           </Button>
-          <Button onClick={() => onApply(exchanged)}>{texts.apply}</Button>
+          <Button onClick={() => onApply(exchanged)}>{words.apply}</Button>
         </>
       }
     >

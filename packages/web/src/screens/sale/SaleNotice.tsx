@@ -1,6 +1,7 @@
 import type { CheckoutView } from "@cantina/domain/sale";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/sale.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { changesSentence } from "./cart-news.ts";
@@ -15,7 +16,7 @@ export function SaleNotice({ view, isRegisterClosed }: SaleNoticeProps) {
   const { checkout, cashDialog } = useWorkplace();
   const retry = (
     <Button size="sm" variant="outline" colorPalette="gray" onClick={() => checkout.send({ type: "sale.retried" })}>
-      {texts.retry}
+      {words.retry}
     </Button>
   );
   if (view.isUncertain) {
@@ -39,7 +40,7 @@ export function SaleNotice({ view, isRegisterClosed }: SaleNoticeProps) {
       kind="warning"
       action={
         <Button size="sm" onClick={() => checkout.send({ type: "sale.changesAccepted" })}>
-          {texts.accept}
+          {words.accept}
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import { formatMoney } from "@cantina/domain/kernel";
 import type { CheckoutFact, FormerCart } from "@cantina/domain/sale";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/sale.ts";
+import * as words from "../../texts/words.ts";
 import type { Notification } from "../../ui/notify.ts";
 
 export const unknownProductNotice: Notification = {
@@ -18,7 +19,7 @@ export const undoNotice = (taken: FormerCart["taken"], onPress: () => void): Not
       : taken.length === 1
         ? texts.lineTaken(taken.join())
         : texts.linesTaken(taken.length),
-  actions: [{ label: texts.undo, onPress }],
+  actions: [{ label: words.undo, onPress }],
 });
 
 export const unknownCardNotice: Notification = {

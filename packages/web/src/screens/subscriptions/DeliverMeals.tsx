@@ -2,6 +2,7 @@ import type { DinerMeal } from "@cantina/domain/subscriptions";
 import { useState } from "react";
 import { useApplyMeals } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/meals.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EditNotice } from "../../ui/EditNotice.tsx";
@@ -36,7 +37,7 @@ export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }
         footer={
           <>
             <Button variant="outline" colorPalette="gray" onClick={() => setIsAsking(false)}>
-              {texts.cancel}
+              {words.cancel}
             </Button>
             <Button
               busy={delivery.isSending}

@@ -4,6 +4,7 @@ import { Utensils } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useMeals } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/meals.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -24,7 +25,7 @@ export function MealsBar() {
         kind="error"
         action={
           <Button size="sm" variant="outline" colorPalette="gray" onClick={retry}>
-            {texts.retry}
+            {words.retry}
           </Button>
         }
       >
@@ -67,7 +68,7 @@ function Meals() {
   return (
     <Box display="flex" flexDirection="column" gap="3">
       <TextField label={texts.searchLabel} type="search" value={query} onChange={setQuery} />
-      <Box role="group" aria-label={texts.status} display="flex" flexWrap="wrap" gap="2">
+      <Box role="group" aria-label={words.status} display="flex" flexWrap="wrap" gap="2">
         <Chip aria-pressed={isPendingOnly} onClick={() => setIsPendingOnly(true)}>
           {texts.pendingOnly}
         </Chip>

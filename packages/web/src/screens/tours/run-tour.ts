@@ -1,6 +1,7 @@
 import { driver } from "driver.js";
 import "driver.js/dist/driver.css";
 import * as texts from "../../texts/tours.ts";
+import * as words from "../../texts/words.ts";
 import "./tour.css";
 import type { Tour, TourStep } from "./tour-table.ts";
 
@@ -43,7 +44,7 @@ export async function runTour(tour: Tour, onEnd: () => void): Promise<RunningTou
     progressText: texts.progress,
     nextBtnText: texts.next,
     prevBtnText: texts.previous,
-    doneBtnText: texts.done,
+    doneBtnText: words.done,
     popoverClass: "tour",
     stageRadius: 14,
     stagePadding: 6,

@@ -1,6 +1,7 @@
 import { type Diner, searchDiners } from "@cantina/domain/clients";
 import { useDeferredValue, useState } from "react";
 import * as texts from "../../../texts/coupons.ts";
+import * as words from "../../../texts/words.ts";
 import { PersonPickField } from "../../../ui/PersonPickField.tsx";
 import { dinerView } from "../../../ui/diner-view.ts";
 
@@ -12,7 +13,7 @@ export interface DinerFieldProps {
   readonly error: string | undefined;
 }
 
-export function DinerField({ label = texts.diner, diners, diner, onSelect, error }: DinerFieldProps) {
+export function DinerField({ label = words.diner, diners, diner, onSelect, error }: DinerFieldProps) {
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
   const matches = searchDiners(diners, sought);

@@ -4,6 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { sentenceOf } from "../../../texts/failure-sentences.ts";
 import { paymentName } from "../../../texts/payment-names.ts";
 import * as texts from "../../../texts/late-sales.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface OutboxRowProps {
@@ -49,7 +50,7 @@ export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: Outbo
       {refusal !== null && (
         <Box display="flex" gap="2">
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
-            {texts.retry}
+            {words.retry}
           </Button>
           <Button size="sm" variant="ghost" colorPalette="red" onClick={onResolve}>
             {texts.resolve}

@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import * as texts from "../../../texts/login.ts";
+import * as words from "../../../texts/words.ts";
 import { LoginCard } from "./LoginCard.tsx";
 import { LoginField } from "./LoginField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -32,7 +33,7 @@ export function LoginForm({ onSubmit, isSending, failure, emailError, passwordEr
         }}
       >
         {failure !== null && <Refusal text={failure} />}
-        <LoginField label={texts.email} error={emailError}>
+        <LoginField label={words.email} error={emailError}>
           {(field) => (
             <input
               {...field}

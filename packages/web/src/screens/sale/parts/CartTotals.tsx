@@ -1,6 +1,7 @@
 import { type Cents, formatMoney, negateMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 
 export interface CartTotalsProps {
@@ -35,7 +36,7 @@ export function CartTotals({ subtotal, discount, total, balanceAfter }: CartTota
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" mt={{ base: "4px", md: "5.5px" }}>
         <Box lineHeight={{ base: "21px", md: "22px" }}>
           <Box fontSize="16px" fontWeight="semibold" color="fg">
-            {texts.total}
+            {words.total}
           </Box>
           {balanceAfter !== null && (
             <Box fontSize="13px" fontWeight="medium" fontVariantNumeric="tabular-nums">

@@ -2,6 +2,7 @@ import type { BasisPoints } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -40,10 +41,10 @@ export function DiscountForm({ discount, onChange, onDone }: DiscountFormProps) 
       />
       <Box display="flex" gap="2">
         <Button variant="outline" colorPalette="gray" flex="1" onClick={() => finish(null)}>
-          {texts.remove}
+          {words.remove}
         </Button>
         <Button type="submit" flex="1" disabled={share === undefined}>
-          {texts.apply}
+          {words.apply}
         </Button>
       </Box>
     </Form>

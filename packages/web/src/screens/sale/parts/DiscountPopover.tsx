@@ -1,6 +1,7 @@
 import { Percent } from "lucide-react";
 import { lazy } from "react";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { Popover } from "../../../ui/Popover.tsx";
 import type { DiscountFormProps } from "./DiscountForm.tsx";
 import { ExtraButton } from "./ExtraButton.tsx";
@@ -18,7 +19,7 @@ export function DiscountPopover({ discount, onChange }: DiscountPopoverProps) {
       trigger={(trigger) => (
         <ExtraButton
           icon={<Percent aria-hidden />}
-          label={discount === null ? texts.discount : texts.discountGiven(percentText(discount))}
+          label={discount === null ? words.discount : texts.discountGiven(percentText(discount))}
           isActive={discount !== null}
           {...trigger}
         />

@@ -1,4 +1,5 @@
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { GenericProductForm, type GenericProductFormProps } from "./GenericProductForm.tsx";
 
@@ -10,7 +11,7 @@ export interface GenericProductDialogProps {
 
 export function GenericProductDialog({ isOpen, onClose, onAdd }: GenericProductDialogProps) {
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title={texts.genericProduct} submitText={texts.add} isSending={false}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={texts.genericProduct} submitText={words.add} isSending={false}>
       {(formId) => <GenericProductForm formId={formId} onAdd={onAdd} />}
     </FormDialog>
   );

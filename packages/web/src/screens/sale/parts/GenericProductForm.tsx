@@ -1,6 +1,7 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { useState } from "react";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { Form } from "../../../ui/Form.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -23,7 +24,7 @@ export function GenericProductForm({ formId, onAdd }: GenericProductFormProps) {
       }}
     >
       <TextField
-        label={texts.productName}
+        label={words.name}
         maxLength={250}
         value={name}
         onChange={setName}

@@ -1,5 +1,6 @@
 import type { Cents } from "@cantina/domain/kernel";
 import * as texts from "../../../texts/sale-prompts.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountList } from "./AmountList.tsx";
 import { SalePrompt, type SalePromptAnswers } from "./SalePrompt.tsx";
 
@@ -19,7 +20,7 @@ export function InsufficientBalancePrompt({
     <SalePrompt title={texts.balanceShort} question={texts.sellAnyway} {...answers}>
       <AmountList
         rows={[
-          { label: texts.balance, amount: balance },
+          { label: words.balance, amount: balance },
           { label: texts.minimumBalance, amount: minimumBalance },
           { label: texts.missing, amount: missing, isStrong: true },
         ]}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -22,14 +23,14 @@ export function NoteForm({ note, onChange, maxLength, onDone }: NoteFormProps) {
       }}
     >
       <TextField
-        label={texts.description}
+        label={words.description}
         multiline
         maxLength={maxLength}
         value={text}
         onChange={setText}
         placeholder={texts.noteExample}
       />
-      <Button type="submit">{texts.save}</Button>
+      <Button type="submit">{words.save}</Button>
     </Form>
   );
 }

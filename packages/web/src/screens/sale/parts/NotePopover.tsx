@@ -1,6 +1,7 @@
 import { PencilLine } from "lucide-react";
 import { lazy } from "react";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { Popover } from "../../../ui/Popover.tsx";
 import { ExtraButton } from "./ExtraButton.tsx";
 import type { NoteFormProps } from "./NoteForm.tsx";
@@ -12,7 +13,7 @@ export type NotePopoverProps = Omit<NoteFormProps, "onDone">;
 export function NotePopover(props: NotePopoverProps) {
   return (
     <Popover
-      label={texts.description}
+      label={words.description}
       placement="top"
       trigger={(trigger) => (
         <ExtraButton icon={<PencilLine aria-hidden />} label={texts.note} isActive={props.note !== ""} {...trigger} />

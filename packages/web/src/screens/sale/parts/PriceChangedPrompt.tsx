@@ -1,5 +1,6 @@
 import type { Cents } from "@cantina/domain/kernel";
 import * as texts from "../../../texts/sale-prompts.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountList } from "./AmountList.tsx";
 import { SalePrompt, type SalePromptAnswers } from "./SalePrompt.tsx";
 
@@ -10,7 +11,7 @@ export interface PriceChangedPromptProps extends SalePromptAnswers {
 
 export function PriceChangedPrompt({ shownTotal, newTotal, ...answers }: PriceChangedPromptProps) {
   return (
-    <SalePrompt title={texts.priceChanged} question={texts.sellAtNewTotal} continueLabel={texts.accept} {...answers}>
+    <SalePrompt title={texts.priceChanged} question={texts.sellAtNewTotal} continueLabel={words.accept} {...answers}>
       <AmountList
         rows={[
           { label: texts.shownTotal, amount: shownTotal },

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
 import * as texts from "../../../texts/sale-prompts.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 
@@ -30,7 +31,7 @@ export function SalePrompt(props: SalePromptProps) {
       footer={
         <>
           <Button variant="outline" colorPalette="gray" disabled={isSending} onClick={onCancel}>
-            {texts.cancel}
+            {words.cancel}
           </Button>
           <Button busy={isSending} onClick={onContinue}>
             {continueLabel}

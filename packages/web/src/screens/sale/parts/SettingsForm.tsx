@@ -1,6 +1,7 @@
 import type { CounterPaymentMethod } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { Switch } from "../../../ui/Switch.tsx";
 import { type PaymentOption, PaymentTiles } from "../../../ui/PaymentTiles.tsx";
 import type { CardDisplay } from "./ProductCard.tsx";
@@ -18,7 +19,7 @@ export interface SettingsFormProps {
 const displayLabels: Record<keyof CardDisplay, string> = {
   image: texts.picture,
   title: texts.title,
-  description: texts.description,
+  description: words.description,
   price: texts.price,
   stock: texts.stock,
 };
