@@ -25,4 +25,3 @@ export const amountIsRight = "Sí, es correcto";
 
 export const closedSession = (session: number): string => `Se cerró la caja n.º ${session}.`;
 export const expectedAmount = "Monto esperado";
-export const difference = "Diferencia";

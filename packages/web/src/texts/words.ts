@@ -1,11 +1,13 @@
-/** What many screens say in one word: of buttons, fields and columns. */
+/** What several screens say in the same words: of buttons, fields and columns. */
 export const accept = "Aceptar";
 export const add = "Agregar";
 export const apply = "Aplicar";
 export const back = "Volver";
 export const cancel = "Cancelar";
 export const close = "Cerrar";
+export const deleteIt = "Eliminar";
 export const done = "Listo";
+export const reload = "Recargar";
 export const remove = "Quitar";
 export const retry = "Reintentar";
 export const save = "Guardar";
@@ -15,9 +17,25 @@ export const amount = "Monto";
 export const balance = "Saldo";
 export const description = "Descripción";
 export const diner = "Comensal";
+export const difference = "Diferencia";
 export const discount = "Descuento";
 export const email = "Email";
+export const from = "Desde";
 export const name = "Nombre";
 export const quantity = "Cantidad";
+export const seller = "Vendedor";
 export const status = "Estado";
 export const total = "Total";
+export const until = "Hasta";
+
+export const all = "Todos";
+/** In the place of a name that is not read yet. */
+export const notReadYet = "…";
+export const seenOnceClosed = "Se ve al cerrar la caja";
+
+export const dayMissing = "Ingrese una fecha";
+export const rangeReversed = "No puede ser posterior a la fecha hasta";
+
+export const actionsOf = (name: string): string => `Acciones de ${name}`;
+/** Of a filter that narrows. */
+export const narrowed = (filter: string, value: string): string => `${filter}: ${value}`;

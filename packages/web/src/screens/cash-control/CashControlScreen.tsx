@@ -5,6 +5,9 @@ import { Banknote, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { cafeteriaQuery, intervalsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/cash-control.ts";
+import * as words from "../../texts/words.ts";
+import * as screens from "../../texts/screens.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -22,15 +25,11 @@ export function CashControlScreen() {
   const { data: cafeteria, failureReason, refetch } = useQuery(cafeteriaQuery(sources));
   if (cafeteria !== undefined) return <CafeteriaCash cafeteria={cafeteria} />;
   return (
-    <Page title="Control de Caja">
+    <Page title={screens.cashControl}>
       {failureReason === null ? (
         <RowsSkeleton rows={6} />
       ) : (
-        <ErrorState
-          failure={failureReason}
-          title="No se pudo cargar el control de caja"
-          onRetry={() => void refetch()}
-        />
+        <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
       )}
     </Page>
   );
@@ -45,26 +44,20 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { data, failureReason, refetch, isFetching } = useQuery(intervalsQuery(sources, question));
   return (
     <Page
-      title="Control de Caja"
-      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: () => void refetch() }]}
+      title={screens.cashControl}
+      more={[{ id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void refetch() }]}
     >
       <CashFilters shown={shown} today={today} onChange={change} />
       {data === undefined && question !== null && failureReason === null && <RowsSkeleton rows={6} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title="No se pudo cargar el control de caja"
+          title={texts.unreadable}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={<Banknote />}
-          title="No hay movimientos de caja en estas fechas"
-          detail="Cambie las fechas, o abra la caja desde el punto de venta."
-        />
-      )}
+      {data?.length === 0 && <EmptyState icon={<Banknote />} title={texts.noDrawers} detail={texts.noDrawersHint} />}
       {data !== undefined && data.length > 0 && (
         <Paged
           rows={data}

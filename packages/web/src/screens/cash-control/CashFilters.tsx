@@ -3,6 +3,7 @@ import type { LocalDate } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as words from "../../texts/words.ts";
 import { personName } from "../../texts/person-name.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -27,15 +28,20 @@ export function CashFilters({ shown: { from, until, sellerId }, today, onChange 
   const chips = [
     ...(from === null || from === first.from
       ? []
-      : [{ label: `Desde: ${dateFieldText(from)}`, onRemove: () => onChange({ from: first.from }) }]),
+      : [{ label: words.narrowed(words.from, dateFieldText(from)), onRemove: () => onChange({ from: first.from }) }]),
     ...(until === null || until === first.until
       ? []
-      : [{ label: `Hasta: ${dateFieldText(until)}`, onRemove: () => onChange({ until: first.until }) }]),
+      : [
+          {
+            label: words.narrowed(words.until, dateFieldText(until)),
+            onRemove: () => onChange({ until: first.until }),
+          },
+        ]),
     ...(sellerId === ""
       ? []
       : [
           {
-            label: `Vendedor: ${seller === undefined ? "…" : personName(seller)}`,
+            label: words.narrowed(words.seller, seller === undefined ? words.notReadYet : personName(seller)),
             onRemove: () => onChange({ sellerId: "" }),
           },
         ]),
@@ -45,7 +51,7 @@ export function CashFilters({ shown: { from, until, sellerId }, today, onChange 
       fields={[
         <DateField
           key="from"
-          label="Desde"
+          label={words.from}
           value={from}
           max={today}
           error={faults.from}
@@ -53,7 +59,7 @@ export function CashFilters({ shown: { from, until, sellerId }, today, onChange 
         />,
         <DateField
           key="until"
-          label="Hasta"
+          label={words.until}
           value={until}
           max={today}
           error={faults.until}
@@ -61,13 +67,13 @@ export function CashFilters({ shown: { from, until, sellerId }, today, onChange 
         />,
         <SelectField
           key="seller"
-          label="Vendedor"
+          label={words.seller}
           disabled={!isAdministrator}
           value={isAdministrator ? sellerId : ""}
           onChange={(value) => onChange({ sellerId: value })}
           options={
             isAdministrator
-              ? [{ value: "", label: "Todos" }, ...sellers.map((one) => ({ value: one.id, label: personName(one) }))]
+              ? [{ value: "", label: words.all }, ...sellers.map((one) => ({ value: one.id, label: personName(one) }))]
               : [{ value: "", label: profile.username }]
           }
         />,

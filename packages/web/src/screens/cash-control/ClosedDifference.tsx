@@ -1,6 +1,7 @@
 import { addMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { CashInterval } from "../../composition/live-data/index.ts";
+import * as texts from "../../texts/cash-control.ts";
 import { DifferenceText } from "./DifferenceText.tsx";
 
 /** What all counted drawers of the result are short or over, taken together. */
@@ -11,7 +12,7 @@ export function ClosedDifference({ intervals }: { readonly intervals: readonly C
   return (
     <Box display="flex" gap="2">
       <Box as="span" color="fg.muted">
-        Diferencia de las cajas cerradas
+        {texts.closedDifference}
       </Box>
       <DifferenceText difference={others.reduce((sum, one) => addMoney(sum, one), first)} />
     </Box>

@@ -2,6 +2,7 @@ import { simplifiedItems } from "@cantina/domain/cash-reports";
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { CashInterval } from "../../composition/live-data/index.ts";
+import * as texts from "../../texts/cash-control.ts";
 import { intervalLabel } from "../../texts/interval-labels.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import styles from "./IntervalDetail.module.css";
@@ -21,9 +22,9 @@ export function IntervalDetail({ interval, customName, isSimplified }: IntervalD
       <table className={styles["items"]}>
         <thead>
           <tr>
-            <th scope="col">Concepto</th>
-            <th scope="col">Importe</th>
-            <th scope="col">Devoluciones</th>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.amount}</th>
+            <th scope="col">{texts.returns}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CashInterval } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/cash-control.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
@@ -28,7 +29,7 @@ export function IntervalDrawer({ interval, onClose, ...rest }: IntervalDrawerPro
   return (
     <Dialog
       isDrawer
-      title={last === undefined ? "Caja" : drawerTitle(last)}
+      title={last === undefined ? texts.drawer : drawerTitle(last)}
       isOpen={interval !== undefined}
       onClose={onClose}
     >
@@ -49,13 +50,13 @@ function Interval({ interval, place, isSimplified, onSimplified }: IntervalProps
           {hoursText(interval, place.timeZone)}
         </Box>
         <IconButton
-          label={`Imprimir la caja n.º ${interval.sessionNumber}`}
+          label={texts.printDrawer(interval.sessionNumber)}
           icon={<Printer />}
           disabled={!isPrinterReady}
           onClick={() => void printing.printCashInterval(interval)}
         />
       </Box>
-      <Switch label="Versión simplificada" checked={isSimplified} onChange={onSimplified} />
+      <Switch label={texts.simplified} checked={isSimplified} onChange={onSimplified} />
       <IntervalDetail interval={interval} customName={place.customPaymentMethod} isSimplified={isSimplified} />
     </Box>
   );

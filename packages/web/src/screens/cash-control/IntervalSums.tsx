@@ -2,24 +2,26 @@ import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { EyeOff } from "lucide-react";
 import type { CashInterval } from "../../composition/live-data/index.ts";
+import * as texts from "../../texts/cash-control.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 function differenceText(difference: Cents): string {
-  if (difference === 0) return "Diferencia";
-  return difference < 0 ? "Faltante" : "Sobrante";
+  if (difference === 0) return words.difference;
+  return difference < 0 ? texts.shortage : texts.surplus;
 }
 
 /** What the drawer took and gave, what it should hold, and what was in it. */
 export function IntervalSums({ interval }: { readonly interval: CashInterval }) {
   const { accumulatedInflow, accumulatedOutflow, expected, counted, difference } = interval;
   const takings: readonly (readonly [string, Cents | null])[] = [
-    ["Total de ventas", interval.totalOrderSales],
-    ["Devoluciones de ventas", interval.totalOrderReturns],
-    ["Total de recargas", interval.totalBalanceCharges],
-    ["Devoluciones de recargas", interval.totalBalanceChargesReturns],
-    ["Total de cuponeras", interval.totalCouponSales],
-    ["Devoluciones de cuponeras", interval.totalCouponSaleReturns],
+    [texts.salesTotal, interval.totalOrderSales],
+    [texts.salesReturns, interval.totalOrderReturns],
+    [texts.chargesTotal, interval.totalBalanceCharges],
+    [texts.chargesReturns, interval.totalBalanceChargesReturns],
+    [texts.couponsTotal, interval.totalCouponSales],
+    [texts.couponsReturns, interval.totalCouponSaleReturns],
   ];
   return (
     <Box
@@ -42,17 +44,17 @@ export function IntervalSums({ interval }: { readonly interval: CashInterval }) 
         {takings.map(([label, amount]) =>
           amount === null || amount === 0 ? null : <Sum key={label} label={label} amount={amount} />,
         )}
-        {accumulatedInflow !== null && <Sum label="Ingresos de efectivo" amount={accumulatedInflow} />}
-        {accumulatedOutflow !== null && <Sum label="Egresos de efectivo" amount={accumulatedOutflow} />}
+        {accumulatedInflow !== null && <Sum label={texts.cashIn} amount={accumulatedInflow} />}
+        {accumulatedOutflow !== null && <Sum label={texts.cashOut} amount={accumulatedOutflow} />}
         {expected === null ? (
           <Box display="flex" justifyContent="space-between" gap="4" fontWeight="semibold">
-            <dt>Efectivo esperado</dt>
-            <dd>Se ve al cerrar la caja</dd>
+            <dt>{texts.cashExpected}</dt>
+            <dd>{words.seenOnceClosed}</dd>
           </Box>
         ) : (
-          <Sum label="Efectivo esperado" amount={expected} isStrong />
+          <Sum label={texts.cashExpected} amount={expected} isStrong />
         )}
-        {counted !== null && <Sum label="Efectivo contado" amount={counted} isStrong />}
+        {counted !== null && <Sum label={texts.cashCounted} amount={counted} isStrong />}
         {difference !== null && (
           <Sum
             label={differenceText(difference)}
@@ -64,7 +66,7 @@ export function IntervalSums({ interval }: { readonly interval: CashInterval }) 
       </Box>
       {expected === null && (
         <Notice kind="info" icon={<EyeOff />}>
-          El efectivo de esta caja se muestra al cerrarla, después de contarlo.
+          {texts.shownAfterCount}
         </Notice>
       )}
     </Box>

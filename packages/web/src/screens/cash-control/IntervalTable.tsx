@@ -1,6 +1,8 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { CircleDot } from "lucide-react";
 import type { CashInterval } from "../../composition/live-data/index.ts";
+import * as texts from "../../texts/cash-control.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
@@ -17,25 +19,25 @@ export interface IntervalTableProps {
 const amount = (cents: Cents | null) => (cents === null ? "—" : <AmountText amount={cents} />);
 
 const columnsFor = ({ timeZone }: ReportPlace): readonly TableColumn<CashInterval>[] => [
-  { label: "Caja", onCard: "name", cell: ({ sessionNumber }) => `N.º ${sessionNumber}` },
-  { label: "Vendedor", cell: ({ sellerName }) => sellerName },
-  { label: "Horario", cell: (interval) => hoursText(interval, timeZone) },
-  { label: "Ventas", isNumber: true, cell: ({ totalOrderSales }) => amount(totalOrderSales) },
+  { label: texts.drawer, onCard: "name", cell: ({ sessionNumber }) => texts.drawerNumber(sessionNumber) },
+  { label: words.seller, cell: ({ sellerName }) => sellerName },
+  { label: texts.hours, cell: (interval) => hoursText(interval, timeZone) },
+  { label: texts.sales, isNumber: true, cell: ({ totalOrderSales }) => amount(totalOrderSales) },
   {
-    label: "Esperado",
+    label: texts.expected,
     isNumber: true,
-    cell: ({ expected }) => (expected === null ? "Se ve al cerrar la caja" : <AmountText amount={expected} />),
+    cell: ({ expected }) => (expected === null ? words.seenOnceClosed : <AmountText amount={expected} />),
   },
-  { label: "Contado", isNumber: true, cell: ({ counted }) => amount(counted) },
+  { label: texts.counted, isNumber: true, cell: ({ counted }) => amount(counted) },
   {
-    label: "Diferencia",
+    label: words.difference,
     isNumber: true,
     onCard: "key",
     cell: ({ difference, until }) => {
       if (until === null)
         return (
           <Tag tone="success" icon={<CircleDot />}>
-            Abierta
+            {texts.open}
           </Tag>
         );
       return difference === null ? "—" : <DifferenceText difference={difference} />;
@@ -47,7 +49,7 @@ const columnsFor = ({ timeZone }: ReportPlace): readonly TableColumn<CashInterva
 export function IntervalTable({ intervals, place, onOpen }: IntervalTableProps) {
   return (
     <Table
-      label="Cajas"
+      label={texts.drawers}
       cardsBelow={900}
       columns={columnsFor(place)}
       rows={intervals}

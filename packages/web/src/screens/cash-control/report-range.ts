@@ -1,4 +1,6 @@
 import { type LocalDate, addDays } from "@cantina/domain/kernel";
+import * as texts from "../../texts/cash-control.ts";
+import * as words from "../../texts/words.ts";
 
 export type ReportRange = { readonly from: LocalDate | null; readonly until: LocalDate | null };
 export type RangeFaults = { readonly from?: string; readonly until?: string };
@@ -12,9 +14,9 @@ export const firstRange = (today: LocalDate): ReportRange => ({ from: addDays(to
 
 /** What keeps a report from being asked. */
 export function rangeFaults({ from, until }: ReportRange, today: LocalDate): RangeFaults {
-  if (from === null) return { from: "Ingrese una fecha" };
-  if (until === null) return { until: "Ingrese una fecha" };
-  if (until > today) return { until: "No puede ser futura" };
-  if (from > until) return { from: "No puede ser posterior a la fecha hasta" };
-  return addDays(from, mostDays) < until ? { from: `El rango no puede superar los ${mostDays} días` } : {};
+  if (from === null) return { from: words.dayMissing };
+  if (until === null) return { until: words.dayMissing };
+  if (until > today) return { until: texts.inFuture };
+  if (from > until) return { from: words.rangeReversed };
+  return addDays(from, mostDays) < until ? { from: texts.rangeTooLong(mostDays) } : {};
 }

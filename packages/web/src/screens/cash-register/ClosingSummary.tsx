@@ -11,7 +11,7 @@ export function ClosingSummary({ closing, onDone }: { readonly closing: BookedMo
   const rows = [
     { label: texts.countedAmount, value: amount },
     { label: texts.expectedAmount, value: expected },
-    { label: texts.difference, value: difference },
+    { label: words.difference, value: difference },
   ];
   return (
     <Box display="flex" flexDirection="column" gap="4">

@@ -12,6 +12,8 @@ import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/desk/
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/configuration.ts";
+import * as words from "../../texts/words.ts";
 import { cashSettingsFaultTexts } from "../../texts/cash-settings-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditForm } from "../../ui/EditForm.tsx";
@@ -67,25 +69,21 @@ export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) 
   useEffect(() => follow(), [settings]);
   const { entry } = edit;
   return (
-    <EditForm edit={edit} submit="Guardar" within="topic" onReread={() => void reread()}>
-      <Choice detail="Los empleados cuentan el efectivo antes de ver cuánto tendría que haber. Los administradores lo ven siempre.">
+    <EditForm edit={edit} submit={words.save} within="topic" onReread={() => void reread()}>
+      <Choice detail={texts.blindCloseHint}>
         <Switch
-          label="Cierre de caja a ciegas"
+          label={texts.blindClose}
           checked={entry.isBlindClose}
           onChange={(isBlindClose) => edit.type({ isBlindClose })}
         />
       </Choice>
-      <Choice detail="Un importe más alto que el tope se pregunta otra vez antes de registrarlo; nunca impide cerrar la caja. Sin un tope propio, se pregunta por lo que supera en mucho lo habitual.">
-        <Switch
-          label="Tope propio para los importes en efectivo"
-          checked={entry.hasCap}
-          onChange={(hasCap) => edit.type({ hasCap })}
-        />
+      <Choice detail={texts.ownCapHint}>
+        <Switch label={texts.ownCap} checked={entry.hasCap} onChange={(hasCap) => edit.type({ hasCap })} />
       </Choice>
       {entry.hasCap && (
         <Box maxW={{ md: "320px" }}>
           <MoneyInput
-            label="Tope de un importe"
+            label={texts.cap}
             value={entry.cap}
             onChange={(cap) => edit.type({ cap })}
             error={toldFaults(edit.faults, cashSettingsFaultTexts).cap}

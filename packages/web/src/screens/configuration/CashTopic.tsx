@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { cashSettingsQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/configuration.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { CashSettingsForm } from "./CashSettingsForm.tsx";
 
@@ -12,7 +13,7 @@ export function CashTopic() {
     <Loaded
       data={data}
       failure={failureReason}
-      errorTitle="No se pudo cargar la configuración de la caja"
+      errorTitle={texts.cashUnreadable}
       onRetry={() => void refetch()}
       height="180px"
     >

@@ -4,6 +4,8 @@ import { Box } from "@chakra-ui/react/box";
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useClassMove } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/configuration.ts";
+import * as words from "../../texts/words.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
@@ -30,7 +32,7 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
     const one = classes[from];
     if (one === undefined || from === to || to < 0 || to >= classes.length) return;
     moveClass(from, to);
-    setTold(`${one.name}: lugar ${to + 1} de ${classes.length}`);
+    setTold(texts.placeOf(one.name, to + 1, classes.length));
   };
   const { drag, handle } = useRowDrag(list, move);
   const order = classes.map(({ id }) => id).join();
@@ -42,12 +44,12 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
   const places = new Map<ClassId, number>(classes.map(({ id }, index) => [id, index]));
   return (
     <>
-      <ul ref={list} className={styles["list"]} aria-label="Clases">
+      <ul ref={list} className={styles["list"]} aria-label={texts.classes}>
         {(drag === null ? classes : movedEntry(classes, drag.from, drag.to)).map((one) => {
           const at = places.get(one.id) ?? 0;
           const button = (label: string, icon: ReactNode, to: number) => (
             <IconButton
-              label={`${label} ${one.name}`}
+              label={label}
               icon={icon}
               // Disabled at the end of the list, it would lose the focus.
               aria-disabled={to < 0 || to >= classes.length || undefined}
@@ -59,24 +61,24 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
           );
           return (
             <li key={one.id} className={styles["row"]} data-dragged={drag?.from === at || undefined}>
-              <span className={styles["handle"]} title="Arrastrar para ordenar" {...handle(at)}>
+              <span className={styles["handle"]} title={texts.dragToSort} {...handle(at)}>
                 <GripVertical aria-hidden size={18} />
               </span>
               <span className={styles["name"]}>{one.name}</span>
-              {button("Subir", <ArrowUp />, at - 1)}
-              {button("Bajar", <ArrowDown />, at + 1)}
+              {button(texts.moveUp(one.name), <ArrowUp />, at - 1)}
+              {button(texts.moveDown(one.name), <ArrowDown />, at + 1)}
               <Menu
-                label={`Acciones de ${one.name}`}
+                label={words.actionsOf(one.name)}
                 items={[
                   {
                     id: "rename",
-                    label: "Cambiar el nombre",
+                    label: texts.rename,
                     icon: <Pencil aria-hidden />,
                     onSelect: () => onRename(one),
                   },
-                  { id: "delete", label: "Eliminar", icon: <Trash2 aria-hidden />, onSelect: () => onDelete(one) },
+                  { id: "delete", label: words.deleteIt, icon: <Trash2 aria-hidden />, onSelect: () => onDelete(one) },
                 ]}
-                trigger={(trigger) => <IconButton label={`Acciones de ${one.name}`} icon={<Ellipsis />} {...trigger} />}
+                trigger={(trigger) => <IconButton label={words.actionsOf(one.name)} icon={<Ellipsis />} {...trigger} />}
               />
             </li>
           );

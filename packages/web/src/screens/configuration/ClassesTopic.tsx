@@ -1,6 +1,7 @@
 import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import { GraduationCap } from "lucide-react";
 import { useState } from "react";
+import * as texts from "../../texts/configuration.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ClassList } from "./ClassList.tsx";
 import { DeleteClassDialog } from "./DeleteClassDialog.tsx";
@@ -18,11 +19,7 @@ export function ClassesTopic({ classes }: { readonly classes: readonly Cafeteria
     <>
       <NewClassForm />
       {classes.length === 0 ? (
-        <EmptyState
-          icon={<GraduationCap />}
-          title="Todavía no hay clases"
-          detail="Agregue la primera: cada comensal pertenece a una."
-        />
+        <EmptyState icon={<GraduationCap />} title={texts.noClasses} detail={texts.addFirstClass} />
       ) : (
         <ClassList classes={classes} onRename={open("rename")} onDelete={open("delete")} />
       )}

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Banknote, GraduationCap } from "lucide-react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/configuration.ts";
+import * as screens from "../../texts/screens.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -17,8 +19,8 @@ const fields = { topic: tabField<TopicId | "">(["", ...topicIds], "") };
 
 const cash: Topic<TopicId> = {
   id: "cash",
-  title: "Caja",
-  detail: "Cómo se cuenta el efectivo de esta cafetería.",
+  title: texts.cash,
+  detail: texts.cashLead,
   icon: <Banknote aria-hidden size={20} />,
   card: <CashTopic />,
 };
@@ -37,18 +39,18 @@ export function ConfigurationScreen() {
     refetchOnMount: "always",
   });
   return (
-    <Page title="Configuración">
+    <Page title={screens.configuration}>
       {cafeteria === undefined && failureReason === null && <TopicsSkeleton />}
       {cafeteria === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title="No se pudo cargar la configuración"
+          title={texts.unreadable}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
       {cafeteria !== undefined && failureReason !== null && (
-        <StaleNotice failure={failureReason}>La configuración puede no estar al día.</StaleNotice>
+        <StaleNotice failure={failureReason}>{texts.maybeStale}</StaleNotice>
       )}
       {cafeteria !== undefined && (
         <Topics<TopicId>
@@ -57,8 +59,8 @@ export function ConfigurationScreen() {
           topics={[
             {
               id: "classes",
-              title: "Clases",
-              detail: "Los grupos de comensales, en el orden en que se muestran.",
+              title: texts.classes,
+              detail: texts.classesLead,
               icon: <GraduationCap aria-hidden size={20} />,
               card: <ClassesTopic classes={cafeteria.classes} />,
             },

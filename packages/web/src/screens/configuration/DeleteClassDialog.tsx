@@ -1,6 +1,8 @@
 import type { ClassList } from "@cantina/domain/cafeteria";
 import { useClasses } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/configuration.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import type { ClassDialogProps } from "./RenameClassDialog.tsx";
@@ -12,14 +14,14 @@ export function DeleteClassDialog({ one: { id, name }, onClose }: ClassDialogPro
     changes: ["cafeteria"],
     onSaved: (list) => {
       show(list);
-      void notify({ kind: "success", title: `Se eliminó la clase ${name}.` });
+      void notify({ kind: "success", title: texts.classDeleted(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={deletion} title={`Eliminar la clase ${name}`} confirmLabel="Eliminar">
-      Los pedidos que ya existen la conservan. Sólo se puede eliminar si no tiene comensales.
+    <EditConfirm edit={deletion} title={texts.deleteClass(name)} confirmLabel={words.deleteIt}>
+      {texts.deleteClassHint}
     </EditConfirm>
   );
 }

@@ -4,6 +4,8 @@ import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { useClasses } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/configuration.ts";
+import * as words from "../../texts/words.ts";
 import { classFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditForm } from "../../ui/EditForm.tsx";
@@ -26,7 +28,7 @@ export function NewClassForm() {
       show(list);
       edit.reread(former);
       field.current?.focus();
-      void notify({ kind: "success", title: `Se agregó la clase ${name}.` });
+      void notify({ kind: "success", title: texts.classAdded(name) });
     },
     onClose: () => undefined,
   });
@@ -38,13 +40,13 @@ export function NewClassForm() {
       submit={
         <>
           <Plus aria-hidden />
-          Agregar
+          {words.add}
         </>
       }
     >
       <TextField
         ref={field}
-        label="Nueva clase"
+        label={texts.newClass}
         maxLength={textLimits.name}
         value={edit.entry.name}
         error={toldFaults(edit.faults, classFaultTexts).name}

@@ -9,6 +9,8 @@ import { textLimits } from "@cantina/domain/kernel";
 import { useClasses } from "../../composition/desk/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/configuration.ts";
+import * as words from "../../texts/words.ts";
 import { classFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
@@ -38,15 +40,15 @@ export function RenameClassDialog({ one, onClose }: ClassDialogProps) {
     changes: ["cafeteria"],
     onSaved: (list, name) => {
       show(list);
-      void notify({ kind: "success", title: `La clase ahora se llama ${name}.` });
+      void notify({ kind: "success", title: texts.classRenamed(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={`Cambiar el nombre de ${one.name}`} submitText="Guardar">
+    <EditDialog edit={edit} title={texts.renameOf(one.name)} submitText={words.save}>
       <TextField
-        label="Nombre"
+        label={words.name}
         maxLength={textLimits.name}
         value={edit.entry.name}
         error={toldFaults(edit.faults, classFaultTexts).name}

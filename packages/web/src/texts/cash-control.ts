@@ -1,0 +1,36 @@
+export const unreadable = "No se pudo cargar el control de caja";
+export const noDrawers = "No hay movimientos de caja en estas fechas";
+export const noDrawersHint = "Cambie las fechas, o abra la caja desde el punto de venta.";
+export const inFuture = "No puede ser futura";
+export const rangeTooLong = (days: number): string => `El rango no puede superar los ${days} días`;
+
+export const drawers = "Cajas";
+export const drawer = "Caja";
+export const drawerNumber = (session: number): string => `N.º ${session}`;
+export const drawerOf = (session: number, seller: string): string => `Caja n.º ${session} · ${seller}`;
+export const printDrawer = (session: number): string => `Imprimir la caja n.º ${session}`;
+export const hours = "Horario";
+export const untilNow = (from: string): string => `${from} – ahora`;
+export const sales = "Ventas";
+export const expected = "Esperado";
+export const counted = "Contado";
+export const open = "Abierta";
+export const closedDifference = "Diferencia de las cajas cerradas";
+export const simplified = "Versión simplificada";
+
+export const item = "Concepto";
+export const amount = "Importe";
+export const returns = "Devoluciones";
+export const salesTotal = "Total de ventas";
+export const salesReturns = "Devoluciones de ventas";
+export const chargesTotal = "Total de recargas";
+export const chargesReturns = "Devoluciones de recargas";
+export const couponsTotal = "Total de cuponeras";
+export const couponsReturns = "Devoluciones de cuponeras";
+export const cashIn = "Ingresos de efectivo";
+export const cashOut = "Egresos de efectivo";
+export const cashExpected = "Efectivo esperado";
+export const cashCounted = "Efectivo contado";
+export const shortage = "Faltante";
+export const surplus = "Sobrante";
+export const shownAfterCount = "El efectivo de esta caja se muestra al cerrarla, después de contarlo.";
