@@ -25,8 +25,13 @@ const programs = new Set([
 /** What a tour points at is a selector. */
 const isKeyOrSelector = (node, { key }) => key === node || key.name === "target";
 
+/** Keys of the keyboard in a set: `new Set(["Home", "End"])`. */
+const isMember = ({ parent }) => parent.type === "ArrayExpression" && parent.parent.type === "NewExpression";
+
 const isOfProgram = (node) =>
-  programs.has(node.parent.type) || (node.parent.type === "Property" && isKeyOrSelector(node, node.parent));
+  programs.has(node.parent.type) ||
+  isMember(node) ||
+  (node.parent.type === "Property" && isKeyOrSelector(node, node.parent));
 
 const isRead = ({ parent, value }) =>
   parent.type === "JSXAttribute" && readAttributes.has(parent.name.name) ? letter.test(value) : spoken.test(value);

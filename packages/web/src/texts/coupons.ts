@@ -7,8 +7,6 @@ export const coupon = "Cuponera";
 export const validUntil = (day: string): string => `Vence ${day}`;
 export const validFor = (days: number): string => (days === 1 ? "Vale 1 día" : `Vale ${days} días`);
 
-export const findDiner = "Buscar comensal";
-
 export const couponsOfClient = (client: string): string => `Cuponeras de ${client}`;
 export const noCoupons = "No tiene cuponeras";
 export const sellOne = "Venda una desde las acciones del comensal.";

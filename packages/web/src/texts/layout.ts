@@ -14,7 +14,6 @@ export const systemMode = "Sistema";
 export const claims = "Reclamos";
 export const unsolvedClaims = (count: number): string => `Reclamos: ${count} sin resolver`;
 export const noonNotice = "Aviso del mediodía";
-export const closeNotice = "Cerrar aviso";
 export const overdueClaims = "Hay reclamos de hace más de 24 horas.";
 export const seeClaims = "Ver reclamos";
 

@@ -14,7 +14,6 @@ export const printTest = "Imprimir ticket de prueba";
 export const printedCategories = "Categorías que se imprimen";
 export const printedProducts = "Productos que se imprimen";
 export const addProducts = "Agregar productos";
-export const findProduct = "Buscar producto";
 export const foundProducts = "Productos encontrados";
 
 export const station = "Puesto de impresión";

@@ -1,7 +1,6 @@
 export const sale = "Venta";
 export const settings = "Configuración de la venta";
 export const onCards = "Ver en las tarjetas";
-export const picture = "Imagen";
 export const title = "Título";
 export const price = "Precio";
 export const stock = "Stock";
@@ -9,7 +8,6 @@ export const page = "Pantalla";
 export const categoryTabs = "Pestañas de categorías";
 export const defaultPayment = "Medio de pago predeterminado";
 
-export const findProduct = "Buscar producto";
 export const clearSearch = "Borrar búsqueda";
 export const readyToScan = "Listo para escanear";
 export const categories = "Categorías";
@@ -23,7 +21,6 @@ export const inCart = (quantity: number): string => `${quantity} en el carrito`;
 
 export const noCatalog = "No se pudo cargar el catálogo";
 export const catalogComes = "Se sigue intentando. Compruebe si se encuentra conectado a internet.";
-export const nothingFound = "No se encontraron productos";
 export const searchOtherwise = "Pruebe con otra búsqueda u otra categoría.";
 export const noProducts = "No existen productos en la cafetería";
 export const createProductsToSell = "Cree productos para poder vender.";
@@ -55,10 +52,6 @@ export const seeCoupons = "Ver cuponeras";
 export const dinerActions = "Acciones del comensal";
 export const noDiner = "Sin comensal";
 export const chooseDinerHint = "Por nombre o con su tarjeta";
-export const findDiner = "Buscar comensal";
-export const noDinersFound = "No se encontraron comensales";
-export const someDiners = (shown: number, count: number): string =>
-  `Se muestran ${shown} de ${count}. Siga escribiendo.`;
 
 export const sellerDiscount = "Descuento del vendedor";
 export const categoryDiscount = "Descuento de la categoría";

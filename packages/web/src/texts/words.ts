@@ -7,20 +7,26 @@ export const cancel = "Cancelar";
 export const close = "Cerrar";
 export const deleteIt = "Eliminar";
 export const done = "Listo";
+export const edit = "Editar";
 export const reload = "Recargar";
 export const remove = "Quitar";
 export const retry = "Reintentar";
 export const save = "Guardar";
+export const sell = "Vender";
 export const undo = "Deshacer";
 
 export const amount = "Monto";
 export const balance = "Saldo";
+export const category = "Categoría";
+export const classes = "Clases";
+export const data = "Datos";
 export const description = "Descripción";
 export const diner = "Comensal";
 export const difference = "Diferencia";
 export const discount = "Descuento";
 export const email = "Email";
 export const from = "Desde";
+export const picture = "Imagen";
 export const name = "Nombre";
 export const quantity = "Cantidad";
 export const seller = "Vendedor";
@@ -29,6 +35,12 @@ export const total = "Total";
 export const until = "Hasta";
 
 export const all = "Todos";
+export const choose = "Elegir…";
+export const findDiner = "Buscar comensal";
+export const noDinersFound = "No se encontraron comensales";
+export const findProduct = "Buscar producto";
+export const noProductsFound = "No se encontraron productos";
+export const closeNotice = "Cerrar aviso";
 /** In the place of a name that is not read yet. */
 export const notReadYet = "…";
 export const seenOnceClosed = "Se ve al cerrar la caja";
@@ -37,5 +49,8 @@ export const dayMissing = "Ingrese una fecha";
 export const rangeReversed = "No puede ser posterior a la fecha hasta";
 
 export const actionsOf = (name: string): string => `Acciones de ${name}`;
+export const editNamed = (name: string): string => `Editar ${name}`;
+export const deleteNamed = (name: string): string => `Eliminar ${name}`;
+export const sellNamed = (name: string): string => `Vender ${name}`;
 /** Of a filter that narrows. */
 export const narrowed = (filter: string, value: string): string => `${filter}: ${value}`;

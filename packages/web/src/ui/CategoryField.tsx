@@ -1,4 +1,5 @@
 import type { CategoryId } from "@cantina/domain/kernel";
+import * as words from "../texts/words.ts";
 import { SelectField } from "./SelectField.tsx";
 
 export interface CategoryFieldProps {
@@ -11,9 +12,9 @@ export interface CategoryFieldProps {
 /** Of the catalogue. */
 export const CategoryField = ({ categories, value, error, onChange }: CategoryFieldProps) => (
   <SelectField
-    label="Categoría"
+    label={words.category}
     value={value ?? ""}
-    options={[{ value: "", label: "Elegir…" }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+    options={[{ value: "", label: words.choose }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
     error={error}
     onChange={(chosen) => onChange(categories.find(({ id }) => id === chosen)?.id ?? null)}
   />

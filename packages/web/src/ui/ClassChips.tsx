@@ -1,6 +1,8 @@
 import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
+import * as texts from "../texts/ui.ts";
+import * as words from "../texts/words.ts";
 import { Chip } from "./Chip.tsx";
 
 export interface ClassChipsProps {
@@ -15,10 +17,10 @@ export function ClassChips({ classes, chosen, onChange }: ClassChipsProps) {
   return (
     <Box gridColumn="1 / -1" display="flex" flexDirection="column" gap="1.5">
       <Box id={id} textStyle="sm" fontWeight="semibold">
-        Clases
+        {words.classes}
       </Box>
       {classes.length === 0 ? (
-        <Box color="fg.muted">No se encontraron clases</Box>
+        <Box color="fg.muted">{texts.noClassesFound}</Box>
       ) : (
         <Box role="group" aria-labelledby={id} display="flex" gap="2" flexWrap="wrap">
           {classes.map((one) => {

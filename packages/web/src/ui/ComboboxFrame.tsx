@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox } from "@chakra-ui/react/combobox";
 import { type ReactNode, useMemo } from "react";
+import * as texts from "../texts/ui.ts";
 import { useFirstOnEnter } from "./use-first-on-enter.ts";
 
 export interface ComboboxOption {
@@ -45,7 +46,7 @@ export function ComboboxFrame(props: ComboboxProps) {
       inputValue={query}
       value={[]}
       positioning={{ strategy: "fixed", sameWidth: true, gutter: 6 }}
-      translations={{ triggerLabel: "Mostrar opciones", clearTriggerLabel: "Borrar" }}
+      translations={{ triggerLabel: texts.showOptions, clearTriggerLabel: texts.clear }}
       onInputValueChange={(details) => {
         if (details.reason === "input-change") onQueryChange(details.inputValue);
       }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Box } from "@chakra-ui/react/box";
+import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Notice } from "./Notice.tsx";
@@ -31,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button colorPalette={tone} busy={isSending} onClick={onConfirm}>
             {confirmLabel}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as words from "../texts/words.ts";
 import { FormSection } from "./FormSection.tsx";
 import { type PictureChange, PictureField, type PictureFieldProps } from "./PictureField.tsx";
 import { TextField } from "./TextField.tsx";
@@ -6,7 +7,7 @@ import { TextField } from "./TextField.tsx";
 type Data = { readonly image: PictureChange; readonly name: string; readonly description: string };
 
 export interface DataSectionProps extends Pick<PictureFieldProps, "savedUrl" | "fit"> {
-  readonly nameLabel?: "Nombre" | "Título";
+  readonly nameLabel?: string;
   readonly nameLimit: number;
   readonly descriptionLimit: number;
   readonly entry: Data;
@@ -18,9 +19,19 @@ export interface DataSectionProps extends Pick<PictureFieldProps, "savedUrl" | "
 
 /** What whatever is sold is: its picture, its name and what is said of it. */
 export function DataSection(props: DataSectionProps) {
-  const { savedUrl, fit, nameLabel = "Nombre", nameLimit, descriptionLimit, entry, faults, onChange, children } = props;
+  const {
+    savedUrl,
+    fit,
+    nameLabel = words.name,
+    nameLimit,
+    descriptionLimit,
+    entry,
+    faults,
+    onChange,
+    children,
+  } = props;
   return (
-    <FormSection title="Datos">
+    <FormSection title={words.data}>
       <PictureField savedUrl={savedUrl} image={entry.image} fit={fit} onChange={(image) => onChange({ image })} />
       <TextField
         label={nameLabel}
@@ -30,7 +41,7 @@ export function DataSection(props: DataSectionProps) {
         onChange={(name) => onChange({ name })}
       />
       <TextField
-        label="Descripción"
+        label={words.description}
         multiline
         maxLength={descriptionLimit}
         value={entry.description}

@@ -3,6 +3,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Input } from "@chakra-ui/react/input";
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
+import * as texts from "../texts/ui.ts";
+import * as desk from "../texts/ui-desk.ts";
 import { FieldFrame, describedBy } from "./FieldFrame.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
@@ -28,7 +30,7 @@ export function DateField({ label, value, onChange, max, error }: DateFieldProps
   const [isLeft, setIsLeft] = useState(true);
   const text = typed.date === value ? typed.text : dateFieldText(value);
   const isRefused = readDateEntry(text).kind === "refused";
-  const shownError = isRefused && isLeft ? "Ingrese la fecha como DD/MM/AAAA" : error;
+  const shownError = isRefused && isLeft ? texts.dayMalformed : error;
   const take = (next: string): void => {
     const entry = readDateEntry(next);
     const date = entry.kind === "date" ? entry.date : null;
@@ -42,7 +44,7 @@ export function DateField({ label, value, onChange, max, error }: DateFieldProps
           id={id}
           pe="12"
           inputMode="numeric"
-          placeholder="DD/MM/AAAA"
+          placeholder={texts.dayFormat}
           autoComplete="off"
           value={text}
           aria-invalid={shownError === undefined ? undefined : true}
@@ -56,10 +58,10 @@ export function DateField({ label, value, onChange, max, error }: DateFieldProps
         />
         <Box position="absolute" insetEnd="0" top="0">
           <Popover
-            label={`Calendario: ${label}`}
+            label={desk.calendarOf(label)}
             isInPlace
             trigger={(trigger) => (
-              <IconButton label={`Elegir en el calendario: ${label}`} icon={<CalendarDays />} {...trigger} />
+              <IconButton label={desk.chooseInCalendar(label)} icon={<CalendarDays />} {...trigger} />
             )}
           >
             {(close) => (
@@ -68,9 +70,7 @@ export function DateField({ label, value, onChange, max, error }: DateFieldProps
                   today={today()}
                   opensAt={value ?? today()}
                   isChosen={(date) => date === value}
-                  faultOf={(date) =>
-                    max === undefined || date <= max ? null : "es posterior a la última que se puede elegir"
-                  }
+                  faultOf={(date) => (max === undefined || date <= max ? null : texts.afterLastDay)}
                   onPick={(date) => {
                     if (max !== undefined && date > max) return;
                     take(dateFieldText(date));

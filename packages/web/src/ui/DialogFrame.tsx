@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
+import * as words from "../texts/words.ts";
 import { IconButton } from "./IconButton.tsx";
 
 export interface DialogProps {
@@ -88,7 +89,7 @@ export function DialogFrame({
             {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
             {onClose !== undefined && (
               <Dialog.CloseTrigger asChild>
-                <IconButton label="Cerrar" icon={<X />} />
+                <IconButton label={words.close} icon={<X />} />
               </Dialog.CloseTrigger>
             )}
           </Dialog.Content>

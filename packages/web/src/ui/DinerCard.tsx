@@ -1,6 +1,8 @@
 import { type Cents } from "@cantina/domain/kernel";
 import { Box, type BoxProps } from "@chakra-ui/react/box";
 import { ChevronDown, Ticket, UserRoundSearch } from "lucide-react";
+import * as texts from "../texts/ui.ts";
+import * as words from "../texts/words.ts";
 import { Avatar } from "./Avatar.tsx";
 import { BalanceText } from "./BalanceText.tsx";
 
@@ -21,20 +23,18 @@ export interface DinerCardProps extends Pick<
 > {
   readonly diner: DinerView | null;
   /** Who is chosen: a diner, or a client by the name that the specification has for one. */
-  readonly kind?: "comensal" | "usuario";
+  readonly kind?: texts.PersonKind;
   /** How somebody can be chosen. */
   readonly hint?: string | undefined;
 }
 
-const labels = { comensal: "Comensal", usuario: "Usuario" } as const;
-
 /** Whom it is for, or the way to choose; the search that it gives way to opens by it. */
-export function DinerCard({ diner, kind = "comensal", hint = "Por nombre", ...button }: DinerCardProps) {
+export function DinerCard({ diner, kind = "comensal", hint = texts.chooseByName, ...button }: DinerCardProps) {
   return (
     <Box
       as="button"
       {...{ type: "button" }}
-      aria-label={diner === null ? `Elegir ${kind}` : `${labels[kind]}: ${diner.name}. Cambiar`}
+      aria-label={diner === null ? texts.choosePerson(kind) : texts.changePerson(kind, diner.name)}
       data-opens
       display="flex"
       alignItems="center"
@@ -51,7 +51,7 @@ export function DinerCard({ diner, kind = "comensal", hint = "Por nombre", ...bu
       _hover={{ borderColor: "border.emphasized" }}
       {...button}
     >
-      {diner === null ? <NoDiner title={`Elegir ${kind}`} hint={hint} /> : <ChosenDiner diner={diner} />}
+      {diner === null ? <NoDiner title={texts.choosePerson(kind)} hint={hint} /> : <ChosenDiner diner={diner} />}
       <Box aria-hidden flexShrink="0">
         <ChevronDown size={18} />
       </Box>
@@ -80,7 +80,7 @@ function ChosenDiner({ diner }: { readonly diner: DinerView }) {
 const Balance = ({ amount }: { readonly amount: Cents }) => (
   <Box flexShrink="0" textAlign="end" pb="1px">
     <Box fontSize="12px" color="fg.muted" lineHeight="18px">
-      Saldo
+      {words.balance}
     </Box>
     <BalanceText as="div" amount={amount} fontSize="15px" fontWeight="bold" lineHeight="22px" />
   </Box>
@@ -90,7 +90,7 @@ function CouponUses({ uses }: { readonly uses: number }) {
   return (
     <Box
       as="span"
-      title={`Cuponeras: quedan ${uses} usos`}
+      title={texts.couponUsesLeft(uses)}
       display="inline-flex"
       alignItems="center"
       gap="1"
@@ -101,7 +101,9 @@ function CouponUses({ uses }: { readonly uses: number }) {
     >
       <Ticket aria-hidden size={14} />
       <span aria-hidden>{uses}</span>
-      <Box as="span" srOnly>{`${uses} usos de cuponera`}</Box>
+      <Box as="span" srOnly>
+        {texts.couponUses(uses)}
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiFailure } from "../failures/failure.ts";
+import * as texts from "../texts/ui.ts";
 import { failureSentences, sentenceOf } from "../texts/failure-sentences.ts";
 import { Button } from "./Button.tsx";
 import { ResendNotice } from "./ResendNotice.tsx";
@@ -24,7 +25,7 @@ export function EditNotice({ edit, textOf = sentenceOf, onReread }: EditNoticePr
   const canReread = edit.isStale && onReread !== undefined;
   const text =
     canReread && edit.failure?.code === "STALE_ENTRY"
-      ? "Otra persona hizo cambios mientras tanto. Lo que haya escrito aquí no se guardó."
+      ? texts.changedMeanwhile
       : edit.failure === null
         ? failureSentences.SERVER_ERROR
         : textOf(edit.failure);
@@ -36,7 +37,7 @@ export function EditNotice({ edit, textOf = sentenceOf, onReread }: EditNoticePr
         comesIntoSight
         action={
           <Button size="sm" variant="ghost" colorPalette="mango" onClick={onReread}>
-            Ver cómo está
+            {texts.seeCurrent}
           </Button>
         }
       >

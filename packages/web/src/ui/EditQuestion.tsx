@@ -1,3 +1,4 @@
+import * as texts from "../texts/ui.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 export interface EditQuestionProps {
@@ -9,14 +10,14 @@ export function EditQuestion({ edit }: EditQuestionProps) {
   return (
     <ConfirmDialog
       isOpen={edit.isAsking}
-      title="¿Descartar los cambios?"
-      confirmLabel="Descartar"
+      title={texts.discardQuestion}
+      confirmLabel={texts.discard}
       isSending={false}
       failure={undefined}
       onConfirm={edit.discard}
       onClose={edit.keep}
     >
-      Lo que escribió se perderá.
+      {texts.discardHint}
     </ConfirmDialog>
   );
 }

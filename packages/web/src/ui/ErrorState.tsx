@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { refusalOf } from "../failures/failure.ts";
+import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
 import { LateRefused } from "./LateRefused.tsx";
 import { StateFrame } from "./StateFrame.tsx";
@@ -26,7 +27,7 @@ export function ErrorState({ title, detail, failure, onRetry, isRetrying = false
       action={
         <Button variant="outline" colorPalette="gray" busy={isRetrying} onClick={onRetry}>
           {!isRetrying && <RotateCw aria-hidden />}
-          Reintentar
+          {words.retry}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { PowerOff, RotateCw } from "lucide-react";
+import * as words from "../texts/words.ts";
 import { featureOffText, featureOffTitle } from "../texts/refused-texts.ts";
 import { Button } from "./Button.tsx";
 import { StateFrame } from "./StateFrame.tsx";
@@ -21,7 +22,7 @@ export function FeatureOff({ name, onRetry, isRetrying = false }: FeatureOffProp
       action={
         <Button variant="outline" colorPalette="gray" busy={isRetrying} onClick={onRetry}>
           {!isRetrying && <RotateCw aria-hidden />}
-          Recargar
+          {words.reload}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import * as texts from "../texts/ui.ts";
 import styles from "./FilterChips.module.css";
 
 /** A filter that narrows, in the words of its field: 'Estado: Pendiente'. */
@@ -16,15 +17,21 @@ export interface FilterChipsProps {
 export function FilterChips({ chips, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <div role="group" aria-label="Filtros activos" className={styles["chips"]}>
+    <div role="group" aria-label={texts.activeFilters} className={styles["chips"]}>
       {chips.map(({ label, onRemove }) => (
-        <button key={label} type="button" className={styles["chip"]} aria-label={`Quitar ${label}`} onClick={onRemove}>
+        <button
+          key={label}
+          type="button"
+          className={styles["chip"]}
+          aria-label={texts.removeNamed(label)}
+          onClick={onRemove}
+        >
           <span>{label}</span>
           <X aria-hidden size={14} />
         </button>
       ))}
       <button type="button" className={styles["clear"]} onClick={onClear}>
-        Quitar filtros
+        {texts.clearFilters}
       </button>
     </div>
   );

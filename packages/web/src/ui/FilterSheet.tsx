@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import * as texts from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import styles from "./Toolbar.module.css";
@@ -18,16 +19,16 @@ export function FilterSheet({ canClear, onClear, onClose, children }: FilterShee
     <>
       <Box display="flex" alignItems="center" justifyContent="space-between" ps="14px" pe="1.5" py="1">
         <Box as="h2" fontSize="18px" fontWeight="bold">
-          Filtros
+          {texts.filters}
         </Box>
-        <IconButton label="Cerrar filtros" icon={<X />} onClick={onClose} />
+        <IconButton label={texts.closeFilters} icon={<X />} onClick={onClose} />
       </Box>
       <div className={styles["sheet"]}>{children}</div>
       <div className={styles["foot"]}>
         <Button variant="outline" colorPalette="gray" disabled={!canClear} onClick={onClear}>
-          Quitar filtros
+          {texts.clearFilters}
         </Button>
-        <Button onClick={onClose}>Ver resultados</Button>
+        <Button onClick={onClose}>{texts.seeResults}</Button>
       </div>
     </>
   );

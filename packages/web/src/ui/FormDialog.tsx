@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import type { DialogProps } from "./DialogFrame.tsx";
@@ -23,7 +24,7 @@ export interface FormDialogProps extends Pick<
 export function FormDialog(props: FormDialogProps) {
   const {
     submitText,
-    cancelText = "Cancelar",
+    cancelText = words.cancel,
     isSending,
     isBlocked = false,
     isDangerous = false,

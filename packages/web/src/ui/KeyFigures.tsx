@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
+import * as desk from "../texts/ui-desk.ts";
 import { IconButton } from "./IconButton.tsx";
 import styles from "./KeyFigures.module.css";
 import { Popover } from "./Popover.tsx";
@@ -29,7 +30,7 @@ export function KeyFigures({ label, figures }: KeyFiguresProps) {
             <Popover
               label={figure.label}
               trigger={(trigger) => (
-                <IconButton label={`Qué cuenta ${figure.label}`} icon={<CircleHelp />} color="fg.muted" {...trigger} />
+                <IconButton label={desk.whatCounts(figure.label)} icon={<CircleHelp />} color="fg.muted" {...trigger} />
               )}
             >
               {() => (

@@ -2,6 +2,8 @@ import type { LocalDate } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import * as texts from "../texts/ui.ts";
+import * as desk from "../texts/ui-desk.ts";
 import { IconButton } from "./IconButton.tsx";
 import styles from "./MonthGrid.module.css";
 import { type Month, addDay, addMonths, dayText, daysOf, monthOf, monthText, weekdayOf } from "./month-days.ts";
@@ -20,7 +22,6 @@ export interface MonthGridProps {
   readonly onPickAll?: (dates: readonly LocalDate[]) => void;
 }
 
-const weekdays = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days of a month, Monday first, and the way to the next. One tab stop; the arrows move. */
@@ -53,11 +54,11 @@ export function MonthGrid({ today, opensAt, label, isChosen, faultOf, onPick, on
             {monthText(month)}
           </Box>
         </Box>
-        <IconButton label="Mes anterior" icon={<ChevronLeft />} onClick={() => turnTo(addMonths(month, -1))} />
-        <IconButton label="Mes siguiente" icon={<ChevronRight />} onClick={() => turnTo(addMonths(month, 1))} />
+        <IconButton label={texts.previousMonth} icon={<ChevronLeft />} onClick={() => turnTo(addMonths(month, -1))} />
+        <IconButton label={texts.nextMonth} icon={<ChevronRight />} onClick={() => turnTo(addMonths(month, 1))} />
       </Box>
       <div ref={days} className={styles["month"]}>
-        {weekdays.map((weekday, index) =>
+        {desk.weekdays.map((weekday, index) =>
           onPickAll === undefined ? (
             <span key={weekday} aria-hidden className={styles["weekday"]}>
               {weekday.slice(0, 2)}
@@ -67,8 +68,8 @@ export function MonthGrid({ today, opensAt, label, isChosen, faultOf, onPick, on
               key={weekday}
               type="button"
               className={styles["weekday"]}
-              aria-label={`Todos los ${weekday}`}
-              title={`Todos los ${weekday}`}
+              aria-label={desk.everyWeekday(weekday)}
+              title={desk.everyWeekday(weekday)}
               onClick={() => onPickAll(shown.filter((date) => weekdayOf(date) === index))}
             >
               {weekday.slice(0, 2)}

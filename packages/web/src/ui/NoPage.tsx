@@ -1,4 +1,5 @@
 import { FileX2 } from "lucide-react";
+import * as texts from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
@@ -6,11 +7,11 @@ import { EmptyState } from "./EmptyState.tsx";
 export const NoPage = ({ onFirst }: { readonly onFirst: () => void }) => (
   <EmptyState
     icon={<FileX2 />}
-    title="Esta página no existe"
-    detail="La lista tiene menos páginas que esa."
+    title={texts.noPage}
+    detail={texts.noPageHint}
     action={
       <Button variant="outline" colorPalette="gray" onClick={onFirst}>
-        Ver la primera
+        {texts.seeFirstPage}
       </Button>
     }
   />

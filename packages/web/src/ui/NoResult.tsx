@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import * as texts from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 import { StateFrame } from "./StateFrame.tsx";
 
@@ -15,10 +16,10 @@ export function NoResult({ title, onClear }: NoResultProps) {
       role="status"
       icon={<SearchX />}
       title={title}
-      detail="Nada coincide con lo que busca."
+      detail={texts.nothingMatches}
       action={
         <Button variant="outline" colorPalette="gray" onClick={onClear}>
-          Quitar filtros
+          {texts.clearFilters}
         </Button>
       }
     />

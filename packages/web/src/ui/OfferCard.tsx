@@ -1,6 +1,7 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import * as words from "../texts/words.ts";
 import { AmountText } from "./AmountText.tsx";
 import { Button } from "./Button.tsx";
 import styles from "./CardGrid.module.css";
@@ -29,11 +30,11 @@ export function OfferCard({ name, detail, tags, price, isSold, onEdit, onDelete,
       <div className={styles["tags"]}>{tags}</div>
       <div className={styles["foot"]}>
         <AmountText amount={price} isShort flex="1" fontSize="18px" fontWeight="bold" />
-        <IconButton label={`Editar ${name}`} icon={<Pencil />} onClick={onEdit} />
-        <IconButton label={`Eliminar ${name}`} icon={<Trash2 />} onClick={onDelete} />
+        <IconButton label={words.editNamed(name)} icon={<Pencil />} onClick={onEdit} />
+        <IconButton label={words.deleteNamed(name)} icon={<Trash2 />} onClick={onDelete} />
         {isSold && (
-          <Button variant="outline" ms="1" aria-label={`Vender ${name}`} onClick={onSell}>
-            Vender
+          <Button variant="outline" ms="1" aria-label={words.sellNamed(name)} onClick={onSell}>
+            {words.sell}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
+import * as texts from "../texts/ui.ts";
 import { IconButton } from "./IconButton.tsx";
 import { Menu, type MenuItem } from "./Menu.tsx";
 
@@ -43,10 +44,10 @@ export function PageHeader({ title, badge, action, tools, more = [] }: PageHeade
         {action}
         {more.length > 0 && (
           <Menu
-            label="Más acciones"
+            label={texts.moreActions}
             items={more}
             trigger={(trigger) => (
-              <IconButton label="Más acciones" icon={<Ellipsis />} variant="outline" {...trigger} />
+              <IconButton label={texts.moreActions} icon={<Ellipsis />} variant="outline" {...trigger} />
             )}
           />
         )}

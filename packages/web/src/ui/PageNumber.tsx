@@ -1,4 +1,6 @@
 import { useState } from "react";
+import * as texts from "../texts/ui.ts";
+import * as desk from "../texts/ui-desk.ts";
 import styles from "./Pager.module.css";
 
 export interface PageNumberProps {
@@ -25,7 +27,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
       }}
     >
       <input
-        aria-label="Ir a la página"
+        aria-label={texts.goToPage}
         className={styles["number"]}
         inputMode="numeric"
         autoComplete="off"
@@ -35,7 +37,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={go}
       />
-      {`de ${(last + 1).toLocaleString("es-AR")}`}
+      {desk.ofPages((last + 1).toLocaleString("es-AR"))}
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import * as texts from "../texts/ui.ts";
+import * as desk from "../texts/ui-desk.ts";
 import { IconButton } from "./IconButton.tsx";
 import { PageNumber } from "./PageNumber.tsx";
 import styles from "./Pager.module.css";
@@ -24,21 +26,21 @@ export function Pager({ page, pageSize, totalCount, onPage, children }: PagerPro
   return (
     <div className={styles["foot"]}>
       {children}
-      <nav aria-label="Páginas" className={styles["pages"]}>
+      <nav aria-label={texts.pages} className={styles["pages"]}>
         <span aria-live="polite" className={styles["range"]}>
-          {`${counted.format(first)}–${counted.format(until)} de ${counted.format(totalCount)}`}
+          {desk.rowsOf(`${counted.format(first)}–${counted.format(until)}`, counted.format(totalCount))}
         </span>
         {last > 0 && (
           <>
             <IconButton
-              label="Página anterior"
+              label={texts.previousPage}
               icon={<ChevronLeft />}
               disabled={page === 0}
               onClick={() => onPage(page - 1)}
             />
             <PageNumber key={page} page={page} last={last} onPage={onPage} />
             <IconButton
-              label="Página siguiente"
+              label={texts.nextPage}
               icon={<ChevronRight />}
               disabled={page >= last}
               onClick={() => onPage(page + 1)}

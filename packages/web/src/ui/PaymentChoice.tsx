@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../texts/ui.ts";
 import { PaymentTiles, type PaymentTilesProps } from "./PaymentTiles.tsx";
 import { FaultText } from "./FaultText.tsx";
 
@@ -11,7 +12,7 @@ export function PaymentChoice<M extends string>({ error, ...tiles }: PaymentChoi
   return (
     <Box display="flex" flexDirection="column" gap="1.5">
       <Box aria-hidden textStyle="sm" fontWeight="semibold">
-        Medio de pago
+        {texts.payment}
       </Box>
       <PaymentTiles {...tiles} columns={tiles.options.length === 4 ? 2 : 3} />
       <FaultText text={error} />

@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon, Ticket, Wallet } from "lucide-react";
 import { useId } from "react";
+import * as texts from "../texts/ui.ts";
 import styles from "./ChoiceTiles.module.css";
 
 export interface PaymentOption<M extends string = string> {
@@ -29,7 +30,7 @@ export interface PaymentTilesProps<M extends string> {
 }
 
 export function PaymentTiles<M extends string>({
-  label = "Medio de pago",
+  label = texts.payment,
   options,
   selectedId,
   onSelect,

@@ -1,3 +1,5 @@
+import * as texts from "../texts/ui.ts";
+import * as desk from "../texts/ui-desk.ts";
 import { DinerCard, type DinerCardProps, type DinerView } from "./DinerCard.tsx";
 import { DinerDetail } from "./DinerDetail.tsx";
 import { PickField, type PickFieldProps } from "./PickField.tsx";
@@ -22,8 +24,8 @@ const mostShown = 30;
 const nobodyId = "nobody";
 
 function hintOf(count: number, hasMore: boolean): string | undefined {
-  if (hasMore) return "Hay más. Siga escribiendo.";
-  return count > mostShown ? `Se muestran ${mostShown} de ${count}. Siga escribiendo.` : undefined;
+  if (hasMore) return texts.moreMatch;
+  return count > mostShown ? texts.someShown(mostShown, count) : undefined;
 }
 
 /** Somebody found by name, in every form and filter as at the till. */
@@ -36,10 +38,10 @@ export function PersonPickField(props: PersonPickFieldProps) {
   return (
     <PickField
       {...field}
-      searchLabel={`Buscar ${kind}`}
+      searchLabel={desk.searchPerson(kind)}
       options={canClear ? [{ id: nobodyId, label: nobodyText }, ...found] : found}
       hint={hintOf(matches.length, hasMore)}
-      emptyText={`No se encontraron ${kind === "comensal" ? "comensales" : "usuarios"}`}
+      emptyText={desk.nobodyFound(kind)}
       onPick={(id) => onPick(id === nobodyId ? null : id)}
       opener={(opener) => <DinerCard diner={person} kind={kind} hint={hint} {...opener} />}
     />

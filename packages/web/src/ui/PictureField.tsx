@@ -2,6 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import type { Result } from "@cantina/domain/kernel";
+import * as texts from "../texts/ui.ts";
+import * as words from "../texts/words.ts";
 import { type PictureFault, pictureFaultTexts } from "../texts/picture-fault-texts.ts";
 import { FaultText } from "./FaultText.tsx";
 import { FileButton } from "./FileButton.tsx";
@@ -48,23 +50,23 @@ export function PictureField({ savedUrl, image, fit, onChange }: PictureFieldPro
   }
 
   return (
-    <Box role="group" aria-label="Imagen" display="flex" alignItems="center" gap="4">
+    <Box role="group" aria-label={words.picture} display="flex" alignItems="center" gap="4">
       <ProductPicture picture={{ url, tint: "crust" }} className={styles["picture"]} />
       <Box display="flex" flexDirection="column" gap="2">
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <FileButton
-            label="Archivo de imagen"
+            label={texts.pictureFile}
             accept={pictureTypes}
             busy={isReading}
             describedBy={fault === null ? undefined : errorId}
             onFile={(file) => void take(file)}
           >
             <ImageUp aria-hidden />
-            {url === null ? "Subir imagen" : "Cambiar imagen"}
+            {url === null ? texts.uploadPicture : texts.changePicture}
           </FileButton>
           {url !== null && (
             <IconButton
-              label="Quitar"
+              label={words.remove}
               icon={<Trash2 />}
               onClick={() => {
                 setFault(null);
@@ -76,7 +78,7 @@ export function PictureField({ savedUrl, image, fit, onChange }: PictureFieldPro
         </Box>
         {fault === null ? (
           <Box fontSize="13px" color="fg.muted">
-            PNG, JPG o WebP, hasta 2 MB.
+            {texts.pictureHint}
           </Box>
         ) : (
           <FaultText id={errorId} text={pictureFaultTexts[fault]} />

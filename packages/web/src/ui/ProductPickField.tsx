@@ -1,6 +1,8 @@
 import { type ProductId, matchesSearch, searchText } from "@cantina/domain/kernel";
 import { Plus } from "lucide-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
+import * as texts from "../texts/ui.ts";
+import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
 import { PickField } from "./PickField.tsx";
 
@@ -30,14 +32,14 @@ export function ProductPickField({ label, products, onPick, error, children }: P
   return (
     <PickField
       label={label}
-      searchLabel="Buscar producto"
-      placeholder="Buscar producto"
+      searchLabel={words.findProduct}
+      placeholder={words.findProduct}
       query={query}
       onQueryChange={setQuery}
       answered={sought}
       options={found.slice(0, mostShown).map(({ id, name, detail }) => ({ id, label: name, detail }))}
-      hint={found.length > mostShown ? `Se muestran ${mostShown} de ${found.length}. Siga escribiendo.` : undefined}
-      emptyText="No se encontraron productos"
+      hint={found.length > mostShown ? texts.someShown(mostShown, found.length) : undefined}
+      emptyText={words.noProductsFound}
       error={error}
       onPick={(productId) => {
         const product = found.find(({ id }) => id === productId);
@@ -46,7 +48,7 @@ export function ProductPickField({ label, products, onPick, error, children }: P
       opener={(opener) => (
         <Button variant="outline" colorPalette="gray" size="sm" alignSelf="flex-start" mt="1" {...opener}>
           <Plus aria-hidden />
-          Agregar producto
+          {texts.addProduct}
         </Button>
       )}
     >

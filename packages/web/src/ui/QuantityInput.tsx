@@ -1,4 +1,5 @@
 import { type Quantity, quantity, quantityText } from "@cantina/domain/inventory";
+import * as texts from "../texts/ui.ts";
 import { DecimalInput, type DecimalEntry, type DecimalFieldProps } from "./DecimalInput.tsx";
 import { type MoneyEntry, readMoneyEntry } from "./money-entry.ts";
 
@@ -7,17 +8,17 @@ export interface QuantityInputProps extends DecimalFieldProps<Quantity> {
   readonly unit: string;
 }
 
-const texts: Record<(MoneyEntry & { kind: "refused" })["code"], string> = {
-  NOT_A_NUMBER: "Ingrese una cantidad, por ejemplo 1,5",
-  TOO_MANY_DECIMALS: "Use 2 decimales como máximo",
-  TOO_LARGE: "La cantidad es demasiado grande",
-  NEGATIVE: "La cantidad no puede ser negativa",
+const faultTexts: Record<(MoneyEntry & { kind: "refused" })["code"], string> = {
+  NOT_A_NUMBER: texts.quantityNotANumber,
+  TOO_MANY_DECIMALS: texts.tooManyDecimals,
+  TOO_LARGE: texts.quantityTooLarge,
+  NEGATIVE: texts.quantityNegative,
 };
 
 /** Hundredths of a unit are typed as cents are. */
 function read(text: string): DecimalEntry<Quantity> {
   const entry = readMoneyEntry(text, false);
-  if (entry.kind === "refused") return { kind: "refused", fault: texts[entry.code] };
+  if (entry.kind === "refused") return { kind: "refused", fault: faultTexts[entry.code] };
   return entry.kind === "empty" ? entry : { kind: "amount", amount: quantity(entry.amount) };
 }
 

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ApiFailure } from "../failures/failure.ts";
+import * as words from "../texts/words.ts";
 import { errorPageTexts, errorPageTitle, refusedStatus } from "../texts/refused-texts.ts";
 import { Button } from "./Button.tsx";
 import { FeatureOff } from "./FeatureOff.tsx";
@@ -24,7 +25,7 @@ export function RefusedState({ failure, onRetry, isRetrying }: RefusedStateProps
       action={
         <Button variant="outline" colorPalette="gray" busy={isRetrying} onClick={onRetry}>
           {!isRetrying && <RotateCw aria-hidden />}
-          Recargar
+          {words.reload}
         </Button>
       }
     />

@@ -1,3 +1,5 @@
+import * as words from "../texts/words.ts";
+import * as desk from "../texts/ui-desk.ts";
 import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -26,14 +28,14 @@ export function RenamedCategories<Category extends Renamed>({ categories, onEdit
             size="sm"
             variant="outline"
             colorPalette="gray"
-            aria-label={`Editar ${name}`}
+            aria-label={words.editNamed(name)}
             onClick={() => onEdit(category)}
           >
-            Editar
+            {words.edit}
           </Button>
         }
       >
-        {`Había otra categoría con el nombre «${formerName.trim()}»: esta ahora se llama «${name}». Edítela para elegir otro nombre o guardarla así.`}
+        {desk.categoryRenamed(formerName.trim(), name)}
       </Notice>
     );
   });

@@ -1,3 +1,4 @@
+import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -9,7 +10,7 @@ export function ResendNotice({ text, onResend }: { readonly text: string; readon
       action={
         onResend && (
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onResend}>
-            Reintentar
+            {words.retry}
           </Button>
         )
       }

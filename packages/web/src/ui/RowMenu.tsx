@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import * as words from "../texts/words.ts";
 import { IconButton } from "./IconButton.tsx";
 import { Menu, type MenuItem } from "./Menu.tsx";
 
@@ -11,8 +12,8 @@ export interface RowMenuProps {
 /** What else can be done with a row, behind '⋯'. */
 export const RowMenu = ({ name, items }: RowMenuProps) => (
   <Menu
-    label={`Acciones de ${name}`}
+    label={words.actionsOf(name)}
     items={items}
-    trigger={(trigger) => <IconButton label={`Acciones de ${name}`} icon={<Ellipsis />} {...trigger} />}
+    trigger={(trigger) => <IconButton label={words.actionsOf(name)} icon={<Ellipsis />} {...trigger} />}
   />
 );

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
+import * as desk from "../texts/ui-desk.ts";
 import { IconButton } from "./IconButton.tsx";
 
 export interface RowOpenerProps {
@@ -13,11 +14,11 @@ export interface RowOpenerProps {
 export function RowOpener({ name, isOpen, detailId, onToggle }: RowOpenerProps) {
   if (detailId === undefined)
     return (
-      <IconButton label={`Ver el detalle: ${name}`} icon={<ChevronRight />} aria-haspopup="dialog" onClick={onToggle} />
+      <IconButton label={desk.seeDetail(name)} icon={<ChevronRight />} aria-haspopup="dialog" onClick={onToggle} />
     );
   return (
     <IconButton
-      label={`${isOpen ? "Ocultar" : "Ver"} el detalle: ${name}`}
+      label={isOpen ? desk.hideDetail(name) : desk.seeDetail(name)}
       icon={isOpen ? <ChevronUp /> : <ChevronDown />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailId : undefined}

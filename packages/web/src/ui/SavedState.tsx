@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Check } from "lucide-react";
+import * as texts from "../texts/ui.ts";
 
 export interface SavedStateProps {
   readonly edit: { readonly isChanged: boolean; readonly isSaved: boolean };
@@ -9,6 +10,6 @@ export interface SavedStateProps {
 export const SavedState = ({ edit: { isChanged, isSaved } }: SavedStateProps) => (
   <Box role="status" display="flex" alignItems="center" gap="1.5" fontSize="13px" color="fg.muted">
     {isSaved && !isChanged && <Check aria-hidden size={16} />}
-    {isChanged ? "Hay cambios sin guardar." : isSaved ? "Se guardó." : "No hay cambios."}
+    {isChanged ? texts.changed : isSaved ? texts.saved : texts.unchanged}
   </Box>
 );

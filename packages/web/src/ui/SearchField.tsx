@@ -1,5 +1,6 @@
 import { Input } from "@chakra-ui/react/input";
 import { Search } from "lucide-react";
+import * as texts from "../texts/ui.ts";
 import styles from "./Toolbar.module.css";
 
 export interface SearchFieldProps {
@@ -11,7 +12,7 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-export function SearchField({ label = "Buscar", onChange, ...rest }: SearchFieldProps) {
+export function SearchField({ label = texts.search, onChange, ...rest }: SearchFieldProps) {
   return (
     <div className={styles["search"]}>
       <Search aria-hidden size={18} />

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import * as texts from "../texts/ui.ts";
 import { FieldFrame, describedBy } from "./FieldFrame.tsx";
 import styles from "./SelectField.module.css";
 
@@ -46,7 +47,7 @@ export function SelectField({
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map(drawOption)}
-          {others.length > 0 && <optgroup label="Otras">{others.map(drawOption)}</optgroup>}
+          {others.length > 0 && <optgroup label={texts.otherOptions}>{others.map(drawOption)}</optgroup>}
         </select>
         <ChevronDown aria-hidden size={18} />
       </div>

@@ -1,3 +1,5 @@
+import * as texts from "../texts/ui.ts";
+import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
 import { StaleNotice } from "./StaleNotice.tsx";
 import { useAge } from "./use-age.ts";
@@ -17,12 +19,12 @@ export function StaleBanner({ readAt, failure, onRetry }: StaleBannerProps) {
       action={
         onRetry && (
           <Button size="sm" variant="ghost" colorPalette="mango" color="fg.warning" onClick={onRetry}>
-            Reintentar
+            {words.retry}
           </Button>
         )
       }
     >
-      {`Datos de hace ${useAge(readAt)}.`}
+      {texts.readAgo(useAge(readAt))}
     </StaleNotice>
   );
 }

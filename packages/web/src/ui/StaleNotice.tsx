@@ -1,6 +1,7 @@
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { QueryRefusal, isPassing } from "../failures/failure.ts";
+import * as texts from "../texts/ui.ts";
 import { LateRefused } from "./LateRefused.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -18,7 +19,7 @@ export function StaleNotice({ failure, children, action }: StaleNoticeProps) {
     return <LateRefused as="notice" failure={failure.failure} action={action} />;
   return (
     <Notice kind="warning" icon={<CloudOff />} action={action}>
-      {`Sin conexión. ${children}`}
+      {texts.offline(children)}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import * as texts from "../texts/ui.ts";
 import styles from "./Stepper.module.css";
 
 export interface StepperProps {
@@ -12,17 +13,17 @@ export interface StepperProps {
 
 export function Stepper({ name, quantity, onAdd, onRemove, canAdd = true, canRemove = true }: StepperProps) {
   return (
-    <div role="group" aria-label={`Cantidad de ${name}`} className={styles["stepper"]}>
+    <div role="group" aria-label={texts.quantityOf(name)} className={styles["stepper"]}>
       <button
         type="button"
-        aria-label={quantity > 1 ? `Quitar uno de ${name}` : `Quitar ${name}`}
+        aria-label={quantity > 1 ? texts.removeOneOf(name) : texts.removeNamed(name)}
         onClick={onRemove}
         disabled={!canRemove}
       >
         <Minus aria-hidden size={18} />
       </button>
       <output>{quantity}</output>
-      <button type="button" aria-label={`Agregar uno de ${name}`} onClick={onAdd} disabled={!canAdd}>
+      <button type="button" aria-label={texts.addOneOf(name)} onClick={onAdd} disabled={!canAdd}>
         <Plus aria-hidden size={18} />
       </button>
     </div>

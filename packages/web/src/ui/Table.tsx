@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode } from "react";
+import * as texts from "../texts/ui.ts";
 import { RowOpener } from "./RowOpener.tsx";
 import { type ColumnSorting, SortHeading } from "./SortHeading.tsx";
 import styles from "./Table.module.css";
@@ -79,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
           {hasTools && (
             <th role="columnheader" scope="col">
-              <span className={styles["unseen"]}>Acciones</span>
+              <span className={styles["unseen"]}>{texts.actions}</span>
             </th>
           )}
         </tr>

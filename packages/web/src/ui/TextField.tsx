@@ -1,6 +1,7 @@
 import { Input } from "@chakra-ui/react/input";
 import { Textarea } from "@chakra-ui/react/textarea";
 import { type Ref, useId } from "react";
+import * as texts from "../texts/ui.ts";
 import { FieldFrame, describedBy } from "./FieldFrame.tsx";
 
 export interface TextFieldProps {
@@ -32,7 +33,7 @@ export function TextField({
   const { maxLength } = rest;
   // What doesn't fit is cut by the browser, without a word of its own.
   const isFull = maxLength !== undefined && value.length >= maxLength;
-  const told = isFull ? `Hasta ${maxLength} caracteres: no entra más.` : hint;
+  const told = isFull ? texts.isFull(maxLength) : hint;
   const field = {
     id,
     value,

@@ -2,6 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Portal } from "@chakra-ui/react/portal";
 import { Toast, Toaster as ChakraToaster } from "@chakra-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import * as texts from "../texts/ui.ts";
+import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
 import { noticeActions, toaster } from "./toaster.ts";
 
@@ -46,7 +48,7 @@ export function ToastViewport() {
   return (
     // In the body itself: a dialog silences all of the page that is not.
     <Portal>
-      <ChakraToaster toaster={toaster} aria-label="Avisos" insetInline={{ mdDown: "3.5" }}>
+      <ChakraToaster toaster={toaster} aria-label={texts.notices} insetInline={{ mdDown: "3.5" }}>
         {(toast) => {
           const { icon: Icon, color } = markOf(toast.type);
           const hasActions = noticeActions.has(toast.id ?? "");
@@ -72,7 +74,7 @@ export function ToastViewport() {
               </Box>
               {toast.closable === true && (
                 <Toast.CloseTrigger
-                  aria-label="Cerrar aviso"
+                  aria-label={words.closeNotice}
                   color="fg.muted"
                   pointerEvents="auto"
                   {...(hasActions && { top: "3.5" })}

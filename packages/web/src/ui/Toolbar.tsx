@@ -1,5 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import * as texts from "../texts/ui.ts";
+import * as desk from "../texts/ui-desk.ts";
 import { Button, type ButtonProps } from "./Button.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { type FilterChip, FilterChips } from "./FilterChips.tsx";
@@ -47,7 +49,7 @@ export function Toolbar({ search, fields = [], filters, chips, onClear }: Toolba
               />
             ) : (
               <Popover
-                label="Filtros"
+                label={texts.filters}
                 isWide
                 trigger={(trigger) => <FiltersButton count={chips.length} {...trigger} />}
               >
@@ -59,7 +61,7 @@ export function Toolbar({ search, fields = [], filters, chips, onClear }: Toolba
       </div>
       <FilterChips chips={chips} onClear={onClear} />
       {isPhone && (
-        <Drawer side="bottom" label="Filtros" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Drawer side="bottom" label={texts.filters} isOpen={isOpen} onClose={() => setIsOpen(false)}>
           <FilterSheet canClear={chips.length > 0} onClear={onClear} onClose={() => setIsOpen(false)}>
             {fields.map((field, index) => (
               <div key={index}>{field}</div>
@@ -76,7 +78,7 @@ function FiltersButton({ count, ...rest }: Omit<ButtonProps, "children"> & { rea
   return (
     <Button variant="outline" colorPalette="gray" {...rest}>
       <SlidersHorizontal aria-hidden />
-      {count === 0 ? "Filtros" : `Filtros (${count})`}
+      {desk.filtersWith(count)}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import * as texts from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -32,10 +33,10 @@ export function Topics<Id extends string>({ topics, shownId, onShow }: TopicsPro
       {isPhone && shown !== undefined ? (
         <Button variant="ghost" colorPalette="gray" justifySelf="start" px="2" onClick={() => onShow("")}>
           <ChevronLeft aria-hidden />
-          Todos los temas
+          {texts.allTopics}
         </Button>
       ) : (
-        <nav aria-label="Temas">
+        <nav aria-label={texts.topics}>
           <ul className={styles["list"]}>
             {topics.map(({ id, title, detail, icon }) => (
               <li key={id}>

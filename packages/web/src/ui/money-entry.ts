@@ -1,4 +1,5 @@
 import { type Cents, type MoneyTextFailure, formatMoney, parseMoneyText } from "@cantina/domain/kernel";
+import * as texts from "../texts/ui.ts";
 
 export type MoneyEntry =
   | { readonly kind: "empty" }
@@ -20,8 +21,8 @@ export const moneyFieldText = (amount: Cents | null): string =>
   amount === null ? "" : formatMoney(amount).replace("$ ", "");
 
 export const moneyEntryTexts: Record<(MoneyEntry & { kind: "refused" })["code"], string> = {
-  NOT_A_NUMBER: "Ingrese un importe, por ejemplo 1.234,50",
-  TOO_MANY_DECIMALS: "Use 2 decimales como máximo",
-  TOO_LARGE: "El importe es demasiado grande",
-  NEGATIVE: "El importe no puede ser negativo",
+  NOT_A_NUMBER: texts.amountNotANumber,
+  TOO_MANY_DECIMALS: texts.tooManyDecimals,
+  TOO_LARGE: texts.amountTooLarge,
+  NEGATIVE: texts.amountNegative,
 };

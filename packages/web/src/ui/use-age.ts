@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ageText } from "./age-text.ts";
+import { ageText } from "../texts/age-text.ts";
 
 const quarterMinute = 15_000;
 

@@ -6,6 +6,7 @@ import { categoriesQuery, productsQuery } from "../../composition/live-data/inde
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/printing.ts";
+import * as words from "../../texts/words.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -59,7 +60,7 @@ export function PrintChoices() {
       <TextField
         label={texts.addProducts}
         type="search"
-        placeholder={texts.findProduct}
+        placeholder={words.findProduct}
         value={sought}
         onChange={setSought}
       />

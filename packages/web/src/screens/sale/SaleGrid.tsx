@@ -6,6 +6,7 @@ import { Suspense, use } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/sale.ts";
+import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
@@ -75,7 +76,7 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
         </Box>
       )}
       {panels.length === 0 ? (
-        <EmptyState icon={<SearchX />} title={texts.nothingFound} detail={texts.searchOtherwise} />
+        <EmptyState icon={<SearchX />} title={words.noProductsFound} detail={texts.searchOtherwise} />
       ) : (
         <Suspense fallback={<CatalogSkeleton />}>
           <Grid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />

@@ -1,6 +1,5 @@
 import { type Diner, searchDiners } from "@cantina/domain/clients";
 import { useDeferredValue, useState } from "react";
-import * as texts from "../../../texts/coupons.ts";
 import * as words from "../../../texts/words.ts";
 import { PersonPickField } from "../../../ui/PersonPickField.tsx";
 import { dinerView } from "../../../ui/diner-view.ts";
@@ -20,7 +19,7 @@ export function DinerField({ label = words.diner, diners, diner, onSelect, error
   return (
     <PersonPickField
       label={label}
-      placeholder={texts.findDiner}
+      placeholder={words.findDiner}
       query={query}
       onQueryChange={setQuery}
       answered={sought}

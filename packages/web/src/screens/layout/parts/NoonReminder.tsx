@@ -3,6 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Inbox, TriangleAlert, X } from "lucide-react";
 import { unsolvedText } from "../../../texts/claim-texts.ts";
 import * as texts from "../../../texts/layout.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
@@ -56,7 +57,7 @@ export function NoonReminder({ reminder, onOpen, onClose }: NoonReminderProps) {
       )}
       <Button onClick={onOpen}>{texts.seeClaims}</Button>
       <Box position="absolute" top="2.5" insetEnd="2">
-        <IconButton label={texts.closeNotice} icon={<X />} onClick={onClose} />
+        <IconButton label={words.closeNotice} icon={<X />} onClick={onClose} />
       </Box>
     </Box>
   );

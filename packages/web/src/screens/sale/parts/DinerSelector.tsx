@@ -1,5 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import * as words from "../../../texts/words.ts";
+import * as kit from "../../../texts/ui.ts";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { DinerCard, type DinerView } from "../../../ui/DinerCard.tsx";
 import { DinerDetail } from "../../../ui/DinerDetail.tsx";
@@ -47,14 +49,14 @@ export function DinerSelector({ diner, query, onQueryChange, answered, matches, 
   return (
     <Box display="flex" alignItems="center" h="61px">
       <Combobox
-        label={texts.findDiner}
-        placeholder={texts.findDiner}
+        label={words.findDiner}
+        placeholder={words.findDiner}
         query={query}
         onQueryChange={onQueryChange}
         answered={answered}
         options={canClear ? [nobody, ...found] : found}
-        hint={matches.length > found.length ? texts.someDiners(found.length, matches.length) : undefined}
-        emptyText={texts.noDinersFound}
+        hint={matches.length > found.length ? kit.someShown(found.length, matches.length) : undefined}
+        emptyText={words.noDinersFound}
         onClose={close}
         onSelect={(id) => {
           onSelect(id === nobody.id ? null : id);

@@ -4,6 +4,7 @@ import { ScanBarcode, Search, X } from "lucide-react";
 import type { Ref } from "react";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 
 export interface SearchBoxProps {
@@ -35,8 +36,8 @@ export function SearchBox({ value, onChange, isScannerReady, onEnter, ref }: Sea
       <chakra.input
         ref={ref}
         type="search"
-        aria-label={texts.findProduct}
-        placeholder={texts.findProduct}
+        aria-label={words.findProduct}
+        placeholder={words.findProduct}
         autoComplete="off"
         h="46px"
         ps="44px"

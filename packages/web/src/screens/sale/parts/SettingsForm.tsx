@@ -17,7 +17,7 @@ export interface SettingsFormProps {
 }
 
 const displayLabels: Record<keyof CardDisplay, string> = {
-  image: texts.picture,
+  image: words.picture,
   title: texts.title,
   description: words.description,
   price: texts.price,
