@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { readAside } from "./read-aside.ts";
 
 const crowded = crowdedFile();
-// This machine may have other things to do.
-const patient = { megabytes: 192, milliseconds: 90_000 };
+// This machine may have other things to do, and the process stands behind them all: its two seconds become minutes.
+const timeout = 300_000;
+const patient = { megabytes: 192, milliseconds: timeout };
 const never = new AbortController().signal;
 
-test("[SHEET-07] the crowdest file is read while the server goes on answering", { timeout: 90_000 }, async () => {
+test("[SHEET-07] the crowdest file is read while the server goes on answering", { timeout }, async () => {
   const began = performance.now();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -21,7 +22,7 @@ test("[SHEET-07] the crowdest file is read while the server goes on answering", 
 
 test(
   "[SHEET-07] a file that needs more memory or time than there is for one is refused, and the next is read",
-  { timeout: 90_000 },
+  { timeout },
   async () => {
     expect(await readAside(crowded, never, { ...patient, megabytes: 40 })).toEqual({
       ok: false,
