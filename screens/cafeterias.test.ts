@@ -28,6 +28,15 @@ async function openPlaces(url: string) {
           key(),
         ),
       ),
+    rename: async (cafeteriaId: CafeteriaId, name: string): Promise<void> => {
+      const found = value(await client.call(cafeteriaEndpoints.listCafeterias, {})).find(
+        ({ id }) => id === cafeteriaId,
+      );
+      if (found === undefined) throw new Error("no such cafeteria");
+      const { countryId, timeZone: zone, activityStatus, startDate } = found;
+      const body = { name, countryId, timeZone: zone, activityStatus, startDate };
+      value(await client.call(cafeteriaEndpoints.editCafeteria, { params: { cafeteriaId }, body }, key()));
+    },
     orderClasses: async (
       cafeteriaId: CafeteriaId,
       change: (ids: readonly ClassId[]) => readonly ClassId[],
@@ -126,6 +135,39 @@ test("a cafeteria's row opens its form, and what the filters find stands in the 
   await page.getByRole("button", { name: "Quitar filtros" }).last().click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole("row").nth(2)).toBeVisible();
+});
+
+test("[CAFETERIA-11] two system administrators at one cafeteria: the second sees what the first did before saving", async ({
+  enter,
+  cantina,
+}) => {
+  const { session, make, rename } = await openPlaces(cantina.url);
+  const [name, newName] = [unique(), unique()];
+  const { id } = await make(name);
+  const page = await enter(session, path);
+  const form = await openTask(page, name, "Editar", `Editar ${name}`);
+  await form.getByLabel("Nombre").fill("Encima del otro");
+  await rename(id, newName);
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(form.getByText(/^Otra persona hizo cambios mientras tanto/u)).toBeVisible();
+  await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
+  await form.getByRole("button", { name: "Ver cómo está" }).click();
+  const anew = page.getByRole("dialog", { name: `Editar ${newName}` });
+  await expect(anew.getByLabel("Nombre")).toHaveValue(newName);
+  await anew.getByLabel("Estado").selectOption("Revisión");
+  await anew.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(`${newName}.*Revisión`, "u") })).toBeVisible();
+
+  const flags = await openTask(page, newName, "Funciones", `Funciones de ${newName}`);
+  await flags.getByRole("checkbox", { name: "Cuponeras", exact: true }).check();
+  await rename(id, name);
+  await flags.getByRole("button", { name: "Guardar" }).click();
+  await flags.getByRole("button", { name: "Ver cómo está" }).click();
+  const flagsAnew = page.getByRole("dialog", { name: `Funciones de ${name}` });
+  await expect(flagsAnew.getByRole("checkbox", { name: "Cuponeras", exact: true })).not.toBeChecked();
+  await flagsAnew.getByRole("checkbox", { name: "Cuponeras", exact: true }).check();
+  await flagsAnew.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardaron las funciones de ${name}.`)).toBeVisible();
 });
 
 test("premium needs metrics, and Wallet Connect needs Mercado Pago and its country", async ({ enter, cantina }) => {

@@ -1,4 +1,6 @@
-import { openSession } from "../e2e/fixtures/office.ts";
+import { randomUUID } from "node:crypto";
+import { classEndpoints } from "@cantina/contract/cafeteria";
+import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import type { Screen } from "./harness/screen.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -80,6 +82,40 @@ test("[FORM-01] a topic stands in the address, tells beside 'Guardar' what becam
   await (wasBlind ? blind.check() : blind.uncheck());
   await save.click();
   await expect(card.getByText("Se guardó.")).toBeVisible();
+});
+
+test("[CLASS-05] a class that somebody else renamed meanwhile is shown as it is before it gets another name", async ({
+  enter,
+  cantina,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const client = clientFor(cantina.url, session.jwt);
+  const { cafeteriaId } = session.profile;
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const unique = () => `Sala ${randomUUID().slice(0, 6)}`;
+  const [name, faster, slower] = [unique(), unique(), unique()];
+  const { classes } = value(
+    await client.call(classEndpoints.createClass, { params: { cafeteriaId }, body: { name } }, key()),
+  );
+  const classId = classes.at(-1)?.id;
+  if (classId === undefined) throw new Error("no class was made");
+  const page = await enter(session, "/configuration?topic=classes");
+  await page.getByRole("button", { name: `Acciones de ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Cambiar el nombre", exact: true }).click();
+  const form = page.getByRole("dialog", { name: `Cambiar el nombre de ${name}` });
+  await form.getByLabel("Nombre").fill(slower);
+  value(
+    await client.call(classEndpoints.renameClass, { params: { cafeteriaId, classId }, body: { name: faster } }, key()),
+  );
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(form.getByText(/^Otra persona hizo cambios mientras tanto/u)).toBeVisible();
+  await form.getByRole("button", { name: "Ver cómo está" }).click();
+  const anew = page.getByRole("dialog", { name: `Cambiar el nombre de ${faster}` });
+  await expect(anew.getByLabel("Nombre")).toHaveValue(faster);
+  await anew.getByLabel("Nombre").fill(slower);
+  await anew.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("button", { name: `Acciones de ${slower}` })).toBeVisible();
+  value(await client.call(classEndpoints.deleteClass, { params: { cafeteriaId, classId } }, key()));
 });
 
 test("a class with commensals says why it stays", async ({ enter, cantina, office }) => {

@@ -2,7 +2,7 @@ import { activityStatuses, features } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, nameText, renamed } from "../wire/index.ts";
+import { dateText, nameText, renamed, seenVersion } from "../wire/index.ts";
 import { cafeteria, cafeteriaSummary, country, placeNames } from "./cafeteria.wire.ts";
 
 const tag = "Cafeterías";
@@ -61,11 +61,12 @@ export const editCafeteria = defineEndpoint(tag, {
       ...place,
       activityStatus: v.picklist(activityStatuses),
       startDate: v.nullable(dateText),
+      version: seenVersion,
     }),
     placeNames,
   ),
   data: cafeteriaSummary,
-  errors: ["INVALID_TIME_ZONE", "DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["INVALID_TIME_ZONE", "DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const changeFeatures = defineEndpoint(tag, {
@@ -74,9 +75,12 @@ export const changeFeatures = defineEndpoint(tag, {
   summary: "Cambia las funciones habilitadas de una cafetería",
   access: "administerCafeterias",
   keyed: true,
-  body: v.object({ features: v.pipe(v.array(v.picklist(features)), v.maxLength(features.length)) }),
+  body: v.object({
+    features: v.pipe(v.array(v.picklist(features)), v.maxLength(features.length)),
+    version: seenVersion,
+  }),
   data: cafeteriaSummary,
-  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const disableCafeteria = defineEndpoint(tag, {

@@ -1,13 +1,15 @@
 import { activityStatuses, features, pickupTimeTypes, providerFeatures } from "@cantina/domain/cafeteria";
 import { timeZone } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { type Given, clockText, dateText, idOf, money, renamed, twoWay } from "../wire/index.ts";
+import { type Given, clockText, dateText, idOf, money, renamed, seenVersion, twoWay } from "../wire/index.ts";
 
 /** What the specification calls its fields, and what they are called inside. */
 export const placeNames = { tzName: "timeZone" } as const;
 
 const row = v.object({
   id: idOf<"cafeteria">(),
+  /** A server that tells none takes any edit. */
+  version: seenVersion,
   name: v.string(),
   code: v.string(),
   countryId: v.string(),
@@ -23,7 +25,9 @@ const row = v.object({
 export const cafeteriaSummary = renamed(row, placeNames);
 export type CafeteriaSummary = Given<v.InferOutput<typeof cafeteriaSummary>>;
 
-const classes = v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() }));
+const classes = v.array(
+  v.object({ id: idOf<"class">(), version: seenVersion, name: v.string(), position: v.number() }),
+);
 
 /** The classes after a change of them. */
 export const classList = v.object({ version: v.number(), classes });

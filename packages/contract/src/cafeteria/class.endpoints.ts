@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, nameText } from "../wire/index.ts";
+import { idOf, nameText, seenVersion } from "../wire/index.ts";
 import { classList } from "./cafeteria.wire.ts";
 
 const tag = "Clases";
@@ -23,9 +23,9 @@ export const renameClass = defineEndpoint(tag, {
   summary: "Cambia el nombre de una clase",
   access: "configureCafeteria",
   keyed: true,
-  body: v.object({ name: nameText }),
+  body: v.object({ name: nameText, version: seenVersion }),
   data: classList,
-  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const deleteClass = defineEndpoint(tag, {

@@ -5,7 +5,13 @@ import type { PickupRules } from "./pickup-times.ts";
 export const activityStatuses = ["ACTIVE", "ONBOARDING", "IN_REVISION", "INACTIVE"] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 
-export type CafeteriaClass = { readonly id: ClassId; readonly name: string; readonly position: number };
+export type CafeteriaClass = {
+  readonly id: ClassId;
+  /** Counts its edits; not told by servers of before. CLASS-05 */
+  readonly version?: number | undefined;
+  readonly name: string;
+  readonly position: number;
+};
 
 export type Cafeteria = {
   readonly id: CafeteriaId;

@@ -3,6 +3,8 @@ import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type LockedCafeteria = {
+  readonly id: CafeteriaId;
+  readonly version: number;
   readonly status: "ENABLED" | "DELETED";
   readonly countryId: string;
   readonly features: readonly Feature[];
@@ -14,7 +16,7 @@ export async function lockCafeteria(
   cafeteriaId: CafeteriaId,
 ): Promise<LockedCafeteria | undefined> {
   const { rows } = await sql<LockedCafeteria>`
-    select status, country_id as "countryId", features from cafeteria where id = ${cafeteriaId} for no key update`.execute(
+    select id, version, status, country_id as "countryId", features from cafeteria where id = ${cafeteriaId} for no key update`.execute(
     trx,
   );
   return rows[0];
@@ -26,16 +28,18 @@ export type CafeteriaEdit = {
   readonly timeZone: string;
   readonly activityStatus: ActivityStatus;
   readonly startDate: string | null;
+  readonly features: readonly Feature[];
 };
 
 export async function updateCafeteria(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  { name, countryId, timeZone, activityStatus, startDate }: CafeteriaEdit,
+  { name, countryId, timeZone, activityStatus, startDate, features }: CafeteriaEdit,
 ): Promise<void> {
   await sql`
-    update cafeteria set name = ${name}, country_id = ${countryId}, tz_name = ${timeZone},
-           activity_status = ${activityStatus}, start_date = ${startDate}::date
+    update cafeteria set version = version + 1, name = ${name}, country_id = ${countryId}, tz_name = ${timeZone},
+           activity_status = ${activityStatus}, start_date = ${startDate}::date,
+           features = ${features}::text[]
      where id = ${cafeteriaId}`.execute(trx);
 }
 
@@ -44,7 +48,8 @@ export async function updateFeatures(
   cafeteriaId: CafeteriaId,
   features: readonly Feature[],
 ): Promise<void> {
-  await sql`update cafeteria set features = ${features}::text[] where id = ${cafeteriaId}`.execute(trx);
+  await sql`
+    update cafeteria set version = version + 1, features = ${features}::text[] where id = ${cafeteriaId}`.execute(trx);
 }
 
 /** The accounts of who works there. */

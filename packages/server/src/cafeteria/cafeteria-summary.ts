@@ -4,6 +4,7 @@ import type { SummaryRow } from "./cafeteria.queries.ts";
 
 export const summaryOf = (row: SummaryRow): GivenDataOf<typeof cafeteriaEndpoints.createCafeteria> => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   code: row.code,
   countryId: row.country_id,

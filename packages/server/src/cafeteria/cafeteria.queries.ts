@@ -1,4 +1,10 @@
-import type { ActivityStatus, Feature, PickupTimeType, ProviderFeature } from "@cantina/domain/cafeteria";
+import type {
+  ActivityStatus,
+  CafeteriaClass,
+  Feature,
+  PickupTimeType,
+  ProviderFeature,
+} from "@cantina/domain/cafeteria";
 import {
   type CafeteriaId,
   type Cents,
@@ -10,9 +16,11 @@ import {
   BrokenInvariant,
 } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
+import { classesOfC } from "./class.queries.ts";
 
 export type SummaryRow = {
   readonly id: CafeteriaId;
+  readonly version: number;
   readonly name: string;
   readonly code: string;
   readonly country_id: string;
@@ -25,7 +33,7 @@ export type SummaryRow = {
 };
 
 export type DetailRow = SummaryRow & {
-  readonly classes: readonly { readonly id: ClassId; readonly name: string; readonly position: number }[];
+  readonly classes: readonly CafeteriaClass[];
   readonly classes_version: number;
   readonly closed_days: readonly LocalDate[];
   readonly day_order_request_time_limit: LocalTime | null;
@@ -45,7 +53,7 @@ export type DetailRow = SummaryRow & {
 };
 
 const summary = sql`
-  c.id, c.name, c.code, c.country_id, country.name as country_name, c.tz_name, c.activity_status, c.status, c.start_date, c.features`;
+  c.id, c.version, c.name, c.code, c.country_id, country.name as country_name, c.tz_name, c.activity_status, c.status, c.start_date, c.features`;
 
 export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
@@ -58,8 +66,7 @@ export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaI
                        from pickup_time t where t.cafeteria_id = c.id), '[]') as pickup_times,
            c.custom_payment_method, c.allow_ignore_minimum_balance, c.balance_floor,
            c.default_discount_category_id,
-           coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'position', k.position) order by k.position, k.id)
-                       from cafeteria_class k where k.cafeteria_id = c.id and k.status = 'ENABLED'), '[]') as classes
+           ${classesOfC} as classes
       from cafeteria c join country on country.id = c.country_id
      where c.id = ${cafeteriaId}`.execute(db);
   return rows[0];

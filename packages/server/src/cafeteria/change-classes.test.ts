@@ -10,7 +10,10 @@ beforeEach(async () => {
   token = await server().signIn(place.administrator.email);
 });
 
-type List = { readonly version: number; readonly classes: readonly { readonly id: string; readonly name: string }[] };
+type List = {
+  readonly version: number;
+  readonly classes: readonly { readonly id: string; readonly version: number; readonly name: string }[];
+};
 
 const ask = (method: string, path = "", body?: object) =>
   server().ask(method, `/api/cafeterias/${place.id}/classes${path}`, { token, body });
@@ -89,6 +92,25 @@ describe("classes", () => {
     expect(await database.query("select status from cafeteria_class where id = $1", [first?.id])).toEqual([
       { status: "DELETED" },
     ]);
+  });
+
+  it("[CLASS-05] a name that was made from an older one is refused, and a place in the order makes none older", async () => {
+    const list = await makeClasses("1º A", "1º B");
+    const at = `/${list.classes[0]?.id}`;
+    const versionOf = async (named: object) =>
+      listOf(await ask("PUT", at, named)).classes.find(({ id }) => id === list.classes[0]?.id)?.version;
+    await ask("PUT", "", order(list, 1, 0));
+    expect(await versionOf({ name: "Sala 5", version: 1 })).toBe(2);
+    const late = await ask("PUT", at, { name: "Sala 6", version: 1 });
+    expect([late.status, refusalOf(late)]).toEqual([
+      409,
+      { Message: "STALE_ENTRY", ExtraData: { id: list.classes[0]?.id, version: 2 } },
+    ]);
+    const both = await Promise.all(["Sala 7", "Sala 8"].map((name) => ask("PUT", at, { name, version: 2 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await versionOf({ name: "Sala 9" })).toBe(4);
+    const { json } = await server().ask("GET", `/api/cafeterias/${place.id}`, { token });
+    expect(json).toMatchObject({ data: { classes: [{ version: 1 }, { name: "Sala 9", version: 4 }] } });
   });
 
   it("are the administrators' affair", async () => {

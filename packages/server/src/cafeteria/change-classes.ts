@@ -1,9 +1,10 @@
 import { classEndpoints as endpoints } from "@cantina/contract/cafeteria";
-import { type ClassList, checkClassOrder, isClassNameTaken } from "@cantina/domain/cafeteria";
-import { type ClassId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { checkClassOrder, isClassNameTaken } from "@cantina/domain/cafeteria";
+import { type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type ChangeContext, type FailureWith, change, recordChange } from "../http/index.ts";
 import {
+  type StoredClasses,
   countCommensals,
   insertClass,
   lockClasses,
@@ -13,12 +14,17 @@ import {
   updatePositions,
 } from "./class.queries.ts";
 
-type ClassRefusal = "CLASS_IN_USE" | "DELETE_OR_UPDATE_NOT_FOUND" | "INVALID_CLASS_POSITIONS" | "VALIDATION";
+type ClassRefusal =
+  | "CLASS_IN_USE"
+  | "DELETE_OR_UPDATE_NOT_FOUND"
+  | "INVALID_CLASS_POSITIONS"
+  | "STALE_ENTRY"
+  | "VALIDATION";
 
 async function changeClasses<Code extends ClassRefusal>(
   trx: Kysely<unknown>,
   context: ChangeContext,
-  work: (list: ClassList) => Promise<Result<null, FailureWith<Code>>>,
+  work: (list: StoredClasses) => Promise<Result<null, FailureWith<Code>>>,
 ) {
   const { cafeteriaId } = context.identity;
   const changed = await work(await lockClasses(trx, cafeteriaId));
@@ -30,8 +36,6 @@ async function changeClasses<Code extends ClassRefusal>(
 
 const nameTaken = { path: "name", message: "Ya existe una clase con ese nombre" };
 
-const has = ({ classes }: ClassList, classId: ClassId): boolean => classes.some(({ id }) => id === classId);
-
 /** CLASS-03 */
 export const createClass = change(endpoints.createClass, (trx, { body: { name } }, context) =>
   changeClasses(trx, context, async ({ classes }) => {
@@ -41,10 +45,14 @@ export const createClass = change(endpoints.createClass, (trx, { body: { name } 
   }),
 );
 
-/** CLASS-03 */
-export const renameClass = change(endpoints.renameClass, (trx, { params: { classId }, body: { name } }, context) =>
+/** CLASS-03, CLASS-05 */
+export const renameClass = change(endpoints.renameClass, (trx, { params: { classId }, body }, context) =>
   changeClasses(trx, context, async (list) => {
-    if (!has(list, classId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    const former = list.classes.find(({ id }) => id === classId);
+    if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    const { name, version } = body;
+    const checked = checkVersion(version, former);
+    if (!checked.ok) return refused(checked.failure);
     if (isClassNameTaken(list.classes, name, classId)) return refused({ code: "VALIDATION", data: [nameTaken] });
     await updateClassName(trx, classId, name);
     return accepted(null);
@@ -54,7 +62,7 @@ export const renameClass = change(endpoints.renameClass, (trx, { params: { class
 /** CLASS-04 */
 export const deleteClass = change(endpoints.deleteClass, (trx, { params: { classId } }, context) =>
   changeClasses(trx, context, async (list) => {
-    if (!has(list, classId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    if (!list.classes.some(({ id }) => id === classId)) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const commensals = await countCommensals(trx, classId);
     if (commensals > 0) return refused({ code: "CLASS_IN_USE", data: { commensals } });
     await markClassDeleted(trx, context.identity.cafeteriaId, classId);

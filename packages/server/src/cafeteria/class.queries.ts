@@ -2,18 +2,26 @@ import type { CafeteriaClass, ClassList } from "@cantina/domain/cafeteria";
 import { BrokenInvariant, type CafeteriaId, type ClassId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
+type StoredClass = CafeteriaClass & { readonly version: number };
+export type StoredClasses = Omit<ClassList, "classes"> & { readonly classes: readonly StoredClass[] };
+
+/** Of a cafeteria `c`, in their order. */
+export const classesOfC = sql<readonly StoredClass[]>`
+  coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'version', k.version, 'name', k.name, 'position', k.position)
+                             order by k.position, k.id)
+              from cafeteria_class k where k.cafeteria_id = c.id and k.status = 'ENABLED'), '[]')`;
+
 /** Alone with the list: whoever else changes it waits. LOCK-01 */
-export async function lockClasses(trx: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<ClassList> {
+export async function lockClasses(trx: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<StoredClasses> {
   await sql`select 1 from cafeteria where id = ${cafeteriaId} for no key update`.execute(trx);
   return readClasses(trx, cafeteriaId);
 }
 
-export async function readClasses(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<ClassList> {
-  const { rows } = await sql<{ version: number; classes: readonly CafeteriaClass[] }>`
-    select c.classes_version as version,
-           coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'position', k.position) order by k.position, k.id)
-                       from cafeteria_class k where k.cafeteria_id = c.id and k.status = 'ENABLED'), '[]') as classes
-      from cafeteria c where c.id = ${cafeteriaId}`.execute(db);
+export async function readClasses(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<StoredClasses> {
+  const { rows } = await sql<StoredClasses>`
+    select c.classes_version as version, ${classesOfC} as classes from cafeteria c where c.id = ${cafeteriaId}`.execute(
+    db,
+  );
   if (rows[0] === undefined) throw new BrokenInvariant("the cafeteria of a session is not there");
   return rows[0];
 }
@@ -31,7 +39,7 @@ export async function insertClass(trx: Kysely<unknown>, cafeteriaId: CafeteriaId
 }
 
 export async function updateClassName(trx: Kysely<unknown>, classId: ClassId, name: string): Promise<void> {
-  await sql`update cafeteria_class set name = ${name} where id = ${classId}`.execute(trx);
+  await sql`update cafeteria_class set version = version + 1, name = ${name} where id = ${classId}`.execute(trx);
 }
 
 /** Of its current commensals; who is being put into it just now is waited for. */

@@ -27,7 +27,8 @@ const edit = {
 };
 const put = (path: string, body?: object) => server().ask("PUT", `/api${path}`, { token, body });
 const editPlace = (more: object = {}) => put(`/cafeterias/${place.id}`, { ...edit, ...more });
-const setFeatures = (features: readonly Feature[]) => put(`/cafeterias/${place.id}/features`, { features });
+const setFeatures = (features: readonly Feature[], version?: number) =>
+  put(`/cafeterias/${place.id}/features`, { features, version });
 const featuresNow = async () =>
   (await query("select features from cafeteria where id = $1", place.id))[0]?.["features"];
 
@@ -67,6 +68,35 @@ describe("a cafeteria's data", () => {
     await query("update cafeteria set features = '{metrics,mercadoPago,mattilda,plexo}' where id = $1", place.id);
     await editPlace({ countryId: "UY" });
     expect(await featuresNow()).toEqual(["metrics", "mercadoPago", "plexo"]);
+  });
+});
+
+describe("[CAFETERIA-11] an edit that names the version that was shown", () => {
+  const stale = { Message: { Message: "STALE_ENTRY" } };
+
+  it("is refused once there is another one, of its data and of its flags, and nothing changes", async () => {
+    expect((await editPlace({ name: "Primero", version: 1 })).json).toMatchObject({ data: { version: 2 } });
+    const late = await editPlace({ name: "Segundo", version: 1 });
+    expect([late.status, late.json]).toEqual([
+      409,
+      { Message: { Message: "STALE_ENTRY", ExtraData: { id: place.id, version: 2 } } },
+    ]);
+    expect((await setFeatures([], 1)).json).toMatchObject(stale);
+    expect((await setFeatures([], 2)).json).toMatchObject({ data: { name: "Primero", features: [], version: 3 } });
+    expect((await editPlace({ version: 2 })).json).toMatchObject(stale);
+    expect((await editPlace({ version: 3, countryId: "UY" })).json).toMatchObject({ data: { version: 4 } });
+  });
+
+  it("of two at once lets one win, and one that names none is of what there is", async () => {
+    const both = await Promise.all(["Uno", "Dos"].map((name) => editPlace({ name, version: 1 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await editPlace()).json).toMatchObject({ data: { version: 3 } });
+  });
+
+  it("is none of disabling and enabling", async () => {
+    await server().ask("DELETE", `/api/cafeterias/${place.id}`, { token });
+    expect((await put(`/cafeteria/enable-cafeteria/${place.id}`)).json).toMatchObject({ data: { version: 1 } });
+    expect((await editPlace({ version: 1 })).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { cafeteriaEndpoints as endpoints } from "@cantina/contract/cafeteria";
 import { type FeatureBlock, checkFeatures, featuresInCountry } from "@cantina/domain/cafeteria";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type ChangeContext, type FailureWith, change, recordChange, recordProfilesChange } from "../http/index.ts";
 import {
@@ -15,10 +15,18 @@ import { providersIn, readSummary } from "./cafeteria.queries.ts";
 import { summaryOf } from "./cafeteria-summary.ts";
 import { placeFailure, placeFaults } from "./place-faults.ts";
 
-type Change = (cafeteria: LockedCafeteria) => Promise<Result<null, FailureWith<"DELETED_CAFETERIA" | "VALIDATION">>>;
+type ChangeRefusal = "DELETED_CAFETERIA" | "STALE_ENTRY" | "VALIDATION";
+
+/** A disabled one stays as it is, and one that was edited meanwhile is not edited unseen. CAFETERIA-08, CAFETERIA-11 */
+const checkOpen = (cafeteria: LockedCafeteria, seen: number | undefined) =>
+  cafeteria.status === "DELETED" ? refused({ code: "DELETED_CAFETERIA" }) : checkVersion(seen, cafeteria);
 
 /** One change of the cafeteria's own row, told to all who are signed in there. */
-async function changeCafeteria(trx: Kysely<unknown>, context: ChangeContext, work: Change) {
+async function changeCafeteria<Code extends ChangeRefusal>(
+  trx: Kysely<unknown>,
+  context: ChangeContext,
+  work: (cafeteria: LockedCafeteria) => Promise<Result<null, FailureWith<Code>>>,
+) {
   const { cafeteriaId } = context.identity;
   const cafeteria = await lockCafeteria(trx, cafeteriaId);
   if (cafeteria === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
@@ -28,16 +36,18 @@ async function changeCafeteria(trx: Kysely<unknown>, context: ChangeContext, wor
   return accepted({ data: summaryOf(await readSummary(trx, cafeteriaId)) });
 }
 
-/** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08 */
+/** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08, CAFETERIA-11 */
 export const editCafeteria = change(endpoints.editCafeteria, async (trx, { body: wanted }, context) => {
   const faults = await placeFaults(trx, wanted);
   if (faults.length > 0) return refused(placeFailure(faults));
-  return changeCafeteria(trx, context, async ({ status, countryId, features }) => {
-    if (status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
-    const { cafeteriaId } = context.identity;
-    await updateCafeteria(trx, cafeteriaId, wanted);
-    if (wanted.countryId !== countryId)
-      await updateFeatures(trx, cafeteriaId, featuresInCountry(features, await providersIn(trx, wanted.countryId)));
+  return changeCafeteria(trx, context, async (cafeteria) => {
+    const open = checkOpen(cafeteria, wanted.version);
+    if (!open.ok) return refused(open.failure);
+    const isMoved = wanted.countryId !== cafeteria.countryId;
+    const features = isMoved
+      ? featuresInCountry(cafeteria.features, await providersIn(trx, wanted.countryId))
+      : cafeteria.features;
+    await updateCafeteria(trx, cafeteria.id, { ...wanted, features });
     return accepted(null);
   });
 });
@@ -45,21 +55,25 @@ export const editCafeteria = change(endpoints.editCafeteria, async (trx, { body:
 const blockSentence = (block: FeatureBlock): string =>
   block.code === "NOT_IN_COUNTRY" ? `El país no habilita ${block.feature}` : `${block.feature} necesita ${block.needs}`;
 
-/** CAFETERIA-04, CAFETERIA-05 */
-export const changeFeatures = change(endpoints.changeFeatures, (trx, { body: { features: wanted } }, context) =>
-  changeCafeteria(trx, context, async ({ status, countryId, features: current }) => {
-    if (status === "DELETED") return refused({ code: "DELETED_CAFETERIA" });
-    const checked = checkFeatures(wanted, { current, providers: await providersIn(trx, countryId) });
-    if (!checked.ok)
-      return refused({ code: "VALIDATION", data: [{ path: "features", message: blockSentence(checked.failure) }] });
-    await updateFeatures(trx, context.identity.cafeteriaId, checked.value);
-    return accepted(null);
-  }),
+/** CAFETERIA-04, CAFETERIA-05, CAFETERIA-11 */
+export const changeFeatures = change(
+  endpoints.changeFeatures,
+  (trx, { body: { features: wanted, version } }, context) =>
+    changeCafeteria(trx, context, async (cafeteria) => {
+      const open = checkOpen(cafeteria, version);
+      if (!open.ok) return refused(open.failure);
+      const { features: current, countryId } = cafeteria;
+      const checked = checkFeatures(wanted, { current, providers: await providersIn(trx, countryId) });
+      if (!checked.ok)
+        return refused({ code: "VALIDATION", data: [{ path: "features", message: blockSentence(checked.failure) }] });
+      await updateFeatures(trx, cafeteria.id, checked.value);
+      return accepted(null);
+    }),
 );
 
 /** Done already, it is a success all the same. CAFETERIA-08 */
 const switchTo = (trx: Kysely<unknown>, status: "ENABLED" | "DELETED", context: ChangeContext) =>
-  changeCafeteria(trx, context, async () => {
+  changeCafeteria<"DELETED_CAFETERIA">(trx, context, async () => {
     await updateStatus(trx, context.identity.cafeteriaId, status);
     // Its staff may work there no more, or again.
     await recordProfilesChange(trx, await staffAccounts(trx, context.identity.cafeteriaId));

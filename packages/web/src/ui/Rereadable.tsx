@@ -9,20 +9,29 @@ export interface FormPlace extends Pick<DialogProps, "openedFrom"> {
   readonly onReread: () => void;
 }
 
-export interface RereadableProps<Thing> extends Pick<DialogProps, "openedFrom"> {
+type Known = { readonly id: string } | null;
+
+export interface RereadableProps<Thing extends Known, Read> extends Pick<DialogProps, "openedFrom"> {
   /** As it was when it was opened, whoever changes it meanwhile; null: a new one. */
-  readonly known: Thing | null;
-  /** Of the list that it stands in. */
+  readonly known: Thing;
+  /** Of the list that it stands in, or of what has that list. */
   readonly queryKey: QueryKey;
-  readonly children: (thing: Thing | null, place: FormPlace) => ReactNode;
+  /** Where the list is not all that is read. */
+  readonly listIn?: (read: Read) => readonly NonNullable<Thing>[];
+  readonly children: (thing: Thing, place: FormPlace) => ReactNode;
 }
 
 /** A form that begins anew where it stands, with the thing as it is by now, once somebody asks for that. What can't be read anew leaves what was typed. FORM-05 */
-export function Rereadable<Thing extends { readonly id: string }>(props: RereadableProps<Thing>) {
-  const { known, queryKey, openedFrom, children } = props;
+export function Rereadable<Thing extends Known, Read>(props: RereadableProps<Thing, Read>) {
+  const { known, queryKey, listIn, openedFrom, children } = props;
   const queries = useQueryClient();
   const opener = useOpener(true);
   const [shown, setShown] = useState({ thing: known, attempt: 0 });
+  function listNow(): readonly NonNullable<Thing>[] | undefined {
+    if (listIn === undefined) return queries.getQueryData<readonly NonNullable<Thing>[]>(queryKey);
+    const read = queries.getQueryData<Read>(queryKey);
+    return read && listIn(read);
+  }
   async function reread(): Promise<void> {
     const readings = (): number => queries.getQueryState(queryKey)?.dataUpdateCount ?? 0;
     const before = readings();
@@ -31,8 +40,8 @@ export function Rereadable<Thing extends { readonly id: string }>(props: Rereada
       await tellUnread();
       return;
     }
-    const list = queries.getQueryData<readonly Thing[]>(queryKey) ?? [];
-    setShown({ thing: list.find(({ id }) => id === known?.id) ?? known, attempt: shown.attempt + 1 });
+    const anew = listNow()?.find(({ id }) => id === known?.id);
+    setShown({ thing: anew ?? known, attempt: shown.attempt + 1 });
   }
   return (
     <Fragment key={shown.attempt}>

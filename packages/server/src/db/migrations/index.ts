@@ -32,6 +32,7 @@ import { clockJumps } from "./0156-clock-jumps.ts";
 import { sqlFunctions } from "./0170-sql-functions.ts";
 import { unsentLinks } from "./0176-unsent-links.ts";
 import { turnsToSend } from "./0177-turns-to-send.ts";
+import { placeVersions } from "./0178-place-versions.ts";
 import { numberingBesideItsQuery } from "./0175-numbering-beside-its-query.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
@@ -78,4 +79,5 @@ export const migrations = {
   "0175-numbering-beside-its-query": numberingBesideItsQuery,
   "0176-unsent-links": unsentLinks,
   "0177-turns-to-send": turnsToSend,
+  "0178-place-versions": placeVersions,
 } as const;

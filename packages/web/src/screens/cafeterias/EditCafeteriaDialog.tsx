@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
@@ -18,11 +20,11 @@ export interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
-type CafeteriaEdit = PlaceEntry & Pick<CafeteriaRow, "activityStatus" | "startDate">;
+type CafeteriaEntry = PlaceEntry & Pick<CafeteriaRow, "activityStatus" | "startDate">;
 
 type CafeteriaForm = {
-  readonly entry: CafeteriaEdit;
-  readonly draft: CafeteriaEdit;
+  readonly entry: CafeteriaEntry;
+  readonly draft: CafeteriaEntry;
   readonly faults: PlaceFaults;
   readonly saved: CafeteriaRow;
   readonly failure: ApiFailure;
@@ -30,15 +32,21 @@ type CafeteriaForm = {
 
 const statusOptions = activityStatuses.map((value) => ({ value, label: statusNames[value] }));
 
-export function EditCafeteriaDialog({ row, onClose }: TaskDialogProps) {
+export const EditCafeteriaDialog = ({ row: known, onClose }: TaskDialogProps) => (
+  <Rereadable known={known} queryKey={queryKeys.cafeterias}>
+    {(row, place) => <CafeteriaEdit {...place} row={row} onClose={onClose} />}
+  </Rereadable>
+);
+
+function CafeteriaEdit({ row, onClose, ...place }: TaskDialogProps & FormPlace) {
   const places = usePlaceCalls();
   const { data: countries = [{ id: row.countryId, name: row.countryName }] } = useQuery(countriesQuery(places));
-  const { name, countryId, timeZone, activityStatus, startDate } = row;
+  const { name, countryId, timeZone, activityStatus, startDate, version } = row;
   const edit = useEdit<CafeteriaForm>({
-    former: { entry: { name, countryId, timeZone, activityStatus, startDate } },
+    former: { entry: { name, countryId, timeZone, activityStatus, startDate }, version },
     check: checkPlaceEntry,
     save: ({ draft, key }) =>
-      places.editCafeteria({ params: { cafeteriaId: row.id }, body: draft }, { idempotencyKey: key }),
+      places.editCafeteria({ params: { cafeteriaId: row.id }, body: { ...draft, version } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => {
       void notify({ kind: "success", title: `Se guardaron los datos de ${saved.name}.` });
@@ -48,7 +56,7 @@ export function EditCafeteriaDialog({ row, onClose }: TaskDialogProps) {
   });
   const { entry } = edit;
   return (
-    <EditDrawer edit={edit} title={`Editar ${name}`} submitText="Guardar">
+    <EditDrawer {...place} edit={edit} title={`Editar ${name}`} submitText="Guardar">
       <FormSection title="Datos">
         <PlaceFields
           countries={countries}

@@ -12,11 +12,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
 import { featureBlockText, featureNames } from "../../texts/feature-names.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
-import type { FormPlace } from "../../ui/Rereadable.tsx";
+import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { notify } from "../../ui/notify.ts";
 import type { TaskDialogProps } from "./EditCafeteriaDialog.tsx";
@@ -37,11 +38,11 @@ const groups = [
 
 const titleOf = ({ name }: CafeteriaRow): string => `Funciones de ${name}`;
 
-export function FeaturesDialog({ row, onClose }: TaskDialogProps) {
+export function FeaturesDialog({ row: known, onClose }: TaskDialogProps) {
   const { data: countries, failureReason, refetch } = useQuery(countriesQuery(usePlaceCalls()));
   return (
     <FormOutline
-      title={titleOf(row)}
+      title={titleOf(known)}
       isDrawer
       data={countries}
       failure={failureReason}
@@ -50,26 +51,29 @@ export function FeaturesDialog({ row, onClose }: TaskDialogProps) {
       height="320px"
       onClose={onClose}
     >
-      {(read, openedFrom) => {
-        const country = read.find(({ id }) => id === row.countryId);
-        return <FeaturesEdit row={row} onClose={onClose} enabled={country?.providers ?? []} openedFrom={openedFrom} />;
-      }}
+      {(read, openedFrom) => (
+        <Rereadable known={known} queryKey={queryKeys.cafeterias} openedFrom={openedFrom}>
+          {(row, place) => <FeaturesEdit {...place} row={row} countries={read} onClose={onClose} />}
+        </Rereadable>
+      )}
     </FormOutline>
   );
 }
 
-interface FeaturesEditProps extends TaskDialogProps, Pick<FormPlace, "openedFrom"> {
-  /** By the country. */
-  readonly enabled: readonly ProviderFeature[];
+interface FeaturesEditProps extends TaskDialogProps, FormPlace {
+  readonly countries: readonly { readonly id: string; readonly providers: readonly ProviderFeature[] }[];
 }
 
-function FeaturesEdit({ row, onClose, enabled, openedFrom }: FeaturesEditProps) {
+function FeaturesEdit({ row, countries, onClose, ...place }: FeaturesEditProps) {
   const places = usePlaceCalls();
   const edit = useEdit<FeaturesForm>({
-    former: { entry: { features: row.features } },
+    former: { entry: { features: row.features }, version: row.version },
     check: (entry) => accepted(entry.features),
     save: ({ draft, key }) =>
-      places.changeFeatures({ params: { cafeteriaId: row.id }, body: { features: draft } }, { idempotencyKey: key }),
+      places.changeFeatures(
+        { params: { cafeteriaId: row.id }, body: { features: draft, version: row.version } },
+        { idempotencyKey: key },
+      ),
     changes: ["cafeteria"],
     onSaved: ({ name }) => {
       void notify({ kind: "success", title: `Se guardaron las funciones de ${name}.` });
@@ -78,8 +82,9 @@ function FeaturesEdit({ row, onClose, enabled, openedFrom }: FeaturesEditProps) 
     onClose,
   });
   const chosen = edit.entry.features;
+  const enabled = countries.find(({ id }) => id === row.countryId)?.providers ?? [];
   return (
-    <EditDrawer edit={edit} title={titleOf(row)} submitText="Guardar" openedFrom={openedFrom}>
+    <EditDrawer {...place} edit={edit} title={titleOf(row)} submitText="Guardar">
       {groups.map(({ title, members }) => (
         <FormSection key={title} title={title}>
           {members.map((feature) => {
