@@ -10,7 +10,6 @@ export const waiting = "Pendiente de envío";
 export const waitingForAnother =
   "Pendiente de envío. La hizo otra persona: se envía cuando ella o un administrador inicie sesión aquí.";
 export const units = (count: number): string => (count === 1 ? "1 producto" : `${count} productos`);
-export const resolve = "Resolver";
 
 export const removeQuestion =
   "Esta venta no quedó registrada en el servidor. Quítela solo si ya la anotó o devolvió el dinero: no se puede deshacer.";

@@ -47,7 +47,6 @@ export const deliver = "Entregar";
 
 export const sellCoupon = "Vender cuponera";
 export const sellPass = "Vender abono";
-export const chargeBalance = "Recargar saldo";
 export const seeCoupons = "Ver cuponeras";
 export const dinerActions = "Acciones del comensal";
 export const noDiner = "Sin comensal";

@@ -13,13 +13,16 @@ export const remove = "Quitar";
 export const retry = "Reintentar";
 export const save = "Guardar";
 export const sell = "Vender";
+export const solve = "Resolver";
 export const undo = "Deshacer";
 
 export const amount = "Monto";
 export const balance = "Saldo";
 export const category = "Categoría";
 export const classes = "Clases";
+export const comment = "Comentario";
 export const data = "Datos";
+export const date = "Fecha";
 export const description = "Descripción";
 export const diner = "Comensal";
 export const difference = "Diferencia";
@@ -29,9 +32,11 @@ export const from = "Desde";
 export const picture = "Imagen";
 export const name = "Nombre";
 export const quantity = "Cantidad";
+export const reason = "Motivo";
 export const seller = "Vendedor";
 export const status = "Estado";
 export const total = "Total";
+export const today = "Hoy";
 export const until = "Hasta";
 
 export const all = "Todos";
@@ -40,6 +45,7 @@ export const findDiner = "Buscar comensal";
 export const noDinersFound = "No se encontraron comensales";
 export const findProduct = "Buscar producto";
 export const noProductsFound = "No se encontraron productos";
+export const chargeBalance = "Recargar saldo";
 export const closeNotice = "Cerrar aviso";
 /** In the place of a name that is not read yet. */
 export const notReadYet = "…";

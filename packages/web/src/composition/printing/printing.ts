@@ -18,6 +18,8 @@ import {
   productsQuery,
   type Sources,
 } from "../live-data/index.ts";
+import * as texts from "../../texts/tickets.ts";
+import * as screens from "../../texts/screens.ts";
 import type {
   OrderTicketMore,
   PrintableBranchDay,
@@ -67,7 +69,7 @@ export type PrintingInput = {
 const idle: PrintQueueView = { title: null, isPrinting: false, waiting: 0, trouble: null };
 
 const titleOf = ({ commensalName }: Order): string =>
-  commensalName === null ? "Pedido" : `Pedido de ${commensalName}`;
+  commensalName === null ? texts.order : texts.orderOf(commensalName);
 
 /** Printing as the screens see it. Its machines and tickets load when printing is first switched on or asked for. */
 export function openPrinting({ queries, sources, profile, settings, claims }: PrintingInput): Printing {
@@ -213,16 +215,16 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       for (const order of orders) await printOrder(order);
     },
     printSummary: (orders, scope) =>
-      ask("Resumen de comandas", ({ ticketOfSummary }, place) => ticketOfSummary(orders, scope, place)),
+      ask(texts.ordersSummary, ({ ticketOfSummary }, place) => ticketOfSummary(orders, scope, place)),
     printCashInterval: (interval) =>
-      ask("Reporte de caja", ({ ticketOfInterval }, place) => ticketOfInterval(interval, place)),
+      ask(texts.cashReport, ({ ticketOfInterval }, place) => ticketOfInterval(interval, place)),
     printBranchDay: (branchDay) =>
-      ask("Reporte por sucursal", ({ ticketOfBranchDay }, place) => ticketOfBranchDay(branchDay, place)),
+      ask(screens.branchReport, ({ ticketOfBranchDay }, place) => ticketOfBranchDay(branchDay, place)),
     printTopUp: (topUp) =>
-      ask("Recarga de saldo", ({ ticketOfTopUp }, place) => ticketOfTopUp(topUp, profile.username, place)),
+      ask(texts.topUp, ({ ticketOfTopUp }, place) => ticketOfTopUp(topUp, profile.username, place)),
     printCouponSale: (sale) =>
-      ask("Venta de cuponera", ({ ticketOfCouponSale }, place) => ticketOfCouponSale(sale, profile.username, place)),
-    printTest: () => ask("Ticket de prueba", ({ ticketOfTest }, place) => ticketOfTest(settings.get().station, place)),
+      ask(texts.couponSale, ({ ticketOfCouponSale }, place) => ticketOfCouponSale(sale, profile.username, place)),
+    printTest: () => ask(texts.test, ({ ticketOfTest }, place) => ticketOfTest(settings.get().station, place)),
     retry: withDesk((desk) => desk.retry()),
     discard: withDesk((desk) => desk.discard()),
     printInBrowser: withDesk((desk) => desk.printInBrowser()),

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { backupsQuery } from "../../composition/desk/index.ts";
 import { useMinute } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/backups.ts";
 import { SettingsCard } from "../../ui/SettingsCard.tsx";
 import { type BackupLine, backupLines } from "./backup-texts.ts";
 
@@ -21,7 +22,7 @@ export function BackupsCard() {
   const now = useMinute();
   if (data === undefined) return null;
   return (
-    <SettingsCard title="Respaldos">
+    <SettingsCard title={texts.backups}>
       <div>
         {backupLines(data, now.slice(0, 10)).map((line) => (
           <Line key={line.text} {...line} />

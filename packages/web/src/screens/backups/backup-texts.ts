@@ -1,24 +1,19 @@
 import type { Backups } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/backups.ts";
 
 type Run = NonNullable<Backups["last"]>;
 
 export type BackupLine = { readonly kind: "success" | "warning" | "error" | "info"; readonly text: string };
 
-const seconds = (ms: number): string => `${Math.max(1, Math.round(ms / 1000)).toLocaleString("es-AR")} s`;
-const megabytes = (bytes: number): string =>
-  `${Math.max(0.1, bytes / 1e6).toLocaleString("es-AR", { maximumFractionDigits: 1 })} MB`;
 const dayText = (day: string): string => day.split("-").toReversed().join("/");
 
 const provenText = ({ day, proofMs, bytes, postings }: Run): string =>
   [
-    `Último respaldo probado: ${dayText(day)}`,
-    ...(proofMs === null ? [] : [`restaurado y revisado en ${seconds(proofMs)}`]),
-    ...(bytes === null ? [] : [megabytes(bytes)]),
-    ...(postings === null ? [] : [`${postings.toLocaleString("es-AR")} asientos`]),
+    texts.proven(dayText(day)),
+    ...(proofMs === null ? [] : [texts.provenIn(proofMs)]),
+    ...(bytes === null ? [] : [texts.size(bytes)]),
+    ...(postings === null ? [] : [texts.postings(postings)]),
   ].join(", ");
-
-const differences = (count: number): string =>
-  count === 1 ? "1 diferencia" : `${count.toLocaleString("es-AR")} diferencias`;
 
 const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
@@ -29,28 +24,27 @@ export function backupLines({ hour, last, lastProven }: Backups, today: string):
     return [
       {
         kind: "warning",
-        text: "No hay respaldos programados. Indique una carpeta con CANTINA_BACKUPS al iniciar Cantina.",
+        text: texts.noneScheduled,
       },
     ];
   const lines: BackupLine[] = [];
   if (last?.state === "FAILED")
-    lines.push({ kind: "error", text: `El respaldo del ${dayText(last.day)} falló. ${last.reason ?? ""}`.trim() });
+    lines.push({ kind: "error", text: texts.failed(dayText(last.day), last.reason ?? "").trim() });
   if (last?.state === "FAULTY")
     lines.push({
       kind: "error",
-      text: `El respaldo del ${dayText(last.day)} se restauró, pero la revisión encontró ${differences(last.discrepancies ?? 0)} en los libros.`,
+      text: texts.faulty(dayText(last.day), last.discrepancies ?? 0),
     });
-  if (last?.state === "RUNNING")
-    lines.push({ kind: "info", text: `Haciendo y probando el respaldo del ${dayText(last.day)}…` });
-  if (lastProven === null) lines.push({ kind: "warning", text: "Todavía no hay ningún respaldo probado." });
+  if (last?.state === "RUNNING") lines.push({ kind: "info", text: texts.running(dayText(last.day)) });
+  if (lastProven === null) lines.push({ kind: "warning", text: texts.noneProven });
   else {
     const days = daysBetween(lastProven.day, today);
     const isOld = days > 2;
     lines.push({
       kind: isOld ? "warning" : "success",
-      text: `${provenText(lastProven)}.${isOld ? ` Fue hace ${days} días.` : ""}`,
+      text: `${provenText(lastProven)}.${isOld ? ` ${texts.daysAgo(days)}` : ""}`,
     });
   }
-  if (hour !== null) lines.push({ kind: "info", text: `Se hace uno por día, desde las ${hour}:00.` });
+  if (hour !== null) lines.push({ kind: "info", text: texts.daily(hour) });
   return lines;
 }

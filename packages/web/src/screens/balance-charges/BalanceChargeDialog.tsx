@@ -5,6 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useMoneyForm } from "../../composition/forms/index.ts";
 import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/balance-charges.ts";
+import * as words from "../../texts/words.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { chargeFaultTexts } from "../../texts/money-fault-texts.ts";
 import { paymentTiles } from "../../ui/payment-tiles.ts";
@@ -34,11 +36,11 @@ export function BalanceChargeDialog({ client, onClose }: BalanceChargeDialogProp
   const { amount, paymentMethod } = form.entry;
   const faults = toldFaults(form.faults, chargeFaultTexts);
   return (
-    <MoneyDialog title="Recargar saldo" submitText="Recargar" form={form}>
-      {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder recargar saldo.</Notice>}
-      <AccountLine name={client.username} detail={client.email} label="Saldo" amount={client.balance} />
+    <MoneyDialog title={words.chargeBalance} submitText={texts.charge} form={form}>
+      {isRegisterMissing && <Notice kind="warning">{texts.registerClosed}</Notice>}
+      <AccountLine name={client.username} detail={client.email} label={words.balance} amount={client.balance} />
       <MoneyInput
-        label="Monto a incrementar"
+        label={texts.amount}
         value={amount}
         onChange={(typed) => form.type({ amount: typed })}
         error={faults.amount}

@@ -6,6 +6,8 @@ import { useMemo } from "react";
 import { branchReportQuery, cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/branch-report.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -22,11 +24,11 @@ export function BranchReportScreen() {
   const { data: cafeteria, failureReason, refetch } = useQuery(cafeteriaQuery(sources));
   if (cafeteria !== undefined) return <Report cafeteria={cafeteria} />;
   return (
-    <Page title="Reporte por sucursal">
+    <Page title={screens.branchReport}>
       {failureReason === null ? (
         <RowsSkeleton rows={10} />
       ) : (
-        <ErrorState failure={failureReason} title="No se pudo cargar el reporte" onRetry={() => void refetch()} />
+        <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
       )}
     </Page>
   );
@@ -48,19 +50,19 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { data: rows, failureReason, refetch, isFetching } = useQuery(branchReportQuery(sources, day));
   return (
     <Page
-      title="Reporte por sucursal"
+      title={screens.branchReport}
       tools={
         <Button
           variant="outline"
           colorPalette="gray"
           disabled={!isPrinterReady || rows === undefined}
-          {...(!isPrinterReady && { title: "No hay ninguna impresora conectada" })}
+          {...(!isPrinterReady && { title: texts.noPrinter })}
           onClick={() => {
             if (rows !== undefined) void printing.printBranchDay({ day, rows });
           }}
         >
           <Printer aria-hidden />
-          Imprimir
+          {texts.print}
         </Button>
       }
     >
@@ -78,7 +80,7 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       {rows === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title="No se pudo crear el reporte"
+          title={texts.notMade}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

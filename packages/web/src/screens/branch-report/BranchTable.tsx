@@ -1,6 +1,8 @@
 import { type BranchRow, branchLabel } from "@cantina/domain/cash-reports";
 import type { LocalDate } from "@cantina/domain/kernel";
 import { Eye, EyeOff } from "lucide-react";
+import * as texts from "../../texts/branch-report.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Figure } from "./Figure.tsx";
@@ -22,14 +24,14 @@ const isZero = (row: BranchRow): boolean => !isTotal(row) && row.income === 0 &&
 export function BranchTable({ caption, day, rows, customName, hasZeros, onZeros }: BranchTableProps) {
   const labelOf = (row: BranchRow): string => branchLabel(row, customName);
   const columns: readonly TableColumn<BranchRow>[] = [
-    { label: "Descripción", isHeader: true, onCard: "name", cell: labelOf },
+    { label: words.description, isHeader: true, onCard: "name", cell: labelOf },
     {
-      label: "Ingresos",
+      label: texts.income,
       isNumber: true,
       cell: (row) => <Figure amount={row.income} address={figureAddress(row, day)} />,
     },
-    { label: "Egresos", isNumber: true, cell: (row) => <Figure amount={row.expenses} /> },
-    { label: "Total", isNumber: true, onCard: "key", cell: (row) => <Figure amount={row.total} /> },
+    { label: texts.expenses, isNumber: true, cell: (row) => <Figure amount={row.expenses} /> },
+    { label: words.total, isNumber: true, onCard: "key", cell: (row) => <Figure amount={row.total} /> },
   ];
   const folded = rows.filter(isZero).length;
   return (
@@ -50,7 +52,7 @@ export function BranchTable({ caption, day, rows, customName, hasZeros, onZeros 
           onClick={() => onZeros(!hasZeros)}
         >
           {hasZeros ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          {hasZeros ? "Ocultar conceptos en cero" : `Ver conceptos en cero (${folded})`}
+          {hasZeros ? texts.hideZeros : texts.showZeros(folded)}
         </Button>
       )}
     </>

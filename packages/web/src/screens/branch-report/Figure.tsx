@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
+import * as words from "../../texts/words.ts";
 import styles from "./BranchReport.module.css";
 import type { FigureAddress } from "./figure-address.ts";
 
@@ -16,7 +17,7 @@ export function Figure({ amount, address }: FigureProps) {
     return (
       <span className={styles["hidden"]}>
         <EyeOff aria-hidden size={16} />
-        Se ve al cerrar la caja
+        {words.seenOnceClosed}
       </span>
     );
   const text = formatMoney(amount);

@@ -1,6 +1,8 @@
 import { type LocalDate, addDays } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import * as texts from "../../texts/branch-report.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { DateField } from "../../ui/DateField.tsx";
@@ -13,7 +15,7 @@ export interface ReportDayProps {
 }
 
 function faultOf(day: LocalDate | null, today: LocalDate): string | undefined {
-  return day !== null && day > today ? "La fecha no puede ser futura" : undefined;
+  return day !== null && day > today ? texts.inFuture : undefined;
 }
 
 /** The day that a report is made of: today or yesterday by one press, any other once somebody asks for it. */
@@ -21,8 +23,8 @@ export function ReportDay({ day, today, isBusy, onAsk }: ReportDayProps) {
   const [typed, setTyped] = useState<LocalDate | null>(day);
   const fault = faultOf(typed, today);
   const presets = [
-    { label: "Hoy", date: today },
-    { label: "Ayer", date: addDays(today, -1) },
+    { label: words.today, date: today },
+    { label: texts.yesterday, date: addDays(today, -1) },
   ];
   return (
     <Box
@@ -37,15 +39,15 @@ export function ReportDay({ day, today, isBusy, onAsk }: ReportDayProps) {
       }}
     >
       <Box flex="1" maxW="220px">
-        <DateField label="Fecha" value={typed} max={today} error={fault} onChange={setTyped} />
+        <DateField label={words.date} value={typed} max={today} error={fault} onChange={setTyped} />
       </Box>
       {/* Level with the field, whose label stands above it. */}
       <Button type="submit" mt="26px" busy={isBusy} disabled={typed === null || fault !== undefined}>
-        Crear reporte
+        {texts.make}
       </Button>
       <Box
         role="group"
-        aria-label="Días"
+        aria-label={texts.days}
         display="flex"
         flexBasis={{ base: "100%", md: "auto" }}
         alignItems="center"

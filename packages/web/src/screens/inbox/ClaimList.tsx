@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMinute } from "../../composition/device/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as screens from "../../texts/screens.ts";
 import { ageText } from "../../texts/claim-texts.ts";
 import { ClaimCard } from "./parts/ClaimCard.tsx";
 
@@ -13,7 +14,7 @@ export function ClaimList({ claims }: { readonly claims: readonly Claim[] }) {
   const now = useMinute();
   if (cafeteria === undefined) return null;
   return (
-    <Box as="ul" aria-label="Reclamos" display="flex" flexDirection="column" gap="3">
+    <Box as="ul" aria-label={screens.inbox} display="flex" flexDirection="column" gap="3">
       {claims.map((claim) => (
         <ClaimCard
           key={claim.id}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { clientsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/inbox.ts";
 import type { DinerView } from "../../ui/DinerCard.tsx";
 import { PersonPickField } from "../../ui/PersonPickField.tsx";
 
@@ -34,10 +35,10 @@ export function ClientPicker({ clientId, onChange, error }: ClientPickerProps) {
   const chosen = clients?.find((client) => client.id === clientId);
   return (
     <PersonPickField
-      label="Usuario"
+      label={texts.client}
       kind="usuario"
-      hint="Por nombre, email o comensal"
-      placeholder="Nombre, email o comensal"
+      hint={texts.clientHint}
+      placeholder={texts.clientExample}
       query={query}
       onQueryChange={setQuery}
       answered={clients === undefined ? null : sought}

@@ -6,6 +6,9 @@ import { Inbox, MessageSquarePlus, RotateCw } from "lucide-react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { claimsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/inbox.ts";
+import * as words from "../../texts/words.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FoundList } from "../../ui/FoundList.tsx";
@@ -32,33 +35,29 @@ export function InboxScreen() {
   const found = useMemo(() => filterClaims(claims, claimFilterOf(sought)), [claims, sought]);
   return (
     <Page
-      title="Reclamos"
+      title={screens.inbox}
       action={
         isAdministratorLevel(profile.privilegeLevel) && (
           <Button onClick={() => setIsWriting(true)}>
             <MessageSquarePlus aria-hidden />
-            Crear comentario
+            {texts.create}
           </Button>
         )
       }
-      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: () => void read.refetch() }]}
+      more={[
+        { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void read.refetch() },
+      ]}
     >
       {claims.length > 0 && (
         <ClaimFilters shown={shown} onChange={change} total={claims.length} unsolved={countUnsolved(claims)} />
       )}
       <FoundList
         read={read}
-        errorTitle="No se pudieron cargar los reclamos"
+        errorTitle={texts.unreadable}
         skeleton={<Loading />}
-        empty={
-          <EmptyState
-            icon={<Inbox />}
-            title="No hay reclamos"
-            detail="Los que envíen los clientes desde la app aparecen aquí al momento."
-          />
-        }
+        empty={<EmptyState icon={<Inbox />} title={texts.none} detail={texts.noneHint} />}
         found={found}
-        noResultTitle="No se encontraron reclamos"
+        noResultTitle={texts.noneFound}
         onClear={() => change(anyClaims)}
         page={shown.page}
         onPage={(page) => change({ page })}
@@ -72,7 +71,7 @@ export function InboxScreen() {
 
 function Loading() {
   return (
-    <Box role="status" aria-label="Cargando reclamos" display="flex" flexDirection="column" gap="3">
+    <Box role="status" aria-label={texts.loading} display="flex" flexDirection="column" gap="3">
       <Skeleton height="44px" borderRadius="14px" />
       <Skeleton height="180px" borderRadius="18px" />
       <Skeleton height="180px" borderRadius="18px" />

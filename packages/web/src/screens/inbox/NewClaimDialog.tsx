@@ -11,6 +11,8 @@ import {
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/inbox.ts";
+import * as words from "../../texts/words.ts";
 import { claimFaultTexts, issueNames } from "../../texts/claim-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
@@ -28,7 +30,7 @@ type ClaimForm = {
 };
 
 const issues = [
-  { value: "", label: "Elegir…" },
+  { value: "", label: words.choose },
   ...claimIssues.map((issue) => ({ value: issue, label: issueNames[issue] })),
 ];
 
@@ -40,7 +42,7 @@ export function NewClaimDialog({ onClose }: { readonly onClose: () => void }) {
     save: ({ draft, key }) => sources.calls.createClaim({ body: draft }, { idempotencyKey: key }),
     changes: ["claim"],
     onSaved: () => {
-      void notify({ kind: "success", title: "Se creó el comentario." });
+      void notify({ kind: "success", title: texts.created });
       onClose();
     },
     onClose,
@@ -48,21 +50,21 @@ export function NewClaimDialog({ onClose }: { readonly onClose: () => void }) {
   const { profileId, issue, comments, phoneNumber } = edit.entry;
   const faults = toldFaults(edit.faults, claimFaultTexts);
   return (
-    <EditDialog edit={edit} title="Crear comentario" submitText="Crear comentario">
+    <EditDialog edit={edit} title={texts.create} submitText={texts.create}>
       <ClientPicker
         clientId={profileId}
         error={faults.profileId}
         onChange={(chosen) => edit.type({ profileId: chosen })}
       />
       <SelectField
-        label="Motivo"
+        label={words.reason}
         value={issue}
         options={issues}
         error={faults.issue}
         onChange={(chosen) => edit.type({ issue: chosen })}
       />
       <TextField
-        label="Comentario"
+        label={words.comment}
         multiline
         maxLength={claimLimits.comments}
         value={comments}
@@ -70,7 +72,7 @@ export function NewClaimDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(text) => edit.type({ comments: text })}
       />
       <TextField
-        label="Teléfono"
+        label={texts.phone}
         maxLength={claimLimits.phoneNumber}
         value={phoneNumber}
         error={faults.phoneNumber}

@@ -1,4 +1,6 @@
 import type { MoneyForm } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/money-calls.ts";
+import * as words from "../../texts/words.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { moneyCallName } from "../../texts/money-notices.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,7 +12,7 @@ export interface MoneyDeskNoticeProps {
 
 const retryButton = (retry: () => void) => (
   <Button size="sm" variant="outline" colorPalette="gray" onClick={retry}>
-    Reintentar
+    {words.retry}
   </Button>
 );
 
@@ -19,14 +21,14 @@ export function MoneyDeskNotice({ form: { failure, isBroken, retry, desk } }: Mo
   if (isBroken || desk.isBroken) {
     return (
       <Notice kind="error" action={retryButton(isBroken ? retry : desk.retry)}>
-        No se pudo guardar o enviar la operación en este dispositivo.
+        {texts.broken}
       </Notice>
     );
   }
   if (desk.pending !== null && desk.canRetry) {
     return (
       <Notice kind="warning" action={retryButton(desk.retry)}>
-        {`Sin respuesta del servidor: falta confirmar ${moneyCallName(desk.pending)}. Se reintenta sin registrar dos veces.`}
+        {texts.uncertain(moneyCallName(desk.pending))}
       </Notice>
     );
   }

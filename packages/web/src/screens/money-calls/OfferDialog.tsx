@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { MoneyDialog, type MoneyDialogProps } from "./MoneyDialog.tsx";
@@ -20,7 +21,7 @@ export interface OfferDialogProps<Offer> extends Omit<MoneyDialogProps, "submitT
 export function OfferDialog<Offer>(props: OfferDialogProps<Offer>) {
   const { offers, failure, errorTitle, onRetry, icon, emptyTitle, emptyDetail, children, ...dialog } = props;
   return (
-    <MoneyDialog {...dialog} submitText="Vender">
+    <MoneyDialog {...dialog} submitText={words.sell}>
       <Loaded data={offers} failure={failure} errorTitle={errorTitle} onRetry={onRetry} height="240px">
         {(list) =>
           list.length === 0 ? <EmptyState icon={icon} title={emptyTitle} detail={emptyDetail} /> : children(list)

@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/sale.ts";
+import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 
@@ -30,7 +31,7 @@ export function DinerActions({ diner }: { readonly diner: Diner }) {
   const shownDiner = diners.find(({ commensal }) => commensal.id === shown?.dinerId) ?? diner;
   const hasCoupons = cafeteria?.features.includes("coupons") ?? false;
   const items = [
-    { id: "balanceCharge", label: texts.chargeBalance, onSelect: () => show("balanceCharge") },
+    { id: "balanceCharge", label: words.chargeBalance, onSelect: () => show("balanceCharge") },
     ...(hasCoupons
       ? [
           { id: "couponSale", label: texts.sellCoupon, onSelect: () => show("couponSale") },

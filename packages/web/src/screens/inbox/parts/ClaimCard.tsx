@@ -1,6 +1,8 @@
 import type { Claim } from "@cantina/domain/claims";
 import { Box } from "@chakra-ui/react/box";
 import { Check, Clock, TriangleAlert } from "lucide-react";
+import * as texts from "../../../texts/inbox.ts";
+import * as words from "../../../texts/words.ts";
 import { issueNames } from "../../../texts/claim-texts.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -44,11 +46,11 @@ export function ClaimCard({ claim, age, isOverdue }: ClaimCardProps) {
             <Tag tone="neutral">{issueNames[claim.issue]}</Tag>
             {isSolved && (
               <Tag tone="success" icon={<Check />}>
-                Resuelto
+                {texts.solved}
               </Tag>
             )}
             <Tag tone={isOverdue ? "warning" : "neutral"} icon={isOverdue ? <TriangleAlert /> : <Clock />}>
-              {isOverdue ? `${age} · más de 24 h` : age}
+              {isOverdue ? texts.overdue(age) : age}
             </Tag>
           </Box>
         </Box>
@@ -62,17 +64,13 @@ export function ClaimCard({ claim, age, isOverdue }: ClaimCardProps) {
         <Button
           variant={isSolved ? "subtle" : "outline"}
           minW="8rem"
-          aria-label={
-            isSolved
-              ? `Listo: volver a abrir el reclamo de ${claim.username}`
-              : `Resolver el reclamo de ${claim.username}`
-          }
+          aria-label={isSolved ? texts.reopenOf(claim.username) : texts.solveOf(claim.username)}
           aria-pressed={isSolved}
           busy={edit.isSending}
           onClick={toggle}
         >
           {isSolved && !edit.isSending && <Check aria-hidden />}
-          {isSolved ? "Listo" : "Resolver"}
+          {isSolved ? words.done : words.solve}
         </Button>
       </Box>
     </Box>

@@ -1,5 +1,7 @@
 import { claimStatuses } from "@cantina/domain/claims";
 import { textLimits } from "@cantina/domain/kernel";
+import * as texts from "../../../texts/inbox.ts";
+import * as words from "../../../texts/words.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { Toolbar } from "../../../ui/Toolbar.tsx";
@@ -12,14 +14,12 @@ export interface ClaimFiltersProps {
   readonly unsolved: number;
 }
 
-const statusNames = { UNSOLVED: "Pendientes", SOLVED: "Resueltos" } as const;
-
 export function ClaimFilters({ shown: { person, comment, status }, onChange, total, unsolved }: ClaimFiltersProps) {
   const counts = { UNSOLVED: unsolved, SOLVED: total - unsolved };
   return (
     <Toolbar
       search={{
-        placeholder: "Comensal, cliente o email",
+        placeholder: texts.searchLabel,
         maxLength: textLimits.name,
         value: person,
         onChange: (typed) => onChange({ person: typed }),
@@ -27,7 +27,7 @@ export function ClaimFilters({ shown: { person, comment, status }, onChange, tot
       fields={[
         <TextField
           key="comment"
-          label="Comentario"
+          label={words.comment}
           type="search"
           maxLength={textLimits.name}
           value={comment}
@@ -35,22 +35,27 @@ export function ClaimFilters({ shown: { person, comment, status }, onChange, tot
         />,
         <SelectField
           key="status"
-          label="Estado"
+          label={words.status}
           value={status}
           onChange={(value) => onChange({ status: claimStatuses.find((one) => one === value) ?? "" })}
           options={[
-            { value: "", label: `Todos (${total})` },
-            ...claimStatuses.map((value) => ({ value, label: `${statusNames[value]} (${counts[value]})` })),
+            { value: "", label: texts.counted(words.all, total) },
+            ...claimStatuses.map((value) => ({ value, label: texts.counted(texts.statusNames[value], counts[value]) })),
           ]}
         />,
       ]}
       chips={[
         ...(comment.trim() === ""
           ? []
-          : [{ label: `Comentario: ${comment}`, onRemove: () => onChange({ comment: "" }) }]),
+          : [{ label: words.narrowed(words.comment, comment), onRemove: () => onChange({ comment: "" }) }]),
         ...(status === ""
           ? []
-          : [{ label: `Estado: ${statusNames[status]}`, onRemove: () => onChange({ status: "" }) }]),
+          : [
+              {
+                label: words.narrowed(words.status, texts.statusNames[status]),
+                onRemove: () => onChange({ status: "" }),
+              },
+            ]),
       ]}
       onClear={() => onChange({ ...anyClaims, person })}
     />

@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { copyText } from "../../../composition/device/index.ts";
+import * as texts from "../../../texts/inbox.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { notify } from "../../../ui/notify.ts";
 
@@ -18,7 +19,7 @@ export function CopyPhoneButton({ phone }: { readonly phone: string }) {
   async function copy(): Promise<void> {
     const isDone = await copyText(phone);
     setIsCopied(isDone);
-    if (!isDone) await notify({ kind: "warning", title: `El navegador no dejó copiar. El teléfono es ${phone}.` });
+    if (!isDone) await notify({ kind: "warning", title: texts.notCopied(phone) });
   }
 
   return (
@@ -28,11 +29,11 @@ export function CopyPhoneButton({ phone }: { readonly phone: string }) {
       px="3"
       ms="-3"
       fontVariantNumeric="tabular-nums"
-      aria-label={isCopied ? "Teléfono copiado" : `Copiar teléfono ${phone}`}
+      aria-label={isCopied ? texts.phoneCopied : texts.copyPhone(phone)}
       onClick={() => void copy()}
     >
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{isCopied ? "Copiado" : phone}</span>
+      <span aria-live="polite">{isCopied ? texts.copied : phone}</span>
     </Button>
   );
 }

@@ -53,7 +53,7 @@ export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: Outbo
             {words.retry}
           </Button>
           <Button size="sm" variant="ghost" colorPalette="red" onClick={onResolve}>
-            {texts.resolve}
+            {words.solve}
           </Button>
         </Box>
       )}
