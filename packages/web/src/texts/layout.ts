@@ -20,7 +20,6 @@ export const seeClaims = "Ver reclamos";
 export const visiting = (cafeteria: string): string =>
   `Está de visita en ${cafeteria}. Todo lo que haga queda registrado a su nombre.`;
 
-export const reload = "Recargar";
 export const tellAdministrator = "Por favor contacte un administrador y muéstrele este detalle";
 
 export const updateRequired = "Actualizar aplicación";

@@ -1,5 +1,7 @@
 import { Ban, Ellipsis, Pencil, ToggleRight, UserPlus } from "lucide-react";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
@@ -22,22 +24,22 @@ export function CafeteriaActions({ row: { id: cafeteriaId, name, status }, onTas
   });
   if (status === "DELETED")
     return (
-      <Button size="sm" variant="outline" aria-label={`Habilitar ${name}`} onClick={() => onTask("status")}>
-        Habilitar
+      <Button size="sm" variant="outline" aria-label={texts.enableNamed(name)} onClick={() => onTask("status")}>
+        {texts.enable}
       </Button>
     );
   return (
     <>
       <EnterButton cafeteriaId={cafeteriaId} name={name} />
       <Menu
-        label={`Acciones de ${name}`}
+        label={words.actionsOf(name)}
         items={[
-          item("edit", "Editar", <Pencil aria-hidden />),
-          item("features", "Funciones", <ToggleRight aria-hidden />),
-          item("staff", "Crear o asociar usuario", <UserPlus aria-hidden />),
-          item("status", "Deshabilitar", <Ban aria-hidden />),
+          item("edit", words.edit, <Pencil aria-hidden />),
+          item("features", texts.features, <ToggleRight aria-hidden />),
+          item("staff", texts.addStaff, <UserPlus aria-hidden />),
+          item("status", texts.disable, <Ban aria-hidden />),
         ]}
-        trigger={(trigger) => <IconButton label={`Acciones de ${name}`} icon={<Ellipsis />} {...trigger} />}
+        trigger={(trigger) => <IconButton label={words.actionsOf(name)} icon={<Ellipsis />} {...trigger} />}
       />
     </>
   );

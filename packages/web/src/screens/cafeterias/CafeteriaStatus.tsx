@@ -1,8 +1,9 @@
 import { Ban, CircleCheck, CirclePause, Rocket, SearchCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/cafeterias.ts";
 import { Tag, type TagProps } from "../../ui/Tag.tsx";
-import { type ShownStatus, statusNames, statusOf } from "./cafeteria-filter.ts";
+import { type ShownStatus, statusOf } from "./cafeteria-filter.ts";
 
 const looks: Readonly<Record<ShownStatus, { readonly tone: TagProps["tone"]; readonly icon: ReactNode }>> = {
   ACTIVE: { tone: "success", icon: <CircleCheck /> },
@@ -14,5 +15,5 @@ const looks: Readonly<Record<ShownStatus, { readonly tone: TagProps["tone"]; rea
 
 export function CafeteriaStatus({ row }: { readonly row: CafeteriaRow }) {
   const status = statusOf(row);
-  return <Tag {...looks[status]}>{statusNames[status]}</Tag>;
+  return <Tag {...looks[status]}>{texts.statusNames[status]}</Tag>;
 }

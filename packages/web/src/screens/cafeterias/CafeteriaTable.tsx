@@ -1,4 +1,7 @@
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
+import * as screens from "../../texts/screens.ts";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import { CafeteriaActions, type CafeteriaActionsProps } from "./CafeteriaActions.tsx";
@@ -11,16 +14,16 @@ export interface CafeteriaTableProps {
 }
 
 const columns: readonly TableColumn<CafeteriaRow>[] = [
-  { label: "Nombre", onCard: "name", cell: ({ name }) => name },
-  { label: "Código", cell: ({ code }) => code },
-  { label: "País", cell: ({ countryName }) => countryName },
-  { label: "Lanzamiento", cell: ({ startDate }) => (startDate === null ? "—" : dateFieldText(startDate)) },
-  { label: "Estado", cell: (row) => <CafeteriaStatus row={row} /> },
+  { label: words.name, onCard: "name", cell: ({ name }) => name },
+  { label: texts.code, cell: ({ code }) => code },
+  { label: texts.country, cell: ({ countryName }) => countryName },
+  { label: texts.launch, cell: ({ startDate }) => (startDate === null ? "—" : dateFieldText(startDate)) },
+  { label: words.status, cell: (row) => <CafeteriaStatus row={row} /> },
 ];
 
 export const CafeteriaTable = ({ rows, onOpen, onTask }: CafeteriaTableProps) => (
   <Table
-    label="Cafeterias"
+    label={screens.cafeterias}
     cardsBelow={900}
     rows={rows}
     rowKey={({ id }) => id}

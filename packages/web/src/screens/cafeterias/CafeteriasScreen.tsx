@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCw, Store } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { type CafeteriaRow, cafeteriasQuery, usePlaceCalls } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FoundList } from "../../ui/FoundList.tsx";
@@ -29,30 +32,25 @@ export function CafeteriasScreen() {
   const create = (
     <Button onClick={() => setAsked({ task: "create" })}>
       <Plus aria-hidden />
-      Crear cafetería
+      {texts.create}
     </Button>
   );
   return (
     <Page
-      title="Cafeterias"
+      title={screens.cafeterias}
       action={create}
-      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: () => void read.refetch() }]}
+      more={[
+        { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void read.refetch() },
+      ]}
     >
       {rows.length > 0 && <CafeteriaFilters rows={rows} filter={shown} onChange={change} />}
       <FoundList
         read={read}
-        errorTitle="No se pudieron cargar las cafeterías"
+        errorTitle={texts.unreadable}
         skeleton={<RowsSkeleton rows={8} />}
-        empty={
-          <EmptyState
-            icon={<Store />}
-            title="Todavía no hay cafeterías"
-            detail="Cree la primera, con su país y su zona horaria."
-            action={create}
-          />
-        }
+        empty={<EmptyState icon={<Store />} title={texts.none} detail={texts.noneHint} action={create} />}
         found={filterCafeterias(rows, shown)}
-        noResultTitle="No se encontraron cafeterías"
+        noResultTitle={texts.noneFound}
         onClear={() => change(anyCafeteria)}
         page={shown.page}
         onPage={(page) => change({ page })}

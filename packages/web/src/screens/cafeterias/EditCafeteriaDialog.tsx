@@ -4,6 +4,9 @@ import type { ApiFailure } from "../../failures/failure.ts";
 import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
+import * as texts from "../../texts/cafeteria-dialogs.ts";
+import * as list from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
@@ -12,7 +15,6 @@ import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
-import { statusNames } from "./cafeteria-filter.ts";
 
 export interface TaskDialogProps {
   /** As it was when it was opened, whoever changes it meanwhile. */
@@ -30,7 +32,7 @@ type CafeteriaForm = {
   readonly failure: ApiFailure;
 };
 
-const statusOptions = activityStatuses.map((value) => ({ value, label: statusNames[value] }));
+const statusOptions = activityStatuses.map((value) => ({ value, label: list.statusNames[value] }));
 
 export const EditCafeteriaDialog = ({ row: known, onClose }: TaskDialogProps) => (
   <Rereadable known={known} queryKey={queryKeys.cafeterias}>
@@ -49,15 +51,15 @@ function CafeteriaEdit({ row, onClose, ...place }: TaskDialogProps & FormPlace) 
       places.editCafeteria({ params: { cafeteriaId: row.id }, body: { ...draft, version } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => {
-      void notify({ kind: "success", title: `Se guardaron los datos de ${saved.name}.` });
+      void notify({ kind: "success", title: texts.saved(saved.name) });
       onClose();
     },
     onClose,
   });
   const { entry } = edit;
   return (
-    <EditDrawer {...place} edit={edit} title={`Editar ${name}`} submitText="Guardar">
-      <FormSection title="Datos">
+    <EditDrawer {...place} edit={edit} title={words.editNamed(name)} submitText={words.save}>
+      <FormSection title={words.data}>
         <PlaceFields
           countries={countries}
           formerZone={timeZone}
@@ -65,17 +67,13 @@ function CafeteriaEdit({ row, onClose, ...place }: TaskDialogProps & FormPlace) 
           faults={edit.faults}
           onChange={edit.type}
         >
-          {entry.countryId !== countryId && (
-            <Notice kind="info">Los proveedores de pago que el nuevo país no habilita quedarán desactivados.</Notice>
-          )}
+          {entry.countryId !== countryId && <Notice kind="info">{texts.countryHint}</Notice>}
         </PlaceFields>
-        {entry.timeZone !== timeZone && (
-          <Notice kind="info">Vale desde ahora: los pedidos que ya existen conservan su día.</Notice>
-        )}
+        {entry.timeZone !== timeZone && <Notice kind="info">{texts.zoneHint}</Notice>}
       </FormSection>
-      <FormSection title="Puesta en marcha">
+      <FormSection title={texts.opening}>
         <SelectField
-          label="Estado"
+          label={words.status}
           value={entry.activityStatus}
           options={statusOptions}
           onChange={(value) =>
@@ -83,7 +81,7 @@ function CafeteriaEdit({ row, onClose, ...place }: TaskDialogProps & FormPlace) 
           }
         />
         <DateField
-          label="Fecha de lanzamiento"
+          label={texts.launchDate}
           value={entry.startDate}
           onChange={(date) => edit.type({ startDate: date })}
         />

@@ -2,6 +2,7 @@ import type { CafeteriaId } from "@cantina/domain/kernel";
 import { useState } from "react";
 import { useApp } from "../../composition/app/index.ts";
 import { useValue } from "../../composition/device/index.ts";
+import * as texts from "../../texts/cafeterias.ts";
 import { Button } from "../../ui/Button.tsx";
 
 export interface EnterButtonProps {
@@ -19,14 +20,14 @@ export function EnterButton({ cafeteriaId, name }: EnterButtonProps) {
       size="sm"
       variant="outline"
       busy={isBusy && isPressed}
-      aria-label={`Ingresar a ${name}`}
+      aria-label={texts.enterNamed(name)}
       onClick={() => {
         if (isBusy) return;
         setIsPressed(true);
         session.send({ type: "session.cafeteriaChosen", cafeteriaId });
       }}
     >
-      Ingresar
+      {texts.enter}
     </Button>
   );
 }

@@ -14,6 +14,9 @@ import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composit
 import { useEdit } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { featureBlockText, featureNames } from "../../texts/feature-names.ts";
+import * as texts from "../../texts/cafeteria-dialogs.ts";
+import * as list from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
@@ -32,21 +35,19 @@ type FeaturesForm = {
 
 const providers: ReadonlySet<Feature> = new Set(providerFeatures);
 const groups = [
-  { title: "Funciones", members: features.filter((feature) => !providers.has(feature)) },
-  { title: "Proveedores de pago", members: features.filter((feature) => providers.has(feature)) },
+  { title: list.features, members: features.filter((feature) => !providers.has(feature)) },
+  { title: texts.providers, members: features.filter((feature) => providers.has(feature)) },
 ] as const;
-
-const titleOf = ({ name }: CafeteriaRow): string => `Funciones de ${name}`;
 
 export function FeaturesDialog({ row: known, onClose }: TaskDialogProps) {
   const { data: countries, failureReason, refetch } = useQuery(countriesQuery(usePlaceCalls()));
   return (
     <FormOutline
-      title={titleOf(known)}
+      title={texts.featuresOf(known.name)}
       isDrawer
       data={countries}
       failure={failureReason}
-      errorTitle="No se pudieron cargar los países"
+      errorTitle={texts.countriesUnreadable}
       onRetry={() => void refetch()}
       height="320px"
       onClose={onClose}
@@ -76,7 +77,7 @@ function FeaturesEdit({ row, countries, onClose, ...place }: FeaturesEditProps) 
       ),
     changes: ["cafeteria"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: `Se guardaron las funciones de ${name}.` });
+      void notify({ kind: "success", title: texts.featuresSaved(name) });
       onClose();
     },
     onClose,
@@ -84,7 +85,7 @@ function FeaturesEdit({ row, countries, onClose, ...place }: FeaturesEditProps) 
   const chosen = edit.entry.features;
   const enabled = countries.find(({ id }) => id === row.countryId)?.providers ?? [];
   return (
-    <EditDrawer {...place} edit={edit} title={titleOf(row)} submitText="Guardar">
+    <EditDrawer {...place} edit={edit} title={texts.featuresOf(row.name)} submitText={words.save}>
       {groups.map(({ title, members }) => (
         <FormSection key={title} title={title}>
           {members.map((feature) => {

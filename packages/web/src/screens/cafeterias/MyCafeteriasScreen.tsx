@@ -3,6 +3,9 @@ import { MapPin } from "lucide-react";
 import { useApp } from "../../composition/app/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { roleName } from "../../texts/role-names.ts";
+import * as texts from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
+import * as screens from "../../texts/screens.ts";
 import { Page } from "../../ui/Page.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
@@ -22,20 +25,20 @@ interface MyCafeteriasProps {
 }
 
 const MyCafeterias = ({ profiles, current }: MyCafeteriasProps) => (
-  <Page title="Mis Cafeterias">
+  <Page title={screens.myCafeterias}>
     <Table
-      label="Mis Cafeterias"
+      label={screens.myCafeterias}
       rows={profiles}
       rowKey={(profile) => `${profile.id} ${profile.cafeteriaId}`}
       columns={[
-        { label: "Nombre", onCard: "name", cell: (profile) => profile.cafeteriaName },
-        { label: "Código", cell: (profile) => profile.cafeteriaCode },
-        { label: "Rol", cell: (profile) => roleName(profile.privilegeLevel) },
+        { label: words.name, onCard: "name", cell: (profile) => profile.cafeteriaName },
+        { label: texts.code, cell: (profile) => profile.cafeteriaCode },
+        { label: texts.role, cell: (profile) => roleName(profile.privilegeLevel) },
       ]}
       actions={({ cafeteriaId, cafeteriaName }) =>
         cafeteriaId === current.cafeteriaId ? (
           <Tag tone="success" icon={<MapPin />}>
-            Está aquí
+            {texts.isHere}
           </Tag>
         ) : (
           <EnterButton cafeteriaId={cafeteriaId} name={cafeteriaName} />

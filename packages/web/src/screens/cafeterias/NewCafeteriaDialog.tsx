@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/cafeteria-dialogs.ts";
+import * as list from "../../texts/cafeterias.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
@@ -24,13 +26,13 @@ export function NewCafeteriaDialog({ onClose }: { readonly onClose: () => void }
     save: ({ draft, key }) => places.createCafeteria({ body: draft }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: `Se creó la cafetería ${name}.` });
+      void notify({ kind: "success", title: texts.created(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditDialog edit={edit} title="Crear cafetería" submitText="Crear cafetería">
+    <EditDialog edit={edit} title={list.create} submitText={list.create}>
       <PlaceFields countries={countries} formerZone="" entry={edit.entry} faults={edit.faults} onChange={edit.type} />
     </EditDialog>
   );

@@ -3,6 +3,9 @@ import { textLimits } from "@cantina/domain/kernel";
 import type { ReactNode } from "react";
 import { placeFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import * as texts from "../../texts/cafeteria-dialogs.ts";
+import * as list from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { countryOptions, zoneOptions } from "./zone-options.ts";
@@ -23,14 +26,14 @@ export function PlaceFields({ countries, formerZone, entry, faults, onChange, ch
   return (
     <>
       <TextField
-        label="Nombre"
+        label={words.name}
         maxLength={textLimits.name}
         value={entry.name}
         error={told.name}
         onChange={(name) => onChange({ name })}
       />
       <SelectField
-        label="País"
+        label={list.country}
         value={entry.countryId}
         options={countryOptions(countries)}
         error={told.countryId}
@@ -38,7 +41,7 @@ export function PlaceFields({ countries, formerZone, entry, faults, onChange, ch
       />
       {children}
       <SelectField
-        label="Zona horaria"
+        label={texts.zone}
         value={entry.timeZone}
         {...zoneOptions(entry.countryId, formerZone)}
         error={told.timeZone}

@@ -13,6 +13,10 @@ import { usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { staffFaultTexts } from "../../texts/cafeteria-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import { roleName } from "../../texts/role-names.ts";
+import * as texts from "../../texts/cafeteria-dialogs.ts";
+import * as list from "../../texts/cafeterias.ts";
+import * as words from "../../texts/words.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -29,14 +33,14 @@ type StaffForm = {
 };
 
 const roles = [
-  { value: "", label: "Elegir…" },
-  { value: "administrator", label: "Administrador" },
-  { value: "employee", label: "Empleado" },
+  { value: "", label: words.choose },
+  { value: "administrator", label: roleName("CAFETERIA_ADMINISTRATOR") },
+  { value: "employee", label: roleName("CAFETERIA_EMPLOYEE") },
 ] as const;
 
 const modes = [
-  { isNewAccount: true, label: "Crear usuario" },
-  { isNewAccount: false, label: "Asociar usuario existente" },
+  { isNewAccount: true, label: texts.createUser },
+  { isNewAccount: false, label: texts.linkKnownUser },
 ] as const;
 
 export function StaffDialog({ row, onClose }: TaskDialogProps) {
@@ -51,7 +55,7 @@ export function StaffDialog({ row, onClose }: TaskDialogProps) {
         { idempotencyKey: key },
       ),
     onSaved: ({ email }, { isNewAccount }) => {
-      const title = isNewAccount ? `Se creó el usuario y se envió la invitación a ${email}.` : `Se asoció a ${email}.`;
+      const title = isNewAccount ? texts.userCreated(email) : texts.userLinked(email);
       void notify({ kind: "success", title });
       onClose();
     },
@@ -62,12 +66,12 @@ export function StaffDialog({ row, onClose }: TaskDialogProps) {
   return (
     <EditDialog
       edit={edit}
-      title={`${isNewAccount ? "Crear" : "Asociar"} usuario de ${row.name}`}
-      submitText={isNewAccount ? "Crear usuario" : "Asociar usuario"}
+      title={isNewAccount ? texts.createUserOf(row.name) : texts.linkUserOf(row.name)}
+      submitText={isNewAccount ? texts.createUser : texts.linkUser}
     >
       <Box role="group" aria-labelledby={modeId} display="flex" flexDirection="column" gap="1.5">
         <Box id={modeId} textStyle="sm" fontWeight="semibold">
-          Cuenta
+          {texts.account}
         </Box>
         <Box display="flex" gap="2" flexWrap="wrap">
           {modes.map((mode) => (
@@ -82,23 +86,19 @@ export function StaffDialog({ row, onClose }: TaskDialogProps) {
         </Box>
       </Box>
       <SelectField
-        label="Rol"
+        label={list.role}
         value={role}
         options={roles}
         error={faults.role}
         onChange={(value) => edit.type({ role: roles.find((one) => one.value === value)?.value ?? "" })}
       />
       <TextField
-        label="Correo electrónico"
+        label={texts.userEmail}
         type="email"
         maxLength={textLimits.name}
         value={email}
         error={faults.email}
-        hint={
-          isNewAccount
-            ? "Recibirá un enlace para elegir su contraseña; vence en 7 días."
-            : "Ingresará con la contraseña que ya tiene."
-        }
+        hint={isNewAccount ? texts.invitationHint : texts.linkHint}
         onChange={(address) => edit.type({ email: address })}
       />
     </EditDialog>

@@ -1,5 +1,7 @@
 import { usePlaceCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/cafeteria-dialogs.ts";
+import * as list from "../../texts/cafeterias.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 import type { TaskDialogProps } from "./EditCafeteriaDialog.tsx";
@@ -8,7 +10,6 @@ import type { TaskDialogProps } from "./EditCafeteriaDialog.tsx";
 export function StatusDialog({ row: { id, name, status }, onClose }: TaskDialogProps) {
   const places = usePlaceCalls();
   const isDisabled = status === "DELETED";
-  const verb = isDisabled ? "Habilitar" : "Deshabilitar";
   const edit = useConfirmation({
     save: ({ key }) => {
       const change = isDisabled ? places.enableCafeteria : places.disableCafeteria;
@@ -16,16 +17,19 @@ export function StatusDialog({ row: { id, name, status }, onClose }: TaskDialogP
     },
     changes: ["cafeteria"],
     onSaved: () => {
-      void notify({ kind: "success", title: `${isDisabled ? "Se habilitó" : "Se deshabilitó"} ${name}.` });
+      void notify({ kind: "success", title: isDisabled ? texts.enabled(name) : texts.disabled(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={edit} title={`${verb} ${name}`} confirmLabel={verb} tone={isDisabled ? "brand" : "red"}>
-      {isDisabled
-        ? "Su personal podrá volver a ingresar, con los mismos datos de antes."
-        : "Nadie de su personal podrá ingresar ni vender hasta que se habilite otra vez. No se borra ningún dato."}
+    <EditConfirm
+      edit={edit}
+      title={isDisabled ? list.enableNamed(name) : texts.disableNamed(name)}
+      confirmLabel={isDisabled ? list.enable : list.disable}
+      tone={isDisabled ? "brand" : "red"}
+    >
+      {isDisabled ? texts.enableHint : texts.disableHint}
     </EditConfirm>
   );
 }

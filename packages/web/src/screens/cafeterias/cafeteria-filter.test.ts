@@ -1,7 +1,8 @@
 import { id, localDate, timeZone, loadTemporal } from "@cantina/domain/kernel";
 import { beforeAll, expect, test } from "vitest";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
-import { anyCafeteria, filterCafeterias, rangeFault, statusNames, statusOf } from "./cafeteria-filter.ts";
+import { statusNames } from "../../texts/cafeterias.ts";
+import { anyCafeteria, filterCafeterias, rangeFault, statusOf } from "./cafeteria-filter.ts";
 
 beforeAll(loadTemporal);
 

@@ -1,6 +1,7 @@
 import { activityStatuses } from "@cantina/domain/cafeteria";
 import { type LocalDate, matchesSearch, searchText, textLimits } from "@cantina/domain/kernel";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
+import * as words from "../../texts/words.ts";
 import { choiceField, dayField, openField, pageField, textField } from "../../ui/address-field.ts";
 
 export const shownStatuses = [...activityStatuses, "DELETED"] as const;
@@ -38,7 +39,7 @@ const isLaunchedWithin = ({ startDate }: CafeteriaRow, { from, until }: Cafeteri
   (startDate !== null && (from === null || startDate >= from) && (until === null || startDate <= until));
 
 export const rangeFault = ({ from, until }: CafeteriaFilter): string | undefined =>
-  from !== null && until !== null && from > until ? "No puede ser posterior a la fecha hasta" : undefined;
+  from !== null && until !== null && from > until ? words.rangeReversed : undefined;
 
 export const filterCafeterias = (rows: readonly CafeteriaRow[], filter: CafeteriaFilter): readonly CafeteriaRow[] =>
   rows.filter(
@@ -48,11 +49,3 @@ export const filterCafeterias = (rows: readonly CafeteriaRow[], filter: Cafeteri
       (filter.status === "" || statusOf(row) === filter.status) &&
       isLaunchedWithin(row, filter),
   );
-
-export const statusNames: Readonly<Record<ShownStatus, string>> = {
-  ACTIVE: "Activo",
-  ONBOARDING: "Onboarding",
-  IN_REVISION: "Revisión",
-  INACTIVE: "Inactivo",
-  DELETED: "Deshabilitada",
-};

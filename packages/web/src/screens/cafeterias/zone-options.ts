@@ -1,4 +1,5 @@
 import { zonesOfCountry } from "@cantina/domain/cafeteria";
+import * as words from "../../texts/words.ts";
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -16,7 +17,7 @@ const canonical = (zone: string): string =>
 
 const known = Intl.supportedValuesOf("timeZone");
 
-const unchosen: Option = { value: "", label: "Elegir…" };
+const unchosen: Option = { value: "", label: words.choose };
 
 /** Every time zone of this browser, the country's own first, and the current one, which it may know by another name. CAFETERIA-09 */
 export function zoneOptions(countryId: string, current: string): ZoneOptions {

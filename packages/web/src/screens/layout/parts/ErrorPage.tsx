@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { ChevronDown, RotateCw } from "lucide-react";
 import { type ErrorPageStatus, errorPageTexts, errorPageTitle } from "../../../texts/refused-texts.ts";
 import * as texts from "../../../texts/layout.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface ErrorPageProps {
@@ -43,7 +44,7 @@ export function ErrorPage({ status, onReload, stack, isFramed = false }: ErrorPa
         </Box>
         <Button mt="3" onClick={onReload}>
           <RotateCw aria-hidden />
-          {texts.reload}
+          {words.reload}
         </Button>
         {stack !== undefined && (
           <Box as="details" mt="4" w="full" textAlign="start" fontSize="13px" color="fg.muted">

@@ -1,0 +1,31 @@
+export const created = (name: string): string => `Se creó la cafetería ${name}.`;
+export const saved = (name: string): string => `Se guardaron los datos de ${name}.`;
+export const zone = "Zona horaria";
+export const zoneHint = "Vale desde ahora: los pedidos que ya existen conservan su día.";
+export const countryHint = "Los proveedores de pago que el nuevo país no habilita quedarán desactivados.";
+export const opening = "Puesta en marcha";
+export const launchDate = "Fecha de lanzamiento";
+
+export const featuresOf = (name: string): string => `Funciones de ${name}`;
+export const providers = "Proveedores de pago";
+export const countriesUnreadable = "No se pudieron cargar los países";
+export const featuresSaved = (name: string): string => `Se guardaron las funciones de ${name}.`;
+
+export const account = "Cuenta";
+export const createUser = "Crear usuario";
+export const createUserOf = (cafeteria: string): string => `Crear usuario de ${cafeteria}`;
+export const userCreated = (email: string): string => `Se creó el usuario y se envió la invitación a ${email}.`;
+export const invitationHint = "Recibirá un enlace para elegir su contraseña; vence en 7 días.";
+export const linkUser = "Asociar usuario";
+export const linkKnownUser = "Asociar usuario existente";
+export const linkUserOf = (cafeteria: string): string => `Asociar usuario de ${cafeteria}`;
+export const userLinked = (email: string): string => `Se asoció a ${email}.`;
+export const linkHint = "Ingresará con la contraseña que ya tiene.";
+export const userEmail = "Correo electrónico";
+
+export const disableNamed = (name: string): string => `Deshabilitar ${name}`;
+export const disableHint =
+  "Nadie de su personal podrá ingresar ni vender hasta que se habilite otra vez. No se borra ningún dato.";
+export const disabled = (name: string): string => `Se deshabilitó ${name}.`;
+export const enableHint = "Su personal podrá volver a ingresar, con los mismos datos de antes.";
+export const enabled = (name: string): string => `Se habilitó ${name}.`;
