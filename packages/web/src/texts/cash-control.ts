@@ -19,7 +19,6 @@ export const closedDifference = "Diferencia de las cajas cerradas";
 export const simplified = "Versión simplificada";
 
 export const item = "Concepto";
-export const amount = "Importe";
 export const returns = "Devoluciones";
 export const salesTotal = "Total de ventas";
 export const salesReturns = "Devoluciones de ventas";

@@ -8,7 +8,6 @@ export const pendingToday = (pending: number, count: number): string =>
 
 export const searchLabel = "Comensal, clase o mensualidad";
 export const pendingOnly = "Por entregar";
-export const all = "Todas";
 export const nothingShown = "No hay comidas para mostrar";
 export const searchOtherwise = "Cambie la búsqueda o el estado.";
 export const nothingOnBoard = "No hay comidas de mensualidades para mostrar";

@@ -10,7 +10,6 @@ export const overStock = "Estos productos superan su límite diario:";
 export const available = (count: number): string => `Disponibles: ${count}`;
 
 export const balanceShort = "Saldo insuficiente";
-export const minimumBalance = "Saldo mínimo";
 export const missing = "Falta";
 
 export const priceChanged = "Cambió el precio";

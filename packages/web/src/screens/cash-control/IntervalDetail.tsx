@@ -4,6 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import type { CashInterval } from "../../composition/live-data/index.ts";
 import * as texts from "../../texts/cash-control.ts";
 import { intervalLabel } from "../../texts/interval-labels.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import styles from "./IntervalDetail.module.css";
 import { IntervalSums } from "./IntervalSums.tsx";
@@ -23,7 +24,7 @@ export function IntervalDetail({ interval, customName, isSimplified }: IntervalD
         <thead>
           <tr>
             <th scope="col">{texts.item}</th>
-            <th scope="col">{texts.amount}</th>
+            <th scope="col">{words.sum}</th>
             <th scope="col">{texts.returns}</th>
           </tr>
         </thead>

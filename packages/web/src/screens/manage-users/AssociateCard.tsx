@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { CreditCard } from "lucide-react";
 import { Suspense, useState } from "react";
+import * as texts from "../../texts/clients.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardDialog } from "./client-dialogs.ts";
 
@@ -21,7 +22,7 @@ export function AssociateCard() {
           onClick={() => setIsOpen(true)}
         >
           <CreditCard aria-hidden />
-          Asociar tarjeta
+          {texts.associateCard}
         </Button>
       </Box>
       <Suspense fallback={null}>{isOpen && <CardDialog onClose={() => setIsOpen(false)} />}</Suspense>

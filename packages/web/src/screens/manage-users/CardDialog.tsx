@@ -18,6 +18,9 @@ import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { cardFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import * as list from "../../texts/clients.ts";
+import * as texts from "../../texts/client-forms.ts";
+import * as words from "../../texts/words.ts";
 import type { DinerView } from "../../ui/DinerCard.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -46,7 +49,7 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
       ),
     changes: ["client"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se asoció la tarjeta a ${edit.entry.holder?.name ?? ""}.` });
+      void notify({ kind: "success", title: texts.cardAssociated(edit.entry.holder?.name ?? "") });
       onClose();
     },
     onClose,
@@ -58,7 +61,7 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => listenToScanner((code) => take(code)), []);
   const { holder, cardCode } = edit.entry;
   return (
-    <EditDialog edit={edit} title="Asociar tarjeta" submitText="Asociar" isBlocked={cardCode === null}>
+    <EditDialog edit={edit} title={list.associateCard} submitText={texts.associate} isBlocked={cardCode === null}>
       <HolderField
         holder={holder}
         error={toldFaults(edit.faults, cardFaultTexts).holder}
@@ -66,16 +69,16 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <Box>
         <Box textStyle="sm" fontWeight="semibold" mb="1.5">
-          Tarjeta
+          {words.card}
         </Box>
         <Box role="status" px="3" py="2.5" borderWidth="1px" borderRadius="14px" bg="bg.subtle">
-          {cardCode === null ? "Pase la tarjeta por el lector…" : `Tarjeta leída: ${cardCode}`}
+          {cardCode === null ? texts.swipeCard : texts.cardRead(cardCode)}
         </Box>
       </Box>
-      {odd !== null && <Notice kind="warning">{`${odd} no es una tarjeta.`}</Notice>}
+      {odd !== null && <Notice kind="warning">{texts.noCard(odd)}</Notice>}
       {cardCode !== null && <KnownHolder cardCode={cardCode} />}
       {holder !== null && holder.cardCode !== null && (
-        <Notice kind="info">{`${holder.name} ya tiene la tarjeta ${holder.cardCode}, que dejará de servir.`}</Notice>
+        <Notice kind="info">{texts.hasCard(holder.name, holder.cardCode)}</Notice>
       )}
     </EditDialog>
   );
@@ -89,11 +92,11 @@ function KnownHolder({ cardCode }: { readonly cardCode: string }) {
   const known = cardHolder(clients, cardCode);
   return known === null ? (
     <Notice kind="success">
-      La tarjeta está libre y se puede asociar.
-      <Box fontWeight="normal">No se encontro ningun comensal asociado a la tarjeta.</Box>
+      {texts.cardIsFree}
+      <Box fontWeight="normal">{texts.noHolder}</Box>
     </Notice>
   ) : (
-    <Notice kind="warning">{`Es la tarjeta de ${known.firstName} ${known.lastName}.`}</Notice>
+    <Notice kind="warning">{texts.cardOf(`${known.firstName} ${known.lastName}`)}</Notice>
   );
 }
 
@@ -114,8 +117,8 @@ function HolderField({ holder, error, onChange }: HolderFieldProps) {
   const holders = holdersOf(data?.data ?? [], query);
   return (
     <PersonPickField
-      label="Comensal"
-      placeholder="Nombre o email"
+      label={words.diner}
+      placeholder={texts.nameOrEmail}
       query={query}
       onQueryChange={setQuery}
       answered={data === undefined || isPlaceholderData ? null : query}

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { managedCategoriesQuery, useClientCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/clients.ts";
 import { CardGrid, CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
@@ -33,13 +34,13 @@ export function CategoriesTab({ isAdding, onAdded, editId, onEdit }: CategoriesT
       {categories === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title="No se pudieron cargar las categorías"
+          title={texts.categoriesUnreadable}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
       <RenamedCategories categories={categories ?? []} onEdit={({ id }) => onEdit(id)} />
-      <CardGrid label="Categorías">
+      <CardGrid label={texts.categories}>
         {(categories ?? []).map((category) => (
           <CategoryCard
             key={category.id}

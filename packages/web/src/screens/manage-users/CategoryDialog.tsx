@@ -15,6 +15,9 @@ import { useEdit } from "../../composition/forms/index.ts";
 import { discountFaultTexts } from "../../texts/client-fault-texts.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import * as list from "../../texts/clients.ts";
+import * as texts from "../../texts/client-forms.ts";
+import * as words from "../../texts/words.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
@@ -66,7 +69,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
           ),
     changes: ["discountCategory", "client"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: `Se guardó la categoría ${name}.` });
+      void notify({ kind: "success", title: texts.categorySaved(name) });
       onClose();
     },
     onClose,
@@ -79,18 +82,18 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
       {...place}
       // Which is told at its field.
       edit={isNameTaken ? { ...edit, failure: null } : edit}
-      title={isNew ? "Crear categoría" : `Editar ${category.name}`}
-      submitText={isNew ? "Crear" : "Guardar"}
+      title={isNew ? list.createCategory : words.editNamed(category.name)}
+      submitText={isNew ? words.create : words.save}
     >
       <TextField
-        label="Nombre"
+        label={words.name}
         maxLength={textLimits.name}
         value={entry.name}
         error={faults.name ?? (isNameTaken ? failureSentences.NAME_TAKEN : undefined)}
         onChange={(name) => edit.type({ name })}
       />
       <TextField
-        label="Porcentaje de descuento"
+        label={texts.discountPercent}
         inputMode="decimal"
         maxLength={8}
         value={entry.percent}
@@ -98,25 +101,25 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
         onChange={(percent) => edit.type({ percent })}
       />
       <Box>
-        <Switch label="Con tope de descuento" checked={entry.hasCap} onChange={(hasCap) => edit.type({ hasCap })} />
+        <Switch label={texts.withCap} checked={entry.hasCap} onChange={(hasCap) => edit.type({ hasCap })} />
         {entry.hasCap && (
           <TextField
-            label="Tope"
+            label={texts.cap}
             inputMode="numeric"
             maxLength={12}
             value={entry.cap}
             error={faults.cap}
-            hint="En pesos enteros, por venta."
+            hint={texts.capHint}
             onChange={(cap) => edit.type({ cap })}
           />
         )}
       </Box>
       <MoneyInput
-        label="Balance mínimo"
+        label={list.minimumBalance}
         allowNegative
         value={entry.minimumBalance}
         error={faults.minimumBalance}
-        hint="0, o hasta cuánto puede deber, con signo menos."
+        hint={texts.minimumBalanceHint}
         onChange={(minimumBalance) => edit.type({ minimumBalance })}
       />
     </EditDialog>

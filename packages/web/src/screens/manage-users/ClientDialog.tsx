@@ -4,6 +4,9 @@ import { useState } from "react";
 import { useClientCalls } from "../../composition/desk/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import * as list from "../../texts/clients.ts";
+import * as texts from "../../texts/client-forms.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -47,7 +50,7 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
     },
     changes: ["client"],
     onSaved: ({ email }) => {
-      void notify({ kind: "success", title: `Se ${client === null ? "agregó" : "guardó"} el cliente ${email}.` });
+      void notify({ kind: "success", title: client === null ? texts.clientAdded(email) : texts.clientSaved(email) });
       onClose();
     },
     onClose,
@@ -69,8 +72,8 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
           edit.submit();
         },
       }}
-      title={client === null ? "Agregar cliente" : `Editar ${client.username}`}
-      submitText={client === null ? "Agregar" : "Guardar"}
+      title={client === null ? list.addClient : words.editNamed(client.username)}
+      submitText={client === null ? words.add : words.save}
       isBlocked={isOutdated}
     >
       <ClientFields
@@ -106,11 +109,11 @@ function OutdatedNotice({ onReload }: { readonly onReload: () => void }) {
       comesIntoSight
       action={
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onReload}>
-          Ver cómo está ahora
+          {texts.seeItNow}
         </Button>
       }
     >
-      Otra persona cambió este cliente. Lo que haya escrito aquí no se guardó.
+      {texts.clientOutdated}
     </Notice>
   );
 }

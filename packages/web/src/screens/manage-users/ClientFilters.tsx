@@ -1,9 +1,10 @@
 import { type ManagedCategory, clientViews } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
+import * as texts from "../../texts/clients.ts";
+import * as words from "../../texts/words.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { type ClientsShown, orderKey, orderOf, orders } from "./client-filter.ts";
-import { sortNames, viewNames } from "./client-texts.ts";
 
 export interface ClientFiltersProps {
   readonly shown: ClientsShown;
@@ -11,17 +12,20 @@ export interface ClientFiltersProps {
   readonly onChange: (change: Partial<ClientsShown>) => void;
 }
 
-const directionNames = { ASC: "de menor a mayor", DESC: "de mayor a menor" } as const;
-
 export function ClientFilters({ shown, categories, onChange }: ClientFiltersProps) {
   const { text, view, categoryId } = shown;
   const chips = [
-    ...(view === "ALL" ? [] : [{ label: `Mostrar: ${viewNames[view]}`, onRemove: () => onChange({ view: "ALL" }) }]),
+    ...(view === "ALL"
+      ? []
+      : [{ label: words.narrowed(texts.show, texts.viewNames[view]), onRemove: () => onChange({ view: "ALL" }) }]),
     ...(categoryId === ""
       ? []
       : [
           {
-            label: `Categoría: ${categories.find(({ id }) => id === categoryId)?.name ?? "…"}`,
+            label: words.narrowed(
+              words.category,
+              categories.find(({ id }) => id === categoryId)?.name ?? words.notReadYet,
+            ),
             onRemove: () => onChange({ categoryId: "" }),
           },
         ]),
@@ -29,7 +33,7 @@ export function ClientFilters({ shown, categories, onChange }: ClientFiltersProp
   return (
     <Toolbar
       search={{
-        placeholder: "Email, nombre o comensal",
+        placeholder: texts.searchLabel,
         maxLength: textLimits.name,
         value: text,
         onChange: (typed) => onChange({ text: typed }),
@@ -37,26 +41,29 @@ export function ClientFilters({ shown, categories, onChange }: ClientFiltersProp
       fields={[
         <SelectField
           key="view"
-          label="Mostrar"
+          label={texts.show}
           value={view}
           onChange={(value) => onChange({ view: clientViews.find((one) => one === value) ?? "ALL" })}
-          options={clientViews.map((value) => ({ value, label: viewNames[value] }))}
+          options={clientViews.map((value) => ({ value, label: texts.viewNames[value] }))}
         />,
         <SelectField
           key="category"
-          label="Categoría"
+          label={words.category}
           value={categoryId}
           onChange={(value) => onChange({ categoryId: value })}
-          options={[{ value: "", label: "Todas" }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: "", label: words.allFeminine },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />,
         <SelectField
           key="order"
-          label="Orden"
+          label={texts.order}
           value={orderKey(orderOf(shown))}
           onChange={(key) => onChange({ order: orders.find((one) => orderKey(one) === key) ?? null })}
           options={orders.map((one) => ({
             value: orderKey(one),
-            label: `${sortNames[one.sort]}, ${directionNames[one.direction]}`,
+            label: `${texts.sortNames[one.sort]}, ${texts.directionNames[one.direction]}`,
           }))}
         />,
       ]}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/clients.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { NoPage } from "../../ui/NoPage.tsx";
@@ -48,23 +49,19 @@ export function ClientsTab({ shown, place, isAdding, onAdded, onChange }: Client
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title="No se pudieron cargar los clientes"
+          title={texts.unreadable}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
       {data !== undefined && failureReason !== null && (
-        <StaleNotice failure={failureReason}>La lista puede no estar al día.</StaleNotice>
+        <StaleNotice failure={failureReason}>{texts.maybeOld}</StaleNotice>
       )}
       {data?.totalCount === 0 &&
         (isNarrowed ? (
-          <NoResult title="No se encontraron clientes" onClear={() => onChange(anybody)} />
+          <NoResult title={texts.nothingFound} onClear={() => onChange(anybody)} />
         ) : (
-          <EmptyState
-            icon={<Users />}
-            title="Todavía no hay clientes"
-            detail="Agregue el primero con su email y sus comensales."
-          />
+          <EmptyState icon={<Users />} title={texts.noClients} detail={texts.addTheFirst} />
         ))}
       {data !== undefined && data.totalCount > 0 && data.data.length === 0 && (
         <NoPage onFirst={() => onChange({ page: 0 })} />

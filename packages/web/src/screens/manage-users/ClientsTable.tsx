@@ -9,6 +9,9 @@ import {
 import type { DiscountCategoryId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { HandCoins, Pencil, Trash2, TriangleAlert } from "lucide-react";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/clients.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { BalanceText } from "../../ui/BalanceText.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -17,7 +20,6 @@ import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { CommensalNames } from "./parts/CommensalNames.tsx";
 import { termsOf } from "./client-filter.ts";
-import { sortNames } from "./client-texts.ts";
 
 export type ClientAction = "edit" | "charge" | "delete";
 
@@ -37,7 +39,7 @@ export interface ClientsTableProps {
 export function ClientsTable(props: ClientsTableProps) {
   const { clients, categories, defaultCategoryId, order, isStale, onOrder, onOpen, onAction } = props;
   const sorted = (sort: ClientSort) => ({
-    label: sortNames[sort],
+    label: texts.sortNames[sort],
     sorting: {
       direction: order.sort === sort ? order.direction : null,
       onSort: () => onOrder(nextOrder(order, sort)),
@@ -46,7 +48,7 @@ export function ClientsTable(props: ClientsTableProps) {
   const terms = (client: ManagedClient) => termsOf(client, categories, defaultCategoryId);
   const columns: readonly TableColumn<ManagedClient>[] = [
     { ...sorted("EMAIL"), onCard: "name", cell: (client) => <Who client={client} /> },
-    { label: "Comensales", cell: ({ commensals }) => <CommensalNames commensals={commensals} /> },
+    { label: words.diners, cell: ({ commensals }) => <CommensalNames commensals={commensals} /> },
     {
       ...sorted("BALANCE"),
       isNumber: true,
@@ -59,7 +61,7 @@ export function ClientsTable(props: ClientsTableProps) {
             {minimumBalance !== null && standingOf(client, minimumBalance) === "LOW" && (
               <Box>
                 <Tag tone="warning" icon={<TriangleAlert />}>
-                  Sin margen
+                  {texts.noMargin}
                 </Tag>
               </Box>
             )}
@@ -79,7 +81,7 @@ export function ClientsTable(props: ClientsTableProps) {
   ];
   return (
     <Table
-      label="Clientes"
+      label={screens.clients}
       cardsBelow={900}
       columns={columns}
       rows={clients}
@@ -100,12 +102,12 @@ interface ToolsProps {
 
 const Tools = ({ client: { email }, onAction }: ToolsProps) => (
   <>
-    <IconButton label={`Recargar saldo de ${email}`} icon={<HandCoins />} onClick={() => onAction("charge")} />
+    <IconButton label={texts.chargeBalanceOf(email)} icon={<HandCoins />} onClick={() => onAction("charge")} />
     <RowMenu
       name={email}
       items={[
-        { id: "edit", label: "Editar", icon: <Pencil aria-hidden />, onSelect: () => onAction("edit") },
-        { id: "delete", label: "Eliminar", icon: <Trash2 aria-hidden />, onSelect: () => onAction("delete") },
+        { id: "edit", label: words.edit, icon: <Pencil aria-hidden />, onSelect: () => onAction("edit") },
+        { id: "delete", label: words.deleteIt, icon: <Trash2 aria-hidden />, onSelect: () => onAction("delete") },
       ]}
     />
   </>
@@ -119,7 +121,7 @@ const Who = ({ client: { email, username, status } }: { readonly client: Managed
     </Box>
     {status === "DELETED" && (
       <Tag tone="error" icon={<Trash2 />}>
-        Eliminado
+        {words.deleted}
       </Tag>
     )}
   </Box>

@@ -2,6 +2,8 @@ import type { ManagedCategory } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
 import { managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as words from "../../texts/words.ts";
+import * as texts from "../../texts/client-forms.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -12,11 +14,6 @@ export interface DeleteCategoryDialogProps {
   readonly onClose: () => void;
 }
 
-function usersText(count: number): string {
-  if (count === 0) return "Ningún cliente la usa.";
-  return count === 1 ? "La usa 1 cliente." : `La usan ${count} clientes.`;
-}
-
 export function DeleteCategoryDialog({ category: { id, name }, defaultName, onClose }: DeleteCategoryDialogProps) {
   const calls = useClientCalls();
   const { data } = useQuery(managedClientsQuery(calls, { categoryId: id, limit: 1 }));
@@ -24,15 +21,15 @@ export function DeleteCategoryDialog({ category: { id, name }, defaultName, onCl
     save: ({ key }) => calls.deleteDiscountCategory({ params: { categoryId: id } }, { idempotencyKey: key }),
     changes: ["discountCategory", "client"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se eliminó la categoría ${name}.` });
+      void notify({ kind: "success", title: texts.categoryDeleted(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={deletion} title={`Eliminar ${name}`} confirmLabel="Eliminar categoría">
-      {data !== undefined && `${usersText(data.totalCount)} `}
-      {`Sus clientes y comensales pasan a ${defaultName}, con su descuento y su balance mínimo.`}
+    <EditConfirm edit={deletion} title={words.deleteNamed(name)} confirmLabel={texts.deleteCategory}>
+      {data !== undefined && `${texts.categoryUsers(data.totalCount)} `}
+      {texts.usersMove(defaultName)}
     </EditConfirm>
   );
 }

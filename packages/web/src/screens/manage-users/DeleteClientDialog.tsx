@@ -12,6 +12,8 @@ import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { deletionFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import * as texts from "../../texts/client-forms.ts";
+import * as words from "../../texts/words.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
@@ -44,7 +46,7 @@ export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps)
       calls.deleteClient({ params: { profileId: id }, body: { balance: draft } }, { idempotencyKey: key }),
     changes: ["client"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se eliminó el cliente ${email}.` });
+      void notify({ kind: "success", title: texts.clientDeleted(email) });
       onClose();
     },
     onClose,
@@ -52,21 +54,14 @@ export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps)
   const { entry } = edit;
   const faults = toldFaults(edit.faults, deletionFaultTexts);
   return (
-    <EditDialog edit={edit} title={`Eliminar ${username}`} submitText="Eliminar" isDangerous>
-      <Box>
-        Se eliminan la cuenta y sus comensales. Su historial y su estado de cuenta se conservan, y si se vuelve a
-        agregar el mismo email recupera su saldo.
-      </Box>
-      <AccountLine name={username} detail={email} label="Saldo" amount={balance} />
+    <EditDialog edit={edit} title={words.deleteNamed(username)} submitText={words.deleteIt} isDangerous>
+      <Box>{texts.clientDeletion}</Box>
+      <AccountLine name={username} detail={email} label={words.balance} amount={balance} />
       {balance !== 0 && (
         <>
-          <Notice kind="warning">
-            {balance > 0
-              ? "El cliente tiene dinero a favor, que queda sin devolver."
-              : "El cliente tiene una deuda, que queda sin cobrar."}
-          </Notice>
+          <Notice kind="warning">{balance > 0 ? texts.creditIsLost : texts.debtIsLost}</Notice>
           <Switch
-            label="Eliminar aunque el saldo no sea 0"
+            label={texts.deleteWithBalance}
             // What was agreed to is that very amount: another one is asked for again.
             checked={entry.agreed === balance}
             onChange={(isOn) => edit.type({ agreed: isOn ? balance : null })}
@@ -75,7 +70,7 @@ export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps)
         </>
       )}
       <TextField
-        label={`Debe escribir ${email}`}
+        label={texts.mustType(email)}
         value={entry.email}
         error={faults.email}
         onChange={(typed) => edit.type({ email: typed })}

@@ -5,6 +5,10 @@ import { useState } from "react";
 import { managedCategoriesQuery, useClientCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, queryKeys } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as files from "../../texts/exports.ts";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/clients.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -15,8 +19,8 @@ import { clientFields, questionOf } from "./client-filter.ts";
 import { useClientFiles } from "./use-client-files.ts";
 
 const tabs = [
-  { id: "clients", label: "Clientes" },
-  { id: "categories", label: "Categorias" },
+  { id: "clients", label: screens.clients },
+  { id: "categories", label: texts.categoriesTab },
 ] as const;
 
 /** Client accounts and their discount categories, for administrators. */
@@ -32,16 +36,16 @@ export function ManageUsersScreen() {
   const isClients = shown.tab === "clients";
   const reload = {
     id: "reload",
-    label: "Recargar",
+    label: words.reload,
     icon: <RotateCw aria-hidden />,
     onSelect: () =>
       void queries.refetchQueries({ queryKey: isClients ? queryKeys.managedClients : queryKeys.managedCategories }),
   };
   const files = [
-    { id: "clients", label: "Exportar clientes", icon: <FileSpreadsheet aria-hidden />, onSelect: exportClients },
+    { id: "clients", label: texts.exportClients, icon: <FileSpreadsheet aria-hidden />, onSelect: exportClients },
     {
       id: "commensals",
-      label: "Exportar comensales",
+      label: texts.exportDiners,
       icon: <FileSpreadsheet aria-hidden />,
       onSelect: exportCommensals,
     },
@@ -49,17 +53,17 @@ export function ManageUsersScreen() {
   const adding = { isAdding, onAdded: () => setIsAdding(false) };
   return (
     <Page
-      title="Clientes"
+      title={screens.clients}
       action={
         <Button onClick={() => setIsAdding(true)}>
           {isClients ? <UserPlus aria-hidden /> : <Plus aria-hidden />}
-          {isClients ? "Agregar cliente" : "Crear categoría"}
+          {isClients ? texts.addClient : texts.createCategory}
         </Button>
       }
       tools={isRunning && <Exporting onCancel={cancel} />}
       more={isClients && !isRunning ? [...files, reload] : [reload]}
     >
-      <Tabs label="Clientes" tabs={tabs} selectedId={shown.tab} onSelect={(tab) => change({ tab })}>
+      <Tabs label={screens.clients} tabs={tabs} selectedId={shown.tab} onSelect={(tab) => change({ tab })}>
         {isClients ? (
           <ClientsTab shown={shown} place={place} onChange={change} {...adding} />
         ) : (
@@ -73,10 +77,10 @@ export function ManageUsersScreen() {
 const Exporting = ({ onCancel }: { readonly onCancel: () => void }) => (
   <>
     <Box role="status" textStyle="sm" color="fg.muted">
-      Exportando…
+      {files.exporting}
     </Box>
     <Button variant="outline" colorPalette="gray" onClick={onCancel}>
-      Cancelar
+      {words.cancel}
     </Button>
   </>
 );

@@ -7,6 +7,8 @@ import { Download, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { type StatementQuestion, statementQuery, useClientCalls } from "../../composition/desk/index.ts";
 import { orReject } from "../../failures/failure.ts";
+import * as texts from "../../texts/clients.ts";
+import * as words from "../../texts/words.ts";
 import { AccountLine } from "../../ui/AccountLine.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";
@@ -36,7 +38,7 @@ export function StatementDrawer({ client, cafeteria, range, onRange, onClose }: 
   const [last, setLast] = useState(client);
   if (client !== null && client !== last) setLast(client);
   return (
-    <Dialog isOpen={client !== null} isDrawer onClose={onClose} title="Estado de cuenta">
+    <Dialog isOpen={client !== null} isDrawer onClose={onClose} title={texts.statement}>
       {last !== null && cafeteria !== undefined && (
         <Statement key={last.id} client={last} cafeteria={cafeteria} range={range} onRange={onRange} />
       )}
@@ -79,15 +81,15 @@ function Statement({ client, cafeteria, range: { from, until }, onRange }: State
 
   return (
     <Box display="flex" flexDirection="column" gap="4">
-      <AccountLine name={client.username} detail={client.email} label="Saldo" amount={client.balance} />
+      <AccountLine name={client.username} detail={client.email} label={words.balance} amount={client.balance} />
       <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
         <DateField
-          label="Desde"
+          label={words.from}
           value={from}
-          error={isTurned ? "No puede ser posterior a la fecha hasta" : undefined}
+          error={isTurned ? words.rangeReversed : undefined}
           onChange={(day) => onRange({ from: day })}
         />
-        <DateField label="Hasta" value={until} onChange={(day) => onRange({ until: day })} />
+        <DateField label={words.until} value={until} onChange={(day) => onRange({ until: day })} />
       </Box>
       <Button
         alignSelf="flex-start"
@@ -98,7 +100,7 @@ function Statement({ client, cafeteria, range: { from, until }, onRange }: State
         disabled={entries.length === 0}
         onClick={() =>
           start({
-            title: "Estado de cuenta",
+            title: texts.statement,
             fileName: `estado-de-cuenta_${client.email}.xlsx`,
             columns: statementColumns,
             pages: allRows,
@@ -106,13 +108,13 @@ function Statement({ client, cafeteria, range: { from, until }, onRange }: State
         }
       >
         <Download aria-hidden />
-        Exportar
+        {texts.exportStatement}
       </Button>
       {data === undefined && failureReason === null && <RowsSkeleton rows={6} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title="No se pudo cargar el estado de cuenta"
+          title={texts.statementUnreadable}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -120,18 +122,14 @@ function Statement({ client, cafeteria, range: { from, until }, onRange }: State
       {data !== undefined &&
         entries.length === 0 &&
         (from === null && until === null ? (
-          <EmptyState
-            icon={<ScrollText />}
-            title="No hay movimientos"
-            detail="Aparecerán aquí con la primera recarga o venta."
-          />
+          <EmptyState icon={<ScrollText />} title={texts.noMovements} detail={texts.movementsToCome} />
         ) : (
-          <NoResult title="No hay movimientos" onClear={() => onRange({ from: null, until: null })} />
+          <NoResult title={texts.noMovements} onClear={() => onRange({ from: null, until: null })} />
         ))}
       {entries.length > 0 && <StatementList entries={entries} cafeteria={cafeteria} />}
       {hasNextPage && (
         <Button variant="outline" colorPalette="gray" busy={isFetching} onClick={() => void fetchNextPage()}>
-          Ver más
+          {texts.seeMore}
         </Button>
       )}
     </Box>

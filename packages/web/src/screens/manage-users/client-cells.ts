@@ -3,6 +3,8 @@ import type { ManagedClient, StatementEntry } from "@cantina/domain/clients";
 import { type Cents, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
 import type { ClientTerms } from "./client-filter.ts";
 import { causeDetail, causeText } from "./client-texts.ts";
+import * as texts from "../../texts/clients.ts";
+import * as words from "../../texts/words.ts";
 
 const text = (value: string): TableCell => ({ kind: "text", text: value });
 const money = (amount: Cents): TableCell => ({ kind: "money", amount });
@@ -12,13 +14,13 @@ const columns = (...labels: readonly (readonly [string, TableColumn["kind"]])[])
   labels.map(([label, kind]) => ({ label, kind }));
 
 export const clientColumns = columns(
-  ["Email", "text"],
-  ["Nombre", "text"],
-  ["Comensales", "text"],
-  ["Saldo", "money"],
-  ["Saldo mínimo", "money"],
-  ["Categoría", "text"],
-  ["Código de familia", "text"],
+  [words.email, "text"],
+  [words.name, "text"],
+  [words.diners, "text"],
+  [words.balance, "money"],
+  [words.minimumBalance, "money"],
+  [words.category, "text"],
+  [words.familyCode, "text"],
 );
 
 export const clientRow = (
@@ -36,15 +38,15 @@ export const clientRow = (
 ];
 
 export const commensalColumns = columns(
-  ["Nombre", "text"],
-  ["Apellido", "text"],
-  ["Clase", "text"],
-  ["Email", "text"],
-  ["Cliente", "text"],
-  ["Tarjeta", "text"],
-  ["Alergias", "text"],
-  ["Límite diario", "money"],
-  ["Saldo del cliente", "money"],
+  [words.name, "text"],
+  [words.lastName, "text"],
+  [words.schoolClass, "text"],
+  [words.email, "text"],
+  [words.client, "text"],
+  [words.card, "text"],
+  [texts.allergies, "text"],
+  [texts.dailyLimit, "money"],
+  [texts.balanceOfClient, "money"],
 );
 
 /** One row for each commensal that is not deleted. */
@@ -67,11 +69,11 @@ export const commensalTableRows = (
     ]);
 
 export const statementColumns = columns(
-  ["Fecha", "moment"],
-  ["Movimiento", "text"],
-  ["Detalle", "text"],
-  ["Importe", "money"],
-  ["Saldo", "money"],
+  [words.date, "moment"],
+  [texts.movement, "text"],
+  [words.detail, "text"],
+  [words.sum, "money"],
+  [words.balance, "money"],
 );
 
 type Place = { readonly timeZone: TimeZone; readonly customPaymentMethod: string | null };

@@ -5,6 +5,8 @@ import { clientColumns, clientRow, commensalColumns, commensalTableRows } from "
 import { namesOf, termsOf } from "./client-filter.ts";
 import type { ClientPlace } from "./parts/ClientFields.tsx";
 import { usePagedExport } from "./use-paged-export.ts";
+import * as screens from "../../texts/screens.ts";
+import * as words from "../../texts/words.ts";
 
 const batch = 500;
 
@@ -27,7 +29,7 @@ export function useClientFiles(question: ClientQuestion, { categories, cafeteria
     cancel,
     exportClients: (): void =>
       start({
-        title: "Clientes",
+        title: screens.clients,
         fileName: "clientes.xlsx",
         columns: clientColumns,
         pages: async function* (signal) {
@@ -40,7 +42,7 @@ export function useClientFiles(question: ClientQuestion, { categories, cafeteria
     exportCommensals: (): void => {
       const classNames = new Map<string, string>((cafeteria?.classes ?? []).map(({ id, name }) => [id, name]));
       start({
-        title: "Comensales",
+        title: words.diners,
         fileName: "comensales.xlsx",
         columns: commensalColumns,
         pages: async function* (signal) {

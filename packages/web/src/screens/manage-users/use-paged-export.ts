@@ -1,5 +1,6 @@
 import { type TableColumn, type TableRow, saveFile, startTableExport } from "../../composition/device/index.ts";
 import { useRef, useState } from "react";
+import * as files from "../../texts/exports.ts";
 import { notify } from "../../ui/notify.ts";
 
 export type PagedTable = {
@@ -20,13 +21,13 @@ async function write({ title, fileName, columns, pages }: PagedTable, signal: Ab
       count += rows.length;
     }
     if (count === 0) {
-      await notify({ kind: "warning", title: "No hay datos para exportar" });
+      await notify({ kind: "warning", title: files.nothingToExport });
       return;
     }
     const file = await table.finish();
     signal.throwIfAborted();
     saveFile(file, fileName);
-    await notify({ kind: "success", title: "Reporte exportado a Excel exitosamente" });
+    await notify({ kind: "success", title: files.exported("excel") });
   } finally {
     table.end();
   }
@@ -44,7 +45,7 @@ export function usePagedExport() {
     try {
       await write(table, controller.signal);
     } catch {
-      if (!controller.signal.aborted) await notify({ kind: "error", title: "Error al exportar a Excel" });
+      if (!controller.signal.aborted) await notify({ kind: "error", title: files.notExported("excel") });
     } finally {
       running.current = null;
       setIsRunning(false);

@@ -73,7 +73,7 @@ function Meals() {
           {texts.pendingOnly}
         </Chip>
         <Chip aria-pressed={!isPendingOnly} onClick={() => setIsPendingOnly(false)}>
-          {texts.all}
+          {words.allFeminine}
         </Chip>
         <Box flex="1" />
         <DeliverMeals meals={found} />

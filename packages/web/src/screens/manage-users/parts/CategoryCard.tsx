@@ -1,6 +1,8 @@
 import type { ManagedCategory } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { BadgePercent, Pencil, Star, Trash2 } from "lucide-react";
+import * as words from "../../../texts/words.ts";
+import * as texts from "../../../texts/clients.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { CardHead } from "../../../ui/CardHead.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -32,19 +34,19 @@ export function CategoryCard({ category, isDefault, onEdit, onDelete }: Category
         </Box>
         {isDefault && (
           <Tag tone="success" icon={<Star />}>
-            Predeterminada
+            {texts.byDefault}
           </Tag>
         )}
       </Box>
       <Box display="flex" alignItems="center" gap="1" mt="auto" minH="11">
         <Box flex="1" minW="0">
           <Box fontSize="12px" color="fg.muted" lineHeight="16px">
-            Balance mínimo
+            {texts.minimumBalance}
           </Box>
           <AmountText amount={category.minimumBalance} fontWeight="semibold" />
         </Box>
-        <IconButton label={`Editar ${category.name}`} icon={<Pencil />} onClick={onEdit} />
-        {!isDefault && <IconButton label={`Eliminar ${category.name}`} icon={<Trash2 />} onClick={onDelete} />}
+        <IconButton label={words.editNamed(category.name)} icon={<Pencil />} onClick={onEdit} />
+        {!isDefault && <IconButton label={words.deleteNamed(category.name)} icon={<Trash2 />} onClick={onDelete} />}
       </Box>
     </Box>
   );

@@ -4,6 +4,9 @@ import { formatMoney, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { clientFaultTexts } from "../../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../../texts/fault-texts.ts";
+import * as list from "../../../texts/clients.ts";
+import * as texts from "../../../texts/client-forms.ts";
+import * as words from "../../../texts/words.ts";
 import { FormSection } from "../../../ui/FormSection.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -40,33 +43,33 @@ export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFie
   const isIdentified = hasIdentification(cafeteria);
   return (
     <>
-      <FormSection title="Datos">
+      <FormSection title={words.data}>
         <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
           {isNew ? (
             <TextField
-              label="Email"
+              label={words.email}
               type="email"
               maxLength={textLimits.name}
               value={entry.email}
               error={faults.email}
-              hint="Recibirá un correo para confirmar su cuenta."
+              hint={texts.emailHint}
               onChange={(email) => set({ email })}
             />
           ) : (
-            <TextField label="Email" type="email" value={entry.email} disabled onChange={() => undefined} />
+            <TextField label={words.email} type="email" value={entry.email} disabled onChange={() => undefined} />
           )}
           <TextField
-            label="Nombre"
+            label={words.name}
             maxLength={textLimits.name}
             value={entry.username}
             error={faults.username}
             onChange={(username) => set({ username })}
           />
           <SelectField
-            label="Categoría"
+            label={words.category}
             value={entry.discountCategoryId ?? ""}
             options={[
-              { value: "", label: byDefault === undefined ? "Predeterminada" : `${byDefault.name} (predeterminada)` },
+              { value: "", label: byDefault === undefined ? list.byDefault : texts.categoryByDefault(byDefault.name) },
               ...categories
                 .filter(({ id }) => id !== byDefault?.id)
                 .map(({ id, name }) => ({ value: id, label: name })),
@@ -75,7 +78,7 @@ export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFie
           />
           {isIdentified && (
             <TextField
-              label="Código de familia"
+              label={words.familyCode}
               maxLength={64}
               value={entry.familyCode}
               onChange={(familyCode) => set({ familyCode })}
@@ -83,28 +86,28 @@ export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFie
           )}
         </Box>
       </FormSection>
-      <FormSection title="Balance mínimo">
+      <FormSection title={list.minimumBalance}>
         <Switch
           label={
             category === undefined
-              ? "Usar el balance mínimo de la categoría"
-              : `Usar el balance mínimo de la categoría (${formatMoney(category.minimumBalance)})`
+              ? texts.useCategoryMinimum
+              : texts.useCategoryMinimumOf(formatMoney(category.minimumBalance))
           }
           checked={entry.usesCategoryMinimum}
           onChange={(usesCategoryMinimum) => set({ usesCategoryMinimum })}
         />
         {!entry.usesCategoryMinimum && (
           <MoneyInput
-            label="Balance mínimo"
+            label={list.minimumBalance}
             allowNegative
             value={entry.minimumBalance}
             error={faults.minimumBalance}
-            hint="0, o hasta cuánto puede deber, con signo menos."
+            hint={texts.minimumBalanceHint}
             onChange={(minimumBalance) => set({ minimumBalance })}
           />
         )}
       </FormSection>
-      <FormSection title="Comensales">
+      <FormSection title={words.diners}>
         <CommensalRows
           rows={entry.rows}
           classes={cafeteria?.classes ?? []}

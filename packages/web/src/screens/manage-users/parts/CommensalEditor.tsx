@@ -5,6 +5,8 @@ import { Box } from "@chakra-ui/react/box";
 import { useId, useState } from "react";
 import { type PictureFault, pictureTypes } from "../../../composition/device/index.ts";
 import { pictureFaultTexts } from "../../../texts/picture-fault-texts.ts";
+import * as texts from "../../../texts/client-forms.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FaultText } from "../../../ui/FaultText.tsx";
 import { FileButton } from "../../../ui/FileButton.tsx";
@@ -29,7 +31,7 @@ export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPh
   return (
     <Box
       role="group"
-      aria-label={row.kept === null ? "Comensal nuevo" : `Datos de ${row.kept.firstName} ${row.kept.lastName}`}
+      aria-label={row.kept === null ? texts.newDiner : texts.dataOf(`${row.kept.firstName} ${row.kept.lastName}`)}
       display="flex"
       flexDirection="column"
       gap="3"
@@ -37,23 +39,23 @@ export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPh
     >
       <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr 1fr" }} gap="3" alignItems="start">
         <TextField
-          label="Nombre del comensal"
+          label={texts.dinerName}
           maxLength={textLimits.name}
           value={entry.firstName}
           error={faultOf("NO_FIRST_NAME")}
           onChange={(firstName) => onChange({ firstName })}
         />
         <TextField
-          label="Apellido"
+          label={words.lastName}
           maxLength={textLimits.name}
           value={entry.lastName}
           error={faultOf("NO_LAST_NAME")}
           onChange={(lastName) => onChange({ lastName })}
         />
         <SelectField
-          label="Clase"
+          label={words.schoolClass}
           value={entry.classId ?? ""}
-          options={[{ value: "", label: "Elegir…" }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: "", label: words.choose }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
           error={faultOf("NO_CLASS")}
           onChange={(value) => onChange({ classId: classes.find(({ id }) => id === value)?.id ?? null })}
         />
@@ -72,10 +74,10 @@ export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPh
       )}
       <Box display="flex" gap="2" justifyContent="flex-end">
         <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
-          Cancelar edición
+          {texts.cancelEdit}
         </Button>
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onKeep}>
-          Aceptar
+          {words.accept}
         </Button>
       </Box>
     </Box>
@@ -93,15 +95,15 @@ function PhotoField({ name, imageUrl, onFile, onClear }: PhotoFieldProps) {
   const errorId = useId();
   const [fault, setFault] = useState<PictureFault | null>(null);
   return (
-    <Box role="group" aria-label="Foto" display="flex" alignItems="center" flexWrap="wrap" gap="3">
+    <Box role="group" aria-label={texts.photo} display="flex" alignItems="center" flexWrap="wrap" gap="3">
       <Portrait name={name} imageUrl={imageUrl} />
       <FileButton
-        label="Archivo de la foto"
+        label={texts.photoFile}
         accept={pictureTypes}
         describedBy={fault === null ? undefined : errorId}
         onFile={(file) => void onFile(file).then(setFault)}
       >
-        {imageUrl === null ? "Elegir foto" : "Cambiar foto"}
+        {imageUrl === null ? texts.choosePhoto : texts.changePhoto}
       </FileButton>
       {imageUrl !== null && (
         <Button
@@ -113,7 +115,7 @@ function PhotoField({ name, imageUrl, onFile, onClear }: PhotoFieldProps) {
             onClear();
           }}
         >
-          Quitar foto
+          {texts.removePhoto}
         </Button>
       )}
       <FaultText id={errorId} text={fault === null ? undefined : pictureFaultTexts[fault]} />

@@ -1,6 +1,7 @@
 import type { CommensalRow } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { Pencil, Trash2 } from "lucide-react";
+import * as texts from "../../../texts/client-forms.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Portrait } from "./Portrait.tsx";
 
@@ -25,8 +26,8 @@ export function CommensalLine({ row: { entry }, className, hasPhoto, onEdit, onD
           {className}
         </Box>
       </Box>
-      <IconButton label={`Editar a ${name}`} icon={<Pencil />} onClick={onEdit} />
-      <IconButton label={`Eliminar a ${name}`} icon={<Trash2 />} onClick={onDelete} />
+      <IconButton label={texts.editDiner(name)} icon={<Pencil />} onClick={onEdit} />
+      <IconButton label={texts.deleteDiner(name)} icon={<Trash2 />} onClick={onDelete} />
     </Box>
   );
 }

@@ -4,6 +4,8 @@ import { Box } from "@chakra-ui/react/box";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useWorkplace } from "../../../composition/workplace/index.ts";
+import * as texts from "../../../texts/client-forms.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { TakePhoto } from "../use-photos.ts";
 import { CommensalEditor } from "./CommensalEditor.tsx";
@@ -31,8 +33,8 @@ export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto
     else setLeaving(row);
   };
   return (
-    <Box role="group" aria-label="Comensales" display="flex" flexDirection="column" gap="2">
-      {rows.length === 0 && <Box color="fg.muted">Todavía no tiene comensales.</Box>}
+    <Box role="group" aria-label={words.diners} display="flex" flexDirection="column" gap="2">
+      {rows.length === 0 && <Box color="fg.muted">{texts.noDinersYet}</Box>}
       {rows.map((row) => (
         <Box key={row.key} borderWidth="1px" borderRadius="14px" px="3" py="2">
           {row.isEditing ? (
@@ -47,7 +49,7 @@ export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto
           ) : (
             <CommensalLine
               row={row}
-              className={classes.find(({ id }) => id === row.entry.classId)?.name ?? "Sin clase"}
+              className={classes.find(({ id }) => id === row.entry.classId)?.name ?? words.noClass}
               hasPhoto={onPhoto !== undefined}
               onEdit={() => onChange(editRow(rows, row.key))}
               onDelete={() => remove(row)}
@@ -67,7 +69,7 @@ export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto
       <FaultText text={error} />
       <Button variant="outline" colorPalette="gray" alignSelf="start" onClick={() => onChange(addRow(rows, newId()))}>
         <UserPlus aria-hidden />
-        Agregar comensal
+        {texts.addDiner}
       </Button>
     </Box>
   );

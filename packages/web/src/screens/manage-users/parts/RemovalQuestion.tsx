@@ -3,6 +3,8 @@ import type { CommensalId, IdempotencyKey, Result } from "@cantina/domain/kernel
 import { Box } from "@chakra-ui/react/box";
 import type { ApiFailure } from "../../../failures/failure.ts";
 import { useConfirmation } from "../../../composition/forms/index.ts";
+import * as texts from "../../../texts/client-forms.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EditNotice } from "../../../ui/EditNotice.tsx";
 
@@ -28,7 +30,7 @@ export function RemovalQuestion({ commensalId, name, remove, onRemoved, onClose 
   return (
     <Box
       role="alertdialog"
-      aria-label={`Eliminar a ${name}`}
+      aria-label={texts.deleteDiner(name)}
       mt="2"
       pt="2"
       borderTopWidth="1px"
@@ -38,13 +40,13 @@ export function RemovalQuestion({ commensalId, name, remove, onRemoved, onClose 
       justifyContent="space-between"
       gap="2"
     >
-      <Box>{`¿Eliminar a ${name}? Sus compras quedan en el historial.`}</Box>
+      <Box>{texts.deleteDinerQuestion(name)}</Box>
       <Box display="flex" gap="2">
         <Button size="sm" variant="outline" colorPalette="gray" onClick={removal.leave}>
-          Volver
+          {words.back}
         </Button>
         <Button size="sm" colorPalette="red" autoFocus busy={removal.isSending} onClick={removal.submit}>
-          Eliminar comensal
+          {texts.deleteThisDiner}
         </Button>
       </Box>
       <EditNotice edit={removal} />

@@ -1,6 +1,8 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { StatementEntry } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../../texts/clients.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { momentText } from "../../../ui/local-moment.ts";
 import { causeDetail, causeText } from "../client-texts.ts";
@@ -12,7 +14,14 @@ export interface StatementListProps {
 
 export function StatementList({ entries, cafeteria }: StatementListProps) {
   return (
-    <Box as="ul" aria-label="Movimientos" display="flex" flexDirection="column" borderWidth="1px" borderRadius="18px">
+    <Box
+      as="ul"
+      aria-label={texts.movements}
+      display="flex"
+      flexDirection="column"
+      borderWidth="1px"
+      borderRadius="18px"
+    >
       {entries.map((entry) => (
         <Box
           as="li"
@@ -37,7 +46,7 @@ export function StatementList({ entries, cafeteria }: StatementListProps) {
               .join(" · ")}
           </Box>
           <Box fontSize="13px" color="fg.muted" textAlign="end">
-            Saldo <AmountText amount={entry.balanceAfter} />
+            {words.balance} <AmountText amount={entry.balanceAfter} />
           </Box>
         </Box>
       ))}

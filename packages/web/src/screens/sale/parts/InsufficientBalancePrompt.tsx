@@ -21,7 +21,7 @@ export function InsufficientBalancePrompt({
       <AmountList
         rows={[
           { label: words.balance, amount: balance },
-          { label: texts.minimumBalance, amount: minimumBalance },
+          { label: words.minimumBalance, amount: minimumBalance },
           { label: texts.missing, amount: missing, isStrong: true },
         ]}
       />

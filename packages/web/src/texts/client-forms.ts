@@ -1,0 +1,62 @@
+/** What is read in the dialogs of Clientes, which load when one is opened. */
+export const clientAdded = (email: string): string => `Se agregó el cliente ${email}.`;
+export const clientSaved = (email: string): string => `Se guardó el cliente ${email}.`;
+export const clientOutdated = "Otra persona cambió este cliente. Lo que haya escrito aquí no se guardó.";
+export const seeItNow = "Ver cómo está ahora";
+export const emailHint = "Recibirá un correo para confirmar su cuenta.";
+export const categoryByDefault = (category: string): string => `${category} (predeterminada)`;
+export const useCategoryMinimum = "Usar el balance mínimo de la categoría";
+export const useCategoryMinimumOf = (amount: string): string => `${useCategoryMinimum} (${amount})`;
+export const minimumBalanceHint = "0, o hasta cuánto puede deber, con signo menos.";
+
+export const noDinersYet = "Todavía no tiene comensales.";
+export const addDiner = "Agregar comensal";
+export const newDiner = "Comensal nuevo";
+export const dataOf = (diner: string): string => `Datos de ${diner}`;
+export const dinerName = "Nombre del comensal";
+export const cancelEdit = "Cancelar edición";
+export const editDiner = (diner: string): string => `Editar a ${diner}`;
+export const deleteDiner = (diner: string): string => `Eliminar a ${diner}`;
+export const deleteDinerQuestion = (diner: string): string =>
+  `¿Eliminar a ${diner}? Sus compras quedan en el historial.`;
+export const deleteThisDiner = "Eliminar comensal";
+
+export const photo = "Foto";
+export const photoFile = "Archivo de la foto";
+export const choosePhoto = "Elegir foto";
+export const changePhoto = "Cambiar foto";
+export const removePhoto = "Quitar foto";
+
+export const clientDeletion =
+  "Se eliminan la cuenta y sus comensales. Su historial y su estado de cuenta se conservan, y si se vuelve a agregar el mismo email recupera su saldo.";
+export const creditIsLost = "El cliente tiene dinero a favor, que queda sin devolver.";
+export const debtIsLost = "El cliente tiene una deuda, que queda sin cobrar.";
+export const deleteWithBalance = "Eliminar aunque el saldo no sea 0";
+export const mustType = (email: string): string => `Debe escribir ${email}`;
+export const clientDeleted = (email: string): string => `Se eliminó el cliente ${email}.`;
+
+export const discountPercent = "Porcentaje de descuento";
+export const withCap = "Con tope de descuento";
+export const cap = "Tope";
+export const capHint = "En pesos enteros, por venta.";
+export const categorySaved = (category: string): string => `Se guardó la categoría ${category}.`;
+export const deleteCategory = "Eliminar categoría";
+export const categoryUsers = (count: number): string => {
+  if (count === 0) return "Ningún cliente la usa.";
+  return count === 1 ? "La usa 1 cliente." : `La usan ${count} clientes.`;
+};
+export const usersMove = (category: string): string =>
+  `Sus clientes y comensales pasan a ${category}, con su descuento y su balance mínimo.`;
+export const categoryDeleted = (category: string): string => `Se eliminó la categoría ${category}.`;
+
+export const associate = "Asociar";
+export const swipeCard = "Pase la tarjeta por el lector…";
+export const cardRead = (code: string): string => `Tarjeta leída: ${code}`;
+export const noCard = (code: string): string => `${code} no es una tarjeta.`;
+export const cardIsFree = "La tarjeta está libre y se puede asociar.";
+export const noHolder = "No se encontro ningun comensal asociado a la tarjeta.";
+export const cardOf = (diner: string): string => `Es la tarjeta de ${diner}.`;
+export const hasCard = (diner: string, code: string): string =>
+  `${diner} ya tiene la tarjeta ${code}, que dejará de servir.`;
+export const nameOrEmail = "Nombre o email";
+export const cardAssociated = (diner: string): string => `Se asoció la tarjeta a ${diner}.`;

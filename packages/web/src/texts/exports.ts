@@ -1,0 +1,8 @@
+const formatNames = { csv: "CSV", excel: "Excel", pdf: "PDF" } as const;
+type Format = keyof typeof formatNames;
+
+/** What is told while a file is made of a table, and at its end. */
+export const exporting = "Exportando…";
+export const nothingToExport = "No hay datos para exportar";
+export const exported = (format: Format): string => `Reporte exportado a ${formatNames[format]} exitosamente`;
+export const notExported = (format: Format): string => `Error al exportar a ${formatNames[format]}`;
