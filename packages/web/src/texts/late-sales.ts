@@ -9,7 +9,6 @@ export const unreadable = "No se pudieron leer las ventas guardadas en este disp
 export const waiting = "Pendiente de envío";
 export const waitingForAnother =
   "Pendiente de envío. La hizo otra persona: se envía cuando ella o un administrador inicie sesión aquí.";
-export const units = (count: number): string => (count === 1 ? "1 producto" : `${count} productos`);
 
 export const removeQuestion =
   "Esta venta no quedó registrada en el servidor. Quítela solo si ya la anotó o devolvió el dinero: no se puede deshacer.";

@@ -2,7 +2,6 @@ export const sale = "Venta";
 export const settings = "Configuración de la venta";
 export const onCards = "Ver en las tarjetas";
 export const title = "Título";
-export const price = "Precio";
 export const stock = "Stock";
 export const page = "Pantalla";
 export const categoryTabs = "Pestañas de categorías";
@@ -13,14 +12,12 @@ export const readyToScan = "Listo para escanear";
 export const categories = "Categorías";
 export const everything = "Todo";
 export const loadingProducts = "Cargando productos";
-export const productCount = (count: number): string => (count === 1 ? "1 producto" : `${count} productos`);
 /** Beside its number. */
 export const productNoun = (count: number): string => (count === 1 ? "producto" : "productos");
 export const promotion = "Promo";
 export const inCart = (quantity: number): string => `${quantity} en el carrito`;
 
 export const noCatalog = "No se pudo cargar el catálogo";
-export const catalogComes = "Se sigue intentando. Compruebe si se encuentra conectado a internet.";
 export const searchOtherwise = "Pruebe con otra búsqueda u otra categoría.";
 export const noProducts = "No existen productos en la cafetería";
 export const createProductsToSell = "Cree productos para poder vender.";

@@ -24,6 +24,7 @@ export const category = "Categoría";
 export const classes = "Clases";
 export const client = "Cliente";
 export const comment = "Comentario";
+export const cost = "Costo";
 export const data = "Datos";
 export const date = "Fecha";
 export const description = "Descripción";
@@ -38,6 +39,7 @@ export const from = "Desde";
 export const lastName = "Apellido";
 export const minimumBalance = "Saldo mínimo";
 export const name = "Nombre";
+export const price = "Precio";
 export const picture = "Imagen";
 export const quantity = "Cantidad";
 export const reason = "Motivo";
@@ -59,6 +61,7 @@ export const findProduct = "Buscar producto";
 export const noProductsFound = "No se encontraron productos";
 export const chargeBalance = "Recargar saldo";
 export const closeNotice = "Cerrar aviso";
+export const keepsTrying = "Se sigue intentando. Compruebe si se encuentra conectado a internet.";
 export const noClass = "Sin clase";
 /** In the place of a name that is not read yet. */
 export const notReadYet = "…";
@@ -73,3 +76,4 @@ export const deleteNamed = (name: string): string => `Eliminar ${name}`;
 export const sellNamed = (name: string): string => `Vender ${name}`;
 /** Of a filter that narrows. */
 export const narrowed = (filter: string, value: string): string => `${filter}: ${value}`;
+export const deletedNamed = (name: string): string => `Se eliminó ${name}.`;

@@ -1,5 +1,7 @@
 import type { NewProductType } from "@cantina/domain/catalog-editing";
 import { FileSpreadsheet, FolderPlus, PackagePlus, Percent, Plus } from "lucide-react";
+import * as texts from "../../texts/products.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 
@@ -11,17 +13,22 @@ export interface AddMenuProps {
 
 export const AddMenu = ({ onProduct, onCategory, onUpload }: AddMenuProps) => (
   <Menu
-    label="Agregar"
+    label={words.add}
     items={[
-      { id: "product", label: "Producto", icon: <PackagePlus aria-hidden />, onSelect: () => onProduct("PRODUCT") },
-      { id: "promotion", label: "Promoción", icon: <Percent aria-hidden />, onSelect: () => onProduct("PROMOTION") },
-      { id: "category", label: "Categoría", icon: <FolderPlus aria-hidden />, onSelect: onCategory },
-      { id: "upload", label: "Carga masiva (Excel)", icon: <FileSpreadsheet aria-hidden />, onSelect: onUpload },
+      { id: "product", label: texts.product, icon: <PackagePlus aria-hidden />, onSelect: () => onProduct("PRODUCT") },
+      {
+        id: "promotion",
+        label: texts.promotion,
+        icon: <Percent aria-hidden />,
+        onSelect: () => onProduct("PROMOTION"),
+      },
+      { id: "category", label: words.category, icon: <FolderPlus aria-hidden />, onSelect: onCategory },
+      { id: "upload", label: texts.upload, icon: <FileSpreadsheet aria-hidden />, onSelect: onUpload },
     ]}
     trigger={(trigger) => (
       <Button {...trigger}>
         <Plus aria-hidden />
-        Agregar
+        {words.add}
       </Button>
     )}
   />

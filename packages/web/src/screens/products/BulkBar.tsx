@@ -2,18 +2,16 @@ import type { Product } from "@cantina/domain/catalog";
 import { Box } from "@chakra-ui/react/box";
 import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import * as texts from "../../texts/product-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import type { Visibility } from "./VisibilityDialog.tsx";
 import { VisibilityDialog } from "./product-dialogs.ts";
-import { productCount } from "./product-texts.ts";
 
 export interface BulkBarProps {
   readonly products: readonly Product[];
   readonly onDelete: () => void;
 }
-
-const selectedText = (count: number): string =>
-  count === 1 ? "1 producto seleccionado" : `${productCount(count)} seleccionados`;
 
 /** What is done with all that is selected. */
 export function BulkBar({ products, onDelete }: BulkBarProps) {
@@ -23,7 +21,7 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
   return (
     <Box
       role="toolbar"
-      aria-label="Acciones sobre lo seleccionado"
+      aria-label={texts.bulkActions}
       position="sticky"
       bottom="3"
       zIndex="20"
@@ -38,29 +36,29 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
       boxShadow="lg"
     >
       <Box role="status" flex={{ base: "1 0 100%", md: "1" }} fontWeight="semibold">
-        {isNone ? "Seleccione productos" : selectedText(products.length)}
+        {isNone ? texts.chooseProducts : texts.selected(products.length)}
       </Box>
       <BulkButton
-        aria-label="Mostrar en la app"
+        aria-label={texts.showInApp}
         disabled={isNone}
         busy={asked?.shownInApp === true}
         onClick={() => ask(true)}
       >
         <Eye aria-hidden />
-        <AppText verb="Mostrar" where="en la app" />
+        <AppText verb={texts.show} where={texts.inApp} />
       </BulkButton>
       <BulkButton
-        aria-label="Ocultar de la app"
+        aria-label={texts.hideInApp}
         disabled={isNone}
         busy={asked?.shownInApp === false}
         onClick={() => ask(false)}
       >
         <EyeOff aria-hidden />
-        <AppText verb="Ocultar" where="de la app" />
+        <AppText verb={texts.hide} where={texts.fromApp} />
       </BulkButton>
       <BulkButton colorPalette="red" disabled={isNone} onClick={onDelete}>
         <Trash2 aria-hidden />
-        Eliminar
+        {words.deleteIt}
       </BulkButton>
       <Suspense fallback={null}>
         {asked !== null && <VisibilityDialog visibility={asked} onClose={() => setAsked(null)} />}

@@ -7,6 +7,8 @@ import { FolderPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { subscriptionsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/products.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
@@ -37,19 +39,19 @@ export function CatalogSections(props: CatalogSectionsProps) {
   const [spoken, setSpoken] = useState("");
   if (shown.length === 0)
     return isFiltered ? (
-      <NoResult title="No se encontraron productos" onClear={props.onClear} />
+      <NoResult title={words.noProductsFound} onClear={props.onClear} />
     ) : (
       <EmptyState
         icon={<FolderPlus />}
-        title="Todavía no hay categorías"
-        detail="Cree una y después sus productos."
-        action={<Button onClick={props.onCreate}>Crear categoría</Button>}
+        title={texts.noCategories}
+        detail={texts.noCategoriesHint}
+        action={<Button onClick={props.onCreate}>{texts.createCategory}</Button>}
       />
     );
   return (
     <Box display="flex" flexDirection="column" gap="5">
       <Box id={helpId} srOnly>
-        Pulse Espacio para tomar la tarjeta, las flechas para moverla, Espacio para soltarla y Escape para cancelar.
+        {texts.moveHelp}
       </Box>
       <Box role="status" aria-live="assertive" srOnly>
         {spoken}

@@ -14,6 +14,9 @@ import { useEdit } from "../../composition/forms/index.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";
+import * as texts from "../../texts/product-dialogs.ts";
+import * as list from "../../texts/products.ts";
+import * as words from "../../texts/words.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { Switch } from "../../ui/Switch.tsx";
@@ -55,7 +58,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
           ),
     changes: ["category"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} la categoría ${name}.` });
+      void notify({ kind: "success", title: isNew ? texts.categoryCreated(name) : texts.categorySaved(name) });
       onClose();
     },
     onClose,
@@ -68,28 +71,28 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
     <EditDialog
       {...place}
       edit={edit}
-      title={isNew ? "Crear categoría" : `Editar ${category.name}`}
-      submitText={isNew ? "Crear" : "Guardar"}
+      title={isNew ? list.createCategory : words.editNamed(category.name)}
+      submitText={isNew ? words.create : words.save}
       textOf={(failure) => (isNameTaken ? null : sentenceOf(failure))}
     >
       <TextField
-        label="Nombre"
+        label={words.name}
         maxLength={textLimits.name}
         value={entry.name}
         error={isNameTaken ? failureSentences.NAME_TAKEN : faults.name}
         onChange={(name) => change({ name })}
       />
       <Switch
-        label="Límite horario para pedidos desde la app"
+        label={texts.timeLimit}
         checked={entry.hasTimeLimit}
         onChange={(hasTimeLimit) => change({ hasTimeLimit })}
       />
       {entry.hasTimeLimit && (
         <TextField
-          label="Horario límite"
-          placeholder="HH:MM"
+          label={texts.lastTime}
+          placeholder={texts.lastTimeExample}
           inputMode="numeric"
-          hint="Después de esa hora no se aceptan pedidos de la app con sus productos."
+          hint={texts.lastTimeHint}
           value={entry.timeLimit}
           error={faults.timeLimit}
           onChange={(timeLimit) => change({ timeLimit })}

@@ -3,9 +3,11 @@ import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useCatalogCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import { namesText } from "../../texts/names-text.ts";
+import * as texts from "../../texts/product-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
-import { namesText, productCount } from "./product-texts.ts";
 
 type Named = { readonly id: ProductId; readonly name: string };
 
@@ -21,16 +23,16 @@ export interface DeleteDialogProps {
 }
 
 const textsOf = (doomed: Doomed) => {
-  const count = productCount(doomed.products.length);
+  const count = doomed.products.length;
   const [only] = doomed.products;
   if (doomed.kind === "category") {
     const { name } = doomed.category;
-    const also = doomed.products.length === 0 ? "No tiene productos." : `También se eliminan sus ${count}:`;
-    return { title: `Eliminar la categoría ${name}`, also, done: `Se eliminó la categoría ${name}.` };
+    const also = count === 0 ? texts.categoryEmpty : texts.alsoDeleted(count);
+    return { title: texts.deleteCategory(name), also, done: texts.categoryDeleted(name) };
   }
-  if (doomed.products.length === 1 && only !== undefined)
-    return { title: `Eliminar ${only.name}`, also: "", done: `Se eliminó ${only.name}.` };
-  return { title: `Eliminar ${count}`, also: "Se eliminan:", done: `Se eliminaron ${count}.` };
+  if (count === 1 && only !== undefined)
+    return { title: words.deleteNamed(only.name), also: "", done: words.deletedNamed(only.name) };
+  return { title: texts.deleteProducts(count), also: texts.deleting, done: texts.productsDeleted(count) };
 };
 
 export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) {
@@ -51,21 +53,15 @@ export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) 
     onClose,
   });
   return (
-    <EditConfirm edit={deletion} title={title} confirmLabel="Eliminar">
+    <EditConfirm edit={deletion} title={title} confirmLabel={words.deleteIt}>
       <Box display="flex" flexDirection="column" gap="4">
         {also !== "" && (
           <Box>
             {also}
-            {products.length > 0 && <Box fontWeight="semibold">{namesText(products)}</Box>}
+            {products.length > 0 && <Box fontWeight="semibold">{namesText(products.map(({ name }) => name))}</Box>}
           </Box>
         )}
-        {products.length > 0 && (
-          <Box color="fg.muted">
-            {products.length === 1
-              ? "Ya no se podrá vender. El historial lo conserva y se lo ve en Eliminados."
-              : "Ya no se podrán vender. El historial los conserva y se los ve en Eliminados."}
-          </Box>
-        )}
+        {products.length > 0 && <Box color="fg.muted">{texts.deletionHint(products.length)}</Box>}
       </Box>
     </EditConfirm>
   );

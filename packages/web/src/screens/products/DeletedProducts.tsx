@@ -2,6 +2,7 @@ import { filterCatalog } from "@cantina/domain/catalog";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { deletedProductsQuery, useCatalogCalls } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/product-dialogs.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FoundList } from "../../ui/FoundList.tsx";
 import { tileTintAt } from "../../ui/picture-view.ts";
@@ -26,24 +27,18 @@ export function DeletedProducts({ search, page, onPage, onClear, onOpen }: Delet
   return (
     <FoundList
       read={read}
-      errorTitle="No se pudieron cargar los productos eliminados"
+      errorTitle={texts.deletedUnreadable}
       skeleton={<ProductsSkeleton />}
-      empty={
-        <EmptyState
-          icon={<Trash2 />}
-          title="No hay productos eliminados"
-          detail="Aquí quedan los que se eliminen, con sus versiones, porque el historial los conserva."
-        />
-      }
+      empty={<EmptyState icon={<Trash2 />} title={texts.noDeleted} detail={texts.noDeletedHint} />}
       found={filterCatalog(read.data ?? [], search)}
-      noResultTitle="No se encontraron productos eliminados"
+      noResultTitle={texts.noDeletedFound}
       onClear={onClear}
       page={page}
       onPage={onPage}
     >
       {(products) => (
         <CardList
-          label="Productos eliminados"
+          label={texts.deletedProducts}
           products={products}
           tint={tileTintAt(1)}
           mode="still"

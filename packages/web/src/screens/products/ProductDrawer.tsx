@@ -6,6 +6,8 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { type ProductDetail, productDetailQuery, useCatalogCalls } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/products.ts";
+import * as words from "../../texts/words.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -48,12 +50,12 @@ function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly p
         isOpen
         isDrawer
         onClose={props.onClose}
-        title={product?.name ?? (name === undefined ? "Producto" : `Editar ${name}`)}
+        title={product?.name ?? (name === undefined ? texts.product : words.editNamed(name))}
       >
         <Loaded
           data={product}
           failure={failureReason}
-          errorTitle="No se pudo cargar el producto"
+          errorTitle={texts.productUnreadable}
           onRetry={() => void refetch()}
           height="320px"
         >
@@ -80,7 +82,7 @@ function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly p
 function DeletedProduct({ product, cafeteria }: Pick<ProductDrawerProps, "cafeteria"> & { product: ProductDetail }) {
   return (
     <Box display="flex" flexDirection="column" gap="4">
-      <Notice kind="warning">Este producto fue eliminado. El historial lo conserva.</Notice>
+      <Notice kind="warning">{texts.productDeleted}</Notice>
       <Box color="fg.muted">{product.description}</Box>
       <VersionList versions={product.versions} timeZone={cafeteria.timeZone} />
     </Box>

@@ -1,4 +1,5 @@
 import { textLimits } from "@cantina/domain/kernel";
+import * as texts from "../../texts/products.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
@@ -13,20 +14,20 @@ export function ProductFilters({ shown: { tab, search, date }, onChange }: Produ
   return (
     <Toolbar
       search={{
-        placeholder: "Nombre, descripción o código de barras",
+        placeholder: texts.searchLabel,
         maxLength: textLimits.name,
         value: search,
         onChange: (sought) => onChange({ search: sought }),
       }}
       fields={
         tab === "sale"
-          ? [<DateField key="date" label="Se muestran el" value={date} onChange={(day) => onChange({ date: day })} />]
+          ? [<DateField key="date" label={texts.shownOn} value={date} onChange={(day) => onChange({ date: day })} />]
           : []
       }
       chips={
         date === null
           ? []
-          : [{ label: `Se muestran el ${dateFieldText(date)}`, onRemove: () => onChange({ date: null }) }]
+          : [{ label: texts.shownOnDay(dateFieldText(date)), onRemove: () => onChange({ date: null }) }]
       }
       onClear={() => onChange({ date: null })}
     />

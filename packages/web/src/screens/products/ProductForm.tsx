@@ -14,6 +14,8 @@ import { Trash2 } from "lucide-react";
 import { type ProductDetail, useCatalogCalls } from "../../composition/desk/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/product-form.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import type { PictureChange } from "../../ui/PictureField.tsx";
@@ -79,7 +81,7 @@ function useProductEdit({ product, type, categoryId, cafeteria, today, onClose }
     },
     changes: ["product"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: product === null ? `Se creó ${name}.` : `Se guardó ${name}.` });
+      void notify({ kind: "success", title: product === null ? texts.created(name) : texts.saved(name) });
       onClose();
     },
     onClose,
@@ -92,12 +94,12 @@ export function ProductForm(props: ProductFormProps) {
   const pantry = useRecipePantry(cafeteria.features);
   const { entry, type: change } = edit;
   const isPromotion = entry.type === "PROMOTION";
-  const kind = isPromotion ? "promoción" : "producto";
+  const create = isPromotion ? texts.createPromotion : texts.createProduct;
   return (
     <EditDrawer
       edit={edit}
-      title={product === null ? `Crear ${kind}` : `Editar ${product.name}`}
-      submitText={product === null ? `Crear ${kind}` : "Guardar"}
+      title={product === null ? create : words.editNamed(product.name)}
+      submitText={product === null ? create : words.save}
       textOf={(failure) => (barcodeFault(failure) === undefined ? formSentence(failure) : null)}
       onReread={onReread}
       openedFrom={props.openedFrom}
@@ -129,7 +131,7 @@ export function ProductForm(props: ProductFormProps) {
           <VersionList versions={product.versions} timeZone={cafeteria.timeZone} />
           <Button variant="outline" colorPalette="red" alignSelf="flex-start" onClick={onDelete}>
             <Trash2 aria-hidden />
-            Eliminar {kind}
+            {isPromotion ? texts.deletePromotion : texts.deleteProduct}
           </Button>
         </>
       )}

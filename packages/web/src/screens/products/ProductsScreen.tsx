@@ -5,6 +5,10 @@ import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
 import { ListChecks } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
+import * as texts from "../../texts/products.ts";
+import * as words from "../../texts/words.ts";
+import * as sale from "../../texts/sale.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -32,8 +36,8 @@ const searchPause = 200;
 const nothing: ReadonlySet<string> = new Set();
 
 const tabs = [
-  { id: "sale", label: "En venta" },
-  { id: "deleted", label: "Eliminados" },
+  { id: "sale", label: texts.onSale },
+  { id: "deleted", label: texts.deleted },
 ] as const;
 
 /** What is made anew; nothing of it stands in the address. */
@@ -80,19 +84,19 @@ export function ProductsScreen() {
 
   return (
     <Page
-      title="Productos"
+      title={screens.products}
       tools={
         tab === "sale" && (
           <Button
             variant={isSelecting ? "subtle" : "outline"}
             colorPalette="gray"
-            aria-label="Edición masiva"
+            aria-label={texts.bulkEdit}
             aria-pressed={isSelecting}
             onClick={() => select(!isSelecting)}
           >
             <ListChecks aria-hidden />
             <Box as="span" hideBelow="md">
-              Edición masiva
+              {texts.bulkEdit}
             </Box>
           </Button>
         )
@@ -106,7 +110,7 @@ export function ProductsScreen() {
       }
     >
       <Tabs
-        label="Qué productos"
+        label={texts.whichProducts}
         tabs={tabs}
         selectedId={tab}
         onSelect={(next) => {
@@ -119,8 +123,8 @@ export function ProductsScreen() {
         {catalog.isLoading && catalog.isFailing && (
           <ErrorState
             failure={catalog.failure}
-            title="No se pudo cargar el catálogo"
-            detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
+            title={sale.noCatalog}
+            detail={words.keepsTrying}
             onRetry={catalog.retry}
           />
         )}

@@ -4,18 +4,17 @@ import { useConfirmation } from "../../composition/forms/index.ts";
 import { rereadAfter } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
+import { namesText } from "../../texts/names-text.ts";
+import * as texts from "../../texts/product-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
-import { namesText, productCount } from "./product-texts.ts";
 
 /** Whether these are to be seen in the app. */
 export type Visibility = { readonly products: readonly Product[]; readonly shownInApp: boolean };
 
-const doneText = (shownInApp: boolean, count: number): string => {
-  const what = productCount(count);
-  if (shownInApp) return count === 1 ? `Se muestra ${what} en la app.` : `Se muestran ${what} en la app.`;
-  return count === 1 ? `Se ocultó ${what} de la app.` : `Se ocultaron ${what} de la app.`;
-};
+const doneText = (shownInApp: boolean, count: number): string =>
+  shownInApp ? texts.shown(count) : texts.hidden(count);
 
 /** Puts those back that were changed. It works from the notice, whichever screen is open by then. */
 function useUndo({ products, shownInApp }: Visibility): () => Promise<void> {
@@ -40,7 +39,7 @@ export function VisibilityDialog({ visibility, onClose }: { visibility: Visibili
   const { products, shownInApp } = visibility;
   const calls = useCatalogCalls();
   const undo = useUndo(visibility);
-  const label = shownInApp ? "Mostrar en la app" : "Ocultar de la app";
+  const label = shownInApp ? texts.showInApp : texts.hideInApp;
   const change = useConfirmation({
     isAtOnce: true,
     save: ({ key }) =>
@@ -53,7 +52,7 @@ export function VisibilityDialog({ visibility, onClose }: { visibility: Visibili
       void notify({
         kind: "success",
         title: doneText(shownInApp, products.length),
-        actions: [{ label: "Deshacer", onPress: () => void undo() }],
+        actions: [{ label: words.undo, onPress: () => void undo() }],
       });
       onClose();
     },
@@ -61,7 +60,7 @@ export function VisibilityDialog({ visibility, onClose }: { visibility: Visibili
   });
   return (
     <EditConfirm edit={change} title={label} confirmLabel={label} tone="brand">
-      {namesText(products)}
+      {namesText(products.map(({ name }) => name))}
     </EditConfirm>
   );
 }

@@ -3,6 +3,7 @@ import { type ProductEntry, itemsValue } from "@cantina/domain/catalog-editing";
 import { formatMoneyShort, negateMoney } from "@cantina/domain/kernel";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/product-form.ts";
 
 /** Beside the price of a promotion: what its items cost one by one, and what is saved. EDIT-15 */
 export function savingText(
@@ -11,15 +12,12 @@ export function savingText(
 ): string | undefined {
   if (type !== "PROMOTION" || items.length === 0) return undefined;
   const { apart, saving } = itemsValue(items, price, products);
-  const sum = `Por separado: ${formatMoneyShort(apart)}`;
-  if (saving === null || saving === 0) return sum;
+  const sum = formatMoneyShort(apart);
+  if (saving === null || saving === 0) return texts.apart(sum);
   return saving > 0
-    ? `${sum}. Se ahorra ${formatMoneyShort(saving)}`
-    : `${sum}. Cuesta ${formatMoneyShort(negateMoney(saving))} más`;
+    ? texts.apartSaving(sum, formatMoneyShort(saving))
+    : texts.apartDearer(sum, formatMoneyShort(negateMoney(saving)));
 }
 
-/** On the form it is no cart that holds what was deleted. */
 export const formSentence = (failure: ApiFailure): string =>
-  failure.code === "DELETED_PRODUCT"
-    ? "Un producto de la promoción fue eliminado. Sáquelo para continuar."
-    : sentenceOf(failure);
+  failure.code === "DELETED_PRODUCT" ? texts.productOfPromotionDeleted : sentenceOf(failure);

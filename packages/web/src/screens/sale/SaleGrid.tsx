@@ -56,7 +56,7 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
       <ErrorState
         failure={catalog.failure}
         title={texts.noCatalog}
-        detail={texts.catalogComes}
+        detail={words.keepsTrying}
         onRetry={catalog.retry}
       />
     ) : (

@@ -4,6 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { sentenceOf } from "../../../texts/failure-sentences.ts";
 import { paymentName } from "../../../texts/payment-names.ts";
 import * as texts from "../../../texts/late-sales.ts";
+import { productsText } from "../../../texts/products-text.ts";
 import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 
@@ -37,7 +38,7 @@ export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: Outbo
         <Box flex="1" minW="0">
           <Box fontWeight="semibold">{`${day}/${month}/${year} ${localTimeOf(soldAt, zone)}`}</Box>
           <Box textStyle="sm" color="fg.muted">
-            {`${texts.units(units)} · ${paymentName(paymentMethod, customName)}`}
+            {`${productsText(units)} · ${paymentName(paymentMethod, customName)}`}
           </Box>
         </Box>
         <Box fontWeight="bold" fontVariantNumeric="tabular-nums">

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import * as texts from "../../../texts/products.ts";
 import type { TileTint } from "../../../ui/picture-view.ts";
 import styles from "./CardList.module.css";
 import { type CardMode, EditCard } from "./EditCard.tsx";
@@ -64,23 +65,24 @@ export function CardList(props: CardListProps) {
     handle?.closest("[data-card]")?.scrollIntoView({ block: "nearest" });
   }, [grab, at]);
 
-  const placeText = (index: number): string => `posición ${index + 1} de ${products.length}`;
+  const announceCard = (say: typeof texts.taken, card: string, index: number): void =>
+    announce(say(card, index + 1, products.length));
 
   function take(id: string): void {
     const from = products.findIndex((one) => one.id === id);
     setGrab({ id, from });
-    announce(`${products[from]?.name ?? ""} tomado, ${placeText(from)}.`);
+    announceCard(texts.taken, products[from]?.name ?? "", from);
   }
 
   function letGo(): void {
     setGrab(null);
-    announce(`${name} soltado, ${placeText(at)}.`);
+    announceCard(texts.letGo, name, at);
   }
 
   function moveTo(id: string, to: number): void {
     const place = Math.min(Math.max(0, to), products.length - 1);
     onMove(id, place);
-    announce(`${name}, ${placeText(place)}.`);
+    announceCard(texts.moved, name, place);
   }
 
   function press(event: KeyboardEvent<HTMLElement>): void {
@@ -100,7 +102,7 @@ export function CardList(props: CardListProps) {
       event.preventDefault();
       onMove(grab.id, grab.from);
       setGrab(null);
-      announce(`${name} vuelve a la ${placeText(grab.from)}.`);
+      announceCard(texts.putBack, name, grab.from);
     } else if (event.key === "Tab") letGo();
   }
 
@@ -116,7 +118,7 @@ export function CardList(props: CardListProps) {
       onDrop: (index) => {
         onMove(id, index);
         const moved = products.find((one) => one.id === id);
-        announce(`${moved?.name ?? ""}, ${placeText(index)}.`);
+        announceCard(texts.moved, moved?.name ?? "", index);
       },
     });
   }

@@ -2,6 +2,9 @@ import type { CategoryGroup } from "@cantina/domain/catalog";
 import { ArrowDown, ArrowUp, ChevronDown, EllipsisVertical, ListChecks, Pencil, Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { productsText } from "../../../texts/products-text.ts";
+import * as texts from "../../../texts/products.ts";
+import * as words from "../../../texts/words.ts";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
 import { tileTintAt } from "../../../ui/picture-view.ts";
 import { CardList, type CardListProps } from "./CardList.tsx";
@@ -22,19 +25,22 @@ export interface CategorySectionProps extends Pick<
   readonly onSelectAll: () => void;
 }
 
-const countText = (count: number): string => (count === 1 ? "1 producto" : `${count} productos`);
-
 export function CategorySection(props: CategorySectionProps) {
   const { group, mode, isFirst, isLast, onMoveCard, onMoveCategory, onAdd, onEdit, onDelete, onSelectAll } = props;
   const { category, products } = group;
   const bodyId = useId();
   const [isExpanded, setIsExpanded] = useState(true);
   const items: readonly (MenuItem | false)[] = [
-    { id: "add", label: "Agregar producto", icon: <Plus aria-hidden />, onSelect: onAdd },
-    { id: "edit", label: "Editar categoría", icon: <Pencil aria-hidden />, onSelect: onEdit },
-    !isFirst && { id: "up", label: "Subir", icon: <ArrowUp aria-hidden />, onSelect: () => onMoveCategory(-1) },
-    !isLast && { id: "down", label: "Bajar", icon: <ArrowDown aria-hidden />, onSelect: () => onMoveCategory(1) },
-    { id: "delete", label: "Eliminar categoría", icon: <Trash2 aria-hidden />, onSelect: onDelete },
+    { id: "add", label: texts.addProduct, icon: <Plus aria-hidden />, onSelect: onAdd },
+    { id: "edit", label: texts.editCategory, icon: <Pencil aria-hidden />, onSelect: onEdit },
+    !isFirst && { id: "up", label: texts.moveUp, icon: <ArrowUp aria-hidden />, onSelect: () => onMoveCategory(-1) },
+    !isLast && {
+      id: "down",
+      label: texts.moveDown,
+      icon: <ArrowDown aria-hidden />,
+      onSelect: () => onMoveCategory(1),
+    },
+    { id: "delete", label: texts.deleteCategory, icon: <Trash2 aria-hidden />, onSelect: onDelete },
   ];
   return (
     <section aria-label={category.name}>
@@ -50,28 +56,26 @@ export function CategorySection(props: CategorySectionProps) {
           >
             <ChevronDown aria-hidden size={20} />
             <span className={styles["name"]}>{category.name}</span>
-            <span className={styles["count"]}>{countText(products.length)}</span>
+            <span className={styles["count"]}>{productsText(products.length)}</span>
           </button>
         </h2>
         {mode === "select" ? (
-          <IconButton label={`Seleccionar todo en ${category.name}`} icon={<ListChecks />} onClick={onSelectAll} />
+          <IconButton label={texts.selectAllIn(category.name)} icon={<ListChecks />} onClick={onSelectAll} />
         ) : (
           <Menu
-            label={`Acciones de ${category.name}`}
+            label={words.actionsOf(category.name)}
             items={items.filter((item) => item !== false)}
             trigger={(trigger) => (
-              <IconButton label={`Acciones de ${category.name}`} icon={<EllipsisVertical />} {...trigger} />
+              <IconButton label={words.actionsOf(category.name)} icon={<EllipsisVertical />} {...trigger} />
             )}
           />
         )}
       </div>
       <div id={bodyId} hidden={!isExpanded}>
-        {isExpanded && products.length === 0 && (
-          <p className={styles["empty"]}>Todavía no hay productos en esta categoría.</p>
-        )}
+        {isExpanded && products.length === 0 && <p className={styles["empty"]}>{texts.categoryEmpty}</p>}
         {isExpanded && products.length > 0 && (
           <CardList
-            label={`Productos de ${category.name}`}
+            label={texts.productsOf(category.name)}
             products={products}
             tint={tileTintAt(category.position)}
             mode={mode}

@@ -1,5 +1,7 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import type { Cents } from "@cantina/domain/kernel";
+import * as texts from "../../../texts/product-form.ts";
+import * as words from "../../../texts/words.ts";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 
 export interface CostFieldProps {
@@ -13,10 +15,10 @@ export interface CostFieldProps {
 /** Open where somebody may type it and no recipe says it; specification §5. */
 export function CostField({ features, value, recipeCost, onChange }: CostFieldProps) {
   const isTyped = features.includes("productUtility") && recipeCost === undefined;
-  const hint = recipeCost === undefined ? "Se habilita con la función Utilidad de productos." : "Lo dice la receta.";
+  const hint = recipeCost === undefined ? texts.costOff : texts.costOfRecipe;
   return (
     <MoneyInput
-      label="Costo"
+      label={words.cost}
       value={recipeCost === undefined ? value : recipeCost}
       disabled={!isTyped}
       hint={isTyped ? undefined : hint}

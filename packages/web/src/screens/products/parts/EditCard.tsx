@@ -2,6 +2,8 @@ import type { Product } from "@cantina/domain/catalog";
 import { formatMoneyShort } from "@cantina/domain/kernel";
 import { CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
 import { memo } from "react";
+import * as texts from "../../../texts/products.ts";
+import * as sale from "../../../texts/sale.ts";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
 import type { TileTint } from "../../../ui/picture-view.ts";
@@ -31,7 +33,7 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
           type="button"
           className={styles["handle"]}
           data-handle
-          aria-label={`Mover ${product.name}`}
+          aria-label={texts.move(product.name)}
           aria-describedby={helpId}
           aria-pressed={isGrabbed}
         >
@@ -47,7 +49,7 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
         {mode === "select" && <span className={styles["mark"]}>{isSelected && <Check aria-hidden size={16} />}</span>}
         <span className={styles["tile"]}>
           <ProductPicture picture={{ url: product.imageUrl, tint }} className={styles["picture"]} />
-          {product.type === "PROMOTION" && <span className={styles["promotion"]}>Promo</span>}
+          {product.type === "PROMOTION" && <span className={styles["promotion"]}>{sale.promotion}</span>}
         </span>
         <span className={styles["text"]}>
           <span className={styles["name"]}>{product.name}</span>
@@ -57,16 +59,16 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
             {!product.shownInApp && (
               <span className={styles["tag"]}>
                 <EyeOff aria-hidden size={14} />
-                Oculto en la app
+                {texts.hiddenInApp}
               </span>
             )}
             {dates > 0 && (
               <span className={styles["tag"]}>
                 <CalendarDays aria-hidden size={14} />
-                {dates === 1 ? "1 fecha" : `${dates} fechas`}
+                {texts.dateCount(dates)}
               </span>
             )}
-            {product.type === "CALENDAR" && <span className={styles["tag"]}>Abono mensual</span>}
+            {product.type === "CALENDAR" && <span className={styles["tag"]}>{texts.monthlyPass}</span>}
           </span>
         </span>
       </button>

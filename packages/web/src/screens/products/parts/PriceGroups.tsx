@@ -3,6 +3,7 @@ import type { GroupFault, PriceGroup } from "@cantina/domain/catalog-editing";
 import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
 import { groupFaultTexts } from "../../../texts/product-fault-texts.ts";
+import * as texts from "../../../texts/product-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
@@ -20,9 +21,9 @@ export function PriceGroups({ classes, groups, faults, onChange }: PriceGroupsPr
   const change = (index: number, part: Partial<PriceGroup>): void =>
     onChange(groups.map((group, at) => (at === index ? { ...group, ...part } : group)));
   return (
-    <Box role="group" aria-label="Precios por clase" display="flex" flexDirection="column" gap="3">
+    <Box role="group" aria-label={texts.classPrices} display="flex" flexDirection="column" gap="3">
       <Box textStyle="sm" fontWeight="semibold">
-        Precios por clase
+        {texts.classPrices}
       </Box>
       {groups.map((group, index) => {
         const fault = faults.get(index);
@@ -40,21 +41,21 @@ export function PriceGroups({ classes, groups, faults, onChange }: PriceGroupsPr
             <Box display="flex" alignItems="flex-start" gap="2">
               <Box flex="1">
                 <MoneyInput
-                  label={`Precio del grupo ${index + 1}`}
+                  label={texts.groupPrice(index + 1)}
                   value={group.price}
                   error={fault === "NO_PRICE" ? groupFaultTexts.NO_PRICE : undefined}
                   onChange={(price) => change(index, { price })}
                 />
               </Box>
               <IconButton
-                label={`Quitar el grupo ${index + 1}`}
+                label={texts.removeGroup(index + 1)}
                 icon={<Trash2 />}
                 mt="27px"
                 onClick={() => onChange(groups.filter((_, at) => at !== index))}
               />
             </Box>
             <ClassChips
-              label={`Clases del grupo ${index + 1}`}
+              label={texts.classesOfGroup(index + 1)}
               classes={classes}
               chosen={group.classIds}
               onChange={(classIds) => change(index, { classIds })}
@@ -75,7 +76,7 @@ export function PriceGroups({ classes, groups, faults, onChange }: PriceGroupsPr
         onClick={() => onChange([...groups, { price: null, classIds: [] }])}
       >
         <Plus aria-hidden />
-        Agregar precio por clase
+        {texts.addGroup}
       </Button>
     </Box>
   );

@@ -8,6 +8,9 @@ import { shrinkPicture } from "../../../composition/device/index.ts";
 import { dayFaultTexts } from "../../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../../texts/fault-texts.ts";
 import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
+import * as texts from "../../../texts/product-form.ts";
+import * as words from "../../../texts/words.ts";
+import * as sale from "../../../texts/sale.ts";
 import { CategoryField } from "../../../ui/CategoryField.tsx";
 import { DataSection } from "../../../ui/DataSection.tsx";
 import { FormSection } from "../../../ui/FormSection.tsx";
@@ -69,11 +72,11 @@ export function ProductFields(props: ProductFieldsProps) {
           onChange={(categoryId) => onChange({ categoryId })}
         />
       </DataSection>
-      {props.children !== undefined && <FormSection title="Contenido">{props.children}</FormSection>}
-      <FormSection title="Precio y costo">
+      {props.children !== undefined && <FormSection title={texts.content}>{props.children}</FormSection>}
+      <FormSection title={texts.priceAndCost}>
         <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4">
           <MoneyInput
-            label="Precio"
+            label={words.price}
             value={entry.price}
             hint={props.priceHint}
             error={faults.price}
@@ -105,14 +108,14 @@ export function ProductFields(props: ProductFieldsProps) {
           />
         )}
       </FormSection>
-      <FormSection title="Venta">
+      <FormSection title={sale.sale}>
         {classes.length > 0 && (
           <Box display="flex" flexDirection="column" gap="2">
             <Box textStyle="sm" fontWeight="semibold">
-              Oculto para las clases
+              {texts.hiddenForClasses}
             </Box>
             <ClassChips
-              label="Oculto para las clases"
+              label={texts.hiddenForClasses}
               classes={classes}
               chosen={entry.hiddenForClasses}
               onChange={(hiddenForClasses) => onChange({ hiddenForClasses })}
@@ -121,18 +124,18 @@ export function ProductFields(props: ProductFieldsProps) {
         )}
         <Box>
           <Switch
-            label="Se muestra en la app"
+            label={texts.shownInApp}
             checked={entry.shownInApp}
             onChange={(shownInApp) => onChange({ shownInApp })}
           />
           <Switch
-            label="Código de barras"
+            label={texts.barcode}
             checked={entry.hasBarcode}
             onChange={(hasBarcode) => onChange({ hasBarcode })}
           />
           {entry.hasBarcode && (
             <TextField
-              label="Número del código de barras"
+              label={texts.barcodeNumber}
               maxLength={barcodeLimit}
               value={entry.barcode}
               error={faults.barcode ?? barcodeError}
@@ -140,13 +143,13 @@ export function ProductFields(props: ProductFieldsProps) {
             />
           )}
           <Switch
-            label="Límite diario"
+            label={texts.dailyLimit}
             checked={entry.hasDailyLimit}
             onChange={(hasDailyLimit) => onChange({ hasDailyLimit })}
           />
           {entry.hasDailyLimit && (
             <TextField
-              label="Unidades por día"
+              label={texts.unitsADay}
               inputMode="numeric"
               maxLength={9}
               value={entry.dailyLimit}
@@ -156,9 +159,9 @@ export function ProductFields(props: ProductFieldsProps) {
           )}
         </Box>
       </FormSection>
-      <FormSection title="Fechas">
+      <FormSection title={texts.dates}>
         <MonthCalendar
-          label="Fechas en que se muestra"
+          label={texts.datesShown}
           today={today}
           selected={new Set(entry.displayDates)}
           faultOf={(date) => {
@@ -170,14 +173,9 @@ export function ProductFields(props: ProductFieldsProps) {
           onChange={(days) => onChange({ displayDates: [...days].toSorted() })}
         />
         <Box fontSize="13px" color="fg.muted">
-          {datesText(entry.displayDates.length)}
+          {texts.datesChosen(entry.displayDates.length)}
         </Box>
       </FormSection>
     </>
   );
-}
-
-function datesText(count: number): string {
-  if (count === 0) return "Sin fechas elegidas se muestra todos los días.";
-  return count === 1 ? "1 fecha elegida." : `${count} fechas elegidas.`;
 }

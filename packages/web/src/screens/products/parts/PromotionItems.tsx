@@ -4,6 +4,8 @@ import { type ProductId, formatMoneyShort } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
 import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
+import * as texts from "../../../texts/product-form.ts";
+import * as list from "../../../texts/products.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { ProductPickField } from "../../../ui/ProductPickField.tsx";
@@ -24,7 +26,7 @@ export function PromotionItems({ products, items, fault, onChange }: PromotionIt
     onChange(items.map((item) => (item.productId === productId ? { ...item, quantity } : item)));
   return (
     <ProductPickField
-      label="Productos de la promoción"
+      label={texts.productsOfPromotion}
       products={free.map(({ id, name, price }) => ({ id, name, detail: formatMoneyShort(price) }))}
       error={fault === undefined ? undefined : productFaultTexts.items[fault]}
       onPick={(productId) => onChange([...items, { productId, quantity: 1 }])}
@@ -54,7 +56,7 @@ interface ItemProps {
 }
 
 function Item({ product, quantity, onQuantity, onRemove }: ItemProps) {
-  const name = product?.name ?? "Producto";
+  const name = product?.name ?? list.product;
   return (
     <Box
       as="li"
@@ -81,7 +83,7 @@ function Item({ product, quantity, onQuantity, onRemove }: ItemProps) {
         onAdd={() => onQuantity(quantity + 1)}
         onRemove={() => onQuantity(quantity - 1)}
       />
-      <IconButton label={`Sacar ${name} de la promoción`} icon={<Trash2 />} onClick={onRemove} />
+      <IconButton label={texts.takeOut(name)} icon={<Trash2 />} onClick={onRemove} />
     </Box>
   );
 }

@@ -1,6 +1,8 @@
 import type { Consumable, RecipeFaults, RecipeRow } from "@cantina/domain/inventory";
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../../texts/product-form.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -27,15 +29,15 @@ export interface RecipeSectionProps {
 /** What one unit of the product is made of, and what that costs now. */
 export function RecipeSection({ pantry, rows, faults, cost, isLocked, onChange }: RecipeSectionProps) {
   return (
-    <Box role="group" aria-label="Receta" display="flex" flexDirection="column" gap="3">
+    <Box role="group" aria-label={texts.recipe} display="flex" flexDirection="column" gap="3">
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <Box textStyle="sm" fontWeight="semibold">
-          Receta
+          {texts.recipe}
         </Box>
         {cost !== undefined && (
           <Box role="status" fontSize="14px">
             <Box as="span" color="fg.muted">
-              {"Costo total "}
+              {`${texts.totalCost} `}
             </Box>
             {cost === null ? "—" : <AmountText amount={cost} fontWeight="semibold" />}
           </Box>
@@ -47,11 +49,11 @@ export function RecipeSection({ pantry, rows, faults, cost, isLocked, onChange }
           kind="warning"
           action={
             <Button size="sm" variant="ghost" colorPalette="mango" onClick={pantry.retry}>
-              Reintentar
+              {words.retry}
             </Button>
           }
         >
-          No se pudieron cargar los insumos. La receta queda como está.
+          {texts.suppliesUnreadable}
         </Notice>
       )}
       {pantry.consumables !== undefined && (

@@ -1,20 +1,21 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { CalendarCheck } from "lucide-react";
+import { dinersText } from "../../../texts/diners-text.ts";
+import * as texts from "../../../texts/products.ts";
+import * as screens from "../../../texts/screens.ts";
 
 export interface SubscriptionCardsProps {
   readonly subscriptions: readonly Subscription[];
   readonly onOpen: () => void;
 }
 
-const dinerCount = (count: number): string => (count === 1 ? "1 comensal" : `${count} comensales`);
-
 /** Sold by the month and kept elsewhere; here to be seen beside the products. */
 export function SubscriptionCards({ subscriptions, onOpen }: SubscriptionCardsProps) {
   return (
-    <Box as="section" aria-label="Mensualidades">
+    <Box as="section" aria-label={screens.subscriptions}>
       <Box as="h2" minH="11" display="flex" alignItems="center" fontSize="17px" fontWeight="semibold">
-        Mensualidades
+        {screens.subscriptions}
       </Box>
       <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(250px, 1fr))" gap="3">
         {subscriptions.map(({ id, name, status, commensalIds }) => (
@@ -37,7 +38,7 @@ export function SubscriptionCards({ subscriptions, onOpen }: SubscriptionCardsPr
                     {name}
                   </Box>
                   <Box as="span" fontSize="12px" color="fg.muted">
-                    {status === "ENABLED" ? dinerCount(commensalIds.length) : "Inactiva"}
+                    {status === "ENABLED" ? dinersText(commensalIds.length) : texts.inactive}
                   </Box>
                 </span>
               </Box>

@@ -2,6 +2,8 @@ import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ProductDetail } from "../../../composition/desk/index.ts";
 import { heldText } from "../../../texts/held-text.ts";
+import * as texts from "../../../texts/products.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { momentText } from "../../../ui/local-moment.ts";
 
@@ -13,9 +15,9 @@ export interface VersionListProps {
 /** What the product was called and cost before; the history shows what was sold at its own version. */
 export function VersionList({ versions, timeZone }: VersionListProps) {
   return (
-    <Box as="section" aria-label="Versiones" display="flex" flexDirection="column" gap="2">
+    <Box as="section" aria-label={texts.versions} display="flex" flexDirection="column" gap="2">
       <Box as="h3" textStyle="sm" fontWeight="semibold">
-        Versiones
+        {texts.versions}
       </Box>
       <Box as="ul" borderWidth="1px" borderRadius="lg" overflow="hidden">
         {versions.map((version) => (
@@ -33,14 +35,13 @@ export function VersionList({ versions, timeZone }: VersionListProps) {
           >
             <Box flex="1" minW="0">
               <Box fontWeight={version.currentVersion ? "semibold" : "normal"}>
-                {`${version.version}. ${version.name}`}
-                {version.currentVersion && " (actual)"}
+                {texts.versionName(version.version, version.name, version.currentVersion)}
               </Box>
               <Box fontSize="12px" color="fg.muted">
                 {momentText(version.createdAt, timeZone)}
                 {version.cost !== null && (
                   <>
-                    {" · Costo "}
+                    {` · ${words.cost} `}
                     <AmountText amount={version.cost} />
                   </>
                 )}

@@ -31,7 +31,7 @@ export function GenericProductForm({ formId, onAdd }: GenericProductFormProps) {
         error={wasSent && name.trim() === "" ? texts.nameMissing : undefined}
       />
       <MoneyInput
-        label={texts.price}
+        label={words.price}
         value={price}
         onChange={setPrice}
         error={wasSent && price === null ? texts.priceMissing : undefined}

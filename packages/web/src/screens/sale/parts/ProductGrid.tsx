@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronDown } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import * as texts from "../../../texts/sale.ts";
+import { productsText } from "../../../texts/products-text.ts";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { type CardDisplay, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
@@ -87,7 +87,7 @@ function CategoryHeader({ category, isFirst, isOpen, onToggle }: CategoryHeaderP
     <h2 className={isFirst ? `${styles["header"]} ${styles["first"]}` : styles["header"]}>
       <button type="button" className={styles["toggle"]} aria-expanded={isOpen} onClick={onToggle}>
         <span className={styles["name"]}>{category.name}</span>
-        <span className={styles["count"]}>{texts.productCount(count)}</span>
+        <span className={styles["count"]}>{productsText(count)}</span>
         <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
       </button>
     </h2>

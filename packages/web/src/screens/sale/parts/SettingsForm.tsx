@@ -20,7 +20,7 @@ const displayLabels: Record<keyof CardDisplay, string> = {
   image: words.picture,
   title: texts.title,
   description: words.description,
-  price: texts.price,
+  price: words.price,
   stock: texts.stock,
 };
 const displayKeys = ["image", "title", "description", "price", "stock"] as const;

@@ -1,0 +1,1 @@
+export const dinersText = (count: number): string => (count === 1 ? "1 comensal" : `${count} comensales`);

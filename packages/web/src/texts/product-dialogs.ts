@@ -1,0 +1,42 @@
+import { productsText } from "./products-text.ts";
+
+export const bulkActions = "Acciones sobre lo seleccionado";
+export const chooseProducts = "Seleccione productos";
+export const selected = (count: number): string =>
+  `${productsText(count)} ${count === 1 ? "seleccionado" : "seleccionados"}`;
+export const showInApp = "Mostrar en la app";
+export const hideInApp = "Ocultar de la app";
+/** The same, in two parts: on a phone the verb alone. */
+export const show = "Mostrar";
+export const inApp = "en la app";
+export const hide = "Ocultar";
+export const fromApp = "de la app";
+export const shown = (count: number): string =>
+  `${count === 1 ? "Se muestra" : "Se muestran"} ${productsText(count)} en la app.`;
+export const hidden = (count: number): string =>
+  `${count === 1 ? "Se ocultó" : "Se ocultaron"} ${productsText(count)} de la app.`;
+
+export const categoryCreated = (name: string): string => `Se creó la categoría ${name}.`;
+export const categorySaved = (name: string): string => `Se guardó la categoría ${name}.`;
+export const timeLimit = "Límite horario para pedidos desde la app";
+export const lastTime = "Horario límite";
+export const lastTimeExample = "HH:MM";
+export const lastTimeHint = "Después de esa hora no se aceptan pedidos de la app con sus productos.";
+
+export const deleteCategory = (name: string): string => `Eliminar la categoría ${name}`;
+export const categoryEmpty = "No tiene productos.";
+export const alsoDeleted = (count: number): string => `También se eliminan sus ${productsText(count)}:`;
+export const categoryDeleted = (name: string): string => `Se eliminó la categoría ${name}.`;
+export const deleteProducts = (count: number): string => `Eliminar ${productsText(count)}`;
+export const deleting = "Se eliminan:";
+export const productsDeleted = (count: number): string => `Se eliminaron ${productsText(count)}.`;
+export const deletionHint = (count: number): string =>
+  count === 1
+    ? "Ya no se podrá vender. El historial lo conserva y se lo ve en Eliminados."
+    : "Ya no se podrán vender. El historial los conserva y se los ve en Eliminados.";
+
+export const deletedProducts = "Productos eliminados";
+export const deletedUnreadable = "No se pudieron cargar los productos eliminados";
+export const noDeleted = "No hay productos eliminados";
+export const noDeletedHint = "Aquí quedan los que se eliminen, con sus versiones, porque el historial los conserva.";
+export const noDeletedFound = "No se encontraron productos eliminados";
