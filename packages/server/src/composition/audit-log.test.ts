@@ -1,3 +1,4 @@
+import type { Endpoint } from "@cantina/contract/endpoint";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { withTestServer } from "@cantina/testkit/database";
 import { type World, endpointNames, exampleOf, makeWorld, sendRequest } from "@cantina/testkit/fuzz";
@@ -76,8 +77,16 @@ const changing = endpointNames
   .toSorted((one, another) => late.indexOf(one) - late.indexOf(another))
   .toSorted((one, another) => early.indexOf(another) - early.indexOf(one));
 
-it.each(changing)("[TRAIL-01] %s leaves one row: who, from which session, what", async (name) => {
-  const before = await lastId();
+const moved = () =>
+  server().database.query(
+    `select (select count(*) from posting) as postings, (select count(*) from stock_flow) as flows,
+            (select sum(balance) from account) as balances`,
+    [],
+  );
+
+it.each(changing)("[TRAIL-01] [ONCE-01] %s leaves one row: who, from which session, what", async (name) => {
+  const { idempotent }: Endpoint = endpoints[name];
+  const [before, former] = [await lastId(), await moved()];
   const answer = await askFor(name);
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
   const rows = await rowsAfter(before);
@@ -96,6 +105,8 @@ it.each(changing)("[TRAIL-01] %s leaves one row: who, from which session, what",
   expect(row?.changes.length).toBeGreaterThan(0);
   // Ids, and words of ours such as a status: nothing that a person typed.
   expect(JSON.stringify(row?.changes)).not.toMatch(/ALFA|Clave|llave|@/u);
+  // What may be done without a key moves neither money nor stock.
+  if (idempotent !== true) expect(await moved()).toEqual(former);
 });
 
 it("[TRAIL-01] a refusal, a replay and a reading leave no row", async () => {

@@ -1,20 +1,8 @@
 import * as fc from "fast-check";
 import type * as v from "valibot";
+import type { SchemaNode as Node } from "./schema-node.ts";
 
 type Any = fc.Arbitrary<unknown>;
-
-/** The parts of a valibot schema or action that say what fits it. */
-type Node = {
-  readonly type: string;
-  readonly kind: string;
-  readonly pipe?: readonly Node[];
-  readonly entries?: Readonly<Record<string, Node>>;
-  readonly item?: Node;
-  readonly wrapped?: Node;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly requirement?: unknown;
-};
 
 /** Stands for some id that exists; told apart when the request is sent. */
 const idPlaceholder = (index: number): string => `id:${index}`;

@@ -1,69 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { features } from "@cantina/domain/cafeteria";
 import { orderVersion } from "@cantina/domain/catalog-editing";
-import type { EndpointName } from "@cantina/contract/table";
 import { shelfPositions } from "./add-shelves.ts";
-import { type Example, bare } from "./request-example.ts";
-
-type DeskName = Extract<
-  EndpointName,
-  | "readCafeteria"
-  | "listCafeterias"
-  | "readBackups"
-  | "createCafeteria"
-  | "listCountries"
-  | "editCafeteria"
-  | "changeFeatures"
-  | "disableCafeteria"
-  | "enableCafeteria"
-  | "registerEmployee"
-  | "createClass"
-  | "renameClass"
-  | "orderClasses"
-  | "deleteClass"
-  | "listProducts"
-  | "readProduct"
-  | "createProduct"
-  | "readProductDetail"
-  | "listDeletedProducts"
-  | "changeProduct"
-  | "deleteProduct"
-  | "deleteProducts"
-  | "changeVisibility"
-  | "sortProducts"
-  | "changeCategory"
-  | "deleteCategory"
-  | "sortCategories"
-  | "listCategories"
-  | "createCategory"
-  | "listClients"
-  | "readClient"
-  | "readDailyLimit"
-  | "associateCard"
-  | "listDiscountCategories"
-  | "listManagedClients"
-  | "createClient"
-  | "updateClient"
-  | "deleteClient"
-  | "deleteCommensal"
-  | "readStatement"
-  | "createDiscountCategory"
-  | "updateDiscountCategory"
-  | "deleteDiscountCategory"
->;
+import type { Examples } from "./request-example.ts";
 
 /** What administrators ask for: places, catalogue and clients. */
-export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
-  readCafeteria: bare,
-  listCafeterias: { by: "system", of: () => ({}) },
-  readBackups: { by: "system", of: () => ({}) },
+export const deskRequests = {
   createCafeteria: {
-    by: "system",
     of: ({ marker }) => ({ body: { name: marker, countryId: "AR", tzName: "America/Argentina/Buenos_Aires" } }),
   },
-  listCountries: { by: "system", of: () => ({}) },
   editCafeteria: {
-    by: "system",
     of: ({ marker }) => ({
       params: {},
       body: {
@@ -75,11 +21,10 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
       },
     }),
   },
-  changeFeatures: { by: "system", of: () => ({ params: {}, body: { features: [...features] } }) },
-  disableCafeteria: { by: "system", of: () => ({ params: {} }) },
-  enableCafeteria: { by: "system", of: () => ({ params: {} }) },
+  changeFeatures: { of: () => ({ params: {}, body: { features: [...features] } }) },
+  disableCafeteria: { of: () => ({ params: {} }) },
+  enableCafeteria: { of: () => ({ params: {} }) },
   registerEmployee: {
-    by: "system",
     of: ({ cafeteriaId, marker }) => ({
       params: {},
       body: { cafeteriaId, email: `nueva.${marker}@prueba.test`, isAdministrator: false, isNewAccount: true },
@@ -91,10 +36,8 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
     of: ({ classId, spareClassId }) => ({ params: {}, body: { newOrderIds: [spareClassId, classId], version: 1 } }),
   },
   deleteClass: { of: ({ spareClassId }) => ({ params: { classId: spareClassId } }) },
-  listProducts: bare,
-  readProduct: { of: ({ productId }) => ({ params: { productId } }) },
   createProduct: {
-    of: ({ categoryId, supplyId, marker }) => ({
+    of: ({ categoryId, supplyId, classId, spareClassId, marker }) => ({
       params: {},
       body: {
         name: `Té ${marker}`,
@@ -102,11 +45,11 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
         categoryId,
         price: 12.5,
         ingredients: [{ consumableId: supplyId, quantity: 0.05 }],
+        cafeteriaClassPrices: [{ cafeteriaClassId: classId, price: 10 }],
+        hiddenForClasses: [spareClassId],
       },
     }),
   },
-  readProductDetail: { of: ({ productId }) => ({ params: { productId } }) },
-  listDeletedProducts: bare,
   changeProduct: {
     of: ({ spareIds: [first], spareCategoryId, classId, preparedId, marker }) => ({
       params: { productId: first },
@@ -168,15 +111,12 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
       ],
     }),
   },
-  listCategories: bare,
   createCategory: { of: ({ marker }) => ({ params: {}, body: { name: `Postres ${marker}` } }) },
   listClients: { of: () => ({ params: {}, query: {} }) },
   readClient: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
-  readDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId } }) },
   associateCard: {
     of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { cardCode: `${marker}7` } }),
   },
-  listDiscountCategories: bare,
   listManagedClients: {
     of: ({ discountCategoryId }) => ({ params: {}, query: { categoryId: discountCategoryId, limit: "100" } }),
   },
@@ -223,4 +163,4 @@ export const deskRequests: { readonly [N in DeskName]: Example<N> } = {
     }),
   },
   deleteDiscountCategory: { of: ({ leavingCategoryId: categoryId }) => ({ params: { categoryId } }) },
-};
+} satisfies Partial<Examples>;

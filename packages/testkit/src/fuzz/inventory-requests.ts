@@ -1,24 +1,6 @@
-import type { EndpointName } from "@cantina/contract/table";
-import { type Example, bare } from "./request-example.ts";
+import type { Examples } from "./request-example.ts";
 
-type InventoryName = Extract<
-  EndpointName,
-  | "listConsumables"
-  | "readConsumable"
-  | "createSupply"
-  | "createPrepared"
-  | "changeSupply"
-  | "changePrepared"
-  | "deleteConsumable"
-  | "listSuppliers"
-  | "readSupplier"
-  | "createSupplier"
-  | "changeSupplier"
-  | "deleteSupplier"
->;
-
-export const inventoryRequests: { readonly [N in InventoryName]: Example<N> } = {
-  listConsumables: bare,
+export const inventoryRequests = {
   readConsumable: { of: ({ preparedId }) => ({ params: { consumableId: preparedId } }) },
   createSupply: {
     of: ({ supplierId, marker }) => ({
@@ -62,8 +44,6 @@ export const inventoryRequests: { readonly [N in InventoryName]: Example<N> } = 
       query: { replacementConsumableId: supplyId, replacementQuantity: "1.5" },
     }),
   },
-  listSuppliers: bare,
-  readSupplier: { of: ({ supplierId }) => ({ params: { supplierId } }) },
   createSupplier: {
     of: ({ marker }) => ({
       params: {},
@@ -77,4 +57,4 @@ export const inventoryRequests: { readonly [N in InventoryName]: Example<N> } = 
     }),
   },
   deleteSupplier: { of: ({ spareSupplierId }) => ({ params: { supplierId: spareSupplierId } }) },
-};
+} satisfies Partial<Examples>;

@@ -7,15 +7,21 @@ type Made<N extends EndpointName> = {
   readonly [K in keyof Parts<N>]: K extends "params" ? Omit<Parts<N>[K], "cafeteriaId"> : Parts<N>[K];
 };
 export type Example<N extends EndpointName> = {
-  /** Who sends it; the administrator where it says nothing. */
+  /** Who sends it; where it says nothing the administrator, or the system's where that one may not. */
   readonly by?: WorldRole;
   readonly of: (world: World) => Made<N>;
   /** Beside its other parts. */
   readonly file?: (world: World) => Buffer;
 };
 
-export const bare = { of: () => ({ params: {} }) };
-export const seen = { params: {}, body: {} };
+type Plain = { readonly params: World; readonly query: Readonly<Record<"from" | "until" | "dateTime", string>> };
+type PlainName = {
+  [N in EndpointName]: Plain extends Made<N> ? ((typeof endpoints)[N]["method"] extends "GET" ? N : never) : never;
+}[EndpointName];
+/** Of every endpoint, but of readings that ask for no more than days and what the world has by that name. */
+export type Examples = { readonly [N in Exclude<EndpointName, PlainName>]: Example<N> } & {
+  readonly [N in PlainName]?: Example<N>;
+};
+
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-export const today = (): string => new Date().toISOString().slice(0, 10);
 export const lately = (): string => new Date(Date.now() - 1000).toISOString();

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { Endpoint } from "@cantina/contract/endpoint";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
+import { isAllowedLevel } from "@cantina/domain/access";
 import { weekdays } from "@cantina/domain/subscriptions";
+import * as v from "valibot";
 import { productFile } from "../sheets/index.ts";
 import { clockJumpId } from "./add-clock-jump.ts";
 import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
-import { type Example, bare, seen, inDays, today, lately } from "./request-example.ts";
+import { type Examples, inDays, lately } from "./request-example.ts";
 import type { World, WorldRole } from "./world.ts";
 
 const subscription = (name: string) => ({
@@ -17,28 +20,28 @@ const subscription = (name: string) => ({
   availableWeekDates: [...weekdays],
 });
 
-/** A request of each endpoint that its cafeteria grants; a new endpoint can't be left out. */
-const validRequests: { readonly [N in EndpointName]: Example<N> } = {
+/** Requests that their cafeteria grants. */
+const validRequests: Examples = {
   authenticate: { of: ({ email }) => ({ body: { email, password: "Clave2026" } }) },
   startResetPassword: { of: ({ email }) => ({ body: { email } }) },
   confirmResetPassword: {
     of: ({ userId }) => ({ body: { token: "x", authenticationUserId: userId, newPassword: "Clave2027" } }),
   },
   confirmAccount: { of: ({ userId }) => ({ body: { token: "x", authenticationUserId: userId } }) },
-  readSystemInformation: { of: () => ({}) },
-  listProfiles: { of: () => ({}) },
   moveProfiles: { by: "system", of: ({ cafeteriaId }) => ({ body: { cafeteriaId } }) },
   logOut: { by: "client", of: () => ({}) },
   ...deskRequests,
   ...inventoryRequests,
   createOrder: {
     by: "employee",
-    of: ({ productId, stockedId, commensalId, userCouponId, marker }) => ({
+    of: ({ productId, stockedId, commensalId, classId, profileIds, userCouponId, marker }) => ({
       params: {},
       body: {
         cartId: randomUUID(),
         paymentMethod: "ACCOUNT_BALANCE",
+        buyerId: profileIds.client,
         commensalId,
+        commensalClassId: classId,
         comments: marker,
         orderItems: [
           {
@@ -73,20 +76,17 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
       },
     }),
   },
-  listStockShortages: bare,
   resolveStockShortage: { of: ({ shortageId }) => ({ params: { shortageId } }) },
-  listBoardOrders: bare,
-  listDeliveredOrders: bare,
   deliverOrders: { of: ({ pendingIds: [first] }) => ({ params: {}, body: { orderIds: [first] } }) },
-  deliverDay: bare,
+  deliverDay: { of: () => ({ params: {} }) },
   recoverOrder: { of: ({ deliveredId }) => ({ params: { orderId: deliveredId }, body: {} }) },
-  recoverDay: { by: "system", of: () => ({ params: {} }) },
-  archiveOrder: { of: ({ cancelledId }) => ({ ...seen, params: { orderId: cancelledId } }) },
+  recoverDay: { of: () => ({ params: {} }) },
+  archiveOrder: { of: ({ cancelledId }) => ({ params: { orderId: cancelledId }, body: {} }) },
   setAutoComplete: { of: () => ({ params: {}, body: { autoCompleteCheck: true } }) },
   listTransactions: {
-    of: ({ profileIds, commensalId, classId }) => ({
+    of: ({ profileIds, commensalId, classId, deliveredId }) => ({
       params: {},
-      query: { sellerId: profileIds.employee, commensalId, classIds: classId, limit: "500" },
+      query: { sellerId: profileIds.employee, commensalId, classIds: classId, limit: "500", after: deliveredId },
     }),
   },
   revertTransaction: {
@@ -98,26 +98,19 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
       query: { sellerId: profileIds.employee, commensalId, classIds: classId, paymentMethod: "CARD" },
     }),
   },
-  listSellers: bare,
-  listHistoryDiners: bare,
   listCashIntervals: {
     of: ({ profileIds }) => ({
       params: {},
       query: { from: "2026-01-01", until: "2026-01-31", sellerId: profileIds.employee },
     }),
   },
-  readBranchReport: { of: () => ({ params: {}, query: { dateTime: today() } }) },
   readTransaction: { of: ({ deliveredId }) => ({ params: { orderId: deliveredId } }) },
   createCashMovement: {
     by: "employee",
     of: ({ marker }) => ({ params: {}, body: { type: "IN", amount: 10, description: marker } }),
   },
-  readLatestCashMovement: bare,
-  readCashSettings: bare,
   changeCashSettings: { of: () => ({ params: {}, body: { blindClose: false, cashCap: 5_000, version: 1 } }) },
-  listClockJumps: { of: () => ({}) },
   confirmClockJump: { of: () => ({ params: { clockJumpId } }) },
-  listCoupons: bare,
   listClientCoupons: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
   createCoupon: {
     of: ({ productId, marker }) => ({
@@ -154,8 +147,6 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
       body: { amount: 100, buyerId: profileIds.client, paymentMethod: "CASH" },
     }),
   },
-  listClaims: bare,
-  readClaim: { of: ({ claimId }) => ({ params: { claimId } }) },
   createClaim: {
     of: ({ profileIds, marker }) => ({
       params: {},
@@ -163,7 +154,6 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
     }),
   },
   changeClaim: { of: ({ claimId }) => ({ params: { claimId }, body: { status: "SOLVED" } }) },
-  listSubscriptions: bare,
   applySubscriptions: {
     of: ({ commensalId, subscriptionId }) => ({ params: {}, body: [{ commensalId, subscriptionId }] }),
   },
@@ -199,7 +189,6 @@ const validRequests: { readonly [N in EndpointName]: Example<N> } = {
       body: { station: marker, deviceId: randomUUID(), orders: [{ orderId: third, version: 1 }] },
     }),
   },
-  listCalendarProducts: bare,
   createCalendarProduct: {
     of: ({ categoryId, classId, marker }) => ({
       params: {},
@@ -251,16 +240,33 @@ export type Request = {
   readonly file?: Buffer;
 };
 
-/** The example with every part in its place, sent to the cafeteria that it is an example of. */
+type Made = Partial<Omit<Request, "params">> & { readonly params?: object };
+
+/** Made of the address, and of the days that the query can't do without. */
+function plainRequest({ path, query }: Endpoint, world: World): Made {
+  const known: Readonly<Record<string, unknown>> = world;
+  const ids = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]): [string, unknown] => [name, known[name]]);
+  const { issues = [] } = query === undefined ? {} : v.safeParse(query, {});
+  const days = issues.map((issue): [string, string] => [v.getDotPath(issue) ?? "", inDays(0)]);
+  return { params: Object.fromEntries(ids), query: Object.fromEntries(days) };
+}
+
+const whoMay = ({ access }: Endpoint): WorldRole =>
+  access === "anonymous" || access === "signedIn" || isAllowedLevel(access, "CAFETERIA_ADMINISTRATOR")
+    ? "administrator"
+    : "system";
+
+/** A request with every part in its place, sent to the cafeteria that it is an example of. */
 export function exampleOf(name: EndpointName, world: World): Request & { readonly by: WorldRole } {
-  const { by = "administrator", of, file } = validRequests[name];
-  const made: Partial<Omit<Request, "params">> & { readonly params?: object } = of(world);
+  const endpoint: Endpoint = endpoints[name];
+  const example = validRequests[name];
+  const made: Made = example === undefined ? plainRequest(endpoint, world) : example.of(world);
   return {
-    by,
+    by: example?.by ?? whoMay(endpoint),
     params: { cafeteriaId: world.cafeteriaId, ...made.params },
     query: made.query ?? {},
     body: made.body,
-    ...(file === undefined ? {} : { file: file(world) }),
+    ...(example?.file === undefined ? {} : { file: example.file(world) }),
   };
 }
 

@@ -1,0 +1,21 @@
+import type { Endpoint } from "@cantina/contract/endpoint";
+import type * as v from "valibot";
+import type { SchemaNode } from "./schema-node.ts";
+
+function placesIn(node: SchemaNode, path: string): readonly string[] {
+  if (node.pipe?.some(({ type }) => type === "uuid") === true) return [path];
+  // What a transform makes is no longer the wire's.
+  const [first] = node.pipe ?? [];
+  if (first !== undefined && first !== node) return placesIn(first, path);
+  const inner = node.item === undefined ? node.wrapped : node.item;
+  return [
+    ...Object.entries(node.entries ?? {}).flatMap(([key, entry]) => placesIn(entry, `${path}.${key}`)),
+    ...(inner === undefined ? [] : placesIn(inner, node.item === undefined ? path : `${path}.0`)),
+  ];
+}
+
+/** Where a request of the endpoint takes an id, as `body.products.0`; of a list, in its first item. */
+export const idPlacesOf = ({ params, query, body }: Endpoint): readonly string[] =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]: readonly [string, v.GenericSchema | undefined]) =>
+    schema === undefined ? [] : placesIn(schema as unknown as SchemaNode, part),
+  );
