@@ -13,32 +13,24 @@ import { printClaims } from "./0040-print-claims.ts";
 import { lateSales } from "./0045-late-sales.ts";
 import { claimsAndSubscriptions } from "./0050-claims-and-subscriptions.ts";
 import { auditLog } from "./0060-audit-log.ts";
-import { catalogEditing } from "./0070-catalog-editing.ts";
 import { managedClients } from "./0080-managed-clients.ts";
 import { places } from "./0085-places.ts";
 import { subscriptionCharges } from "./0090-subscription-charges.ts";
 import { uploadsAndPasses } from "./0095-uploads-and-passes.ts";
 import { inventory } from "./0100-inventory.ts";
 import { promotions } from "./0105-promotions.ts";
-import { recipesAreKept } from "./0110-recipes-are-kept.ts";
-import { editVersions } from "./0115-edit-versions.ts";
 import { keysHaveOwners } from "./0125-keys-have-owners.ts";
 import { lateSalesInTime } from "./0126-late-sales-in-time.ts";
-import { blindClose } from "./0140-blind-close.ts";
 import { categoryNames } from "./0145-category-names.ts";
 import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
-import { cashSettings } from "./0155-cash-settings.ts";
 import { clockJumps } from "./0156-clock-jumps.ts";
 import { sqlFunctions } from "./0170-sql-functions.ts";
-import { unsentLinks } from "./0176-unsent-links.ts";
-import { turnsToSend } from "./0177-turns-to-send.ts";
-import { placeVersions } from "./0178-place-versions.ts";
 import { numberingBesideItsQuery } from "./0175-numbering-beside-its-query.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
 
-/** In the order of their names, which are never changed once released. */
+/** In the order of their names, which are never changed once released. A step of a few lines stands here. */
 export const migrations = {
   "0001-places-and-people": placesAndPeople,
   "0002-catalog-and-stock": catalogAndStock,
@@ -58,26 +50,63 @@ export const migrations = {
   "0050-claims-and-subscriptions": claimsAndSubscriptions,
   "0060-audit-log": auditLog,
   "0065-faster-sales": onlyFunctions,
-  "0070-catalog-editing": catalogEditing,
+  "0070-catalog-editing": migration(`
+-- Counts every edit of a product by a person, so that two who edit it at once can't overwrite each other unseen.
+alter table product add column revision integer not null default 1 check (revision >= 1);
+create index coupon_product_product on coupon_product (product_id);
+`),
   "0080-managed-clients": managedClients,
   "0085-places": places,
   "0090-subscription-charges": subscriptionCharges,
   "0095-uploads-and-passes": uploadsAndPasses,
   "0100-inventory": inventory,
   "0105-promotions": promotions,
-  "0110-recipes-are-kept": recipesAreKept,
-  "0115-edit-versions": editVersions,
+  "0110-recipes-are-kept": migration(`
+-- As what a promotion holds: another recipe is another version.
+create trigger product_ingredient_append_only before update or delete on product_ingredient
+  for each row execute function refuse_change();
+`),
+  "0115-edit-versions": migration(`
+-- Counts the edits; an edit that was made from another version is refused.
+alter table category add column version integer not null default 1 check (version > 0);
+alter table coupon add column version integer not null default 1 check (version > 0);
+alter table subscription add column version integer not null default 1 check (version > 0);
+alter table supplier add column version integer not null default 1 check (version > 0);
+alter table consumable add column version integer not null default 1 check (version > 0);
+`),
   "0125-keys-have-owners": keysHaveOwners,
   "0126-late-sales-in-time": lateSalesInTime,
   "0130-backup-runs": backupRuns,
-  "0140-blind-close": blindClose,
+  "0140-blind-close": migration(`
+-- While an employee's own register is open, no sum tells them what it took in cash.
+alter table cafeteria add column blind_close boolean not null default true;
+`),
   "0145-category-names": categoryNames,
   "0150-unkeyed-calls": unkeyedCalls,
-  "0155-cash-settings": cashSettings,
+  "0155-cash-settings": migration(`
+alter table cafeteria
+  /* Beyond it an amount of cash is asked about once more; null: beyond what is plausible after what was moved of late. */
+  add column cash_cap bigint check (cash_cap > 0),
+  /* Counts the edits of the settings of cash. */
+  add column cash_settings_version integer not null default 1;
+`),
   "0156-clock-jumps": clockJumps,
   "0170-sql-functions": sqlFunctions,
   "0175-numbering-beside-its-query": numberingBesideItsQuery,
-  "0176-unsent-links": unsentLinks,
-  "0177-turns-to-send": turnsToSend,
-  "0178-place-versions": placeVersions,
+  // A link whose mail is still to be sent, in the name of that cafeteria. It is written with the account that it is for.
+  "0176-unsent-links": migration(`
+alter table single_use_token add column unsent_for uuid references cafeteria (id);
+create index single_use_token_unsent on single_use_token (expires_at) where unsent_for is not null;
+`),
+  // From when a link whose mail is owed may be sent by whoever looks: the server that makes it sends it in that time.
+  "0177-turns-to-send": migration(`
+alter table single_use_token add column send_after timestamptz not null default clock_timestamp() + interval '2 minutes';
+drop index single_use_token_unsent;
+create index single_use_token_unsent on single_use_token (send_after) where unsent_for is not null;
+`),
+  "0178-place-versions": migration(`
+-- Counts the edits, as 0115 does for what administrators sell.
+alter table cafeteria add column version integer not null default 1 check (version > 0);
+alter table cafeteria_class add column version integer not null default 1 check (version > 0);
+`),
 } as const;
