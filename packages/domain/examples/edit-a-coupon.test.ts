@@ -5,6 +5,7 @@ import {
   type CouponFaults,
   checkCouponEntry,
   couponEntryOf,
+  emptyCoupon,
 } from "@cantina/domain/coupons";
 import { editMachine, editView } from "@cantina/domain/editing";
 import { accepted, cents, id, instant, loadTemporal, refused, timeZone } from "@cantina/domain/kernel";
@@ -24,25 +25,16 @@ beforeAll(loadTemporal);
 test("a program without a screen edits a coupon, over a line that loses an answer", async () => {
   const zone = timeZone("America/Argentina/Buenos_Aires");
   const coffee = id<"product">("cafe");
-  const coupon: Coupon = {
-    id: id("diez-cafes"),
-    name: "Diez cafés",
-    description: "Para la mañana",
-    price: cents(12_000),
-    quantity: 10,
-    validDays: 30,
-    expirationDate: null,
-    productIds: [coffee],
-    shownInApp: true,
-    status: "ENABLED",
-    imageUrl: null,
-    version: 4,
-  };
+  const facts = { zone, at: instant("2026-11-20T13:00:00Z"), former: null };
+  const typed = { name: "Diez cafés", description: "Para la mañana", quantity: "10", validDays: "30" };
+  const draft = checkCouponEntry({ ...emptyCoupon, ...typed, productIds: [coffee], price: cents(12_000) }, facts);
+  if (!draft.ok) throw new Error("all that a coupon needs is filled in");
+  const coupon: Coupon = { ...draft.value, id: id("diez-cafes"), imageUrl: null, version: 4 };
   const booked = new Map<string, Coupon>();
   const form = createActor(editMachine<CouponForm>(), {
     input: {
       former: { entry: couponEntryOf(coupon, zone, new Set([coffee])), version: coupon.version },
-      check: (entry) => checkCouponEntry(entry, { zone, at: instant("2026-11-20T13:00:00Z"), former: null }),
+      check: (entry) => checkCouponEntry(entry, facts),
       newId: () => "one-press",
       // The first answer is lost on its way back; the second call is known by its key.
       save: async ({ key, draft, version = 0 }) => {

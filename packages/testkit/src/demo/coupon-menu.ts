@@ -1,12 +1,8 @@
-import type { CouponStatus } from "@cantina/domain/coupons";
+import type { Coupon } from "@cantina/domain/coupons";
+import { cents } from "@cantina/domain/kernel";
 
-export type DemoCoupon = {
-  readonly name: string;
-  readonly description: string;
-  readonly pesos: number;
-  readonly uses: number;
-  readonly validDays: number;
-  readonly status: CouponStatus;
+/** As a coupon has it; what it leaves out is as the sample has it. */
+export type DemoCoupon = Partial<Coupon> & {
   /** Names of products; those that the place does not have are left out. */
   readonly products: readonly string[];
 };
@@ -16,8 +12,8 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     name: "10 desayunos",
     description: "Diez infusiones a elección: café con leche, té o mate cocido.",
-    pesos: 14_000,
-    uses: 10,
+    price: cents(1_400_000),
+    quantity: 10,
     validDays: 60,
     status: "ENABLED",
     products: ["Café con leche", "Té en hebras", "Mate cocido"],
@@ -25,8 +21,8 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     name: "5 almuerzos",
     description: "Cinco platos del día para usar en la semana o cuando convenga.",
-    pesos: 24_500,
-    uses: 5,
+    price: cents(2_450_000),
+    quantity: 5,
     validDays: 30,
     status: "ENABLED",
     products: ["Porción de pizza muzzarella", "Fideos con tuco", "Ensalada completa"],
@@ -34,8 +30,8 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     name: "20 almuerzos",
     description: "Un mes de almuerzos con descuento.",
-    pesos: 92_000,
-    uses: 20,
+    price: cents(9_200_000),
+    quantity: 20,
     validDays: 45,
     status: "ENABLED",
     products: ["Ensalada completa", "Porción de pizza muzzarella", "Fideos con tuco"],
@@ -43,8 +39,8 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     name: "Promo vuelta a clases",
     description: "Cuatro cafés con leche. Ya no se vende.",
-    pesos: 5_000,
-    uses: 4,
+    price: cents(500_000),
+    quantity: 4,
     validDays: 10,
     status: "DISABLED",
     products: ["Café con leche"],

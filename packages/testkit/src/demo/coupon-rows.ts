@@ -3,7 +3,7 @@ import type { Cents, Instant, LocalDate, ProfileId, UserCouponId } from "@cantin
 
 import { type DemoProduct, priceAt } from "./catalog.ts";
 import type { DemoDiner } from "./diners.ts";
-import type { DemoRows, Row } from "./tables.ts";
+import { type DemoRows, type Row, rowOf } from "./tables.ts";
 
 /** A purchase and what it gave. */
 export type CouponBook = {
@@ -31,17 +31,9 @@ export type CouponUse = {
 export type CouponOffer = { readonly coupon: Coupon; readonly products: readonly DemoProduct[] };
 
 export const couponRows = (cafeteriaId: string, offers: readonly CouponOffer[]): DemoRows => ({
-  coupon: offers.map(({ coupon, products: [first] }) => ({
-    id: coupon.id,
+  coupon: offers.map(({ coupon: { productIds: _productIds, imageUrl: _imageUrl, ...coupon }, products: [first] }) => ({
+    ...rowOf(coupon),
     cafeteria_id: cafeteriaId,
-    name: coupon.name,
-    description: coupon.description,
-    price: coupon.price,
-    quantity: coupon.quantity,
-    valid_days: coupon.validDays,
-    expiration_date: coupon.expirationDate,
-    shown_in_app: coupon.shownInApp,
-    status: coupon.status,
     picture_id: first?.picture.id ?? null,
     created_at: "2026-01-01T12:00:00Z",
   })),
@@ -77,18 +69,10 @@ export const transactionRow = (cafeteriaId: string, { localDate, at }: Timed, mo
 });
 
 export const bookRows = (cafeteriaId: string, books: readonly CouponBook[]): DemoRows => ({
-  user_coupon: books.map(({ bought, transactionId }) => ({
-    id: bought.id,
+  user_coupon: books.map(({ bought: { productIds: _productIds, ...bought }, transactionId }) => ({
+    ...rowOf(bought),
     cafeteria_id: cafeteriaId,
-    coupon_id: bought.couponId,
-    profile_id: bought.profileId,
     transaction_id: transactionId,
-    name: bought.name,
-    original_quantity: bought.originalQuantity,
-    remaining_quantity: bought.remainingQuantity,
-    status: bought.status,
-    buy_time: bought.buyTime,
-    expiration_time: bought.expirationTime,
   })),
   user_coupon_product: books.flatMap(({ bought }) =>
     bought.productIds.map((productId) => ({ user_coupon_id: bought.id, product_id: productId })),

@@ -1,5 +1,5 @@
 import { type UserCoupon, couponSaleTotal, decideCouponSale } from "@cantina/domain/coupons";
-import { BrokenInvariant, type ProfileId, cents, id, noMoney } from "@cantina/domain/kernel";
+import { BrokenInvariant, type ProfileId, id, noMoney } from "@cantina/domain/kernel";
 
 import { sampleCoupon } from "../samples/index.ts";
 
@@ -38,21 +38,10 @@ const buyAt = 8.25 * hour;
 const redeemedAt = 12.2 * hour;
 
 const offersOf = (random: Random, products: readonly DemoProduct[]): readonly CouponOffer[] =>
-  demoCoupons.map((one) => {
-    const covered = one.products.flatMap((name) => products.find(({ product }) => product.name === name) ?? []);
-    return {
-      products: covered,
-      coupon: sampleCoupon({
-        id: id<"coupon">(random.uuid()),
-        name: one.name,
-        description: one.description,
-        price: cents(one.pesos * 100),
-        quantity: one.uses,
-        validDays: one.validDays,
-        productIds: covered.map(({ product }) => product.id),
-        status: one.status,
-      }),
-    };
+  demoCoupons.map(({ products: names, ...offer }) => {
+    const covered = names.flatMap((name) => products.find(({ product }) => product.name === name) ?? []);
+    const productIds = covered.map(({ product }) => product.id);
+    return { products: covered, coupon: sampleCoupon({ ...offer, id: id<"coupon">(random.uuid()), productIds }) };
   });
 
 /** One book bought on a day, as the product itself would sell it. */

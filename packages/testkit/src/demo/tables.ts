@@ -1,6 +1,12 @@
 /** A row as PostgreSQL reads it from JSON: its columns by name. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Of facts that the database keeps by the same names: `validDays` in `valid_days`. */
+export const rowOf = (facts: object): Row =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name.replaceAll(/[A-Z]/gu, (big) => `_${big.toLowerCase()}`), fact]),
+  );
+
 /** In the order in which they can be filled. */
 export const demoTables = [
   "country",
