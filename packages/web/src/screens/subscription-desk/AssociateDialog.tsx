@@ -1,10 +1,11 @@
 import { type Subscription, checkAssociationEntry, emptyAssociation } from "@cantina/domain/subscriptions";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
+import * as list from "../../texts/subscription-desk.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { AssociateFields, type AssociationForm } from "./AssociateFields.tsx";
-import { dinersText } from "./subscription-texts.ts";
 
 export interface AssociateDialogProps {
   readonly subscriptions: readonly Subscription[];
@@ -20,14 +21,13 @@ export function AssociateDialog({ subscriptions, onClose }: AssociateDialogProps
       calls.linkCommensals({ params: { subscriptionId }, body: { commensalIds } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: ({ name }, { commensalIds }) => {
-      const done = commensalIds.length === 1 ? "Se asoció" : "Se asociaron";
-      void notify({ kind: "success", title: `${done} ${dinersText(commensalIds.length)} a ${name}.` });
+      void notify({ kind: "success", title: texts.linked(commensalIds.length, name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditDrawer edit={edit} title="Asociar comensales" submitText="Asociar">
+    <EditDrawer edit={edit} title={list.linkDiners} submitText={texts.link}>
       <AssociateFields subscriptions={subscriptions} edit={edit} />
     </EditDrawer>
   );

@@ -14,6 +14,8 @@ import { useDiners } from "../../composition/workplace/index.ts";
 import type { Edit } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { associationFaultTexts, noCommensalText } from "../../texts/subscription-fault-texts.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -55,26 +57,24 @@ export function AssociateFields({ subscriptions, edit: { entry, type: change, ..
 
   return (
     <>
-      {offered.length === 0 && (
-        <Notice kind="warning">No hay mensualidades activas. Cree o active una para asociar comensales.</Notice>
-      )}
-      <FormSection title="Qué se cobra">
+      {offered.length === 0 && <Notice kind="warning">{texts.noneActive}</Notice>}
+      <FormSection title={texts.whatIsCharged}>
         <SelectField
-          label="Mensualidad"
+          label={texts.subscription}
           value={entry.subscriptionId ?? ""}
-          options={[{ value: "", label: "Elegir…" }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: "", label: words.choose }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
           error={told.subscriptionId}
           onChange={choose}
         />
       </FormSection>
-      <FormSection title="A quiénes">
+      <FormSection title={texts.toWhom}>
         {rows.map((row, index) => {
           const elsewhere = rows.flatMap((other) => (other.key === row.key ? [] : (other.commensalId ?? [])));
           return (
             <Box key={row.key} display="flex" alignItems="flex-end" gap="1">
               <Box flex="1" minW="0">
                 <DinerField
-                  label={rows.length === 1 ? "Comensal" : `Comensal ${index + 1}`}
+                  label={rows.length === 1 ? words.diner : texts.dinerAt(index + 1)}
                   diners={linkCandidates(diners, subscription ?? { commensalIds: [] }, elsewhere)}
                   diner={diners.find(({ commensal }) => commensal.id === row.commensalId) ?? null}
                   error={edit.faults?.rows[index] && noCommensalText}
@@ -85,7 +85,7 @@ export function AssociateFields({ subscriptions, edit: { entry, type: change, ..
               </Box>
               {rows.length > 1 && (
                 <IconButton
-                  label={`Quitar el comensal ${index + 1}`}
+                  label={texts.removeDiner(index + 1)}
                   icon={<Trash2 />}
                   onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
                 />
@@ -100,7 +100,7 @@ export function AssociateFields({ subscriptions, edit: { entry, type: change, ..
             onClick={() => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, commensalId: null }])}
           >
             <Plus aria-hidden />
-            Agregar otro comensal
+            {texts.addDiner}
           </Button>
         )}
       </FormSection>

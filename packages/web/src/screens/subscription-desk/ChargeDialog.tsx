@@ -2,9 +2,10 @@ import { formatMoney, multiplyMoney, noMoney } from "@cantina/domain/kernel";
 import type { PaymentState, Subscription } from "@cantina/domain/subscriptions";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
+import * as list from "../../texts/subscription-desk.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
-import { dinersText } from "./subscription-texts.ts";
 
 export interface ChargeDialogProps {
   readonly subscription: Subscription;
@@ -22,8 +23,8 @@ export function ChargeDialog({ subscription: { id, name }, payments, onClose }: 
     onSaved: ({ charged }) => {
       void notify(
         charged === 0
-          ? { kind: "warning", title: "A nadie le alcanza el saldo todavía." }
-          : { kind: "success", title: `Se cobró la mensualidad a ${dinersText(charged)}.` },
+          ? { kind: "warning", title: texts.nobodyCharged }
+          : { kind: "success", title: texts.charged(charged) },
       );
       onClose();
     },
@@ -32,8 +33,8 @@ export function ChargeDialog({ subscription: { id, name }, payments, onClose }: 
   const unpaid = payments.filter(({ isPaid }) => !isPaid);
   const price = unpaid[0]?.price ?? noMoney;
   return (
-    <EditConfirm edit={charge} title={`Cobrar ${name}`} tone="brand" confirmLabel="Cobrar ahora">
-      {`Se cobran ${formatMoney(price)} de la cuenta de cada comensal que no pagó este mes: ${dinersText(unpaid.length)}, ${formatMoney(multiplyMoney(price, unpaid.length))} en total. A quien no le alcanza el saldo no se le cobra, y se le vuelve a intentar mañana.`}
+    <EditConfirm edit={charge} title={texts.charge(name)} tone="brand" confirmLabel={list.charge}>
+      {texts.chargeHint(unpaid.length, formatMoney(price), formatMoney(multiplyMoney(price, unpaid.length)))}
     </EditConfirm>
   );
 }

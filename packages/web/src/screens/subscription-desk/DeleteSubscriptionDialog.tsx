@@ -1,9 +1,10 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
-import { dinersText } from "./subscription-texts.ts";
 
 export interface DeleteSubscriptionDialogProps {
   readonly subscription: Subscription;
@@ -17,14 +18,14 @@ export function DeleteSubscriptionDialog({ subscription, onClose }: DeleteSubscr
     save: ({ key }) => calls.deleteSubscription({ params: { subscriptionId: id } }, { idempotencyKey: key }),
     changes: ["subscription"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se eliminó la mensualidad ${name}.` });
+      void notify({ kind: "success", title: texts.deleted(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={deletion} title={`Eliminar ${name}`} confirmLabel="Eliminar mensualidad">
-      {`Se desvincula a ${dinersText(commensalIds.length)}. Lo que ya se cobró queda en el historial.`}
+    <EditConfirm edit={deletion} title={words.deleteNamed(name)} confirmLabel={texts.deleteSubscription}>
+      {texts.deletionHint(commensalIds.length)}
     </EditConfirm>
   );
 }

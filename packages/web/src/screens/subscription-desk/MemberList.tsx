@@ -3,6 +3,8 @@ import { textLimits } from "@cantina/domain/kernel";
 import { Users } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useDiners } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/subscription-desk.ts";
+import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -39,19 +41,12 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
   const isNarrowed = search.trim() !== "" || unpaid;
 
   const unpaidCount = payments.filter(({ isPaid, price }) => !isPaid && price !== null).length;
-  if (subscriptions.length === 0)
-    return (
-      <EmptyState
-        icon={<Users />}
-        title="No hay mensualidades"
-        detail="Cree una en la pestaña Mensualidades y después asocie aquí a los comensales."
-      />
-    );
+  if (subscriptions.length === 0) return <EmptyState icon={<Users />} title={texts.none} detail={texts.noneToLinkTo} />;
   return (
     <>
       <Toolbar
         search={{
-          placeholder: "Nombre, clase o familia",
+          placeholder: texts.searchLabel,
           maxLength: textLimits.name,
           value: search,
           onChange: (text) => onChange({ search: text }),
@@ -59,21 +54,25 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
         fields={[
           <SelectField
             key="paid"
-            label="Pago"
+            label={texts.payment}
             value={unpaid ? "unpaid" : ""}
             onChange={(value) => onChange({ unpaid: value === "unpaid" })}
             options={[
-              { value: "", label: "Todos" },
-              { value: "unpaid", label: `Sin pagar (${unpaidCount})` },
+              { value: "", label: words.all },
+              { value: "unpaid", label: texts.unpaidOnes(unpaidCount) },
             ]}
           />,
         ]}
-        chips={unpaid ? [{ label: "Pago: Sin pagar", onRemove: () => onChange({ unpaid: false }) }] : []}
+        chips={
+          unpaid
+            ? [{ label: words.narrowed(texts.payment, texts.unpaid), onRemove: () => onChange({ unpaid: false }) }]
+            : []
+        }
         onClear={() => onChange({ unpaid: false })}
       />
       {groups.length === 0 && (
         <NoResult
-          title={unpaid && search.trim() === "" ? "Todos pagaron este mes" : "No se encontraron comensales"}
+          title={unpaid && search.trim() === "" ? texts.allPaid : words.noDinersFound}
           onClear={() => onChange(everyMember)}
         />
       )}

@@ -7,6 +7,9 @@ import {
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
+import * as list from "../../texts/subscription-desk.ts";
+import * as words from "../../texts/words.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -39,7 +42,7 @@ function SubscriptionEdit({ subscription, onClose, ...place }: SubscriptionDialo
           ),
     changes: ["subscription"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} la mensualidad ${name}.` });
+      void notify({ kind: "success", title: isNew ? texts.created(name) : texts.saved(name) });
       onClose();
     },
     onClose,
@@ -48,8 +51,8 @@ function SubscriptionEdit({ subscription, onClose, ...place }: SubscriptionDialo
     <EditDrawer
       {...place}
       edit={edit}
-      title={isNew ? "Crear mensualidad" : `Editar ${subscription.name}`}
-      submitText={isNew ? "Crear" : "Guardar"}
+      title={isNew ? list.createSubscription : words.editNamed(subscription.name)}
+      submitText={isNew ? words.create : words.save}
     >
       <SubscriptionFields edit={edit} />
     </EditDrawer>

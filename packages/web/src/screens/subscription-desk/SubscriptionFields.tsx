@@ -12,12 +12,14 @@ import type { ApiFailure } from "../../failures/failure.ts";
 import type { Edit } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { subscriptionFaultTexts } from "../../texts/subscription-fault-texts.ts";
+import { weekdayNames } from "../../texts/weekday-names.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { BillingRows } from "./parts/BillingRows.tsx";
-import { weekdayNames } from "./subscription-texts.ts";
 
 export type SubscriptionForm = {
   readonly entry: SubscriptionEntry;
@@ -36,22 +38,22 @@ export function SubscriptionFields({ edit: { entry, type: change, ...edit } }: S
   const faults = toldFaults<Omit<SubscriptionFaults, "rows">>(edit.faults, subscriptionFaultTexts);
   return (
     <>
-      <FormSection title="Datos">
+      <FormSection title={words.data}>
         <TextField
-          label="Nombre"
+          label={words.name}
           maxLength={textLimits.name}
           value={entry.name}
           error={faults.name}
           onChange={(name) => change({ name })}
         />
       </FormSection>
-      <FormSection title="Cobro">
+      <FormSection title={texts.billing}>
         <BillingRows rows={entry.rows} faults={edit.faults?.rows ?? []} onChange={(rows) => change({ rows })} />
       </FormSection>
-      <FormSection title="Días en que se entrega">
+      <FormSection title={texts.deliveryDays}>
         <Box
           role="group"
-          aria-label="Días en que se entrega"
+          aria-label={texts.deliveryDays}
           aria-describedby={faults.days === undefined ? undefined : daysFaultId}
           display="flex"
           flexWrap="wrap"

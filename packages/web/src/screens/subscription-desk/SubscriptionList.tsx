@@ -1,6 +1,8 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
 import { CalendarClock } from "lucide-react";
 import { Suspense, useState } from "react";
+import * as texts from "../../texts/subscription-desk.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardGrid } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -29,14 +31,14 @@ export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: Su
     return (
       <EmptyState
         icon={<CalendarClock />}
-        title="No hay mensualidades"
-        detail="Una mensualidad se crea para un producto asociado que se entrega todos los meses, como el almuerzo: póngale el nombre del producto, su precio según el día de cobro y los días en que se entrega. Después asocie a los comensales y se les cobra solo."
-        action={<Button onClick={onCreate}>Crear la primera</Button>}
+        title={texts.none}
+        detail={texts.noneHint}
+        action={<Button onClick={onCreate}>{texts.createFirst}</Button>}
       />
     );
   return (
     <>
-      <CardGrid label="Mensualidades">
+      <CardGrid label={screens.subscriptions}>
         {subscriptions
           .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
           .map((subscription) => (

@@ -4,6 +4,9 @@ import { Suspense, useState } from "react";
 import { cafeteriaQuery, subscriptionsQuery } from "../../composition/live-data/index.ts";
 import { useSubscriptionPayments } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/subscription-desk.ts";
+import * as words from "../../texts/words.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -19,8 +22,8 @@ import { subscriptionFields } from "./subscription-address.ts";
 import { AssociateDialog, SubscriptionDialog } from "./subscription-dialogs.ts";
 
 const tabs = [
-  { id: "subscriptions", label: "Mensualidades" },
-  { id: "members", label: "Comensales" },
+  { id: "subscriptions", label: screens.subscriptions },
+  { id: "members", label: words.diners },
 ] as const;
 
 /** What is charged each month, to whom, and who has not paid. */
@@ -41,23 +44,23 @@ export function SubscriptionsScreen() {
   const retry = (): void => void failed.refetch();
   return (
     <Page
-      title="Mensualidades"
+      title={screens.subscriptions}
       action={
         <Button onClick={ask}>
           {isList ? <Plus aria-hidden /> : <UserRoundPlus aria-hidden />}
-          {isList ? "Crear mensualidad" : "Asociar comensales"}
+          {isList ? texts.createSubscription : texts.linkDiners}
         </Button>
       }
     >
-      <Tabs label="Qué se muestra" tabs={tabs} selectedId={shown.tab} onSelect={(tab) => change({ tab })}>
+      <Tabs label={texts.whatIsShown} tabs={tabs} selectedId={shown.tab} onSelect={(tab) => change({ tab })}>
         {isRead && failed.failureReason !== null && (
           <StaleBanner failure={failed.failureReason} readAt={dataUpdatedAt} onRetry={retry} />
         )}
         {!isRead && failed.failureReason !== null && (
           <ErrorState
             failure={failed.failureReason}
-            title="No se pudieron leer las mensualidades"
-            detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
+            title={texts.unreadable}
+            detail={words.keepsTrying}
             isRetrying={failed.isFetching}
             onRetry={retry}
           />

@@ -1,9 +1,9 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
-import { dinersText } from "./subscription-texts.ts";
 
 export interface SwitchSubscriptionDialogProps {
   readonly subscription: Subscription;
@@ -15,7 +15,6 @@ export function SwitchSubscriptionDialog({ subscription, onClose }: SwitchSubscr
   const { id, name, status, commensalIds } = subscription;
   const calls = useSubscriptionCalls();
   const isOn = status === "ENABLED";
-  const verb = isOn ? "Desactivar" : "Activar";
   const switching = useConfirmation({
     isAtOnce: !isOn,
     save: ({ key }) =>
@@ -25,16 +24,19 @@ export function SwitchSubscriptionDialog({ subscription, onClose }: SwitchSubscr
       ),
     changes: ["subscription"],
     onSaved: () => {
-      void notify({ kind: "success", title: `${isOn ? "Se desactivó" : "Se activó"} la mensualidad ${name}.` });
+      void notify({ kind: "success", title: isOn ? texts.disabled(name) : texts.enabled(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={switching} title={`${verb} ${name}`} confirmLabel={verb} tone={isOn ? "red" : "brand"}>
-      {isOn
-        ? `Ya no se cobrará a ${dinersText(commensalIds.length)} ni se entregará, hasta que la vuelva a activar.`
-        : "Se vuelve a cobrar y a entregar."}
+    <EditConfirm
+      edit={switching}
+      title={isOn ? texts.disableNamed(name) : texts.enableNamed(name)}
+      confirmLabel={isOn ? texts.disable : texts.enable}
+      tone={isOn ? "red" : "brand"}
+    >
+      {isOn ? texts.disableHint(commensalIds.length) : texts.enableHint}
     </EditConfirm>
   );
 }

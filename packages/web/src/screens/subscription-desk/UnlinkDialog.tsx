@@ -4,6 +4,9 @@ import { useConfirmation } from "../../composition/forms/index.ts";
 import { rereadAfter } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/subscription-dialogs.ts";
+import * as list from "../../texts/subscription-desk.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -24,7 +27,7 @@ function useUndo({ subscriptionId, subscriptionName, commensalId, commensalName 
     void rereadAfter(queries, "subscription");
     void notify(
       undone.ok
-        ? { kind: "success", title: `${commensalName} sigue en ${subscriptionName}.` }
+        ? { kind: "success", title: texts.linkedAgain(commensalName, subscriptionName) }
         : { kind: "error", title: sentenceOf(undone.failure) },
     );
   };
@@ -42,16 +45,16 @@ export function UnlinkDialog({ leaving, onClose }: { readonly leaving: Leaving; 
     onSaved: () => {
       void notify({
         kind: "success",
-        title: `Se desvinculó a ${commensalName} de ${subscriptionName}.`,
-        actions: [{ label: "Deshacer", onPress: () => void undo() }],
+        title: texts.unlinked(commensalName, subscriptionName),
+        actions: [{ label: words.undo, onPress: () => void undo() }],
       });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={unlinking} title={`Desvincular a ${commensalName}`} confirmLabel="Desvincular">
-      {`Ya no se le cobrará ni se le entregará ${subscriptionName}. Lo que pagó queda en el historial.`}
+    <EditConfirm edit={unlinking} title={list.unlinkNamed(commensalName)} confirmLabel={texts.unlink}>
+      {texts.unlinkHint(subscriptionName)}
     </EditConfirm>
   );
 }

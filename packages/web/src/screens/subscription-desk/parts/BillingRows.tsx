@@ -3,6 +3,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
 import { toldFaults } from "../../../texts/fault-texts.ts";
 import { billingFaultTexts } from "../../../texts/subscription-fault-texts.ts";
+import * as texts from "../../../texts/subscription-dialogs.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
@@ -21,14 +23,14 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
   const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
   const told = faults.map((row) => toldFaults(row, billingFaultTexts));
   return (
-    <Box role="group" aria-label="Cobro" display="flex" flexDirection="column" gap="2.5">
+    <Box role="group" aria-label={texts.billing} display="flex" flexDirection="column" gap="2.5">
       <Box fontSize="13px" color="fg.muted">
-        Se cobra una vez por mes, al precio del último día que ya llegó.
+        {texts.billingHint}
       </Box>
       {rows.map((row, index) => (
         <Box key={row.key} display="grid" gridTemplateColumns="2fr 3fr 44px" gap="2" alignItems="start">
           <TextField
-            label="Desde el día"
+            label={texts.fromDay}
             inputMode="numeric"
             maxLength={2}
             disabled={index === 0}
@@ -37,14 +39,14 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
             onChange={(day) => change(row.key, { day })}
           />
           <MoneyInput
-            label="Precio"
+            label={words.price}
             value={row.price}
             error={told[index]?.price}
             onChange={(price) => change(row.key, { price })}
           />
           {index > 0 && (
             <IconButton
-              label={`Quitar el precio ${index + 1}`}
+              label={texts.removePrice(index + 1)}
               icon={<Trash2 />}
               mt="27px"
               onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
@@ -61,7 +63,7 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
           onClick={() => onChange([...rows, { key: nextKey, day: "", price: null }])}
         >
           <Plus aria-hidden />
-          Agregar precio
+          {texts.addPrice}
         </Button>
       )}
     </Box>

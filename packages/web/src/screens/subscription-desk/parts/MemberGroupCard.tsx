@@ -1,6 +1,7 @@
 import type { Member, MemberGroup } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { HandCoins } from "lucide-react";
+import * as texts from "../../../texts/subscription-desk.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
@@ -31,13 +32,13 @@ export function MemberGroupCard({ group, isOpen, onToggle, onCharge, onUnlink }:
                 {subscription.name}
               </Box>
               <Box fontSize="13px" color="fg.muted">
-                {!isActive && "Inactiva: no se cobra"}
+                {!isActive && texts.notChargedWhileOff}
                 {isActive && price !== null && (
                   <>
-                    Hoy cuesta <AmountText amount={price} isShort />
+                    {texts.costsToday} <AmountText amount={price} isShort />
                   </>
                 )}
-                {isActive && price === null && "Sin comensales"}
+                {isActive && price === null && texts.noDiners}
               </Box>
             </Box>
             <PaidTag count={count} />
@@ -46,10 +47,10 @@ export function MemberGroupCard({ group, isOpen, onToggle, onCharge, onUnlink }:
       >
         {members.length === 0 ? (
           <Box pb="3" fontSize="14px" color="fg.muted">
-            Todavía no tiene comensales asociados.
+            {texts.noDinersYet}
           </Box>
         ) : (
-          <Box as="ul" aria-label={`Comensales de ${subscription.name}`}>
+          <Box as="ul" aria-label={texts.dinersOf(subscription.name)}>
             {members.map((member) => (
               <MemberRow key={member.payment.commensalId} member={member} onUnlink={() => onUnlink(member)} />
             ))}
@@ -57,9 +58,9 @@ export function MemberGroupCard({ group, isOpen, onToggle, onCharge, onUnlink }:
         )}
         {isActive && count.paid < count.total && (
           <Box display="flex" justifyContent="flex-end" py="3" borderTopWidth="1px">
-            <Button variant="outline" aria-label={`Cobrar ahora ${subscription.name}`} onClick={onCharge}>
+            <Button variant="outline" aria-label={texts.chargeNamed(subscription.name)} onClick={onCharge}>
               <HandCoins aria-hidden />
-              Cobrar ahora
+              {texts.charge}
             </Button>
           </Box>
         )}

@@ -1,6 +1,8 @@
 import type { Member, PaymentState } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Check, Clock, TriangleAlert, UserRoundMinus } from "lucide-react";
+import * as texts from "../../../texts/subscription-desk.ts";
+import * as prompts from "../../../texts/sale-prompts.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -15,15 +17,14 @@ export interface MemberRowProps {
 /** Why it has not paid, in words. */
 function Reason({ payment: { isPaid, price, lastRefusal } }: { readonly payment: PaymentState }) {
   if (isPaid || price === null) return null;
-  const day = lastRefusal === null ? null : dateFieldText(lastRefusal.day).slice(0, 5);
-  const what = lastRefusal?.code === "NEGATIVE_BALANCE" ? "Pasaba el piso de la cuenta" : "Saldo insuficiente";
+  const what = lastRefusal?.code === "NEGATIVE_BALANCE" ? texts.floorPassed : prompts.balanceShort;
   return (
     <Box fontSize="13px" color="fg.muted">
       {lastRefusal === null ? (
-        "Se cobra mañana a las 00:05"
+        texts.chargedTomorrow
       ) : (
         <>
-          {`${what} el ${day}: faltaban `}
+          {`${texts.lackedOn(what, dateFieldText(lastRefusal.day).slice(0, 5))} `}
           <AmountText amount={lastRefusal.missing} />
         </>
       )}
@@ -56,7 +57,7 @@ export function MemberRow({ member: { diner, payment }, onUnlink }: MemberRowPro
         <Reason payment={payment} />
         <PaymentTag payment={payment} />
       </Box>
-      <IconButton label={`Desvincular a ${name}`} icon={<UserRoundMinus />} onClick={onUnlink} />
+      <IconButton label={texts.unlinkNamed(name)} icon={<UserRoundMinus />} onClick={onUnlink} />
     </Box>
   );
 }
@@ -65,13 +66,13 @@ function PaymentTag({ payment: { isPaid, price, lastRefusal } }: { readonly paym
   if (isPaid)
     return (
       <Tag tone="success" icon={<Check />}>
-        Pagado
+        {texts.paid}
       </Tag>
     );
-  if (price === null) return <Tag tone="neutral">No se cobra</Tag>;
+  if (price === null) return <Tag tone="neutral">{texts.notCharged}</Tag>;
   return (
     <Tag tone="warning" icon={lastRefusal === null ? <Clock /> : <TriangleAlert />}>
-      Sin pagar
+      {texts.unpaid}
     </Tag>
   );
 }

@@ -1,6 +1,7 @@
 import { type PaidCount, type PaidTone, paidTone } from "@cantina/domain/subscriptions";
 import { Check, CircleDashed, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import * as texts from "../../../texts/subscription-desk.ts";
 import { Tag, type TagProps } from "../../../ui/Tag.tsx";
 
 const looks: Readonly<Record<PaidTone, { readonly tone: TagProps["tone"]; readonly icon: ReactNode }>> = {
@@ -11,5 +12,5 @@ const looks: Readonly<Record<PaidTone, { readonly tone: TagProps["tone"]; readon
 
 /** Of those who are linked, how many have paid this month; specification §9. */
 export function PaidTag({ count }: { readonly count: PaidCount }) {
-  return <Tag {...looks[paidTone(count)]}>{`${count.paid}/${count.total} pagaron`}</Tag>;
+  return <Tag {...looks[paidTone(count)]}>{texts.paidCount(count.paid, count.total)}</Tag>;
 }

@@ -1,4 +1,5 @@
 import type { PaymentState } from "@cantina/domain/subscriptions";
+import * as texts from "../../../texts/subscription-desk.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 
@@ -16,13 +17,11 @@ export function UnpaidNotice({ payments, onShow }: UnpaidNoticeProps) {
       kind="warning"
       action={
         <Button size="sm" variant="ghost" colorPalette="mango" color="fg.warning" onClick={onShow}>
-          Ver quiénes
+          {texts.seeWho}
         </Button>
       }
     >
-      {unpaid === 1
-        ? "1 cobro de este mes no se pudo hacer por falta de saldo. Se vuelve a intentar cada día."
-        : `${unpaid} cobros de este mes no se pudieron hacer por falta de saldo. Se vuelven a intentar cada día.`}
+      {texts.unpaidNotice(unpaid)}
     </Notice>
   );
 }

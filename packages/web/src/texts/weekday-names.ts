@@ -9,6 +9,3 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   SATURDAY: "Sábado",
   SUNDAY: "Domingo",
 };
-
-export const dinersText = (count: number): string =>
-  count === 0 ? "ningún comensal" : count === 1 ? "1 comensal" : `${count} comensales`;

@@ -1,0 +1,48 @@
+import { dinersOrNone } from "./diners-text.ts";
+
+export const created = (name: string): string => `Se creó la mensualidad ${name}.`;
+export const saved = (name: string): string => `Se guardó la mensualidad ${name}.`;
+export const billing = "Cobro";
+export const billingHint = "Se cobra una vez por mes, al precio del último día que ya llegó.";
+export const fromDay = "Desde el día";
+export const addPrice = "Agregar precio";
+export const removePrice = (place: number): string => `Quitar el precio ${place}`;
+export const deliveryDays = "Días en que se entrega";
+
+export const enable = "Activar";
+export const enableNamed = (name: string): string => `Activar ${name}`;
+export const enableHint = "Se vuelve a cobrar y a entregar.";
+export const enabled = (name: string): string => `Se activó la mensualidad ${name}.`;
+export const disable = "Desactivar";
+export const disableNamed = (name: string): string => `Desactivar ${name}`;
+export const disableHint = (diners: number): string =>
+  `Ya no se cobrará a ${dinersOrNone(diners)} ni se entregará, hasta que la vuelva a activar.`;
+export const disabled = (name: string): string => `Se desactivó la mensualidad ${name}.`;
+
+export const deleteSubscription = "Eliminar mensualidad";
+export const deletionHint = (diners: number): string =>
+  `Se desvincula a ${dinersOrNone(diners)}. Lo que ya se cobró queda en el historial.`;
+export const deleted = (name: string): string => `Se eliminó la mensualidad ${name}.`;
+
+export const noneActive = "No hay mensualidades activas. Cree o active una para asociar comensales.";
+export const whatIsCharged = "Qué se cobra";
+export const subscription = "Mensualidad";
+export const toWhom = "A quiénes";
+export const dinerAt = (place: number): string => `Comensal ${place}`;
+export const addDiner = "Agregar otro comensal";
+export const removeDiner = (place: number): string => `Quitar el comensal ${place}`;
+export const link = "Asociar";
+export const linked = (diners: number, subscription: string): string =>
+  `${diners === 1 ? "Se asoció" : "Se asociaron"} ${dinersOrNone(diners)} a ${subscription}.`;
+
+export const unlink = "Desvincular";
+export const unlinkHint = (subscription: string): string =>
+  `Ya no se le cobrará ni se le entregará ${subscription}. Lo que pagó queda en el historial.`;
+export const unlinked = (diner: string, subscription: string): string => `Se desvinculó a ${diner} de ${subscription}.`;
+export const linkedAgain = (diner: string, subscription: string): string => `${diner} sigue en ${subscription}.`;
+
+export const charge = (subscription: string): string => `Cobrar ${subscription}`;
+export const chargeHint = (diners: number, price: string, total: string): string =>
+  `Se cobran ${price} de la cuenta de cada comensal que no pagó este mes: ${dinersOrNone(diners)}, ${total} en total. A quien no le alcanza el saldo no se le cobra, y se le vuelve a intentar mañana.`;
+export const charged = (diners: number): string => `Se cobró la mensualidad a ${dinersOrNone(diners)}.`;
+export const nobodyCharged = "A nadie le alcanza el saldo todavía.";
