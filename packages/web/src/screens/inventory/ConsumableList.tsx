@@ -1,5 +1,6 @@
 import type { ConsumableId } from "@cantina/domain/inventory";
 import { Store, UtensilsCrossed } from "lucide-react";
+import * as texts from "../../texts/inventory.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
@@ -26,7 +27,7 @@ export function ConsumableList({ inventory, shown, selected, onChange, onSelect,
   const prepared = preparedFound(consumables, shown.search);
   const isEmpty = (shown.tab === "supplies" ? lines : prepared).length === 0;
   if (isEmpty && shown.search.trim() !== "")
-    return <NoResult title="No se encontró nada" onClear={() => onChange({ search: "" })} />;
+    return <NoResult title={texts.nothingFound} onClear={() => onChange({ search: "" })} />;
   if (isEmpty) return <Nothing tab={shown.tab} onAsk={mayEdit ? onAsk : null} />;
   const table = {
     selected,
@@ -45,7 +46,7 @@ export function ConsumableList({ inventory, shown, selected, onChange, onSelect,
     </Paged>
   ) : (
     <Paged rows={prepared} {...paged}>
-      {(onPage) => <ConsumableTable {...table} label="Preparados" consumables={onPage} />}
+      {(onPage) => <ConsumableTable {...table} label={texts.prepared} consumables={onPage} />}
     </Paged>
   );
 }
@@ -60,15 +61,19 @@ const Nothing = ({ tab, onAsk }: NothingProps) =>
   tab === "supplies" ? (
     <EmptyState
       icon={<Store />}
-      title="No hay proveedores"
-      detail="Cree un proveedor y después sus insumos, con su costo y su merma."
-      action={onAsk && <Button onClick={() => onAsk({ kind: "supplier", supplier: null })}>Crear proveedor</Button>}
+      title={texts.noSuppliers}
+      detail={texts.noSuppliersHint}
+      action={
+        onAsk && <Button onClick={() => onAsk({ kind: "supplier", supplier: null })}>{texts.createSupplier}</Button>
+      }
     />
   ) : (
     <EmptyState
       icon={<UtensilsCrossed />}
-      title="No hay preparados"
-      detail="Un preparado se hace de insumos o de otros preparados: una masa, una salsa."
-      action={onAsk && <Button onClick={() => onAsk({ kind: "prepared", prepared: null })}>Crear preparado</Button>}
+      title={texts.noPrepared}
+      detail={texts.noPreparedHint}
+      action={
+        onAsk && <Button onClick={() => onAsk({ kind: "prepared", prepared: null })}>{texts.createPrepared}</Button>
+      }
     />
   );

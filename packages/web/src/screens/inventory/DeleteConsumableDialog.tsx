@@ -14,6 +14,8 @@ import { type ConsumableDetail, consumableDetailQuery, useInventoryCalls } from 
 import { useEdit } from "../../composition/forms/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { unitSigns } from "../../texts/inventory-texts.ts";
+import * as texts from "../../texts/inventory-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
 import type { FormPlace } from "../../ui/Rereadable.tsx";
@@ -37,8 +39,8 @@ export interface DeleteConsumableDialogProps {
 }
 
 const modeNames: readonly { readonly value: DeletionEntry["mode"]; readonly label: string }[] = [
-  { value: "REPLACE", label: "Eliminar y reemplazar" },
-  { value: "REMOVE", label: "Solo eliminar" },
+  { value: "REPLACE", label: texts.replaceAndDelete },
+  { value: "REMOVE", label: texts.deleteOnly },
 ];
 
 const replacementQuery = (replacement: Replacement | null) =>
@@ -52,10 +54,10 @@ export function DeleteConsumableDialog(props: DeleteConsumableDialogProps) {
   const { data, failureReason, refetch } = useQuery(consumableDetailQuery(calls, consumable.id));
   return (
     <FormOutline
-      title={`Eliminar ${consumable.name}`}
+      title={words.deleteNamed(consumable.name)}
       data={data}
       failure={failureReason}
-      errorTitle="No se pudo leer qué lo usa"
+      errorTitle={texts.usesUnreadable}
       onRetry={() => void refetch()}
       height="120px"
       onClose={onClose}
@@ -84,7 +86,7 @@ function Deletion({ consumable, consumables, uses, onClose, openedFrom }: Deleti
       ),
     changes: ["consumable", "product"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se eliminó ${name}.` });
+      void notify({ kind: "success", title: words.deletedNamed(name) });
       onClose();
     },
     onClose,
@@ -95,16 +97,16 @@ function Deletion({ consumable, consumables, uses, onClose, openedFrom }: Deleti
     <EditDialog
       openedFrom={openedFrom}
       edit={edit}
-      title={`Eliminar ${name}`}
-      submitText="Eliminar"
+      title={words.deleteNamed(name)}
+      submitText={words.deleteIt}
       isDangerous
       isBlocked={!check(entry).ok}
-      textOf={(failure) => `No se pudo eliminar ${name}. ${sentenceOf(failure)}`}
+      textOf={(failure) => texts.notDeleted(name, sentenceOf(failure))}
     >
       <UsesNotice uses={uses} isReplaceable={possible.length > 0} />
       {possible.length > 0 && (
         <SelectField
-          label="Qué hacer"
+          label={texts.whatToDo}
           value={entry.mode}
           options={modeNames}
           onChange={(mode) => change({ mode: mode === "REMOVE" ? "REMOVE" : "REPLACE" })}
@@ -113,28 +115,26 @@ function Deletion({ consumable, consumables, uses, onClose, openedFrom }: Deleti
       {possible.length > 0 && entry.mode === "REPLACE" && (
         <>
           <SelectField
-            label="Insumo de reemplazo"
+            label={texts.replacement}
             value={entry.consumableId ?? ""}
             options={[
-              { value: "", label: "Elegir…" },
+              { value: "", label: words.choose },
               ...possible.map((one) => ({ value: one.id, label: `${one.name} (${unitSigns[one.unit]})` })),
             ]}
             onChange={(value) => change({ consumableId: possible.find(({ id }) => id === value)?.id ?? null })}
           />
           <QuantityInput
-            label="Cantidad de reemplazo"
+            label={texts.replacementQuantity}
             unit={other === undefined ? "" : unitSigns[other.unit]}
             value={entry.quantity}
-            error={entry.quantity === 0 ? "La cantidad debe ser 0,01 o más" : undefined}
-            hint={
-              other === undefined ? undefined : `Cuánto de ${other.name} reemplaza 1 ${unitSigns[unit]} de ${name}.`
-            }
+            error={entry.quantity === 0 ? texts.quantityTooLow : undefined}
+            hint={other === undefined ? undefined : texts.replacementHint(other.name, unitSigns[unit], name)}
             onChange={(quantity) => change({ quantity })}
           />
         </>
       )}
       <Box fontSize="13px" color="fg.muted">
-        El historial lo conserva.
+        {texts.historyKeepsIt}
       </Box>
     </EditDialog>
   );

@@ -2,6 +2,9 @@ import type { Supplier } from "@cantina/domain/inventory";
 import { useInventoryCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/inventory-dialogs.ts";
+import * as list from "../../texts/inventory.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -16,7 +19,7 @@ export function DeleteSupplierDialog({ supplier: { id, name }, onClose }: Delete
     save: ({ key }) => calls.deleteSupplier({ params: { supplierId: id } }, { idempotencyKey: key }),
     changes: ["supplier"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se eliminó el proveedor ${name}.` });
+      void notify({ kind: "success", title: texts.supplierDeleted(name) });
       onClose();
     },
     onClose,
@@ -24,11 +27,11 @@ export function DeleteSupplierDialog({ supplier: { id, name }, onClose }: Delete
   return (
     <EditConfirm
       edit={deletion}
-      title={`Eliminar ${name}`}
-      confirmLabel="Eliminar proveedor"
-      textOf={(failure) => `No se pudo eliminar el proveedor. ${sentenceOf(failure)}`}
+      title={words.deleteNamed(name)}
+      confirmLabel={list.deleteSupplier}
+      textOf={(failure) => texts.supplierNotDeleted(sentenceOf(failure))}
     >
-      Ya no se podrá elegir para un insumo. El historial lo conserva.
+      {texts.supplierDeletionHint}
     </EditConfirm>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { type Edit, type EditOptions, useEdit } from "../../composition/forms/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/inventory-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { EditDialog, EditDrawer } from "../../ui/EditDialog.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -22,7 +24,7 @@ type AnyEntryForm = EntryForm<object, unknown, object, InventoryEntry>;
 type Attempt<Form extends AnyEntryForm> = Parameters<EditOptions<Form>["save"]>[0];
 
 export interface EntryDialogProps<Form extends AnyEntryForm> {
-  readonly noun: "proveedor" | "insumo" | "preparado";
+  readonly kind: texts.EntryKind;
   /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly known: Form["saved"] | null;
   /** Of the list that it stands in. */
@@ -47,7 +49,7 @@ type EntryEditProps<Form extends AnyEntryForm> = Omit<EntryDialogProps<Form>, "k
   FormPlace & { readonly former: Form["saved"] | null };
 
 function EntryEdit<Form extends AnyEntryForm>(props: EntryEditProps<Form>) {
-  const { noun, former, entryOf, check, save, isDrawer = false, onClose, children, ...place } = props;
+  const { kind, former, entryOf, check, save, isDrawer = false, onClose, children, ...place } = props;
   const edit = useEdit<Form>({
     former: { entry: entryOf(former), version: former?.version },
     check,
@@ -55,7 +57,7 @@ function EntryEdit<Form extends AnyEntryForm>(props: EntryEditProps<Form>) {
     // Products may have another version by a change of what they are made of.
     changes: ["consumable", "supplier", "product"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: `Se guardó el ${noun} ${name}.` });
+      void notify({ kind: "success", title: texts.saved(kind, name) });
       onClose();
     },
     onClose,
@@ -64,9 +66,9 @@ function EntryEdit<Form extends AnyEntryForm>(props: EntryEditProps<Form>) {
   return (
     <Frame
       edit={edit}
-      title={former === null ? `Crear ${noun}` : `Editar ${former.name}`}
-      submitText={former === null ? "Crear" : "Guardar"}
-      textOf={(failure) => `No se pudo guardar el ${noun}. ${sentenceOf(failure)}`}
+      title={former === null ? texts.createEntry[kind] : words.editNamed(former.name)}
+      submitText={former === null ? words.create : words.save}
+      textOf={(failure) => texts.notSaved(kind, sentenceOf(failure))}
       {...place}
     >
       {children(edit, former)}

@@ -3,6 +3,9 @@ import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
+import * as texts from "../../texts/inventory.ts";
+import * as words from "../../texts/words.ts";
+import * as screens from "../../texts/screens.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
@@ -19,8 +22,8 @@ import { DeleteBar } from "./parts/DeleteBar.tsx";
 import { useInventory } from "./use-inventory.ts";
 
 const tabs = [
-  { id: "supplies", label: "Insumos" },
-  { id: "prepared", label: "Preparados" },
+  { id: "supplies", label: texts.supplies },
+  { id: "prepared", label: texts.prepared },
 ] as const;
 const nothing = { place: "", ids: new Set<ConsumableId>() };
 
@@ -45,12 +48,12 @@ export function InventoryScreen() {
 
   return (
     <Page
-      title="Inventario"
+      title={screens.inventory}
       action={mayEdit && <AddMenu onAdd={setAsked} />}
-      more={[{ id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: inventory.retry }]}
+      more={[{ id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: inventory.retry }]}
     >
       <Tabs<InventoryShown["tab"]>
-        label="Qué del inventario"
+        label={texts.whatIsShown}
         tabs={tabs}
         selectedId={shown.tab}
         onSelect={(tab) => change({ tab })}
@@ -59,7 +62,7 @@ export function InventoryScreen() {
           <Box flex="1 1 300px">
             <Toolbar
               search={{
-                placeholder: shown.tab === "supplies" ? "Insumo o proveedor" : "Preparado",
+                placeholder: shown.tab === "supplies" ? texts.suppliesSearch : texts.onePrepared,
                 maxLength: textLimits.name,
                 value: shown.search,
                 onChange: (search) => change({ search }),
@@ -79,8 +82,8 @@ export function InventoryScreen() {
         {isLoading && failure !== null && (
           <ErrorState
             failure={failure}
-            title="No se pudo cargar el inventario"
-            detail="Se sigue intentando. Compruebe si se encuentra conectado a internet."
+            title={texts.unreadable}
+            detail={words.keepsTrying}
             isRetrying={inventory.isFetching}
             onRetry={inventory.retry}
           />

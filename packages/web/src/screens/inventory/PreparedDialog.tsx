@@ -12,6 +12,9 @@ import { useInventoryCalls } from "../../composition/desk/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { preparedFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
+import * as texts from "../../texts/inventory-dialogs.ts";
+import * as list from "../../texts/inventory.ts";
+import * as words from "../../texts/words.ts";
 import { FaultText } from "../../ui/FaultText.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
@@ -37,7 +40,7 @@ export function PreparedDialog({ prepared, consumables, onClose }: PreparedDialo
   const possible = prepared === null ? consumables : replacementsFor(prepared.id, consumables);
   return (
     <EntryDialog<PreparedForm>
-      noun="preparado"
+      kind="prepared"
       isDrawer
       known={prepared}
       queryKey={queryKeys.consumables}
@@ -58,9 +61,9 @@ export function PreparedDialog({ prepared, consumables, onClose }: PreparedDialo
         const sign = entry.unit === null ? "" : unitSigns[entry.unit];
         return (
           <>
-            <FormSection title="Datos">
+            <FormSection title={words.data}>
               <TextField
-                label="Nombre"
+                label={words.name}
                 maxLength={textLimits.name}
                 value={entry.name}
                 error={faults.name}
@@ -68,15 +71,15 @@ export function PreparedDialog({ prepared, consumables, onClose }: PreparedDialo
               />
               <UnitFields entry={entry} faults={faults} isUnitFixed={former !== null} onChange={change} />
               <QuantityInput
-                label="Rendimiento"
+                label={list.yielded}
                 unit={sign}
                 value={entry.yield}
                 error={faults.yield}
-                hint="Cuánto sale de una preparación."
+                hint={texts.yieldHint}
                 onChange={(yielded) => change({ yield: yielded })}
               />
             </FormSection>
-            <FormSection title="Receta de una preparación">
+            <FormSection title={texts.recipe}>
               <RecipeRows
                 rows={entry.rows}
                 consumables={possible}
@@ -86,7 +89,7 @@ export function PreparedDialog({ prepared, consumables, onClose }: PreparedDialo
               />
               <FaultText text={faults.rows} />
               <CostLine
-                label={sign === "" ? "Costo por unidad" : `Costo por ${sign}`}
+                label={sign === "" ? texts.unitCost : texts.costPer(sign)}
                 cost={unitCostOf(entry.rows, entry.yield, consumables)}
               />
             </FormSection>

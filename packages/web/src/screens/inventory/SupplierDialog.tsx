@@ -12,6 +12,8 @@ import { useInventoryCalls } from "../../composition/desk/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplierFaultTexts } from "../../texts/inventory-texts.ts";
+import * as texts from "../../texts/inventory-dialogs.ts";
+import * as words from "../../texts/words.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { EntryDialog, type EntryForm } from "./EntryDialog.tsx";
 
@@ -27,7 +29,7 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
   const calls = useInventoryCalls();
   return (
     <EntryDialog<SupplierForm>
-      noun="proveedor"
+      kind="supplier"
       known={supplier}
       queryKey={queryKeys.suppliers}
       entryOf={supplierEntryOf}
@@ -47,21 +49,21 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
         return (
           <>
             <TextField
-              label="Nombre"
+              label={words.name}
               maxLength={textLimits.name}
               value={entry.name}
               error={faults.name}
               onChange={(name) => change({ name })}
             />
             <TextField
-              label="Teléfono (opcional)"
+              label={texts.phone}
               maxLength={inventoryLimits.phoneNumber}
               value={entry.phoneNumber}
               error={faults.phoneNumber}
               onChange={(phoneNumber) => change({ phoneNumber })}
             />
             <TextField
-              label="Correo electrónico (opcional)"
+              label={texts.email}
               inputMode="text"
               type="email"
               maxLength={textLimits.name}

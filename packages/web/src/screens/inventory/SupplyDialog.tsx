@@ -13,6 +13,9 @@ import { useInventoryCalls } from "../../composition/desk/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplyFaultTexts } from "../../texts/inventory-texts.ts";
+import * as texts from "../../texts/inventory-dialogs.ts";
+import * as list from "../../texts/inventory.ts";
+import * as words from "../../texts/words.ts";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -34,7 +37,7 @@ export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) 
   const [only] = suppliers.length === 1 ? suppliers : [];
   return (
     <EntryDialog<SupplyForm>
-      noun="insumo"
+      kind="supply"
       known={supply}
       queryKey={queryKeys.consumables}
       entryOf={(former) => supplyEntryOf(former, only?.id ?? null)}
@@ -53,21 +56,19 @@ export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) 
         const faults = toldFaults(found, supplyFaultTexts);
         return (
           <>
-            {suppliers.length === 0 && (
-              <Notice kind="warning">Cree primero el proveedor: cada insumo es de uno.</Notice>
-            )}
+            {suppliers.length === 0 && <Notice kind="warning">{texts.supplierFirst}</Notice>}
             <TextField
-              label="Nombre"
+              label={words.name}
               maxLength={textLimits.name}
               value={entry.name}
               error={faults.name}
               onChange={(name) => change({ name })}
             />
             <SelectField
-              label="Proveedor"
+              label={list.supplier}
               value={entry.supplierId ?? ""}
               options={[
-                { value: "", label: "Elegir…" },
+                { value: "", label: words.choose },
                 ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               error={faults.supplierId}
@@ -76,24 +77,24 @@ export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) 
             <UnitFields entry={entry} faults={faults} isUnitFixed={former !== null} onChange={change} />
             <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
               <MoneyInput
-                label="Costo por unidad"
+                label={texts.unitCost}
                 value={entry.cost}
                 error={faults.cost}
                 onChange={(cost) => change({ cost })}
               />
               <TextField
-                label="Merma (%)"
+                label={texts.wastePercent}
                 inputMode="numeric"
                 maxLength={4}
                 value={entry.waste}
                 error={faults.waste}
-                hint="Lo que se pierde al limpiar o pelar."
+                hint={texts.wasteHint}
                 onChange={(waste) => change({ waste })}
               />
             </Box>
             {former !== null && (
               <Box fontSize="13px" color="fg.muted">
-                Los productos que lo usan toman el costo nuevo. Lo que ya se vendió conserva el suyo.
+                {texts.unitCostHint}
               </Box>
             )}
           </>

@@ -1,6 +1,7 @@
 import type { Consumable, Supplier } from "@cantina/domain/inventory";
 import { Box } from "@chakra-ui/react/box";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import * as texts from "../../texts/inventory.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import type { SupplyGroup } from "./inventory-groups.ts";
@@ -27,29 +28,29 @@ export function SupplyGroups({ groups, onDeleteSupplier, ...table }: SupplyGroup
         </Box>
         {editing !== null && (
           <Menu
-            label={`Acciones del proveedor ${supplier.name}`}
+            label={texts.supplierActions(supplier.name)}
             items={[
               {
                 id: "edit",
-                label: "Editar proveedor",
+                label: texts.editSupplier,
                 icon: <Pencil aria-hidden />,
                 onSelect: () => editing.onOpen(supplier.id),
               },
               {
                 id: "delete",
-                label: "Eliminar proveedor",
+                label: texts.deleteSupplier,
                 icon: <Trash2 aria-hidden />,
                 onSelect: () => onDeleteSupplier(supplier),
               },
             ]}
             trigger={(trigger) => (
-              <IconButton label={`Acciones del proveedor ${supplier.name}`} icon={<Ellipsis />} {...trigger} />
+              <IconButton label={texts.supplierActions(supplier.name)} icon={<Ellipsis />} {...trigger} />
             )}
           />
         )}
       </Box>
       {supplies.length > 0 && (
-        <ConsumableTable {...table} label={`Insumos de ${supplier.name}`} consumables={supplies} />
+        <ConsumableTable {...table} label={texts.suppliesOf(supplier.name)} consumables={supplies} />
       )}
     </Box>
   ));
@@ -57,5 +58,5 @@ export function SupplyGroups({ groups, onDeleteSupplier, ...table }: SupplyGroup
 
 const contactText = ({ phoneNumber, email }: Supplier, supplies: readonly Consumable[]): string => {
   const contact = [phoneNumber, email].filter((one) => one !== null);
-  return [...contact, ...(supplies.length === 0 ? ["Sin insumos"] : [])].join(" · ");
+  return [...contact, ...(supplies.length === 0 ? [texts.noSupplies] : [])].join(" · ");
 };

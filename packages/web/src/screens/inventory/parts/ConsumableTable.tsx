@@ -2,6 +2,8 @@ import { type Consumable, type ConsumableId, type Quantity, isLow, quantityText 
 import { formatMoney } from "@cantina/domain/kernel";
 import { TriangleAlert } from "lucide-react";
 import { unitSigns } from "../../../texts/inventory-texts.ts";
+import * as texts from "../../../texts/inventory.ts";
+import * as words from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Table, type TableColumn } from "../../../ui/Table.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
@@ -24,14 +26,14 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
   const isPrepared = consumables.some(({ type }) => type === "PREPARED");
   return [
     {
-      label: isPrepared ? "Preparado" : "Insumo",
+      label: isPrepared ? texts.onePrepared : texts.supply,
       onCard: "name",
       cell: ({ id, name }) => (
         <span className={styles["name"]}>
           {editing !== null && (
             <Checkbox
               className={styles["select"]}
-              label={`Seleccionar ${name}`}
+              label={texts.select(name)}
               checked={selected.has(id)}
               onChange={() => editing.onSelect(id)}
             />
@@ -41,23 +43,23 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
       ),
     },
     {
-      label: "Costo",
+      label: words.cost,
       isNumber: true,
       onCard: "key",
       cell: ({ cost, unit }) => `${formatMoney(cost)} / ${unitSigns[unit]}`,
     },
     isPrepared
-      ? { label: "Rendimiento", isNumber: true, cell: (one) => (one.yield === null ? "" : amountOf(one, one.yield)) }
-      : { label: "Merma", isNumber: true, cell: ({ waste }) => `${waste} %` },
-    { label: "Alerta", isNumber: true, cell: (one) => amountOf(one, one.alertLevel) },
+      ? { label: texts.yielded, isNumber: true, cell: (one) => (one.yield === null ? "" : amountOf(one, one.yield)) }
+      : { label: texts.waste, isNumber: true, cell: ({ waste }) => `${waste} %` },
+    { label: texts.alertLevel, isNumber: true, cell: (one) => amountOf(one, one.alertLevel) },
     {
-      label: "Disponible",
+      label: texts.available,
       isNumber: true,
       cell: (one) => (
         <span className={styles["available"]}>
           {isLow(one) && (
             <Tag tone="warning" icon={<TriangleAlert />}>
-              Stock bajo
+              {texts.isLow}
             </Tag>
           )}
           {amountOf(one, one.availableQuantity)}

@@ -2,6 +2,8 @@ import type { Consumable } from "@cantina/domain/inventory";
 import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
+import * as texts from "../../../texts/inventory.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface DeleteBarProps {
@@ -9,8 +11,7 @@ export interface DeleteBarProps {
   readonly onDelete: (consumable: Consumable) => void;
 }
 
-const reasonOf = (count: number): string =>
-  count === 0 ? "Marque uno para eliminarlo." : `Se elimina de a uno: hay ${count} marcados.`;
+const reasonOf = (count: number): string => (count === 0 ? texts.selectOne : texts.oneByOne(count));
 
 /** Deletes the only one that is selected, and says why where it can't. Specification §4 */
 export function DeleteBar({ chosen, onDelete }: DeleteBarProps) {
@@ -29,7 +30,7 @@ export function DeleteBar({ chosen, onDelete }: DeleteBarProps) {
         }}
       >
         <Trash2 aria-hidden />
-        Eliminar
+        {words.deleteIt}
       </Button>
       <Box id={id} role="status" minW="0" fontSize="13px" color="fg.muted">
         {only?.name ?? reasonOf(chosen.length)}

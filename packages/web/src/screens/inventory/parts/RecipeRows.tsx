@@ -10,6 +10,8 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { toldFaults } from "../../../texts/fault-texts.ts";
 import { recipeFaultTexts, unitSigns } from "../../../texts/inventory-texts.ts";
+import * as texts from "../../../texts/recipe-rows.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -75,7 +77,7 @@ export function RecipeRows({ rows, consumables, faults, isLocked, onChange }: Re
           }}
         >
           <Plus aria-hidden />
-          Agregar ingrediente
+          {texts.addIngredient}
         </Button>
       )}
     </>
@@ -101,10 +103,10 @@ function Row({ place, row, consumables, isLocked, onChange, onRemove, ...props }
       <Box display="flex" alignItems="flex-start" gap="2">
         <Box flex="1" minW="0">
           <SelectField
-            label={`Ingrediente ${place}`}
+            label={texts.ingredientAt(place)}
             value={row.consumableId ?? ""}
             options={[
-              { value: "", label: "Elegir…" },
+              { value: "", label: words.choose },
               ...consumables.map(({ id, name, unit }) => ({ value: id, label: `${name} (${unitSigns[unit]})` })),
             ]}
             error={faults.consumable}
@@ -112,7 +114,7 @@ function Row({ place, row, consumables, isLocked, onChange, onRemove, ...props }
           />
         </Box>
         <IconButton
-          label={`Quitar el ingrediente ${place}`}
+          label={texts.removeIngredient(place)}
           icon={<Trash2 />}
           mt="27px"
           disabled={isLocked}
@@ -122,7 +124,7 @@ function Row({ place, row, consumables, isLocked, onChange, onRemove, ...props }
       <Box display="flex" alignItems="flex-start" gap="3">
         <Box flex="1" maxW="220px">
           <QuantityInput
-            label={`Cantidad ${place}`}
+            label={texts.quantityAt(place)}
             unit={chosen === undefined ? "" : unitSigns[chosen.unit]}
             value={row.quantity}
             error={faults.quantity}

@@ -1,6 +1,8 @@
 import { type Quantity, type Unit, units } from "@cantina/domain/inventory";
 import { Box } from "@chakra-ui/react/box";
 import { unitNames, unitSigns } from "../../../texts/inventory-texts.ts";
+import * as texts from "../../../texts/inventory-dialogs.ts";
+import * as words from "../../../texts/words.ts";
 import { QuantityInput } from "../../../ui/QuantityInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 
@@ -18,11 +20,11 @@ export function UnitFields({ entry: { unit, alertLevel }, faults, isUnitFixed, o
     <Box display="grid" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4" alignItems="start">
       <Box>
         <SelectField
-          label="Unidad"
+          label={texts.unit}
           value={unit ?? ""}
           disabled={isUnitFixed}
           options={[
-            { value: "", label: "Elegir…" },
+            { value: "", label: words.choose },
             ...units.map((one) => ({ value: one, label: `${unitNames[one]} (${unitSigns[one]})` })),
           ]}
           error={faults.unit}
@@ -30,16 +32,16 @@ export function UnitFields({ entry: { unit, alertLevel }, faults, isUnitFixed, o
         />
         {isUnitFixed && (
           <Box mt="1.5" fontSize="13px" color="fg.muted">
-            No cambia: las recetas y el stock se cuentan en ella.
+            {texts.unitFixed}
           </Box>
         )}
       </Box>
       <QuantityInput
-        label="Nivel de alerta"
+        label={texts.alertLevel}
         unit={unit === null ? "" : unitSigns[unit]}
         value={alertLevel}
         error={faults.alertLevel}
-        hint="Con esta cantidad o menos, el stock es bajo."
+        hint={texts.alertLevelHint}
         onChange={(level) => onChange({ alertLevel: level })}
       />
     </Box>

@@ -1,3 +1,5 @@
+import { namesText } from "../../../texts/names-text.ts";
+import * as texts from "../../../texts/inventory-dialogs.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 
 export interface UsesNoticeProps {
@@ -6,22 +8,13 @@ export interface UsesNoticeProps {
   readonly isReplaceable: boolean;
 }
 
-const mostNamed = 6;
-
-function namesText(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  return names.slice(0, mostNamed).join(", ") + (more > 0 ? ` y ${more} más` : "");
-}
-
 /** What a deletion touches. */
 export function UsesNotice({ uses, isReplaceable }: UsesNoticeProps) {
   const names = [...uses.consumables, ...uses.products];
-  if (names.length === 0) return <Notice kind="info">No está en ninguna receta.</Notice>;
+  if (names.length === 0) return <Notice kind="info">{texts.noUses}</Notice>;
   return (
     <Notice kind="warning">
-      {isReplaceable
-        ? `Se usa en recetas: ${namesText(names)}. Elija qué lo reemplaza.`
-        : `Se quita de las recetas que lo usan: ${namesText(names)}.`}
+      {isReplaceable ? texts.replaceIn(namesText(names)) : texts.removedFrom(namesText(names))}
     </Notice>
   );
 }

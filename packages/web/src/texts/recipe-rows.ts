@@ -1,0 +1,4 @@
+export const ingredientAt = (place: number): string => `Ingrediente ${place}`;
+export const quantityAt = (place: number): string => `Cantidad ${place}`;
+export const addIngredient = "Agregar ingrediente";
+export const removeIngredient = (place: number): string => `Quitar el ingrediente ${place}`;
