@@ -8,6 +8,7 @@ const patient = { expect: { poll: { timeout: 45_000 } }, testTimeout: 180_000, h
 
 const seeded = { CANTINA_SEED: seedOfTests() };
 const seedSetup = "packages/testkit/src/arbitraries/seed.setup.ts";
+const globalsSetup = "packages/web/src/real-globals.setup.ts";
 
 export default defineConfig({
   test: {
@@ -45,14 +46,27 @@ export default defineConfig({
       {
         test: {
           name: "web",
-          // A document costs a second for each file, so those that need one ask for it in their first line.
           environment: "node",
-          include: ["packages/web/src/**/*.test.{ts,tsx}"],
+          include: ["packages/web/src/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           isolate: false,
           ...patient,
           env: seeded,
-          setupFiles: ["packages/web/src/jsdom-window.setup.ts", "packages/web/src/test-setup.ts", seedSetup],
+          setupFiles: [globalsSetup, seedSetup],
+        },
+      },
+      {
+        test: {
+          // Tests that need a document end with .tsx. A worker has one environment, so that each change of it within a
+          // project began a new one, which loaded the document, React and the kit again: seconds of a processor.
+          name: "document",
+          environment: "jsdom",
+          include: ["packages/{web,adapters}/src/**/*.test.tsx"],
+          exclude: ["**/node_modules/**"],
+          isolate: false,
+          ...patient,
+          env: seeded,
+          setupFiles: ["packages/web/src/document.setup.ts", globalsSetup, seedSetup],
         },
       },
       {

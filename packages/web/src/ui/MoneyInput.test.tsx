@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Cents, cents } from "@cantina/domain/kernel";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";

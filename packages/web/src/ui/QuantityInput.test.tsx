@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Quantity, quantity } from "@cantina/domain/inventory";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";

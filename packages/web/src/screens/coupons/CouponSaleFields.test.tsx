@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Coupon } from "@cantina/domain/coupons";
 import { id, loadTemporal, timeZone } from "@cantina/domain/kernel";
 import { sampleCoupon } from "@cantina/testkit/samples";

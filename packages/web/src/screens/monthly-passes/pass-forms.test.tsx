@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import {
   type CalendarProduct,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { loadTemporal } from "@cantina/domain/kernel";
 import { type SubscriptionFaults, checkSubscriptionEntry, emptySubscription } from "@cantina/domain/subscriptions";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createApiClient } from "@cantina/adapters/http";
 import { id, loadTemporal } from "@cantina/domain/kernel";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { anyOrder } from "@cantina/testkit/arbitraries";
 import type { Order } from "@cantina/domain/orders";
 import { fireEvent, render, screen, cleanup } from "@testing-library/react";

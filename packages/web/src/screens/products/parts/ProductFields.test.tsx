@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type ProductEntry, checkProduct, newProductEntry } from "@cantina/domain/catalog-editing";
 import { type Consumable, quantity } from "@cantina/domain/inventory";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Product } from "@cantina/domain/catalog";
 import type { ItemEntry, ItemsFault } from "@cantina/domain/catalog-editing";
 import { cents, id } from "@cantina/domain/kernel";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cents, id, instant, loadTemporal, timeZone } from "@cantina/domain/kernel";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";

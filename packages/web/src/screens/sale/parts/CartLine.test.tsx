@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cents } from "@cantina/domain/kernel";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cents } from "@cantina/domain/kernel";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Profiler } from "react";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cents } from "@cantina/domain/kernel";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";

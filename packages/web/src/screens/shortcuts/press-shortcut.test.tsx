@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shortcutKeys, shortcutLabels } from "../../texts/shortcuts.ts";
 import { shortcutFor, workElement } from "./press-shortcut.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { accepted, id, refused } from "@cantina/domain/kernel";
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import { appVersion } from "./app-version.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ScannedCode } from "@cantina/domain/sale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keyboardScanner } from "./keyboard-scanner.ts";
