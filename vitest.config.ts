@@ -8,6 +8,7 @@ const patient = { expect: { poll: { timeout: 45_000 } }, testTimeout: 180_000, h
 
 const seeded = { CANTINA_SEED: seedOfTests() };
 const seedSetup = "packages/testkit/src/arbitraries/seed.setup.ts";
+const labelsSetup = "packages/testkit/src/document/labels.setup.ts";
 const globalsSetup = "packages/web/src/real-globals.setup.ts";
 
 export default defineConfig({
@@ -61,12 +62,12 @@ export default defineConfig({
           // project began a new one, which loaded the document, React and the kit again: seconds of a processor.
           name: "document",
           environment: "jsdom",
-          include: ["packages/{web,adapters}/src/**/*.test.tsx"],
+          include: ["packages/{web,adapters,testkit}/src/**/*.test.tsx"],
           exclude: ["**/node_modules/**"],
           isolate: false,
           ...patient,
           env: seeded,
-          setupFiles: ["packages/web/src/document.setup.ts", globalsSetup, seedSetup],
+          setupFiles: ["packages/web/src/document.setup.ts", labelsSetup, globalsSetup, seedSetup],
         },
       },
       {
@@ -80,7 +81,7 @@ export default defineConfig({
           // React and the kit as the product has them, without the checks of their makers.
           env: { NODE_ENV: "production" },
           globalSetup: ["packages/testkit/src/database/global-setup.ts"],
-          setupFiles: ["screens/harness/window.setup.ts"],
+          setupFiles: ["screens/harness/window.setup.ts", labelsSetup],
         },
       },
     ],
