@@ -1,4 +1,3 @@
-export const confirm = "Confirmar";
 export const notConfirmed = (reason: string): string => `No se pudo confirmar. ${reason}`;
 
 /** Of one part of a span: the two largest are told. */

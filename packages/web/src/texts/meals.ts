@@ -17,14 +17,12 @@ export const someShown = (shown: number, count: number): string =>
 
 export const mealToday = "Comida de hoy";
 export const deliverTo = (meal: string, diner: string): string => `Entregar ${meal} a ${diner}`;
-export const deliver = "Entregar";
 export const deliverAll = (count: number): string => `Entregar todas (${count})`;
 export const deliverQuestion = "Entregar las comidas de mensualidades";
 export const willDeliver = (count: number): string =>
   count === 1
     ? "Se entregará 1 comida de hoy que se muestra por entregar."
     : `Se entregarán ${count} comidas de hoy que se muestran por entregar.`;
-export const delivered = "Entregado";
 export const completed = "Completada";
 export const mealDelivered = "Se entregó la comida.";
 export const mealsDelivered = "Se entregaron las comidas.";

@@ -1,5 +1,4 @@
 /** Specification §4, what the server asks before it sells. */
-export const goOn = "Continuar";
 export const sellAnyway = "¿Desea continuar con la venta?";
 
 export const dailyLimit = "Límite de gasto diario superado";

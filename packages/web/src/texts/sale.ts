@@ -32,21 +32,17 @@ export const cartEmptyHint = "Toque un producto o escanee su código para agrega
 export const cartCleared = "Se vació el carrito.";
 export const lineTaken = (name: string): string => `Se quitó ${name}.`;
 export const linesTaken = (count: number): string => `Se quitaron ${count} productos.`;
-export const seeCart = "Ver";
 export const unitPrice = (price: string): string => `${price} c/u`;
 export const useCoupon = "Usar cupón";
 export const withCoupons = (count: number): string => `${count} con cupón`;
 export const couponsInUse = (name: string, count: number): string => `Cupones de ${name}: ${count} en uso. Cambiar`;
-export const subtotal = "Subtotal";
 export const balanceAfter = (balance: string): string => `Saldo después: ${balance}`;
 export const order = "Comandar";
-export const deliver = "Entregar";
 
 export const sellCoupon = "Vender cuponera";
 export const sellPass = "Vender abono";
 export const seeCoupons = "Ver cuponeras";
 export const dinerActions = "Acciones del comensal";
-export const noDiner = "Sin comensal";
 export const chooseDinerHint = "Por nombre o con su tarjeta";
 
 export const sellerDiscount = "Descuento del vendedor";
@@ -70,7 +66,6 @@ export const openRegister = "Abrir caja";
 export const registerClosed = "Debe abrir la caja para poder vender.";
 
 export const unknownProduct = "Producto no encontrado o no disponible.";
-export const unknownCard = "No se encontró ningún comensal asociado a la tarjeta.";
 export const sold = "Se procesó la orden correctamente.";
 export const balanceLeft = (balance: string): string => `Saldo: ${balance}`;
 export const queued = "Venta guardada en este dispositivo.";

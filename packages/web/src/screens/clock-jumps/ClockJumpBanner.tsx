@@ -7,6 +7,7 @@ import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/clock-jumps.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { jumpText } from "./jump-text.ts";
 
@@ -56,7 +57,7 @@ function Jump({ jump, zone }: { readonly jump: ClockJump; readonly zone: TimeZon
         busy={isSending}
         onClick={submit}
       >
-        {texts.confirm}
+        {words.confirm}
       </Button>
     </Box>
   );

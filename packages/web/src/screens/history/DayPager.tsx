@@ -1,6 +1,8 @@
 import { type LocalDate, addDays } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import type { HistoryFilter } from "./history-filter.ts";
@@ -17,13 +19,17 @@ export function DayPager({ filter: { dateKind, from, until }, today, onChange }:
   const day = until ?? today;
   const show = (shown: LocalDate): void => onChange({ from: shown, until: shown });
   return (
-    <Box as="nav" aria-label="Días" display="flex" alignItems="center" gap="1" fontVariantNumeric="tabular-nums">
-      <IconButton label="Día anterior" icon={<ChevronLeft />} onClick={() => show(isOneDay ? addDays(day, -1) : day)} />
+    <Box as="nav" aria-label={texts.days} display="flex" alignItems="center" gap="1" fontVariantNumeric="tabular-nums">
+      <IconButton
+        label={texts.previousDay}
+        icon={<ChevronLeft />}
+        onClick={() => show(isOneDay ? addDays(day, -1) : day)}
+      />
       <Box color="fg.muted" minW="5.5rem" textAlign="center">
-        {isOneDay ? (day === today ? "Hoy" : dateFieldText(day)) : "Por día"}
+        {isOneDay ? (day === today ? words.today : dateFieldText(day)) : texts.byDay}
       </Box>
       <IconButton
-        label="Día siguiente"
+        label={texts.nextDay}
         icon={<ChevronRight />}
         disabled={!isOneDay || (dateKind === "ORDER_DATE" && day >= today)}
         onClick={() => show(addDays(day, 1))}

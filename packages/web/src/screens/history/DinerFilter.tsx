@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type HistoryDiner, historyDinersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { personName } from "../../texts/person-name.ts";
+import * as words from "../../texts/words.ts";
 import type { DinerView } from "../../ui/DinerCard.tsx";
 import { PersonPickField } from "../../ui/PersonPickField.tsx";
 import { isOfClasses } from "./history-filter.ts";
@@ -30,10 +31,10 @@ export function DinerFilter({ commensalId, classIds, onChange }: DinerFilterProp
   const chosen = diners?.find(({ id }) => id === commensalId);
   return (
     <PersonPickField
-      label="Comensal"
-      hint={commensalId === "" ? "Todos" : "…"}
-      nobodyText="Todos"
-      placeholder="Buscar comensal"
+      label={words.diner}
+      hint={commensalId === "" ? words.all : words.notReadYet}
+      nobodyText={words.all}
+      placeholder={words.findDiner}
       query={query}
       onQueryChange={setQuery}
       answered={diners === undefined ? null : query}

@@ -1,4 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
+import * as files from "../../texts/exports.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { ExportProgress as Progress } from "./use-history-export.ts";
 
@@ -15,10 +17,10 @@ export function ExportProgress({ progress, onCancel }: ExportProgressProps) {
   return (
     <Box display="flex" alignItems="center" gap="3">
       <Box role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {`Exportando… ${percentOf(progress)} %`}
+        {files.exportingPercent(percentOf(progress))}
       </Box>
       <Button variant="outline" colorPalette="gray" onClick={onCancel}>
-        Cancelar
+        {words.cancel}
       </Button>
     </Box>
   );

@@ -3,13 +3,15 @@ import { multiplyMoney } from "@cantina/domain/kernel";
 import type { HistoryEntry } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
+import { originNames } from "../../texts/origin-names.ts";
 import { heldText } from "../../texts/held-text.ts";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { ReprintButton } from "./ReprintButton.tsx";
 import { PersonName } from "./PersonName.tsx";
 import type { HistoryPlace } from "./history-cells.ts";
-import { mediumNames, reasonNames, typeNames } from "./history-texts.ts";
 
 interface DetailProps {
   readonly entry: HistoryEntry;
@@ -36,11 +38,12 @@ export function HistoryDetail({ entry, place }: DetailProps) {
 }
 
 const wholeText = ({ orderType, couponsQuantity }: HistoryEntry): string =>
-  `${typeNames[orderType]}${couponsQuantity === null ? "" : ` × ${couponsQuantity}`}`;
+  `${texts.typeNames[orderType]}${couponsQuantity === null ? "" : ` × ${couponsQuantity}`}`;
 
 function itemText({ quantity, name, type, exchangedCoupons }: HistoryEntry["orderItems"][number]): string {
   const uses = exchangedUses(exchangedCoupons);
-  return `${quantity} × ${name}${type === "GENERIC" ? " (genérico)" : ""}${uses === 0 ? "" : ` (${uses} con cuponera)`}`;
+  const item = `${quantity} × ${type === "GENERIC" ? texts.genericItem(name) : name}`;
+  return uses === 0 ? item : texts.itemWithCoupons(item, uses);
 }
 
 function Items({ entry }: { readonly entry: HistoryEntry }) {
@@ -55,11 +58,11 @@ function Items({ entry }: { readonly entry: HistoryEntry }) {
           amount={multiplyMoney(item.price, item.quantity - exchangedUses(item.exchangedCoupons))}
         />
       ))}
-      {entry.discount > 0 && <Sum label="Descuento" amount={entry.discount} sign="−" isMuted />}
-      {entry.marketplaceFee > 0 && <Sum label="Comisión" amount={entry.marketplaceFee} sign="−" isMuted />}
+      {entry.discount > 0 && <Sum label={words.discount} amount={entry.discount} sign="−" isMuted />}
+      {entry.marketplaceFee > 0 && <Sum label={texts.commission} amount={entry.marketplaceFee} sign="−" isMuted />}
       {entry.comments !== "" && (
         <Box mt="1.5" color="fg.muted" overflowWrap="anywhere">
-          {`«${entry.comments}»`}
+          {texts.quoted(entry.comments)}
         </Box>
       )}
     </Box>
@@ -97,31 +100,39 @@ function Sum({ label, detail = "", amount, sign = "", isMuted = false }: SumProp
 function Facts({ entry, place }: DetailProps) {
   const { buyer, seller, className, pickUpDateTime, originMedium, cancellation } = entry;
   return (
-    <Box as="dl" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1" alignContent="start">
-      {className !== null && <Fact label="Clase">{className}</Fact>}
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns="max-content minmax(0, 1fr)"
+      columnGap="4"
+      rowGap="1"
+      alignContent="start"
+    >
+      {className !== null && <Fact label={words.schoolClass}>{className}</Fact>}
       {buyer !== null && (
-        <Fact label="Comprador">
-          <PersonName person={buyer} deletedText="Usuario eliminado" />
+        <Fact label={texts.buyer}>
+          <PersonName person={buyer} deletedText={texts.deletedUser} />
         </Fact>
       )}
       {seller !== null && (
-        <Fact label="Vendedor">
-          <PersonName person={seller} deletedText="Usuario eliminado" />
+        <Fact label={words.seller}>
+          <PersonName person={seller} deletedText={texts.deletedUser} />
         </Fact>
       )}
-      <Fact label="Origen">{mediumNames[originMedium]}</Fact>
-      {pickUpDateTime !== null && <Fact label="Retiro">{momentText(pickUpDateTime, place.timeZone)}</Fact>}
+      <Fact label={words.origin}>{originNames[originMedium]}</Fact>
+      {pickUpDateTime !== null && <Fact label={texts.pickUp}>{momentText(pickUpDateTime, place.timeZone)}</Fact>}
       {cancellation !== null && (
         <>
-          <Fact label="Cancelado">
-            {momentText(cancellation.at, place.timeZone)}
-            {cancellation.byName === null ? "" : ` por ${cancellation.byName}`}
+          <Fact label={words.cancelled}>
+            {cancellation.byName === null
+              ? momentText(cancellation.at, place.timeZone)
+              : texts.cancelledBy(momentText(cancellation.at, place.timeZone), cancellation.byName)}
           </Fact>
-          <Fact label="Motivo">{reasonNames[cancellation.reason]}</Fact>
-          {cancellation.comment !== "" && <Fact label="Comentario">{cancellation.comment}</Fact>}
+          <Fact label={words.reason}>{texts.reasonNames[cancellation.reason]}</Fact>
+          {cancellation.comment !== "" && <Fact label={words.comment}>{cancellation.comment}</Fact>}
         </>
       )}
-      <Fact label="Identificador">
+      <Fact label={texts.identifier}>
         <Box as="code" fontSize="12px" overflowWrap="anywhere">
           {entry.id}
         </Box>

@@ -1,12 +1,13 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
 import { dateKinds } from "@cantina/domain/transactions";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import { type HistoryFilter, anything, dateFaults } from "./history-filter.ts";
-import { dateKindNames } from "./history-texts.ts";
 import { useHistoryChips } from "./use-history-chips.ts";
 
 export interface HistoryFiltersProps {
@@ -23,7 +24,7 @@ export function HistoryFilters({ filter, cafeteria, today, onChange }: HistoryFi
   return (
     <Toolbar
       search={{
-        placeholder: "Comensal, cliente o identificador",
+        placeholder: texts.searchLabel,
         maxLength: textLimits.name,
         value: filter.search,
         onChange: (search) => onChange({ search }),
@@ -31,14 +32,14 @@ export function HistoryFilters({ filter, cafeteria, today, onChange }: HistoryFi
       fields={[
         <SelectField
           key="kind"
-          label="Tipo de fecha"
+          label={texts.dateKind}
           value={filter.dateKind}
           onChange={(kind) => onChange({ dateKind: dateKinds.find((one) => one === kind) ?? "ORDER_DATE" })}
-          options={dateKinds.map((value) => ({ value, label: dateKindNames[value] }))}
+          options={dateKinds.map((value) => ({ value, label: texts.dateKindNames[value] }))}
         />,
         <DateField
           key="from"
-          label="Desde"
+          label={words.from}
           value={filter.from}
           max={latest}
           error={faults.from}
@@ -46,7 +47,7 @@ export function HistoryFilters({ filter, cafeteria, today, onChange }: HistoryFi
         />,
         <DateField
           key="until"
-          label="Hasta"
+          label={words.until}
           value={filter.until}
           max={latest}
           error={faults.until}

@@ -6,6 +6,9 @@ import { FileSpreadsheet, FileText, History, RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery, historyQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { NoPage } from "../../ui/NoPage.tsx";
@@ -30,11 +33,11 @@ export function HistoryScreen() {
   const { data: cafeteria, failureReason, refetch } = useQuery(cafeteriaQuery(sources));
   if (cafeteria !== undefined) return <CafeteriaHistory cafeteria={cafeteria} />;
   return (
-    <Page title="Historial">
+    <Page title={screens.history}>
       {failureReason === null ? (
         <RowsSkeleton rows={historyPageSize} />
       ) : (
-        <ErrorState failure={failureReason} title="No se pudo cargar el historial" onRetry={() => void refetch()} />
+        <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
       )}
     </Page>
   );
@@ -63,17 +66,17 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const days = <DayPager filter={shown} today={today} onChange={change} />;
   return (
     <Page
-      title="Historial"
+      title={screens.history}
       tools={progress !== null && <ExportProgress progress={progress} onCancel={cancel} />}
       more={[
-        { id: "csv", label: "Exportar a CSV", icon: <FileText aria-hidden />, onSelect: () => start(question, "csv") },
+        { id: "csv", label: texts.exportToCsv, icon: <FileText aria-hidden />, onSelect: () => start(question, "csv") },
         {
           id: "excel",
-          label: "Exportar a Excel",
+          label: texts.exportToExcel,
           icon: <FileSpreadsheet aria-hidden />,
           onSelect: () => start(question, "excel"),
         },
-        { id: "reload", label: "Recargar", icon: <RotateCw aria-hidden />, onSelect: () => void refetch() },
+        { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void refetch() },
       ]}
     >
       <HistoryFilters filter={shown} cafeteria={cafeteria} today={today} onChange={change} />
@@ -81,7 +84,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title="No se pudo cargar el historial"
+          title={texts.unreadable}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -89,15 +92,11 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       {data?.totalCount === 0 &&
         (isNarrowed ? (
           <>
-            <NoResult title="No se encontraron transacciones" onClear={() => change(anything)} />
+            <NoResult title={texts.nothingFound} onClear={() => change(anything)} />
             {days}
           </>
         ) : (
-          <EmptyState
-            icon={<History />}
-            title="No se encontraron transacciones"
-            detail="Aparecerán aquí con la primera venta."
-          />
+          <EmptyState icon={<History />} title={texts.nothingFound} detail={texts.firstToCome} />
         ))}
       {data !== undefined && data.totalCount > 0 && data.data.length === 0 && (
         <NoPage onFirst={() => change({ page: 0 })} />

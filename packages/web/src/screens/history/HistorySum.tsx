@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
 import { type HistoryQuery, historySumQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 
 /** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 CASH-11 */
@@ -13,12 +15,12 @@ export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   return (
     <Box display="flex" alignItems="center" gap="2" opacity={isPlaceholderData ? 0.6 : undefined}>
       <Box as="span" color="fg.muted">
-        Suma sin cancelados
+        {texts.sumWithoutCancelled}
       </Box>
       {data.total === null ? (
         <Box as="span" display="inline-flex" alignItems="center" gap="1.5" color="fg.muted">
           <EyeOff aria-hidden size={16} />
-          Se ve al cerrar la caja
+          {words.seenOnceClosed}
         </Box>
       ) : (
         <AmountText amount={data.total} fontWeight="bold" />

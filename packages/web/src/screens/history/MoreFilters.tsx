@@ -3,13 +3,15 @@ import { orderTypes, originMedia } from "@cantina/domain/orders";
 import { useQuery } from "@tanstack/react-query";
 import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { originNames } from "../../texts/origin-names.ts";
 import { personName } from "../../texts/person-name.ts";
 import { paymentName } from "../../texts/payment-names.ts";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { ClassChips } from "../../ui/ClassChips.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerFilter } from "./DinerFilter.tsx";
 import { type HistoryFilter, mediaFor, methodsFor, statusChoices, typesFor, isOfClasses } from "./history-filter.ts";
-import { mediumNames, statusNames, typeNames } from "./history-texts.ts";
 
 export interface MoreFiltersProps {
   readonly filter: HistoryFilter;
@@ -33,40 +35,40 @@ export function MoreFilters({ filter, cafeteria, onChange }: MoreFiltersProps) {
   return (
     <>
       <SelectField
-        label="Tipo"
+        label={texts.type}
         value={filter.orderType}
         onChange={(value) => onChange({ orderType: types.find((type) => type === value) ?? "" })}
-        options={[any("Todos"), ...types.map((value) => ({ value, label: typeNames[value] }))]}
+        options={[any(words.all), ...types.map((value) => ({ value, label: texts.typeNames[value] }))]}
       />
       <SelectField
-        label="Estado"
+        label={words.status}
         value={filter.status}
         onChange={(value) => onChange({ status: statusChoices.find((status) => status === value) ?? "" })}
-        options={[any("Todos"), ...statusChoices.map((value) => ({ value, label: statusNames[value] }))]}
+        options={[any(words.all), ...statusChoices.map((value) => ({ value, label: texts.statusNames[value] }))]}
       />
       <SelectField
-        label="Método de pago"
+        label={texts.paymentMethod}
         value={filter.paymentMethod}
         onChange={(value) => onChange({ paymentMethod: methods.find((method) => method === value) ?? "" })}
         options={[
-          any("Todos"),
+          any(words.all),
           ...methods.map((value) => ({ value, label: paymentName(value, cafeteria.customPaymentMethod) })),
         ]}
       />
       <SelectField
-        label="Origen"
+        label={words.origin}
         value={filter.originMedium}
         onChange={(value) => onChange({ originMedium: originMedia.find((one) => one === value) ?? "" })}
         options={[
-          any("Todos"),
-          ...mediaFor(originMedia, cafeteria.features).map((value) => ({ value, label: mediumNames[value] })),
+          any(words.all),
+          ...mediaFor(originMedia, cafeteria.features).map((value) => ({ value, label: originNames[value] })),
         ]}
       />
       <SelectField
-        label="Vendedor"
+        label={words.seller}
         value={filter.sellerId}
         onChange={(sellerId) => onChange({ sellerId })}
-        options={[any("Todos"), ...sellers.map((seller) => ({ value: seller.id, label: personName(seller) }))]}
+        options={[any(words.all), ...sellers.map((seller) => ({ value: seller.id, label: personName(seller) }))]}
       />
       <DinerFilter
         commensalId={filter.commensalId}

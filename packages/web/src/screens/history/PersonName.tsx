@@ -1,10 +1,11 @@
 import type { NamedPerson } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../texts/history.ts";
 
 export interface PersonNameProps {
   readonly person: NamedPerson;
   /** Stands for the name of somebody deleted, to who may not know it. */
-  readonly deletedText: "Usuario eliminado" | "Comensal eliminado";
+  readonly deletedText: typeof texts.deletedUser | typeof texts.deletedDiner;
 }
 
 export function PersonName({ person: { name, isDeleted }, deletedText }: PersonNameProps) {
@@ -17,7 +18,10 @@ export function PersonName({ person: { name, isDeleted }, deletedText }: PersonN
     );
   return (
     <Box as="span" color="fg.error">
-      {name} <Box as="span" fontSize="12px" fontWeight="semibold">{`(Eliminado)`}</Box>
+      {name}{" "}
+      <Box as="span" fontSize="12px" fontWeight="semibold">
+        {texts.deletedMark}
+      </Box>
     </Box>
   );
 }

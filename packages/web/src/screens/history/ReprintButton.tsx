@@ -2,6 +2,7 @@ import type { HistoryEntry } from "@cantina/domain/transactions";
 import { Printer } from "lucide-react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/history.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Only where a printer is connected. */
@@ -16,7 +17,7 @@ export function ReprintButton({ entry }: { readonly entry: HistoryEntry }) {
       onClick={() => void printing.printOrder(entry, { sellerName: entry.seller?.name ?? null })}
     >
       <Printer aria-hidden />
-      Reimprimir
+      {texts.reprint}
     </Button>
   );
 }

@@ -2,12 +2,14 @@ import { textLimits } from "@cantina/domain/kernel";
 import { type HistoryEntry, cancelReasons } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
-import { reasonNames, revertRefusalText, revertTexts } from "./history-texts.ts";
+import { revertRefusalText, revertTexts } from "./history-texts.ts";
 import { useRevert } from "./use-revert.ts";
 
 export interface RevertDialogProps {
@@ -32,32 +34,32 @@ export function RevertDialog({ entry, onClose }: RevertDialogProps) {
       edit={edit}
       title={title}
       submitText={submit}
-      cancelText="Volver"
+      cancelText={words.back}
       isDangerous
       isBlocked={reason === null || edit.canRetry}
       textOf={(failure) => revertRefusalText(entry, failure)}
     >
       <Box color="fg.muted">
-        Se devuelven <AmountText amount={entry.totalPrice} color="fg" fontWeight="semibold" /> a donde se cobraron
-        {entry.orderType === "ORDER" ? ", y los productos vuelven al stock." : "."}
+        {texts.goesBack} <AmountText amount={entry.totalPrice} color="fg" fontWeight="semibold" />{" "}
+        {entry.orderType === "ORDER" ? texts.whereItWasPaidAndStock : texts.whereItWasPaid}
       </Box>
       <Box display="flex" flexDirection="column" gap="1.5">
         <Box id={reasonId} textStyle="sm" fontWeight="semibold">
-          Motivo
+          {words.reason}
         </Box>
         <Box role="group" aria-labelledby={reasonId} display="flex" gap="2" flexWrap="wrap">
           {cancelReasons.map((one) => (
             <Chip key={one} aria-pressed={one === reason} onClick={() => edit.type({ reason: one })}>
-              {reasonNames[one]}
+              {texts.reasonNames[one]}
             </Chip>
           ))}
         </Box>
       </Box>
       <TextField
-        label="Comentario"
+        label={words.comment}
         multiline
         maxLength={textLimits.cancelComment}
-        hint={`${comment.length} de ${textLimits.cancelComment} caracteres`}
+        hint={texts.typedOf(comment.length, textLimits.cancelComment)}
         value={comment}
         onChange={(typed) => edit.type({ comment: typed })}
       />

@@ -1,8 +1,12 @@
 import type { TableCell, TableColumn, TableRow } from "../../composition/device/index.ts";
 import { type Instant, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
 import { type HistoryEntry, type NamedPerson, historyTotal } from "@cantina/domain/transactions";
+import { originNames } from "../../texts/origin-names.ts";
 import { paymentName } from "../../texts/payment-names.ts";
-import { mediumNames, reasonNames, statusName, typeNames } from "./history-texts.ts";
+import { statusName } from "./history-texts.ts";
+import * as files from "../../texts/exports.ts";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 
 export type HistoryPlace = { readonly timeZone: TimeZone; readonly customPaymentMethod: string | null };
 
@@ -25,43 +29,43 @@ const textColumn = (label: string, read: (entry: HistoryEntry, place: HistoryPla
 
 const itemsText = ({ orderItems }: HistoryEntry): string =>
   orderItems
-    .map(({ quantity, name, type }) => `${quantity} x ${name}${type === "GENERIC" ? " (genérico)" : ""}`)
+    .map(({ quantity, name, type }) => files.itemOf(quantity, type === "GENERIC" ? texts.genericItem(name) : name))
     .join("; ");
 
 const columns: readonly Column[] = [
   {
-    label: "Fecha",
+    label: words.date,
     kind: "moment",
     cell: (entry, { timeZone }) => ({ kind: "moment", wall: wallOf(entry.dateTime, timeZone) }),
   },
-  textColumn("Tipo", ({ orderType }) => typeNames[orderType]),
-  textColumn("Estado", statusName),
-  textColumn("Comensal", ({ commensal }) => personText(commensal, "Comensal eliminado")),
-  textColumn("Clase", ({ className }) => className ?? ""),
-  textColumn("Comprador", ({ buyer }) => personText(buyer, "Usuario eliminado")),
-  textColumn("Vendedor", ({ seller }) => personText(seller, "Usuario eliminado")),
-  textColumn("Método de pago", ({ paymentMethod }, { customPaymentMethod }) =>
+  textColumn(texts.type, ({ orderType }) => texts.typeNames[orderType]),
+  textColumn(words.status, statusName),
+  textColumn(words.diner, ({ commensal }) => personText(commensal, texts.deletedDiner)),
+  textColumn(words.schoolClass, ({ className }) => className ?? ""),
+  textColumn(texts.buyer, ({ buyer }) => personText(buyer, texts.deletedUser)),
+  textColumn(words.seller, ({ seller }) => personText(seller, texts.deletedUser)),
+  textColumn(texts.paymentMethod, ({ paymentMethod }, { customPaymentMethod }) =>
     paymentName(paymentMethod, customPaymentMethod),
   ),
-  textColumn("Origen", ({ originMedium }) => mediumNames[originMedium]),
+  textColumn(words.origin, ({ originMedium }) => originNames[originMedium]),
   {
-    label: "Fecha de retiro",
+    label: texts.pickUpDate,
     kind: "moment",
     cell: ({ pickUpDateTime }, { timeZone }) => ({
       kind: "moment",
       wall: pickUpDateTime === null ? "" : wallOf(pickUpDateTime, timeZone),
     }),
   },
-  textColumn("Detalle", itemsText),
-  { label: "Subtotal", kind: "money", cell: ({ subtotal }) => ({ kind: "money", amount: subtotal }) },
-  { label: "Descuento", kind: "money", cell: ({ discount }) => ({ kind: "money", amount: discount }) },
-  { label: "Total", kind: "money", cell: (entry) => ({ kind: "money", amount: historyTotal(entry) }) },
-  textColumn("Comentarios", ({ comments }) => comments),
-  textColumn("Motivo de cancelación", ({ cancellation }) =>
-    cancellation === null ? "" : reasonNames[cancellation.reason],
+  textColumn(words.detail, itemsText),
+  { label: words.subtotal, kind: "money", cell: ({ subtotal }) => ({ kind: "money", amount: subtotal }) },
+  { label: words.discount, kind: "money", cell: ({ discount }) => ({ kind: "money", amount: discount }) },
+  { label: words.total, kind: "money", cell: (entry) => ({ kind: "money", amount: historyTotal(entry) }) },
+  textColumn(words.comments, ({ comments }) => comments),
+  textColumn(texts.cancelReason, ({ cancellation }) =>
+    cancellation === null ? "" : texts.reasonNames[cancellation.reason],
   ),
-  textColumn("Comentario de cancelación", ({ cancellation }) => cancellation?.comment ?? ""),
-  textColumn("Identificador", ({ id }) => id),
+  textColumn(texts.cancelComment, ({ cancellation }) => cancellation?.comment ?? ""),
+  textColumn(texts.identifier, ({ id }) => id),
 ];
 
 export const historyTableColumns: readonly TableColumn[] = columns.map(({ label, kind }) => ({ label, kind }));

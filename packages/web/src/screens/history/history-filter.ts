@@ -3,6 +3,8 @@ import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
 import { type OrderType, type OriginMedium, orderTypes, originMedia } from "@cantina/domain/orders";
 import { type DateKind, checkHistoryDates, dateKinds } from "@cantina/domain/transactions";
 import type { HistoryDiner, HistoryQuery } from "../../composition/live-data/index.ts";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import { choiceField, dayField, idField, idsField, openField, pageField, textField } from "../../ui/address-field.ts";
 
 export const statusChoices = ["PENDING", "COMPLETED", "CANCELLED_BY_CAFETERIA", "CANCELLED_BY_CLIENT"] as const;
@@ -83,8 +85,8 @@ export function dateFaults(
 ): { readonly from?: string; readonly until?: string } {
   const checked = checkHistoryDates({ kind, from, until }, today);
   if (checked.ok) return {};
-  if (checked.failure.code === "TO_BEFORE_FROM") return { from: "No puede ser posterior a la fecha hasta" };
-  const fault = "La fecha del pedido no puede ser futura";
+  if (checked.failure.code === "TO_BEFORE_FROM") return { from: words.rangeReversed };
+  const fault = texts.orderDateInFuture;
   return from !== null && from > today ? { from: fault } : { until: fault };
 }
 

@@ -2,12 +2,14 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
 import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { originNames } from "../../texts/origin-names.ts";
 import { personName } from "../../texts/person-name.ts";
 import { paymentName } from "../../texts/payment-names.ts";
+import * as texts from "../../texts/history.ts";
+import * as words from "../../texts/words.ts";
 import type { FilterChip } from "../../ui/FilterChips.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import { type HistoryFilter, anything } from "./history-filter.ts";
-import { dateKindNames, mediumNames, statusNames, typeNames } from "./history-texts.ts";
 
 export interface ChipsOf {
   readonly filter: HistoryFilter;
@@ -22,29 +24,33 @@ export function useHistoryChips({ filter, cafeteria, onChange }: ChipsOf): reado
   const { data: diners = [] } = useQuery(historyDinersQuery(sources, filter.commensalId !== ""));
   const nameIn = (people: readonly (Parameters<typeof personName>[0] & { readonly id: string })[], id: string) => {
     const person = people.find((one) => one.id === id);
-    return person === undefined ? "…" : personName(person);
+    return person === undefined ? words.notReadYet : personName(person);
   };
   const { dateKind, from, until, orderType, status, paymentMethod, originMedium, sellerId, commensalId } = filter;
   const chip = (label: string | null, change: Partial<HistoryFilter>): readonly FilterChip[] =>
     label === null ? [] : [{ label, onRemove: () => onChange(change) }];
-  const named = (name: string, value: string | null): string | null => (value === null ? null : `${name}: ${value}`);
+  const named = (name: string, value: string | null): string | null =>
+    value === null ? null : words.narrowed(name, value);
   return [
-    ...chip(dateKind === anything.dateKind ? null : dateKindNames[dateKind], { dateKind: anything.dateKind }),
-    ...chip(named("Desde", from && dateFieldText(from)), { from: null }),
-    ...chip(named("Hasta", until && dateFieldText(until)), { until: null }),
-    ...chip(named("Tipo", orderType === "" ? null : typeNames[orderType]), { orderType: "" }),
-    ...chip(named("Estado", status === "" ? null : statusNames[status]), { status: "" }),
+    ...chip(dateKind === anything.dateKind ? null : texts.dateKindNames[dateKind], { dateKind: anything.dateKind }),
+    ...chip(named(words.from, from && dateFieldText(from)), { from: null }),
+    ...chip(named(words.until, until && dateFieldText(until)), { until: null }),
+    ...chip(named(texts.type, orderType === "" ? null : texts.typeNames[orderType]), { orderType: "" }),
+    ...chip(named(words.status, status === "" ? null : texts.statusNames[status]), { status: "" }),
     ...chip(
-      named("Método de pago", paymentMethod === "" ? null : paymentName(paymentMethod, cafeteria.customPaymentMethod)),
+      named(
+        texts.paymentMethod,
+        paymentMethod === "" ? null : paymentName(paymentMethod, cafeteria.customPaymentMethod),
+      ),
       { paymentMethod: "" },
     ),
-    ...chip(named("Origen", originMedium === "" ? null : mediumNames[originMedium]), { originMedium: "" }),
-    ...chip(named("Vendedor", sellerId === "" ? null : nameIn(sellers, sellerId)), { sellerId: "" }),
-    ...chip(named("Comensal", commensalId === "" ? null : nameIn(diners, commensalId)), { commensalId: "" }),
+    ...chip(named(words.origin, originMedium === "" ? null : originNames[originMedium]), { originMedium: "" }),
+    ...chip(named(words.seller, sellerId === "" ? null : nameIn(sellers, sellerId)), { sellerId: "" }),
+    ...chip(named(words.diner, commensalId === "" ? null : nameIn(diners, commensalId)), { commensalId: "" }),
     ...cafeteria.classes
       .filter(({ id }) => filter.classIds.includes(id))
       .flatMap(({ id, name }) =>
-        chip(named("Clase", name), { classIds: filter.classIds.filter((classId) => classId !== id) }),
+        chip(named(words.schoolClass, name), { classIds: filter.classIds.filter((classId) => classId !== id) }),
       ),
   ];
 }

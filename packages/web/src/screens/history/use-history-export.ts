@@ -4,6 +4,9 @@ import { useRef, useState } from "react";
 import { orReject } from "../../failures/failure.ts";
 import { type HistoryQuery, transactionCalls } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/history.ts";
+import * as files from "../../texts/exports.ts";
+import * as screens from "../../texts/screens.ts";
 import { notify } from "../../ui/notify.ts";
 import { type HistoryPlace, historyTableColumns, historyTableRow } from "./history-cells.ts";
 
@@ -11,7 +14,6 @@ const pageSize = 500;
 type Format = Exclude<TableFormat, "pdf">;
 
 const endings = { csv: "csv", excel: "xlsx" } as const;
-const names = { csv: "CSV", excel: "Excel" } as const;
 
 export type ExportProgress = { readonly done: number; readonly totalCount: number };
 
@@ -27,7 +29,7 @@ export function useHistoryExport(place: HistoryPlace | null) {
   const running = useRef<AbortController | null>(null);
 
   async function exportAll(query: HistoryQuery, format: Format, at: HistoryPlace, signal: AbortSignal): Promise<void> {
-    const table = startTableExport(format, "Historial", historyTableColumns);
+    const table = startTableExport(format, screens.history, historyTableColumns);
     try {
       let last: OrderId | null = null;
       for (let done = 0, isMore = true; isMore;) {
@@ -39,7 +41,7 @@ export function useHistoryExport(place: HistoryPlace | null) {
         );
         signal.throwIfAborted();
         if (page.totalCount === 0) {
-          await notify({ kind: "warning", title: "No hay datos para exportar" });
+          await notify({ kind: "warning", title: files.nothingToExport });
           return;
         }
         table.addRows(page.data.map((entry) => historyTableRow(entry, at)));
@@ -49,8 +51,8 @@ export function useHistoryExport(place: HistoryPlace | null) {
         setProgress({ done, totalCount: Math.max(done, page.totalCount) });
       }
       const file = await Promise.race([table.finish(), untilAborted(signal)]);
-      saveFile(file, `registro de ordenes.${endings[format]}`);
-      await notify({ kind: "success", title: `Reporte exportado a ${names[format]} exitosamente` });
+      saveFile(file, `${texts.fileName}.${endings[format]}`);
+      await notify({ kind: "success", title: files.exported(format) });
     } finally {
       table.end();
     }
@@ -64,7 +66,7 @@ export function useHistoryExport(place: HistoryPlace | null) {
     try {
       await exportAll(query, format, place, controller.signal);
     } catch {
-      if (!controller.signal.aborted) await notify({ kind: "error", title: `Error al exportar a ${names[format]}` });
+      if (!controller.signal.aborted) await notify({ kind: "error", title: files.notExported(format) });
     } finally {
       // One that was cancelled may end when the next has begun.
       if (running.current === controller) {

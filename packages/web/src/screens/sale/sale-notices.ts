@@ -24,7 +24,7 @@ export const undoNotice = (taken: FormerCart["taken"], onPress: () => void): Not
 
 export const unknownCardNotice: Notification = {
   kind: "warning",
-  title: texts.unknownCard,
+  title: words.unknownCard,
 };
 
 /** What the seller is told of a fact; null: something else already tells it. */

@@ -44,7 +44,7 @@ export function DeliverMeals({ meals }: { readonly meals: readonly DinerMeal[] }
               disabled={pending.length === 0 || !delivery.canSend}
               onClick={() => delivery.apply(pending)}
             >
-              {texts.deliver}
+              {words.deliver}
             </Button>
           </>
         }

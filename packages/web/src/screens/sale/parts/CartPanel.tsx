@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { missingTexts } from "../../../texts/missing-texts.ts";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CountPill } from "../../../ui/CountPill.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -80,7 +81,7 @@ export function CartPanel(props: CartPanelProps) {
             busy={props.sending === "delivery"}
             onClick={isIdle ? props.onDeliver : undefined}
           >
-            {texts.deliver}
+            {words.deliver}
           </Button>
         </Box>
       </Box>

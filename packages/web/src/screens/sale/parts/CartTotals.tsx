@@ -24,7 +24,7 @@ export function CartTotals({ subtotal, discount, total, balanceAfter }: CartTota
       color="fg.muted"
     >
       <Box display="flex" justifyContent="space-between" gap="3">
-        <span>{texts.subtotal}</span>
+        <span>{words.subtotal}</span>
         <AmountText amount={subtotal} />
       </Box>
       {discount !== null && (

@@ -20,7 +20,7 @@ export interface DinerSelectorProps {
   readonly onSelect: (dinerId: string | null) => void;
 }
 
-const nobody = { id: "nobody", label: texts.noDiner };
+const nobody = { id: "nobody", label: words.noDiner };
 
 export function DinerSelector({ diner, query, onQueryChange, answered, matches, onSelect }: DinerSelectorProps) {
   const [isOpen, setIsOpen] = useState(false);

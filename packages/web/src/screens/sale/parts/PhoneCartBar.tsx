@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import { ShoppingBag } from "lucide-react";
 import * as texts from "../../../texts/sale.ts";
+import * as words from "../../../texts/words.ts";
 import styles from "./PhoneCartBar.module.css";
 
 export interface PhoneCartBarProps {
@@ -19,7 +20,7 @@ export function PhoneCartBar({ count, total, isOpen, onOpen }: PhoneCartBarProps
         <span className={styles["total"]}>{formatMoney(total)}</span>
         <span className={styles["see"]}>
           <ShoppingBag aria-hidden size={18} />
-          {texts.seeCart}
+          {words.see}
         </span>
       </button>
     </div>

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
-import * as texts from "../../../texts/sale-prompts.ts";
 import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -21,7 +20,7 @@ export interface SalePromptProps extends SalePromptAnswers {
 }
 
 export function SalePrompt(props: SalePromptProps) {
-  const { isOpen, isSending, onContinue, onCancel, title, question, continueLabel = texts.goOn, children } = props;
+  const { isOpen, isSending, onContinue, onCancel, title, question, continueLabel = words.goOn, children } = props;
   return (
     <Dialog
       role="alertdialog"

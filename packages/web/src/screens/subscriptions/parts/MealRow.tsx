@@ -2,6 +2,7 @@ import type { DinerMeal } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Check, Utensils } from "lucide-react";
 import * as texts from "../../../texts/meals.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export interface MealRowProps {
@@ -54,7 +55,7 @@ export function MealRow({ meal, hasDiner, isBusy, onDeliver }: MealRowProps) {
           busy={isBusy}
           onClick={onDeliver}
         >
-          {texts.delivered}
+          {words.delivered}
         </Button>
       ) : (
         <Box
