@@ -24,13 +24,13 @@ test("[COUPON-10] an expiration is ahead, or stays as it was, or is none at all"
     expect(judge(next, former)).toEqual(refused({ code: "EXPIRED" }));
 });
 
-test("[COUPON-11] what is on sale comes first, then what is inactive or expired, each by name", () => {
+test("[COUPON-11] what is on sale comes first, then what is inactive or expired, each by name; title and description are searched", () => {
   const coupon = (name: string, part: Partial<Coupon> = {}): Coupon =>
     sampleCoupon({ id: id<"coupon">(name), name, description: "", validDays: null, expirationDate: ahead, ...part });
   const list = [
     coupon("10 cafés", { status: "DISABLED" }),
     coupon("20 cafés"),
-    coupon("Ácido", { expirationDate: past }),
+    coupon("Ácido", { expirationDate: past, description: "Jugo de limón" }),
     coupon("5 cafés"),
     coupon("árbol"),
   ];
@@ -40,5 +40,6 @@ test("[COUPON-11] what is on sale comes first, then what is inactive or expired,
   expect(find("CAFES", "ON_SALE")).toEqual(["5 cafés", "20 cafés"]);
   expect(find("", "INACTIVE")).toEqual(["10 cafés"]);
   expect(find("acido", "EXPIRED")).toEqual(["Ácido"]);
+  expect(find("acido LIMON")).toEqual(["Ácido"]);
   expect(find("té")).toEqual([]);
 });

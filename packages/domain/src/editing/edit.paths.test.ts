@@ -43,6 +43,8 @@ const fromScreens: readonly Event[] = [
   { type: "edit.discarded" },
   { type: "edit.reread", former },
 ];
+/** Nothing that stands in a field already: a place that takes it shows. */
+const attempted: readonly Event[] = [...fromScreens, { type: "edit.typed", part: { title: "mate" } }];
 const nameOf = ({ value }: Snapshot): string => JSON.stringify(value);
 const facts = ({ context }: Snapshot): string => JSON.stringify({ ...context, ports: null });
 const paths = getShortestPaths(machine, {
@@ -73,7 +75,7 @@ test("[FORM-03] what a place does not allow changes nothing there", () => {
   for (const state of reached.values()) {
     const { work, exit } = state.value as { readonly work: string | object; readonly exit: string };
     const here = [...(allowed[typeof work === "string" ? work : "open"] ?? []), ...(allowed[exit] ?? [])];
-    for (const event of fromScreens.filter(({ type }) => !here.includes(type))) {
+    for (const event of attempted.filter(({ type }) => !here.includes(type))) {
       const [next] = transition(machine, state, event);
       expect(`${nameOf(next)} ${facts(next)}`, `${event.type} in ${nameOf(state)}`).toBe(
         `${nameOf(state)} ${facts(state)}`,
