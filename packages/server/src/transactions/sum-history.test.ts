@@ -1,10 +1,10 @@
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import { orderStatuses, orderTypes } from "@cantina/domain/orders";
 import { isMoney } from "@cantina/domain/transactions";
-import { withTestDatabase } from "@cantina/testkit/database";
+import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { countsInSum } from "./sum-history.queries.ts";
+import { countsInSum, sumHistory } from "./sum-history.queries.ts";
 
 const testDatabase = withTestDatabase();
 
@@ -18,4 +18,23 @@ test("[HISTORY-10] the database adds up what the domain calls money, of every ki
      cross join unnest(${[...paymentMethods]}::text[]) payment_method`.execute(testDatabase().database.kysely);
   expect(rows).toHaveLength(orderStatuses.length * orderTypes.length * paymentMethods.length);
   expect(rows.map(({ counts }) => counts)).toEqual(rows.map(isMoney));
+});
+
+test("[HISTORY-10] of more than 10,000 rows no sum is told", async () => {
+  const { database } = testDatabase();
+  const { id } = await makeCafeteria(database);
+  const sell = (count: number) =>
+    database.query(
+      `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
+         date_time, last_status_update, origin_medium)
+       select gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 3, 3, '2026-11-20', now(), now(), 'WEB'
+         from generate_series(1, $2::integer)`,
+      [id, count],
+    );
+  const filter = { dateKind: "ORDER_DATE", range: { from: null, until: null } } as const;
+  const sum = () => sumHistory(database.kysely, id, filter, { seesDeleted: true });
+  await sell(10_000);
+  expect(await sum()).toBe(30_000);
+  await sell(1);
+  expect(await sum()).toBeNull();
 });
