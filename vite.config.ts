@@ -64,7 +64,7 @@ const installable = VitePWA({
       // The administrator's desk: nothing there can be done without the server.
       "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,BranchReport,Inbox}Screen-*.{js,css}",
       "assets/{Associate,Cafeteria,Category,Charge,Coupon,Delete*,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
-      "assets/{edit-dialogs,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts}-*.js",
+      "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
     ],
   },
 });

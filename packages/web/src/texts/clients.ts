@@ -62,7 +62,6 @@ export const movementNames: Readonly<Record<StatementKind, readonly [done: strin
 
 export const categoriesTab = "Categorias";
 export const categories = "Categorías";
-export const categoriesUnreadable = "No se pudieron cargar las categorías";
 export const byDefault = "Predeterminada";
 export const minimumBalance = "Balance mínimo";
 export const noDiscount = "Sin descuento";

@@ -12,7 +12,6 @@ export const ownCapHint =
   "Un importe más alto que el tope se pregunta otra vez antes de registrarlo; nunca impide cerrar la caja. Sin un tope propio, se pregunta por lo que supera en mucho lo habitual.";
 export const cap = "Tope de un importe";
 
-export const classes = "Clases";
 export const classesLead = "Los grupos de comensales, en el orden en que se muestran.";
 export const noClasses = "Todavía no hay clases";
 export const addFirstClass = "Agregue la primera: cada comensal pertenece a una.";

@@ -1,5 +1,3 @@
-export const sellCoupon = "Vender cuponera";
-export const unreadable = "No se pudieron leer las cuponeras";
 export const noneOnSale = "No hay cuponeras a la venta";
 export const administratorCreates = "Un administrador debe crearlas o activarlas.";
 export const registerClosed = "La caja está cerrada. Ábrala para poder vender cuponeras.";

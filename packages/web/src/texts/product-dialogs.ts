@@ -4,7 +4,6 @@ export const bulkActions = "Acciones sobre lo seleccionado";
 export const chooseProducts = "Seleccione productos";
 export const selected = (count: number): string =>
   `${productsText(count)} ${count === 1 ? "seleccionado" : "seleccionados"}`;
-export const showInApp = "Mostrar en la app";
 export const hideInApp = "Ocultar de la app";
 /** The same, in two parts: on a phone the verb alone. */
 export const show = "Mostrar";

@@ -18,18 +18,15 @@ export const apartSaving = (sum: string, saving: string): string => `${apart(sum
 export const apartDearer = (sum: string, more: string): string => `${apart(sum)}. Cuesta ${more} más`;
 export const costOfRecipe = "Lo dice la receta.";
 export const costOff = "Se habilita con la función Utilidad de productos.";
-export const classPrices = "Precios por clase";
 export const groupPrice = (group: number): string => `Precio del grupo ${group}`;
 export const classesOfGroup = (group: number): string => `Clases del grupo ${group}`;
 export const removeGroup = (group: number): string => `Quitar el grupo ${group}`;
-export const addGroup = "Agregar precio por clase";
 
 export const recipe = "Receta";
 export const totalCost = "Costo total";
 export const suppliesUnreadable = "No se pudieron cargar los insumos. La receta queda como está.";
 
 export const hiddenForClasses = "Oculto para las clases";
-export const shownInApp = "Se muestra en la app";
 export const barcode = "Código de barras";
 export const barcodeNumber = "Número del código de barras";
 export const dailyLimit = "Límite diario";

@@ -15,17 +15,14 @@ export const noCategoriesHint = "Cree una y después sus productos.";
 export const createCategory = "Crear categoría";
 export const editCategory = "Editar categoría";
 export const deleteCategory = "Eliminar categoría";
-export const addProduct = "Agregar producto";
 export const moveUp = "Subir";
 export const moveDown = "Bajar";
 export const selectAllIn = (category: string): string => `Seleccionar todo en ${category}`;
 export const productsOf = (category: string): string => `Productos de ${category}`;
 export const categoryEmpty = "Todavía no hay productos en esta categoría.";
 
-export const hiddenInApp = "Oculto en la app";
 export const dateCount = (dates: number): string => (dates === 1 ? "1 fecha" : `${dates} fechas`);
 export const monthlyPass = "Abono mensual";
-export const inactive = "Inactiva";
 
 export const move = (name: string): string => `Mover ${name}`;
 export const moveHelp =

@@ -1,7 +1,6 @@
 export const sale = "Venta";
 export const settings = "Configuración de la venta";
 export const onCards = "Ver en las tarjetas";
-export const title = "Título";
 export const stock = "Stock";
 export const page = "Pantalla";
 export const categoryTabs = "Pestañas de categorías";
@@ -39,8 +38,6 @@ export const couponsInUse = (name: string, count: number): string => `Cupones de
 export const balanceAfter = (balance: string): string => `Saldo después: ${balance}`;
 export const order = "Comandar";
 
-export const sellCoupon = "Vender cuponera";
-export const sellPass = "Vender abono";
 export const seeCoupons = "Ver cuponeras";
 export const dinerActions = "Acciones del comensal";
 export const chooseDinerHint = "Por nombre o con su tarjeta";

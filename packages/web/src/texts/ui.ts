@@ -54,7 +54,6 @@ export const uploadPicture = "Subir imagen";
 export const changePicture = "Cambiar imagen";
 export const pictureHint = "PNG, JPG o WebP, hasta 2 MB.";
 
-export const addProduct = "Agregar producto";
 export const noClassesFound = "No se encontraron clases";
 export const chooseByName = "Por nombre";
 export const moreMatch = "Hay más. Siga escribiendo.";

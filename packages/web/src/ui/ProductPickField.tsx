@@ -48,7 +48,7 @@ export function ProductPickField({ label, products, onPick, error, children }: P
       opener={(opener) => (
         <Button variant="outline" colorPalette="gray" size="sm" alignSelf="flex-start" mt="1" {...opener}>
           <Plus aria-hidden />
-          {texts.addProduct}
+          {words.addProduct}
         </Button>
       )}
     >

@@ -44,7 +44,7 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
   const places = new Map<ClassId, number>(classes.map(({ id }, index) => [id, index]));
   return (
     <>
-      <ul ref={list} className={styles["list"]} aria-label={texts.classes}>
+      <ul ref={list} className={styles["list"]} aria-label={words.classes}>
         {(drag === null ? classes : movedEntry(classes, drag.from, drag.to)).map((one) => {
           const at = places.get(one.id) ?? 0;
           const button = (label: string, icon: ReactNode, to: number) => (

@@ -4,6 +4,7 @@ import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/configuration.ts";
 import * as screens from "../../texts/screens.ts";
+import * as words from "../../texts/words.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -59,7 +60,7 @@ export function ConfigurationScreen() {
           topics={[
             {
               id: "classes",
-              title: texts.classes,
+              title: words.classes,
               detail: texts.classesLead,
               icon: <GraduationCap aria-hidden size={20} />,
               card: <ClassesTopic classes={cafeteria.classes} />,

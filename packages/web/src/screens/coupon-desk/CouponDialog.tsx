@@ -8,6 +8,9 @@ import { now } from "../../composition/device/index.ts";
 import { cafeteriaQuery, productsQuery, queryKeys } from "../../composition/live-data/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/coupon-desk.ts";
+import * as forms from "../../texts/coupon-forms.ts";
+import * as words from "../../texts/words.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
@@ -20,7 +23,7 @@ export interface CouponDialogProps {
   readonly onClose: () => void;
 }
 
-const titleOf = (coupon: Coupon | null): string => (coupon === null ? "Crear cuponera" : `Editar ${coupon.name}`);
+const titleOf = (coupon: Coupon | null): string => (coupon === null ? texts.create : words.editNamed(coupon.name));
 
 export function CouponDialog({ coupon: known, onClose }: CouponDialogProps) {
   const { sources } = useWorkplace();
@@ -32,7 +35,7 @@ export function CouponDialog({ coupon: known, onClose }: CouponDialogProps) {
       isDrawer
       data={cafeteria && products && { cafeteria, products }}
       failure={failureReason}
-      errorTitle="No se pudieron cargar los productos"
+      errorTitle={texts.productsUnreadable}
       onRetry={() => void refetch()}
       height="320px"
       onClose={onClose}
@@ -69,14 +72,13 @@ function CouponEdit({ coupon, onClose, cafeteria: { timeZone: zone }, products, 
     },
     changes: ["coupon"],
     onSaved: ({ name }) => {
-      const title = isNew ? `Se creó la cuponera ${name}.` : `Se guardó la cuponera ${name}.`;
-      void notify({ kind: "success", title });
+      void notify({ kind: "success", title: isNew ? forms.created(name) : forms.saved(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditDrawer {...place} edit={edit} title={titleOf(coupon)} submitText={isNew ? "Crear" : "Guardar"}>
+    <EditDrawer {...place} edit={edit} title={titleOf(coupon)} submitText={isNew ? words.create : words.save}>
       <CouponFields coupon={coupon} products={products} edit={edit} />
     </EditDrawer>
   );

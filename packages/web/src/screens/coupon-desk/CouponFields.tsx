@@ -5,6 +5,9 @@ import { Box } from "@chakra-ui/react/box";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { shrinkPicture } from "../../composition/device/index.ts";
 import type { Edit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/coupon-desk.ts";
+import * as words from "../../texts/words.ts";
+import * as offers from "../../texts/offers.ts";
 import { couponFaultTexts } from "../../texts/coupon-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { DataSection } from "../../ui/DataSection.tsx";
@@ -36,18 +39,18 @@ export function CouponFields({ coupon, products, edit: { entry, type: change, ..
   const faults = toldFaults(edit.faults, couponFaultTexts);
   return (
     <>
-      {coupon !== null && <Notice kind="info">Los cambios no afectan a las cuponeras que ya se compraron.</Notice>}
+      {coupon !== null && <Notice kind="info">{texts.boughtOnesStay}</Notice>}
       <DataSection
         savedUrl={coupon?.imageUrl ?? null}
         fit={shrinkPicture}
-        nameLabel="Título"
+        nameLabel={words.title}
         nameLimit={textLimits.name}
         descriptionLimit={textLimits.couponDescription}
         entry={entry}
         faults={faults}
         onChange={change}
       />
-      <FormSection title="Productos y precio">
+      <FormSection title={texts.productsAndPrice}>
         <ProductsField
           products={products}
           chosenIds={entry.productIds}
@@ -56,24 +59,29 @@ export function CouponFields({ coupon, products, edit: { entry, type: change, ..
         />
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
           <TextField
-            label="Cantidad de usos"
+            label={texts.uses}
             inputMode="numeric"
             value={entry.quantity}
             error={faults.quantity}
             onChange={(quantity) => change({ quantity })}
           />
-          <MoneyInput label="Precio" value={entry.price} error={faults.price} onChange={(price) => change({ price })} />
+          <MoneyInput
+            label={words.price}
+            value={entry.price}
+            error={faults.price}
+            onChange={(price) => change({ price })}
+          />
         </Box>
       </FormSection>
-      <FormSection title="Venta">
+      <FormSection title={texts.sale}>
         <ValidityFields entry={entry} faults={faults} onChange={change} />
         <Box>
           <Switch
-            label="Se muestra en la app"
+            label={offers.shownInApp}
             checked={entry.shownInApp}
             onChange={(shownInApp) => change({ shownInApp })}
           />
-          <Switch label="Activa" checked={entry.isActive} onChange={(isActive) => change({ isActive })} />
+          <Switch label={offers.active} checked={entry.isActive} onChange={(isActive) => change({ isActive })} />
         </Box>
       </FormSection>
     </>

@@ -6,6 +6,10 @@ import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useMinute } from "../../composition/device/index.ts";
 import { cafeteriaQuery, couponsQuery, productsQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/coupon-desk.ts";
+import * as words from "../../texts/words.ts";
+import * as offers from "../../texts/offers.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardGrid, CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -18,8 +22,6 @@ import { CouponSaleDialog } from "../coupons/index.ts";
 import { couponFields } from "./coupon-address.ts";
 import { CouponDialog, DeleteCouponDialog } from "./coupon-dialogs.ts";
 import { CouponCard } from "./parts/CouponCard.tsx";
-
-const stateNames = { ON_SALE: "A la venta", INACTIVE: "Inactivas", EXPIRED: "Vencidas" } as const;
 
 type Asked = { readonly what: "delete" | "sell"; readonly coupon: Coupon };
 
@@ -41,7 +43,7 @@ export function CouponList({ onCreate }: { readonly onCreate: () => void }) {
     <>
       <Toolbar
         search={{
-          placeholder: "Título o descripción",
+          placeholder: texts.searchLabel,
           maxLength: textLimits.name,
           value: search,
           onChange: (sought) => change({ search: sought }),
@@ -49,38 +51,42 @@ export function CouponList({ onCreate }: { readonly onCreate: () => void }) {
         fields={[
           <SelectField
             key="state"
-            label="Estado"
+            label={words.status}
             value={state}
             onChange={(value) => change({ state: couponStates.find((one) => one === value) ?? "" })}
             options={[
-              { value: "", label: "Todas" },
-              ...couponStates.map((value) => ({ value, label: stateNames[value] })),
+              { value: "", label: words.allFeminine },
+              ...couponStates.map((value) => ({ value, label: texts.stateNames[value] })),
             ]}
           />,
         ]}
-        chips={state === "" ? [] : [{ label: `Estado: ${stateNames[state]}`, onRemove: () => change({ state: "" }) }]}
+        chips={
+          state === ""
+            ? []
+            : [{ label: words.narrowed(words.status, texts.stateNames[state]), onRemove: () => change({ state: "" }) }]
+        }
         onClear={() => change({ state: "" })}
       />
       <FoundList
         read={cafeteria === undefined ? { ...coupons, data: undefined } : coupons}
-        errorTitle="No se pudieron leer las cuponeras"
+        errorTitle={offers.couponsUnreadable}
         skeleton={<CardsSkeleton />}
         empty={
           <EmptyState
             icon={<Ticket />}
-            title="No hay cuponeras"
-            detail="Cree una con los productos que cubre, sus usos y su precio. Después se vende aquí o en el punto de venta."
-            action={<Button onClick={onCreate}>Crear la primera</Button>}
+            title={texts.none}
+            detail={texts.noneHint}
+            action={<Button onClick={onCreate}>{offers.createFirst}</Button>}
           />
         }
         found={found}
-        noResultTitle="No se encontraron cuponeras"
+        noResultTitle={texts.noneFound}
         onClear={() => change({ search: "", state: "" })}
         page={page}
         onPage={(turned) => change({ page: turned })}
       >
         {(shown) => (
-          <CardGrid label="Cuponeras">
+          <CardGrid label={screens.coupons}>
             {cafeteria !== undefined &&
               shown.map((coupon) => (
                 <CouponCard

@@ -1,5 +1,7 @@
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
+import * as texts from "../../texts/coupon-desk.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -10,8 +12,8 @@ import { couponTab } from "./coupon-address.ts";
 import { CouponDialog } from "./coupon-dialogs.ts";
 
 const tabs = [
-  { id: "coupons", label: "Cuponeras" },
-  { id: "bought", label: "Cuponeras de comensales" },
+  { id: "coupons", label: screens.coupons },
+  { id: "bought", label: texts.boughtCoupons },
 ] as const;
 
 /** What is sold as coupons, and what a diner has bought of it. */
@@ -21,15 +23,15 @@ export function CouponsScreen() {
   const create = (): void => setIsCreating(true);
   return (
     <Page
-      title="Cuponeras"
+      title={screens.coupons}
       action={
         <Button onClick={create}>
           <Plus aria-hidden />
-          Crear cuponera
+          {texts.create}
         </Button>
       }
     >
-      <Tabs label="Qué cuponeras" tabs={tabs} selectedId={shown} onSelect={(tab) => change({ tab })}>
+      <Tabs label={texts.whichCoupons} tabs={tabs} selectedId={shown} onSelect={(tab) => change({ tab })}>
         {shown === "coupons" ? <CouponList onCreate={create} /> : <DinerCoupons />}
       </Tabs>
       <Suspense fallback={null}>

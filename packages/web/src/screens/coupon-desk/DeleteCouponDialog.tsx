@@ -1,6 +1,9 @@
 import type { Coupon } from "@cantina/domain/coupons";
 import { useCouponCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/coupon-desk.ts";
+import * as forms from "../../texts/coupon-forms.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -15,7 +18,7 @@ export function DeleteCouponDialog({ coupon: { id, name }, onClose }: DeleteCoup
     save: ({ key }) => calls.deleteCoupon({ params: { couponId: id } }, { idempotencyKey: key }),
     changes: ["coupon"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se eliminó la cuponera ${name}.` });
+      void notify({ kind: "success", title: forms.deleted(name) });
       onClose();
     },
     onClose,
@@ -23,12 +26,11 @@ export function DeleteCouponDialog({ coupon: { id, name }, onClose }: DeleteCoup
   return (
     <EditConfirm
       edit={deletion}
-      title={`Eliminar ${name}`}
-      confirmLabel="Eliminar cuponera"
-      // Specification §8.
-      textOf={() => "Hubo un error al eliminar el cupón."}
+      title={words.deleteNamed(name)}
+      confirmLabel={texts.deleteCoupon}
+      textOf={() => texts.notDeleted}
     >
-      Ya no se podrá vender. Las cuponeras que ya se compraron se pueden seguir usando.
+      {texts.deleteCouponHint}
     </EditConfirm>
   );
 }

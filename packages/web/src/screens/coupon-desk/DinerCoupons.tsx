@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { UserRoundSearch } from "lucide-react";
 import { useDiners } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/coupon-desk.ts";
+import * as coupons from "../../texts/coupons.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { ClientCouponList, DinerField } from "../coupons/index.ts";
@@ -22,22 +24,18 @@ export function DinerCoupons() {
         />
       </Box>
       {diner === null ? (
-        <EmptyState
-          icon={<UserRoundSearch />}
-          title="Elija un comensal"
-          detail="Se muestran sus cuponeras con los usos que quedan, el vencimiento y la fecha de compra."
-        />
+        <EmptyState icon={<UserRoundSearch />} title={texts.chooseDiner} detail={texts.chooseDinerHint} />
       ) : (
         <Box
           as="section"
-          aria-label={`Cuponeras de ${diner.client.username}`}
+          aria-label={coupons.couponsOfClient(diner.client.username)}
           maxW="640px"
           px="4"
           borderWidth="1px"
           borderRadius="18px"
           bg="bg.panel"
         >
-          <ClientCouponList client={diner.client} emptyDetail="Venda una desde la pestaña Cuponeras." />
+          <ClientCouponList client={diner.client} emptyDetail={texts.sellOne} />
         </Box>
       )}
     </>

@@ -5,6 +5,7 @@ import { Ticket } from "lucide-react";
 import { cafeteriaQuery, clientCouponsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/coupons.ts";
+import * as offers from "../../texts/offers.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -24,7 +25,7 @@ export function ClientCouponList({ client, emptyDetail }: ClientCouponListProps)
     return failureReason === null ? (
       <Skeleton height="160px" />
     ) : (
-      <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
+      <ErrorState failure={failureReason} title={offers.couponsUnreadable} onRetry={() => void refetch()} />
     );
   if (coupons.length === 0) return <EmptyState icon={<Ticket />} title={texts.noCoupons} detail={emptyDetail} />;
   return (

@@ -9,6 +9,8 @@ import { useMoneyForm } from "../../composition/forms/index.ts";
 import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/coupons.ts";
 import { OfferDialog } from "../money-calls/index.ts";
+import * as words from "../../texts/words.ts";
+import * as offers from "../../texts/offers.ts";
 import { CouponSaleFields } from "./CouponSaleFields.tsx";
 
 export interface CouponSaleDialogProps {
@@ -42,11 +44,11 @@ export function CouponSaleDialog({ diners, diner, couponId, onClose }: CouponSal
   });
   return (
     <OfferDialog
-      title={texts.sellCoupon}
+      title={words.sellCoupon}
       form={form}
       offers={offered}
       failure={failureReason}
-      errorTitle={texts.unreadable}
+      errorTitle={offers.couponsUnreadable}
       onRetry={() => void refetch()}
       icon={<Ticket />}
       emptyTitle={texts.noneOnSale}

@@ -5,6 +5,7 @@ import { managedCategoriesQuery, useClientCalls } from "../../composition/desk/i
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/clients.ts";
+import * as words from "../../texts/words.ts";
 import { CardGrid, CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
@@ -34,7 +35,7 @@ export function CategoriesTab({ isAdding, onAdded, editId, onEdit }: CategoriesT
       {categories === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
-          title={texts.categoriesUnreadable}
+          title={words.categoriesUnreadable}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

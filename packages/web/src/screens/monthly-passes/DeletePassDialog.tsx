@@ -1,6 +1,9 @@
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
 import { usePassCalls } from "../../composition/desk/index.ts";
 import { useConfirmation } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/monthly-passes.ts";
+import * as forms from "../../texts/pass-forms.ts";
+import * as words from "../../texts/words.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -15,14 +18,14 @@ export function DeletePassDialog({ pass: { id, name }, onClose }: DeletePassDial
     save: ({ key }) => deleteCalendarProduct({ params: { productId: id } }, { idempotencyKey: key }),
     changes: ["product"],
     onSaved: () => {
-      void notify({ kind: "success", title: `Se eliminó el abono ${name}.` });
+      void notify({ kind: "success", title: forms.deleted(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={deletion} title={`Eliminar ${name}`} confirmLabel="Eliminar abono">
-      El abono deja de venderse. Los pedidos de quienes ya lo compraron siguen en sus días.
+    <EditConfirm edit={deletion} title={words.deleteNamed(name)} confirmLabel={texts.deletePass}>
+      {texts.deletePassHint}
     </EditConfirm>
   );
 }

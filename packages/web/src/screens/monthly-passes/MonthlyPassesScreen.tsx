@@ -6,6 +6,8 @@ import { useMinute } from "../../composition/device/index.ts";
 import { passesQuery } from "../../composition/desk/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/monthly-passes.ts";
+import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardGrid, CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -36,35 +38,35 @@ export function MonthlyPassesScreen() {
   const moment = cafeteria && { at, zone: cafeteria.timeZone };
   return (
     <Page
-      title="Abonos Mensuales"
+      title={screens.monthlyPasses}
       action={
         <Button onClick={create}>
           <CalendarPlus aria-hidden />
-          Crear abono
+          {texts.create}
         </Button>
       }
     >
       <PassFilters shown={shown} onChange={change} />
       <FoundList
         read={moment === undefined ? { ...passes, data: undefined } : passes}
-        errorTitle="No se pudieron cargar los abonos"
+        errorTitle={texts.unreadable}
         skeleton={<CardsSkeleton />}
         empty={
           <EmptyState
             icon={<CalendarHeart />}
-            title="No se encontraron abonos."
-            detail="Cree uno con los días del mes y véndalo en la caja: cada día es una comanda."
-            action={<Button onClick={create}>Crear el primero</Button>}
+            title={texts.none}
+            detail={texts.noneHint}
+            action={<Button onClick={create}>{texts.createFirst}</Button>}
           />
         }
         found={moment === undefined ? [] : findPasses(passes.data ?? [], { ...shown, text }, moment)}
-        noResultTitle="No se encontraron abonos."
+        noResultTitle={texts.none}
         onClear={() => change({ ...anyPass, search: "" })}
         page={shown.page}
         onPage={(page) => change({ page })}
       >
         {(found) => (
-          <CardGrid label="Abonos">
+          <CardGrid label={texts.passes}>
             {moment !== undefined &&
               found.map((pass) => (
                 <PassCard

@@ -8,6 +8,9 @@ import { usePassCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/live-data/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/monthly-passes.ts";
+import * as forms from "../../texts/pass-forms.ts";
+import * as words from "../../texts/words.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
@@ -20,7 +23,7 @@ export interface PassDialogProps {
   readonly onClose: () => void;
 }
 
-const titleOf = (pass: CalendarProduct | null): string => (pass === null ? "Crear abono" : `Editar ${pass.name}`);
+const titleOf = (pass: CalendarProduct | null): string => (pass === null ? texts.create : words.editNamed(pass.name));
 
 export function PassDialog({ pass: known, onClose }: PassDialogProps) {
   const { sources } = useWorkplace();
@@ -32,7 +35,7 @@ export function PassDialog({ pass: known, onClose }: PassDialogProps) {
       isDrawer
       data={cafeteria && categories && { cafeteria, categories }}
       failure={failureReason}
-      errorTitle="No se pudieron cargar las categorías"
+      errorTitle={words.categoriesUnreadable}
       onRetry={() => void refetch()}
       height="420px"
       onClose={onClose}
@@ -74,13 +77,13 @@ function PassEdit({ pass, onClose, cafeteria, categories, ...place }: PassEditPr
     },
     changes: ["product"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: `${isNew ? "Se creó" : "Se guardó"} el abono ${name}.` });
+      void notify({ kind: "success", title: isNew ? forms.created(name) : forms.saved(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditDrawer {...place} edit={edit} title={titleOf(pass)} submitText={isNew ? "Crear abono" : "Guardar"}>
+    <EditDrawer {...place} edit={edit} title={titleOf(pass)} submitText={isNew ? texts.create : words.save}>
       <PassFields pass={pass} classes={cafeteria.classes} categories={categories} terms={terms} edit={edit} />
     </EditDrawer>
   );

@@ -13,6 +13,10 @@ import { Box } from "@chakra-ui/react/box";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { shrinkPicture } from "../../composition/device/index.ts";
 import type { Edit } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/monthly-passes.ts";
+import * as forms from "../../texts/pass-forms.ts";
+import * as words from "../../texts/words.ts";
+import * as offers from "../../texts/offers.ts";
 import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { passFaultTexts } from "../../texts/pass-fault-texts.ts";
@@ -68,8 +72,13 @@ export function PassFields({ pass, classes, categories, terms: { days, kept }, e
           onChange={(categoryId) => change({ categoryId })}
         />
       </DataSection>
-      <FormSection title="Precio">
-        <MoneyInput label="Precio" value={entry.price} error={faults.price} onChange={(price) => change({ price })} />
+      <FormSection title={words.price}>
+        <MoneyInput
+          label={words.price}
+          value={entry.price}
+          error={faults.price}
+          onChange={(price) => change({ price })}
+        />
         <ClassPriceRows
           classes={classes}
           rows={entry.classPrices}
@@ -77,9 +86,9 @@ export function PassFields({ pass, classes, categories, terms: { days, kept }, e
           onChange={(classPrices) => change({ classPrices })}
         />
       </FormSection>
-      <FormSection title="Días y entrega">
+      <FormSection title={texts.daysAndDelivery}>
         <MonthCalendar
-          label={`Días del abono (${entry.orderDates.length})`}
+          label={forms.daysOfPass(entry.orderDates.length)}
           today={days.today}
           selected={new Set(entry.orderDates)}
           faultOf={faultOf}
@@ -88,7 +97,7 @@ export function PassFields({ pass, classes, categories, terms: { days, kept }, e
         />
         {pass === null && (
           <TimeField
-            label="Horario de entrega"
+            label={texts.deliveryTime}
             value={entry.deliveryTime}
             error={faults.deliveryTime}
             onChange={(deliveryTime) => change({ deliveryTime })}
@@ -96,17 +105,17 @@ export function PassFields({ pass, classes, categories, terms: { days, kept }, e
         )}
         <Box display="flex" flexDirection="column">
           <Switch
-            label="Se pueden cancelar días sueltos"
+            label={texts.daysCancellable}
             checked={entry.isOrderCancellable}
             onChange={(isOrderCancellable) => change({ isOrderCancellable })}
           />
           <Switch
-            label="Cobrar también los días pasados"
+            label={texts.chargePastDays}
             checked={entry.chargeForPastOrders}
             onChange={(chargeForPastOrders) => change({ chargeForPastOrders })}
           />
           <Switch
-            label="Mostrar en la app"
+            label={offers.showInApp}
             checked={entry.shownInApp}
             onChange={(shownInApp) => change({ shownInApp })}
           />

@@ -3,6 +3,8 @@ import { textLimits } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/monthly-passes.ts";
+import * as words from "../../texts/words.ts";
 import type { ShownIn } from "../../ui/address.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
@@ -15,16 +17,14 @@ export interface PassFiltersProps {
   readonly onChange: (change: Partial<PassesShown>) => void;
 }
 
-const stateNames = { COMING: "Con días por venir", OVER: "Terminados" } as const;
-
 export function PassFilters({ shown: { search, state, categoryId }, onChange }: PassFiltersProps) {
   const { sources } = useWorkplace();
   const { data: categories = [] } = useQuery(categoriesQuery(sources));
-  const category = categories.find(({ id }) => id === categoryId)?.name ?? "…";
+  const category = categories.find(({ id }) => id === categoryId)?.name ?? words.notReadYet;
   return (
     <Toolbar
       search={{
-        placeholder: "Nombre o descripción",
+        placeholder: texts.searchLabel,
         maxLength: textLimits.name,
         value: search,
         onChange: (sought) => onChange({ search: sought }),
@@ -32,24 +32,34 @@ export function PassFilters({ shown: { search, state, categoryId }, onChange }: 
       fields={[
         <SelectField
           key="state"
-          label="Estado"
+          label={words.status}
           value={state}
           onChange={(value) => onChange({ state: passStates.find((one) => one === value) ?? "" })}
-          options={[{ value: "", label: "Todos" }, ...passStates.map((value) => ({ value, label: stateNames[value] }))]}
+          options={[
+            { value: "", label: words.all },
+            ...passStates.map((value) => ({ value, label: texts.stateNames[value] })),
+          ]}
         />,
         <SelectField
           key="category"
-          label="Categoría"
+          label={words.category}
           value={categoryId}
           onChange={(value) => onChange({ categoryId: value })}
-          options={[{ value: "", label: "Todas" }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: "", label: words.allFeminine },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />,
       ]}
       chips={[
-        ...(state === "" ? [] : [{ label: `Estado: ${stateNames[state]}`, onRemove: () => onChange({ state: "" }) }]),
+        ...(state === ""
+          ? []
+          : [
+              { label: words.narrowed(words.status, texts.stateNames[state]), onRemove: () => onChange({ state: "" }) },
+            ]),
         ...(categoryId === ""
           ? []
-          : [{ label: `Categoría: ${category}`, onRemove: () => onChange({ categoryId: "" }) }]),
+          : [{ label: words.narrowed(words.category, category), onRemove: () => onChange({ categoryId: "" }) }]),
       ]}
       onClear={() => onChange(anyPass)}
     />

@@ -15,6 +15,8 @@ import { passesQuery } from "../../composition/desk/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
 import { type MoneyForm, useMoneyForm } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/monthly-passes.ts";
+import * as words from "../../texts/words.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -70,7 +72,7 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
   const more = wouldIgnore(form.failure, cafeteria?.allowIgnoreMinimumBalance ?? false);
   return (
     <OfferDialog
-      title="Vender abono"
+      title={words.sellPass}
       form={{ ...form, submit: () => send(nothingIgnored) }}
       question={
         form.failure !== null &&
@@ -85,7 +87,7 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
                 colorPalette="gray"
                 onClick={() => send({ ...form.entry.ignored, ...more })}
               >
-                Vender de todos modos
+                {texts.sellAnyway}
               </Button>
             }
           >
@@ -95,11 +97,11 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
       }
       offers={offered}
       failure={failureReason}
-      errorTitle="No se pudieron leer los abonos"
+      errorTitle={texts.offersUnreadable}
       onRetry={() => void refetch()}
       icon={<CalendarHeart />}
-      emptyTitle="No hay abonos a la venta"
-      emptyDetail="Un administrador debe crear uno con días por venir."
+      emptyTitle={texts.noneOnSale}
+      emptyDetail={texts.administratorCreates}
     >
       {(list) =>
         cafeteria !== undefined && (

@@ -8,6 +8,8 @@ import {
 import type { Diner } from "@cantina/domain/clients";
 import { chosenOf } from "@cantina/domain/kernel";
 import type { MoneyForm } from "../../composition/forms/index.ts";
+import * as texts from "../../texts/monthly-passes.ts";
+import * as words from "../../texts/words.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { passSaleFaultTexts } from "../../texts/money-fault-texts.ts";
 import { paymentTiles } from "../../ui/payment-tiles.ts";
@@ -35,7 +37,7 @@ export function PassSaleFields({ passes, quote, cafeteria, diners, form, isRegis
   const faults = toldFaults(form.faults, passSaleFaultTexts);
   return (
     <>
-      {isRegisterMissing && <Notice kind="warning">La caja está cerrada. Ábrala para poder vender abonos.</Notice>}
+      {isRegisterMissing && <Notice kind="warning">{texts.registerClosed}</Notice>}
       <DinerField
         diners={diners}
         diner={diner}
@@ -43,9 +45,9 @@ export function PassSaleFields({ passes, quote, cafeteria, diners, form, isRegis
         error={faults.diner}
       />
       <SelectField
-        label="Abono"
+        label={texts.pass}
         value={pass?.id ?? ""}
-        options={[{ value: "", label: "Elegir…" }, ...passes.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[{ value: "", label: words.choose }, ...passes.map(({ id, name }) => ({ value: id, label: name }))]}
         error={faults.pass}
         onChange={(chosen) => form.type({ passId: passes.find(({ id }) => id === chosen)?.id ?? null })}
       />

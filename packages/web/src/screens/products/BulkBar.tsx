@@ -4,6 +4,7 @@ import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import * as texts from "../../texts/product-dialogs.ts";
 import * as words from "../../texts/words.ts";
+import * as offers from "../../texts/offers.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import type { Visibility } from "./VisibilityDialog.tsx";
 import { VisibilityDialog } from "./product-dialogs.ts";
@@ -39,7 +40,7 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
         {isNone ? texts.chooseProducts : texts.selected(products.length)}
       </Box>
       <BulkButton
-        aria-label={texts.showInApp}
+        aria-label={offers.showInApp}
         disabled={isNone}
         busy={asked?.shownInApp === true}
         onClick={() => ask(true)}

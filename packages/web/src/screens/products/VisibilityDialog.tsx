@@ -7,6 +7,7 @@ import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { namesText } from "../../texts/names-text.ts";
 import * as texts from "../../texts/product-dialogs.ts";
 import * as words from "../../texts/words.ts";
+import * as offers from "../../texts/offers.ts";
 import { EditConfirm } from "../../ui/EditConfirm.tsx";
 import { notify } from "../../ui/notify.ts";
 
@@ -39,7 +40,7 @@ export function VisibilityDialog({ visibility, onClose }: { visibility: Visibili
   const { products, shownInApp } = visibility;
   const calls = useCatalogCalls();
   const undo = useUndo(visibility);
-  const label = shownInApp ? texts.showInApp : texts.hideInApp;
+  const label = shownInApp ? offers.showInApp : texts.hideInApp;
   const change = useConfirmation({
     isAtOnce: true,
     save: ({ key }) =>

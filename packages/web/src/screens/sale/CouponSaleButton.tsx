@@ -4,7 +4,7 @@ import { TicketPlus } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
-import * as texts from "../../texts/sale.ts";
+import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 
 const CouponSaleDialog = lazy(async () => ({
@@ -21,7 +21,7 @@ export function CouponSaleButton() {
   if (cafeteria?.features.includes("coupons") !== true) return null;
   return (
     <>
-      <IconButton label={texts.sellCoupon} icon={<TicketPlus />} iconSize="22px" onClick={() => setIsOpen(true)} />
+      <IconButton label={words.sellCoupon} icon={<TicketPlus />} iconSize="22px" onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <CouponSaleDialog diners={diners} diner={diner} onClose={() => setIsOpen(false)} />

@@ -34,7 +34,7 @@ export function DinerActions({ diner }: { readonly diner: Diner }) {
     { id: "balanceCharge", label: words.chargeBalance, onSelect: () => show("balanceCharge") },
     ...(hasCoupons
       ? [
-          { id: "couponSale", label: texts.sellCoupon, onSelect: () => show("couponSale") },
+          { id: "couponSale", label: words.sellCoupon, onSelect: () => show("couponSale") },
           { id: "clientCoupons", label: texts.seeCoupons, onSelect: () => show("clientCoupons") },
         ]
       : []),

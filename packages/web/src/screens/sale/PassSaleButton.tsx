@@ -4,7 +4,7 @@ import { CalendarHeart } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import * as texts from "../../texts/sale.ts";
+import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 
 const PassSaleDialog = lazy(async () => ({
@@ -20,7 +20,7 @@ export function PassSaleButton() {
   if (cafeteria?.features.includes("calendarProducts") !== true) return null;
   return (
     <>
-      <IconButton label={texts.sellPass} icon={<CalendarHeart />} iconSize="22px" onClick={() => setIsOpen(true)} />
+      <IconButton label={words.sellPass} icon={<CalendarHeart />} iconSize="22px" onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <PassSaleDialog diner={diner} onClose={() => setIsOpen(false)} />

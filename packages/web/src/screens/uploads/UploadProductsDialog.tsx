@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { categoriesQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/uploads.ts";
+import * as words from "../../texts/words.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -12,7 +14,6 @@ import { ResendNotice } from "../../ui/ResendNotice.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DropZone } from "./parts/DropZone.tsx";
 import { UploadPlan } from "./parts/UploadPlan.tsx";
-import { limitsText, productsText, unreadableTexts, waitingText } from "./upload-texts.ts";
 import { type ProductUploadFlow, useProductUpload } from "./use-product-upload.ts";
 import { UploadedDialog } from "./UploadedDialog.tsx";
 import { useTellUploaded } from "./use-uploaded.ts";
@@ -56,7 +57,7 @@ function OpenDialog({ onClose, onShow, categoryName }: OpenDialogProps) {
     <Dialog
       isOpen
       onClose={close}
-      title="Carga masiva de productos"
+      title={texts.upload}
       isWide={flow.stage.kind === "checked"}
       footer={<Actions flow={flow} onClose={close} />}
     >
@@ -68,9 +69,7 @@ function OpenDialog({ onClose, onShow, categoryName }: OpenDialogProps) {
 }
 
 const failureText = (failure: ApiFailure): string =>
-  failure.code === "INVALID_UPLOAD"
-    ? `Error al procesar el archivo. ${unreadableTexts[failure.data]}`
-    : sentenceOf(failure);
+  failure.code === "INVALID_UPLOAD" ? texts.refused(failure.data) : sentenceOf(failure);
 
 function Working({ children }: { readonly children: ReactNode }) {
   return (
@@ -91,7 +90,7 @@ function Content({ flow: { stage, check }, categoryName }: ContentProps) {
       return (
         <>
           {stage.failure !== null && <Notice kind="error">{failureText(stage.failure)}</Notice>}
-          <DropZone label="Elegir o soltar un archivo de Excel" hint={limitsText} onFile={check} />
+          <DropZone label={texts.chooseFile} hint={texts.fileLimits} onFile={check} />
           <Button
             variant="outline"
             colorPalette="gray"
@@ -100,18 +99,16 @@ function Content({ flow: { stage, check }, categoryName }: ContentProps) {
             onClick={() => void saveProductTemplate(categories ?? [])}
           >
             <Download aria-hidden />
-            Descargar plantilla
+            {texts.downloadTemplate}
           </Button>
         </>
       );
     case "checking":
-      return <Working>{stage.isWaiting ? waitingText : `Revisando ${stage.file.name}…`}</Working>;
+      return <Working>{stage.isWaiting ? texts.waiting : texts.checking(stage.file.name)}</Working>;
     case "checked":
       return <UploadPlan plan={stage.plan} categoryName={categoryName} />;
     case "writing":
-      return (
-        <Working>{stage.isWaiting ? waitingText : `Agregando ${productsText(stage.plan.products.length)}…`}</Working>
-      );
+      return <Working>{stage.isWaiting ? texts.waiting : texts.adding(stage.plan.products.length)}</Working>;
     case "refused":
       return <ResendNotice text={failureText(stage.failure)} onResend={stage.resend} />;
     case "written":
@@ -127,13 +124,13 @@ function Actions({ flow: { stage, cancel, confirm, restart }, onClose }: Actions
     case "choosing":
       return (
         <Button {...quiet} onClick={onClose}>
-          Cancelar
+          {words.cancel}
         </Button>
       );
     case "checking":
       return (
         <Button {...quiet} onClick={cancel}>
-          Cancelar
+          {words.cancel}
         </Button>
       );
     case "checked":
@@ -141,16 +138,16 @@ function Actions({ flow: { stage, cancel, confirm, restart }, onClose }: Actions
         <>
           <Button {...quiet} onClick={() => void saveFaults(stage.plan)}>
             <Download aria-hidden />
-            Descargar con errores
+            {texts.downloadFaults}
           </Button>
-          <Button onClick={restart}>Elegir otro archivo</Button>
+          <Button onClick={restart}>{texts.chooseOther}</Button>
         </>
       ) : (
         <>
           <Button {...quiet} onClick={restart}>
-            Elegir otro archivo
+            {texts.chooseOther}
           </Button>
-          <Button onClick={confirm}>{`Agregar ${productsText(stage.plan.products.length)}`}</Button>
+          <Button onClick={confirm}>{texts.addAll(stage.plan.products.length)}</Button>
         </>
       );
     case "writing":
@@ -159,7 +156,7 @@ function Actions({ flow: { stage, cancel, confirm, restart }, onClose }: Actions
     case "refused":
       return (
         <Button {...quiet} onClick={restart}>
-          Elegir otro archivo
+          {texts.chooseOther}
         </Button>
       );
   }

@@ -1,11 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { useValue } from "../../composition/device/index.ts";
+import * as texts from "../../texts/uploads.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { UploadOutcome } from "./parts/UploadOutcome.tsx";
 import { UploadedProducts } from "./parts/UploadPlan.tsx";
-import { addedText } from "./upload-texts.ts";
 import { type Uploaded, shownUpload } from "./uploaded.ts";
 
 /** What a file added, or what stayed when it was taken back. */
@@ -22,16 +23,16 @@ function Shown({ shown, categoryName }: ShownProps) {
     <Dialog
       isOpen
       onClose={close}
-      title="Carga masiva de productos"
+      title={texts.upload}
       isWide={shown.kind === "added"}
       footer={
         <>
           {shown.kind === "added" && (
             <Button variant="outline" colorPalette="gray" onClick={shown.undo}>
-              Deshacer la carga
+              {texts.undo}
             </Button>
           )}
-          <Button onClick={close}>Listo</Button>
+          <Button onClick={close}>{words.done}</Button>
         </>
       }
     >
@@ -40,11 +41,10 @@ function Shown({ shown, categoryName }: ShownProps) {
           <UploadOutcome {...shown.undone} />
         ) : (
           <>
-            <Notice kind="success">{addedText(shown.upload.products.length)}</Notice>
+            <Notice kind="success">{texts.added(shown.upload.products.length)}</Notice>
             <UploadedProducts products={shown.upload.products} categoryName={categoryName} />
             <Box fontSize="14px" color="fg.muted">
-              Si fue un error, puede deshacer la carga: se quitan los productos que todavía no se vendieron ni se
-              modificaron.
+              {texts.undoHint}
             </Box>
           </>
         )}

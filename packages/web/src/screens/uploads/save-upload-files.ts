@@ -2,6 +2,8 @@ import type { Category } from "@cantina/domain/catalog";
 import { productColumns, templateCategoryRows } from "@cantina/domain/uploads";
 import { makeTemplate, saveFile, startTableExport } from "../../composition/device/index.ts";
 import type { ProductUpload } from "../../composition/desk/index.ts";
+import * as files from "../../texts/exports.ts";
+import * as screens from "../../texts/screens.ts";
 import { notify } from "../../ui/notify.ts";
 import { faultTable } from "./fault-table.ts";
 
@@ -9,7 +11,7 @@ async function save(name: string, make: () => Promise<Blob>): Promise<void> {
   try {
     saveFile(await make(), name);
   } catch {
-    void notify({ kind: "error", title: "Error al exportar a Excel" });
+    void notify({ kind: "error", title: files.notExported("excel") });
   }
 }
 
@@ -17,7 +19,7 @@ async function save(name: string, make: () => Promise<Blob>): Promise<void> {
 export const saveProductTemplate = (categories: readonly Category[]): Promise<void> =>
   save("Template_carga_masiva_productos.xlsx", () =>
     makeTemplate({
-      title: "Productos",
+      title: screens.products,
       columns: Object.values(productColumns),
       choice: {
         column: productColumns.category,
@@ -31,7 +33,7 @@ export const saveProductTemplate = (categories: readonly Category[]): Promise<vo
 export const saveFaults = (plan: ProductUpload): Promise<void> =>
   save("productos_con_errores.xlsx", async () => {
     const { columns, rows } = faultTable(plan);
-    const table = startTableExport("excel", "Productos", columns);
+    const table = startTableExport("excel", screens.products, columns);
     try {
       table.addRows(rows);
       return await table.finish();

@@ -3,9 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { rereadAfter } from "../../composition/live-data/index.ts";
 import { type ProductUpload, uploadCalls } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/uploads.ts";
+import * as words from "../../texts/words.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { notify } from "../../ui/notify.ts";
-import { addedText, undoneText } from "./upload-texts.ts";
 import { shownUpload } from "./uploaded.ts";
 
 /** Tells what a file has added, with a way to see it and one to take it back; `open` leads there from any screen. */
@@ -18,10 +19,10 @@ export function useTellUploaded(open: () => void): (upload: ProductUpload) => vo
     const answer = await uploadCalls(sources).undoProductUpload({ params: { batchId: id(batchId) } });
     void rereadAfter(queries, "catalog");
     if (!answer.ok) {
-      const actions = [{ label: "Reintentar", onPress: () => void undo(batchId) }];
+      const actions = [{ label: words.retry, onPress: () => void undo(batchId) }];
       void notify({
         kind: "error",
-        title: "No se pudo deshacer la carga",
+        title: texts.notUndone,
         detail: sentenceOf(answer.failure),
         actions,
       });
@@ -29,7 +30,7 @@ export function useTellUploaded(open: () => void): (upload: ProductUpload) => vo
       shownUpload.set({ kind: "undone", undone: answer.value });
       open();
     } else {
-      void notify({ kind: "success", title: undoneText(answer.value.removed) });
+      void notify({ kind: "success", title: texts.undone(answer.value.removed) });
     }
   }
 
@@ -43,10 +44,10 @@ export function useTellUploaded(open: () => void): (upload: ProductUpload) => vo
     };
     void notify({
       kind: "success",
-      title: addedText(upload.products.length),
+      title: texts.added(upload.products.length),
       actions: [
-        { label: "Deshacer", onPress: takeBack },
-        { label: "Ver", onPress: show },
+        { label: words.undo, onPress: takeBack },
+        { label: words.see, onPress: show },
       ],
     });
   };

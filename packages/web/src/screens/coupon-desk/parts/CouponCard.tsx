@@ -1,6 +1,9 @@
 import { type Coupon, couponState } from "@cantina/domain/coupons";
 import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { CalendarX, EyeOff, Smartphone, Ticket } from "lucide-react";
+import * as texts from "../../../texts/coupon-desk.ts";
+import * as offers from "../../../texts/offers.ts";
+import * as coupons from "../../../texts/coupons.ts";
 import { usesText } from "../../../texts/uses-text.ts";
 import { OfferCard, type OfferCardProps } from "../../../ui/OfferCard.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
@@ -16,12 +19,14 @@ export interface CouponCardProps extends Pick<OfferCardProps, "onEdit" | "onDele
 }
 
 const coveredText = ([first = "", ...others]: readonly string[]): string =>
-  others.length === 0 ? first : `${first} y ${others.length} más`;
+  others.length === 0 ? first : texts.firstOfSeveral(first, others.length);
 
 export function CouponCard({ coupon, zone, at, productNames, ...actions }: CouponCardProps) {
   const state = couponState(coupon, at);
   const validity =
-    coupon.expirationDate === null ? validityText(coupon, zone) : `Vence ${momentText(coupon.expirationDate, zone)}`;
+    coupon.expirationDate === null
+      ? validityText(coupon, zone)
+      : coupons.validUntil(momentText(coupon.expirationDate, zone));
   return (
     <OfferCard
       name={coupon.name}
@@ -35,17 +40,17 @@ export function CouponCard({ coupon, zone, at, productNames, ...actions }: Coupo
           {productNames.length > 0 && <Tag tone="neutral">{coveredText(productNames)}</Tag>}
           {state === "EXPIRED" && (
             <Tag tone="warning" icon={<CalendarX />}>
-              Vencida
+              {coupons.expired}
             </Tag>
           )}
           {state === "INACTIVE" && (
             <Tag tone="neutral" icon={<EyeOff />}>
-              Inactiva
+              {offers.inactive}
             </Tag>
           )}
           {coupon.shownInApp && (
             <Tag tone="neutral" icon={<Smartphone />}>
-              En la app
+              {texts.inApp}
             </Tag>
           )}
         </>

@@ -2,6 +2,8 @@ import type { Product } from "@cantina/domain/catalog";
 import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { X } from "lucide-react";
+import * as texts from "../../../texts/coupon-desk.ts";
+import * as kit from "../../../texts/ui.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { ProductPickField } from "../../../ui/ProductPickField.tsx";
 
@@ -17,7 +19,7 @@ export function ProductsField({ products, chosenIds, onChange, error }: Products
   const chosen = new Set(chosenIds);
   return (
     <ProductPickField
-      label="Productos asociados"
+      label={texts.coveredProducts}
       products={products.filter(({ id }) => !chosen.has(id)).map(({ id, name }) => ({ id, name }))}
       error={error}
       onPick={(productId) => onChange([...chosenIds, productId])}
@@ -55,7 +57,7 @@ function ChosenProduct({ name, onRemove }: { readonly name: string; readonly onR
         {name}
       </Box>
       <IconButton
-        label={`Quitar ${name}`}
+        label={kit.removeNamed(name)}
         icon={<X />}
         h="10"
         w="10"

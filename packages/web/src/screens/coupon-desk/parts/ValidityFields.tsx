@@ -1,5 +1,6 @@
 import type { CouponEntry, CouponFaults } from "@cantina/domain/coupons";
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../../texts/coupon-desk.ts";
 import { DateField } from "../../../ui/DateField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -11,8 +12,8 @@ export interface ValidityFieldsProps {
 }
 
 const options = [
-  { value: "DAYS", label: "Días desde la compra" },
-  { value: "DATE", label: "Hasta una fecha" },
+  { value: "DAYS", label: texts.daysFromPurchase },
+  { value: "DATE", label: texts.untilDate },
 ];
 
 /** Some days after each purchase, or up to one moment for all. */
@@ -20,14 +21,14 @@ export function ValidityFields({ entry, faults, onChange }: ValidityFieldsProps)
   return (
     <>
       <SelectField
-        label="Vigencia"
+        label={texts.validity}
         value={entry.validity}
         options={options}
         onChange={(value) => onChange({ validity: value === "DATE" ? "DATE" : "DAYS" })}
       />
       {entry.validity === "DAYS" ? (
         <TextField
-          label="Días de validez"
+          label={texts.validDays}
           inputMode="numeric"
           value={entry.validDays}
           error={faults.validDays}
@@ -36,15 +37,15 @@ export function ValidityFields({ entry, faults, onChange }: ValidityFieldsProps)
       ) : (
         <Box display="grid" gridTemplateColumns="3fr 2fr" gap="3" alignItems="start">
           <DateField
-            label="Fecha de vencimiento"
+            label={texts.expirationDate}
             value={entry.date}
             error={faults.date}
             onChange={(date) => onChange({ date })}
           />
           <TextField
-            label="Hora"
+            label={texts.expirationTime}
             inputMode="numeric"
-            placeholder="HH:mm"
+            placeholder={texts.timeFormat}
             maxLength={5}
             value={entry.time}
             error={faults.time}

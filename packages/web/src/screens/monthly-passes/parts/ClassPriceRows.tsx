@@ -3,6 +3,9 @@ import type { PassEntry, PassFaults } from "@cantina/domain/calendar-products";
 import { id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Plus, X } from "lucide-react";
+import * as texts from "../../../texts/monthly-passes.ts";
+import * as words from "../../../texts/words.ts";
+import * as offers from "../../../texts/offers.ts";
 import { classPriceFaultTexts } from "../../../texts/pass-fault-texts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -27,7 +30,7 @@ export function ClassPriceRows({ classes, rows, onChange, faults }: ClassPriceRo
     return fault === undefined ? undefined : classPriceFaultTexts[fault];
   };
   return (
-    <Box role="group" aria-label="Precios por clase" display="flex" flexDirection="column" gap="2">
+    <Box role="group" aria-label={offers.classPrices} display="flex" flexDirection="column" gap="2">
       {rows.map((row, index) => (
         <Box
           // Rows have nothing of their own but their place.
@@ -38,16 +41,19 @@ export function ClassPriceRows({ classes, rows, onChange, faults }: ClassPriceRo
           alignItems="start"
         >
           <SelectField
-            label="Clase"
+            label={words.schoolClass}
             value={row.classId ?? ""}
-            options={[{ value: "", label: "Elegir…" }, ...classes.map((one) => ({ value: one.id, label: one.name }))]}
+            options={[
+              { value: "", label: words.choose },
+              ...classes.map((one) => ({ value: one.id, label: one.name })),
+            ]}
             error={faultOf(index)}
             onChange={(classId) => change(index, { classId: classId === "" ? null : id<"class">(classId) })}
           />
-          <MoneyInput label="Precio de la clase" value={row.price} onChange={(price) => change(index, { price })} />
+          <MoneyInput label={texts.classPrice} value={row.price} onChange={(price) => change(index, { price })} />
           <Box pt="26px">
             <IconButton
-              label="Quitar el precio de la clase"
+              label={texts.removeClassPrice}
               icon={<X />}
               onClick={() => onChange(rows.filter((_, place) => place !== index))}
             />
@@ -62,7 +68,7 @@ export function ClassPriceRows({ classes, rows, onChange, faults }: ClassPriceRo
         onClick={() => onChange([...rows, { classId: null, price: null }])}
       >
         <Plus aria-hidden />
-        Agregar precio por clase
+        {offers.addClassPrice}
       </Button>
     </Box>
   );

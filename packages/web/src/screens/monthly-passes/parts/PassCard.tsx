@@ -1,9 +1,11 @@
 import { type CalendarProduct, datesLeft } from "@cantina/domain/calendar-products";
 import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { CalendarCheck2, CalendarHeart, CalendarX, EyeOff } from "lucide-react";
+import * as texts from "../../../texts/monthly-passes.ts";
+import * as offers from "../../../texts/offers.ts";
 import { OfferCard, type OfferCardProps } from "../../../ui/OfferCard.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
-import { datesText } from "../pass-texts.ts";
+import { passDays } from "../../../texts/pass-days.ts";
 
 export interface PassCardProps extends Pick<OfferCardProps, "onEdit" | "onDelete" | "onSell"> {
   readonly pass: CalendarProduct;
@@ -16,7 +18,7 @@ export function PassCard({ pass, at, zone, ...actions }: PassCardProps) {
   return (
     <OfferCard
       name={pass.name}
-      detail={`${datesText(pass.orderDates)}, a las ${pass.deliveryTime}`}
+      detail={passDays(pass.orderDates, pass.deliveryTime)}
       icon={<CalendarHeart />}
       imageUrl={pass.imageUrl}
       price={pass.price}
@@ -24,12 +26,12 @@ export function PassCard({ pass, at, zone, ...actions }: PassCardProps) {
       tags={
         <>
           <Tag tone="neutral" icon={left === 0 ? <CalendarX /> : <CalendarCheck2 />}>
-            {left === 0 ? "Terminado" : left === 1 ? "Queda 1 día" : `Quedan ${left} días`}
+            {left === 0 ? texts.over : texts.daysLeft(left)}
           </Tag>
-          {pass.isOrderCancellable && <Tag tone="neutral">Se cancela por día</Tag>}
+          {pass.isOrderCancellable && <Tag tone="neutral">{texts.cancellableByDay}</Tag>}
           {!pass.shownInApp && (
             <Tag tone="neutral" icon={<EyeOff />}>
-              Oculto en la app
+              {offers.hiddenInApp}
             </Tag>
           )}
         </>

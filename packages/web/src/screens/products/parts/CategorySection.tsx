@@ -31,7 +31,7 @@ export function CategorySection(props: CategorySectionProps) {
   const bodyId = useId();
   const [isExpanded, setIsExpanded] = useState(true);
   const items: readonly (MenuItem | false)[] = [
-    { id: "add", label: texts.addProduct, icon: <Plus aria-hidden />, onSelect: onAdd },
+    { id: "add", label: words.addProduct, icon: <Plus aria-hidden />, onSelect: onAdd },
     { id: "edit", label: texts.editCategory, icon: <Pencil aria-hidden />, onSelect: onEdit },
     !isFirst && { id: "up", label: texts.moveUp, icon: <ArrowUp aria-hidden />, onSelect: () => onMoveCategory(-1) },
     !isLast && {

@@ -4,6 +4,7 @@ import { CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
 import { memo } from "react";
 import * as texts from "../../../texts/products.ts";
 import * as sale from "../../../texts/sale.ts";
+import * as offers from "../../../texts/offers.ts";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
 import type { TileTint } from "../../../ui/picture-view.ts";
@@ -59,7 +60,7 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
             {!product.shownInApp && (
               <span className={styles["tag"]}>
                 <EyeOff aria-hidden size={14} />
-                {texts.hiddenInApp}
+                {offers.hiddenInApp}
               </span>
             )}
             {dates > 0 && (

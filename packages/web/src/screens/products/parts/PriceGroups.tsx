@@ -4,6 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
 import { groupFaultTexts } from "../../../texts/product-fault-texts.ts";
 import * as texts from "../../../texts/product-form.ts";
+import * as offers from "../../../texts/offers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
@@ -21,9 +22,9 @@ export function PriceGroups({ classes, groups, faults, onChange }: PriceGroupsPr
   const change = (index: number, part: Partial<PriceGroup>): void =>
     onChange(groups.map((group, at) => (at === index ? { ...group, ...part } : group)));
   return (
-    <Box role="group" aria-label={texts.classPrices} display="flex" flexDirection="column" gap="3">
+    <Box role="group" aria-label={offers.classPrices} display="flex" flexDirection="column" gap="3">
       <Box textStyle="sm" fontWeight="semibold">
-        {texts.classPrices}
+        {offers.classPrices}
       </Box>
       {groups.map((group, index) => {
         const fault = faults.get(index);
@@ -76,7 +77,7 @@ export function PriceGroups({ classes, groups, faults, onChange }: PriceGroupsPr
         onClick={() => onChange([...groups, { price: null, classIds: [] }])}
       >
         <Plus aria-hidden />
-        {texts.addGroup}
+        {offers.addClassPrice}
       </Button>
     </Box>
   );

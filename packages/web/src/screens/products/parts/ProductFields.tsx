@@ -11,6 +11,7 @@ import { productFaultTexts } from "../../../texts/product-fault-texts.ts";
 import * as texts from "../../../texts/product-form.ts";
 import * as words from "../../../texts/words.ts";
 import * as sale from "../../../texts/sale.ts";
+import * as offers from "../../../texts/offers.ts";
 import { CategoryField } from "../../../ui/CategoryField.tsx";
 import { DataSection } from "../../../ui/DataSection.tsx";
 import { FormSection } from "../../../ui/FormSection.tsx";
@@ -124,7 +125,7 @@ export function ProductFields(props: ProductFieldsProps) {
         )}
         <Box>
           <Switch
-            label={texts.shownInApp}
+            label={offers.shownInApp}
             checked={entry.shownInApp}
             onChange={(shownInApp) => onChange({ shownInApp })}
           />

@@ -2,8 +2,8 @@ import type { Subscription } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { CalendarCheck } from "lucide-react";
 import { dinersText } from "../../../texts/diners-text.ts";
-import * as texts from "../../../texts/products.ts";
 import * as screens from "../../../texts/screens.ts";
+import * as offers from "../../../texts/offers.ts";
 
 export interface SubscriptionCardsProps {
   readonly subscriptions: readonly Subscription[];
@@ -38,7 +38,7 @@ export function SubscriptionCards({ subscriptions, onOpen }: SubscriptionCardsPr
                     {name}
                   </Box>
                   <Box as="span" fontSize="12px" color="fg.muted">
-                    {status === "ENABLED" ? dinersText(commensalIds.length) : texts.inactive}
+                    {status === "ENABLED" ? dinersText(commensalIds.length) : offers.inactive}
                   </Box>
                 </span>
               </Box>

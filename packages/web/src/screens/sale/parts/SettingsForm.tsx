@@ -18,7 +18,7 @@ export interface SettingsFormProps {
 
 const displayLabels: Record<keyof CardDisplay, string> = {
   image: words.picture,
-  title: texts.title,
+  title: words.title,
   description: words.description,
   price: words.price,
   stock: texts.stock,

@@ -1,9 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ProductUpload } from "../../../composition/desk/index.ts";
+import * as texts from "../../../texts/uploads.ts";
+import * as words from "../../../texts/words.ts";
+import * as screens from "../../../texts/screens.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Table } from "../../../ui/Table.tsx";
-import { faultsText, plannedText, unusedText } from "../upload-texts.ts";
 
 /** More than these nobody reads on a screen; the file has them all. */
 const mostShown = 50;
@@ -11,7 +13,7 @@ const mostShown = 50;
 // A phone shows it without the heading.
 const rowLabel = ({ row }: { readonly row: number }) => (
   <Box as="span" whiteSpace="nowrap">
-    {`Fila ${row}`}
+    {texts.rowNumber(row)}
   </Box>
 );
 
@@ -27,29 +29,27 @@ export function UploadPlan({ plan, categoryName }: UploadPlanProps) {
   return (
     <Box display="flex" flexDirection="column" gap="3">
       {faults.length > 0 ? (
-        <Notice kind="error">
-          {`Error al procesar el archivo: ${faultsText(faults.length)}. No se agregó ningún producto.`}
-        </Notice>
+        <Notice kind="error">{texts.faulty(faults.length)}</Notice>
       ) : (
-        <Notice kind="info">{plannedText(products.length)}</Notice>
+        <Notice kind="info">{texts.planned(products.length)}</Notice>
       )}
-      {plan.unused.length > 0 && <Notice kind="warning">{unusedText(plan.unused)}</Notice>}
+      {plan.unused.length > 0 && <Notice kind="warning">{texts.unused(plan.unused)}</Notice>}
       <Box
         {...{ tabIndex: 0, role: "region" }}
-        aria-label={faults.length > 0 ? "Errores del archivo" : "Productos del archivo"}
+        aria-label={faults.length > 0 ? texts.faultsOfFile : texts.productsOfFile}
         maxH="320px"
         overflowY="auto"
       >
         {faults.length > 0 ? (
           <Table
-            label="Errores"
+            label={texts.faults}
             rows={faults.slice(0, mostShown)}
             rowKey={({ row, column }) => `${row} ${column}`}
             columns={[
-              { label: "Fila", cell: rowLabel },
-              { label: "Columna", cell: ({ column }) => column },
-              { label: "Motivo", cell: ({ reason }) => reason },
-              { label: "Valor", cell: ({ value }) => (value === "" ? "(vacío)" : value.slice(0, 60)) },
+              { label: texts.row, cell: rowLabel },
+              { label: texts.column, cell: ({ column }) => column },
+              { label: words.reason, cell: ({ reason }) => reason },
+              { label: texts.value, cell: ({ value }) => (value === "" ? texts.noValue : value.slice(0, 60)) },
             ]}
           />
         ) : (
@@ -65,7 +65,7 @@ function More({ hidden }: { readonly hidden: number }) {
   if (hidden <= 0) return null;
   return (
     <Box fontSize="13px" color="fg.muted">
-      {`Y ${hidden.toLocaleString("es-AR")} más.`}
+      {texts.moreRows(hidden)}
     </Box>
   );
 }
@@ -75,17 +75,17 @@ type ProductsProps = Pick<UploadPlanProps, "categoryName"> & Pick<ProductUpload,
 function ProductRows({ products, categoryName }: ProductsProps) {
   return (
     <Table
-      label="Productos"
+      label={screens.products}
       rows={products.slice(0, mostShown)}
       rowKey={({ row }) => String(row)}
       columns={[
-        { label: "Fila", cell: rowLabel },
-        { label: "Título", cell: ({ name }) => name },
-        { label: "Categoría", cell: ({ categoryId }) => categoryName(categoryId) },
-        { label: "Precio", isNumber: true, cell: ({ price }) => <AmountText amount={price} /> },
+        { label: texts.row, cell: rowLabel },
+        { label: words.title, cell: ({ name }) => name },
+        { label: words.category, cell: ({ categoryId }) => categoryName(categoryId) },
+        { label: words.price, isNumber: true, cell: ({ price }) => <AmountText amount={price} /> },
         {
-          label: "Fechas",
-          cell: ({ displayDates }) => (displayDates.length === 0 ? "Todas" : displayDates.length),
+          label: texts.dates,
+          cell: ({ displayDates }) => (displayDates.length === 0 ? words.allFeminine : displayDates.length),
         },
       ]}
     />
@@ -96,7 +96,7 @@ function ProductRows({ products, categoryName }: ProductsProps) {
 export function UploadedProducts(props: ProductsProps) {
   return (
     <>
-      <Box {...{ tabIndex: 0, role: "region" }} aria-label="Productos agregados" maxH="320px" overflowY="auto">
+      <Box {...{ tabIndex: 0, role: "region" }} aria-label={texts.addedProducts} maxH="320px" overflowY="auto">
         <ProductRows {...props} />
       </Box>
       <More hidden={props.products.length - mostShown} />
