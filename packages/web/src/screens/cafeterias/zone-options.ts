@@ -12,8 +12,16 @@ export type ZoneOptions = {
 const optionOf = (zone: string): Option => ({ value: zone, label: zone.replaceAll("_", " ") });
 
 /** Browsers know some zones by an older name: America/Buenos_Aires and America/Argentina/Buenos_Aires are one. */
-const canonical = (zone: string): string =>
-  new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+const nameOf = (zone: string): string => new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+
+const names = new Map<string, string>();
+
+/** Remembered: all zones together take 50 ms, and the form asks for them at each key. */
+function canonical(zone: string): string {
+  const name = names.get(zone) ?? nameOf(zone);
+  names.set(zone, name);
+  return name;
+}
 
 const known = Intl.supportedValuesOf("timeZone");
 
