@@ -1,9 +1,17 @@
 (() => {
-  let m;
-  try {
-    m = localStorage.getItem("cantina.colorMode");
-  } catch {}
-  const d = m === "dark" || (m !== "light" && matchMedia("(prefers-color-scheme: dark)").matches) ? "dark" : "light";
-  document.documentElement.className = d;
-  document.documentElement.style.colorScheme = d;
+  const root = document.documentElement;
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const paint = () => {
+    let m = root.dataset.colorMode;
+    try {
+      m = localStorage.getItem("cantina.colorMode");
+    } catch {}
+    const d = m === "dark" || (m !== "light" && system.matches) ? "dark" : "light";
+    root.className = d;
+    root.style.colorScheme = d;
+  };
+  paint();
+  // The evening comes and another tab chooses while no menu is open.
+  system.addEventListener("change", paint);
+  addEventListener("storage", paint);
 })();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type ColorMode = "light" | "dark" | "system";
 
-/** public/color-mode.js reads the same key before the first paint. */
+/** public/color-mode.js reads the same key before the first paint, and whenever the system or another tab changes. */
 const colorModeKey = "cantina.colorMode";
 
 const listeners = new Set<() => void>();
@@ -39,14 +39,11 @@ export function setColorMode(mode: ColorMode): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia("(prefers-color-scheme: dark)");
   listeners.add(listener);
-  media.addEventListener("change", paintColorMode);
-  window.addEventListener("storage", paintColorMode);
+  window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
-    media.removeEventListener("change", paintColorMode);
-    window.removeEventListener("storage", paintColorMode);
+    window.removeEventListener("storage", listener);
   };
 }
 
