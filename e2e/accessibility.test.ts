@@ -1,33 +1,31 @@
 import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
-import { expectAccessible } from "./fixtures/axe.ts";
+import { expectAccessible, expectAccessibleInBothModes } from "./fixtures/axe.ts";
 import { openSession } from "./fixtures/office.ts";
+import { signIn } from "./fixtures/sign-in.ts";
 import { expect, test } from "./fixtures/test.ts";
+
+test("axe finds nothing on the screens before a sign-in", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
+  await expectAccessibleInBothModes(page, "login");
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expectAccessibleInBothModes(page, "login with faults");
+  await page.goto("/forgot-password");
+  await expect(page.getByRole("heading", { name: "Recuperar contraseña" })).toBeVisible();
+  await expectAccessibleInBothModes(page, "forgot password");
+  await page.goto("/no-existe");
+  await expect(page.getByRole("heading", { name: "Ops, algo salio mal. Lo sentimos." })).toBeVisible();
+  await expectAccessibleInBothModes(page, "404");
+  await page.goto("/login");
+  await signIn(page, { email: demoAccounts.regional.email, password: demoPassword });
+  await expect(page.getByRole("heading", { name: "Elegir cafetería" })).toBeVisible();
+  await expectAccessibleInBothModes(page, "choose cafeteria");
+});
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
     test.use({ colorScheme });
-
-    test(`on the screens before a sign-in, ${colorScheme}`, async ({ page }) => {
-      await page.goto("/login");
-      await expect(page.locator("html")).toHaveClass(new RegExp(colorScheme, "u"));
-      await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
-      await expectAccessible(page, "login");
-      await page.getByRole("button", { name: "Iniciar sesión" }).click();
-      await expect(page.getByRole("alert").first()).toBeVisible();
-      await expectAccessible(page, "login with faults");
-      await page.goto("/forgot-password");
-      await expect(page.getByRole("heading", { name: "Recuperar contraseña" })).toBeVisible();
-      await expectAccessible(page, "forgot password");
-      await page.goto("/no-existe");
-      await expect(page.getByRole("heading", { name: "Ops, algo salio mal. Lo sentimos." })).toBeVisible();
-      await expectAccessible(page, "404");
-      await page.goto("/login");
-      await page.getByLabel("Email").fill(demoAccounts.regional.email);
-      await page.getByRole("textbox", { name: "Contraseña" }).fill(demoPassword);
-      await page.getByRole("button", { name: "Iniciar sesión" }).click();
-      await expect(page.getByRole("heading", { name: "Elegir cafetería" })).toBeVisible();
-      await expectAccessible(page, "choose cafeteria");
-    });
 
     test(`on the sales screen and its overlays, ${colorScheme}`, async ({ till, office }) => {
       const limited = await office.addProduct({ dailyLimit: 0 });

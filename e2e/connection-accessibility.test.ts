@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
 import { firstPrintSettings } from "@cantina/domain/printing";
+import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { forgeLateSales } from "./fixtures/forge-late-sales.ts";
 import { openLink } from "./fixtures/link.ts";
-import { lookOver } from "./fixtures/look-over.ts";
 import { pending, plugIn } from "./fixtures/offline-till.ts";
 import { startPrintAgent } from "./fixtures/print-agent.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
-
-const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
-/** Each size and each mode once. */
-const looks = [
-  ["desk", "light"],
-  ["phone", "dark"],
-] as const;
 
 const shortage = {
   id: "7b1d3f0a-6f0e-4f6e-9a55-0d8c1f2e3a4b",
@@ -39,94 +32,72 @@ const answerWithin = (page: Page, path: string, answer: object): Promise<unknown
     [path, answer] as const,
   );
 
-for (const [size, colorScheme] of looks) {
-  test.describe(`${size}, ${colorScheme}`, () => {
-    test.use({ viewport: sizes[size], colorScheme });
+test.use({ viewport: desk });
 
-    test(`axe finds nothing while the server is away and after it is back (${size}, ${colorScheme})`, async ({
-      browser,
-      cantina,
-      office,
-    }) => {
-      await office.openRegisters();
-      const product = await office.addProduct({ price: 1000 });
-      const link = await openLink(cantina.url);
-      const { page, till, close } = await plugIn(browser, cantina.url, link, {
-        account: "administrator",
-        viewport: sizes[size],
-        colorScheme,
-      });
-      await link.cut();
-      await page.reload();
-      await openTill(page);
-      await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
-      await lookOver(page, "start-without-server");
+test("axe finds nothing while the server is away and after it is back", async ({ browser, cantina, office }) => {
+  await office.openRegisters();
+  const product = await office.addProduct({ price: 1000 });
+  const link = await openLink(cantina.url);
+  const { page, till, close } = await plugIn(browser, cantina.url, link, "administrator");
+  await link.cut();
+  await page.reload();
+  await openTill(page);
+  await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "start-without-server");
 
-      // One that is sent, and one that comes forged.
-      await forgeLateSales(page, { except: 1 });
-      const sell = async (units: number, count: number): Promise<void> => {
-        for (let unit = 0; unit < units; unit += 1) await till.add(product.name);
-        if (size === "phone") await page.getByRole("button", { name: /productos?.*Ver$/u }).click();
-        await till.pay("Efectivo");
-        await till.deliver.click();
-        await expect(till.lines).toHaveCount(0);
-        if (size === "phone") await page.keyboard.press("Escape");
-        await expect(pending(page, count)).toBeVisible();
-      };
-      await sell(1, 1);
-      await sell(1, 2);
-      await pending(page, 2).click();
-      const dialog = page.getByRole("dialog", { name: "Ventas sin conexión" });
-      await expect(dialog).toBeVisible();
-      await lookOver(page, "outbox-waiting");
-      await link.restore();
-      await expect(dialog).toContainText("Un producto se vendió a un precio que nunca tuvo.");
-      await lookOver(page, "outbox-refused");
-      await dialog.getByRole("button", { name: "Resolver" }).click();
-      await lookOver(page, "outbox-resolve");
-      await dialog.getByRole("button", { name: "Quitar de la lista" }).click();
-      await dialog.getByRole("button", { name: "Cerrar" }).last().click();
-      // How they come about is tested elsewhere; here they only have to be there.
-      await answerWithin(page, "/stockflow/shortages", { data: [shortage] });
-      await page.reload();
-      await page.getByRole("button", { name: "1 faltante de stock" }).click();
-      await expect(page.getByRole("dialog", { name: "Faltantes de stock" })).toContainText("faltan 2");
-      await lookOver(page, "shortages");
-      await close();
-    });
+  // One that is sent, and one that comes forged.
+  await forgeLateSales(page, { except: 1 });
+  for (const count of [1, 2]) {
+    await till.add(product.name);
+    await till.pay("Efectivo");
+    await till.deliver.click();
+    await expect(till.lines).toHaveCount(0);
+    await expect(pending(page, count)).toBeVisible();
+  }
+  await pending(page, 2).click();
+  const dialog = page.getByRole("dialog", { name: "Ventas sin conexión" });
+  await expect(dialog).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "outbox-waiting");
+  await link.restore();
+  await expect(dialog).toContainText("Un producto se vendió a un precio que nunca tuvo.");
+  await expectAccessibleAtDeskAndPhone(page, "outbox-refused");
+  await dialog.getByRole("button", { name: "Resolver" }).click();
+  await expectAccessibleAtDeskAndPhone(page, "outbox-resolve");
+  await dialog.getByRole("button", { name: "Quitar de la lista" }).click();
+  await dialog.getByRole("button", { name: "Cerrar" }).last().click();
+  // How they come about is tested elsewhere; here they only have to be there.
+  await answerWithin(page, "/stockflow/shortages", { data: [shortage] });
+  await page.reload();
+  await page.getByRole("button", { name: "1 faltante de stock" }).click();
+  await expect(page.getByRole("dialog", { name: "Faltantes de stock" })).toContainText("faltan 2");
+  await expectAccessibleAtDeskAndPhone(page, "shortages");
+  await close();
+});
 
-    test(`axe finds nothing on the printer's settings and its troubles (${size}, ${colorScheme})`, async ({
-      till,
-      cantina,
-    }) => {
-      const agent = await startPrintAgent(cantina.url, { printer: ["--printer", "tcp://127.0.0.1:1"] });
-      const { page } = await till();
-      await page.setViewportSize(sizes[size]);
-      await page.emulateMedia({ colorScheme });
-      const settings = { ...firstPrintSettings, shouldPrint: true, printMobile: false, printWebProducts: true };
-      const open = async (agentPort: number): Promise<void> => {
-        await page.evaluate(
-          (text) => localStorage.setItem("cantina.print-settings", text),
-          JSON.stringify({ ...settings, agentPort }),
-        );
-        await page.reload();
-        if (size === "phone") await page.getByRole("button", { name: "Menú", exact: true }).click();
-        await page.getByRole("button", { name: /^Impresora/u }).click();
-        await expect(page.getByRole("dialog", { name: "Impresora" })).toBeVisible();
-      };
-      const dialog = page.getByRole("dialog", { name: "Impresora" });
-      await open(1);
-      await expect(dialog.getByText("Impresora sin conexión")).toBeVisible();
-      await lookOver(page, "printer-away");
-      await open(agent.port);
-      await expect(dialog.getByText("Impresora conectada")).toBeVisible();
-      await dialog.getByLabel("Agregar productos").fill("ca");
-      await lookOver(page, "printer-connected");
-      await dialog.getByRole("button", { name: "Imprimir ticket de prueba" }).click();
-      await dialog.getByRole("button", { name: "Cerrar" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "No se imprimió: Ticket de prueba" })).toBeVisible();
-      await lookOver(page, "printer-trouble");
-      await agent.stop();
-    });
-  });
-}
+test("axe finds nothing on the printer's settings and its troubles", async ({ till, cantina }) => {
+  const agent = await startPrintAgent(cantina.url, { printer: ["--printer", "tcp://127.0.0.1:1"] });
+  const { page } = await till();
+  const settings = { ...firstPrintSettings, shouldPrint: true, printMobile: false, printWebProducts: true };
+  const open = async (agentPort: number): Promise<void> => {
+    await page.evaluate(
+      (text) => localStorage.setItem("cantina.print-settings", text),
+      JSON.stringify({ ...settings, agentPort }),
+    );
+    await page.reload();
+    await page.getByRole("button", { name: /^Impresora/u }).click();
+    await expect(page.getByRole("dialog", { name: "Impresora" })).toBeVisible();
+  };
+  const dialog = page.getByRole("dialog", { name: "Impresora" });
+  await open(1);
+  await expect(dialog.getByText("Impresora sin conexión")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "printer-away");
+  await open(agent.port);
+  await expect(dialog.getByText("Impresora conectada")).toBeVisible();
+  await dialog.getByLabel("Agregar productos").fill("ca");
+  await expectAccessibleAtDeskAndPhone(page, "printer-connected");
+  await dialog.getByRole("button", { name: "Imprimir ticket de prueba" }).click();
+  await dialog.getByRole("button", { name: "Cerrar" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "No se imprimió: Ticket de prueba" })).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "printer-trouble");
+  await agent.stop();
+});
