@@ -37,56 +37,39 @@ test("a scan, a diner and one touch sell on account, and the balance falls by ex
   await expect(counter.diner).toContainText(formatMoney(left));
 });
 
-test("a second tab and another till see the changed stock without reload", async ({ till, office }) => {
-  const product = await office.addProduct({ stock: 9 });
+test("a second tab and another till see changed stock, the last unit's sale and a spent balance without reload", async ({
+  till,
+  office,
+}) => {
+  const product = await office.addProduct({ price: 700, stock: 2 });
+  const guest = await office.seatGuest();
   const seller = await till();
   const tab = await seller.page.context().newPage();
   await tab.goto("/");
   const secondTab = await openTill(tab);
   const otherTill = await till("administrator");
-  for (const counter of [seller, secondTab, otherTill]) {
+  const everywhere = [seller, secondTab, otherTill];
+  for (const counter of everywhere) {
     await counter.find(product.name);
-    await expect(counter.card(product.name)).toContainText(/9$/u);
+    await expect(counter.card(product.name)).toContainText(/2$/u);
   }
 
   await seller.card(product.name).click();
   await seller.pay("Efectivo");
   await seller.deliver.click();
-
   await expect(seller.toast(sold)).toBeVisible();
-  for (const counter of [seller, secondTab, otherTill]) {
-    await expect(counter.card(product.name)).toContainText(/8$/u);
+  for (const counter of everywhere) await expect(counter.card(product.name)).toContainText(/1$/u);
+  expect((await office.readProduct(product.id)).currentStock).toBe(1);
+
+  await seller.chooseDiner(guest.name);
+  await otherTill.card(product.name).click();
+  await otherTill.chooseDiner(guest.name);
+  await otherTill.deliver.click();
+  for (const counter of [seller, secondTab]) {
+    await expect(counter.card(product.name)).toContainText("Agotado");
+    await expect(counter.card(product.name)).toBeDisabled();
   }
-  expect((await office.readProduct(product.id)).currentStock).toBe(8);
-});
-
-test("another till's sale of the last unit takes the card out of use here", async ({ till, office }) => {
-  const product = await office.addProduct({ stock: 1 });
-  const here = await till();
-  const there = await till("administrator");
-  await here.find(product.name);
-  await expect(here.card(product.name)).toBeEnabled();
-
-  await there.add(product.name);
-  await there.pay("Tarjeta");
-  await there.deliver.click();
-
-  await expect(here.card(product.name)).toContainText("Agotado");
-  await expect(here.card(product.name)).toBeDisabled();
-});
-
-test("a balance spent at another till changes beside the diner chosen here", async ({ till, office }) => {
-  const product = await office.addProduct({ price: 700 });
-  const guest = await office.seatGuest();
-  const here = await till();
-  const there = await till("administrator");
-  await here.chooseDiner(guest.name);
-
-  await there.add(product.name);
-  await there.chooseDiner(guest.name);
-  await there.deliver.click();
-
-  await expect(here.diner).toContainText(formatMoney(subtractMoney(guest.client.balance, product.price)));
+  await expect(seller.diner).toContainText(formatMoney(subtractMoney(guest.client.balance, product.price)));
 });
 
 test("'Comandar' leaves the order pending", async ({ till, office }) => {
@@ -98,17 +81,4 @@ test("'Comandar' leaves the order pending", async ({ till, office }) => {
 
   await expect(counter.toast(sold)).toBeVisible();
   expect(await office.ordersWith(product.id)).toMatchObject([{ status: "STARTED", paymentMethod: "CUSTOM" }]);
-});
-
-test("a diner's card chooses the diner", async ({ till, office }) => {
-  const guest = await office.guestWithCard();
-  const counter = await till();
-  await counter.scan(`%${guest.commensal.cardCode}$`);
-  await expect(counter.cart.getByRole("button", { name: `Comensal: ${guest.name}. Cambiar` })).toBeVisible();
-});
-
-test("a card that nobody has is told", async ({ till }) => {
-  const counter = await till();
-  await counter.scan("%ZZ99999$");
-  await expect(counter.toast("No se encontró ningún comensal asociado a la tarjeta.")).toBeVisible();
 });

@@ -16,7 +16,11 @@ async function expectReturn(page: Page, opener: Locator, overlay: Locator): Prom
   await expect(opener).toBeFocused();
 }
 
-test("focus returns to what opened each dialog, popover, menu and drawer", async ({ till }) => {
+test("focus returns to what opened each dialog, popover, menu, drawer and prompt, and to the diner's button after a choice", async ({
+  till,
+  office,
+}) => {
+  const product = await office.addProduct({ dailyLimit: 0 });
   const counter = await till();
   const { page } = counter;
   const overlays = [
@@ -40,48 +44,33 @@ test("focus returns to what opened each dialog, popover, menu and drawer", async
       await expectReturn(page, opener, overlay);
     }
   }
-});
 
-test("focus returns to the tutorials' button from a menu that is left", async ({ till }) => {
-  const { page } = await till();
-  const opener = page.getByRole("button", { name: "Tutoriales" });
-  await openFrom(opener);
+  const tutorials = page.getByRole("button", { name: "Tutoriales" });
+  await openFrom(tutorials);
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+  await expect(tutorials).toBeFocused();
 
-test("focus returns to the diner's button after a choice and after Escape", async ({ till }) => {
-  const counter = await till();
   await openFrom(counter.diner);
   await expect(counter.cart.getByRole("combobox", { name: "Buscar comensal" })).toBeFocused();
-  await counter.page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(counter.diner).toBeFocused();
   await counter.chooseDiner("Valentina Gómez");
   await expect(counter.diner).toBeFocused();
-});
 
-test("focus returns to the pressed button after a prompt is declined", async ({ till, office }) => {
-  const product = await office.addProduct({ dailyLimit: 0 });
-  const counter = await till();
   await counter.add(product.name);
   await counter.pay("Efectivo");
   await openFrom(counter.deliver);
   const prompt = counter.prompt("Límite de stock diario superado");
   await expect(prompt).toBeVisible();
-  await counter.page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(prompt).toBeHidden();
   await expect(counter.deliver).toBeFocused();
-});
 
-test("Enter in the generic item's field adds the item and sells nothing", async ({ till, office }) => {
-  const product = await office.addProduct();
-  const counter = await till();
-  await counter.add(product.name);
-  await counter.pay("Efectivo");
+  // Enter in a field adds the item and sells nothing.
   await counter.generic.click();
-  const dialog = counter.page.getByRole("dialog", { name: "Producto genérico" });
+  const dialog = page.getByRole("dialog", { name: "Producto genérico" });
   await dialog.getByLabel("Nombre").fill("Fotocopias");
   await dialog.getByLabel("Nombre").press("Enter");
   await expect(dialog.getByText("Por favor ingrese un precio", { exact: true })).toBeVisible();
@@ -138,14 +127,9 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   await page.getByRole("tab", { name: "Categorias" }).click();
   await check(page.getByRole("button", { name: "Crear categoría" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u]) await check(first(name));
-});
 
-test("a field that is picked by search gives the focus back after a choice and after Escape", async ({
-  enter,
-  cantina,
-}) => {
-  const [session] = await openSession(cantina.url, "administrator");
-  const page = await enter(session, "/coupons");
+  // A field that is picked by search gives it back after Escape and after a choice.
+  await page.goto("/coupons");
   await openFrom(page.getByRole("button", { name: "Crear cuponera" }));
   const form = page.getByRole("dialog", { name: "Crear cuponera" });
   const picker = form.getByRole("button", { name: "Agregar producto" });
