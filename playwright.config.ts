@@ -2,15 +2,15 @@ import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-/** The longest by far: begun last, they would leave the other worker without work. */
-const wholeDays = ["**/new-canteen.test.ts", "**/day.test.ts"];
+/** Each with servers of its own, and two of them the longest by far: begun last, they would leave a worker without work. */
+const ownServers = ["**/new-canteen.test.ts", "**/day.test.ts", "**/another-server.test.ts"];
 
 export default defineConfig({
   testDir: "e2e",
   // In the order in which they begin.
   projects: [
-    { name: "days", testMatch: wholeDays },
-    { name: "titles", testMatch: "**/*.test.ts", testIgnore: wholeDays },
+    { name: "own servers", testMatch: ownServers },
+    { name: "titles", testMatch: "**/*.test.ts", testIgnore: ownServers },
   ],
   outputDir: "test-results",
   forbidOnly: true,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { expect, test as base } from "@playwright/test";
 import { outboxCases } from "@cantina/testkit/outbox-suite";
 import { build } from "vite";
+import { expect, test } from "./fixtures/test.ts";
 
 const entry = fileURLToPath(new URL("fixtures/outbox-page.ts", import.meta.url));
 
@@ -17,18 +17,15 @@ async function bundle(): Promise<string> {
   return first.output[0].code;
 }
 
-const test = base.extend<object, { readonly script: string }>({
-  // Playwright reads a fixture's needs from this pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  script: [async ({}, provide) => provide(await bundle()), { scope: "worker" }],
-});
+let bundled: Promise<string> | undefined;
 
 for (const [index, { title }] of outboxCases.entries()) {
-  test(`${title} (in IndexedDB)`, async ({ page, script }) => {
+  test(`${title} (in IndexedDB)`, async ({ page }) => {
+    bundled ??= bundle();
     // A page of its own origin: the device's database belongs to one.
     await page.route("http://localhost:1/*", (route) => route.fulfill({ contentType: "text/html", body: "<p>till" }));
     await page.goto("http://localhost:1/");
-    await page.addScriptTag({ content: script });
+    await page.addScriptTag({ content: await bundled });
     const failure = await page.evaluate(async (number) => {
       const { outboxPage } = window as unknown as {
         readonly outboxPage: { readonly runCase: (index: number) => Promise<string | null> };
