@@ -39,17 +39,13 @@ export const discountPercent = "Porcentaje de descuento";
 export const withCap = "Con tope de descuento";
 export const cap = "Tope";
 export const capHint = "En pesos enteros, por venta.";
-export const categorySaved = (category: string): string => `Se guardó la categoría ${category}.`;
-export const deleteCategory = "Eliminar categoría";
 export const categoryUsers = (count: number): string => {
   if (count === 0) return "Ningún cliente la usa.";
   return count === 1 ? "La usa 1 cliente." : `La usan ${count} clientes.`;
 };
 export const usersMove = (category: string): string =>
   `Sus clientes y comensales pasan a ${category}, con su descuento y su balance mínimo.`;
-export const categoryDeleted = (category: string): string => `Se eliminó la categoría ${category}.`;
 
-export const associate = "Asociar";
 export const swipeCard = "Pase la tarjeta por el lector…";
 export const cardRead = (code: string): string => `Tarjeta leída: ${code}`;
 export const noCard = (code: string): string => `${code} no es una tarjeta.`;

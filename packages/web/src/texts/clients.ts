@@ -2,17 +2,15 @@ import type { ClientOrder, ClientSort, ClientView, StatementKind } from "@cantin
 import * as words from "./words.ts";
 
 export const addClient = "Agregar cliente";
-export const createCategory = "Crear categoría";
 export const exportClients = "Exportar clientes";
 export const exportDiners = "Exportar comensales";
 
 export const searchLabel = "Email, nombre o comensal";
-export const show = "Mostrar";
 export const viewNames: Readonly<Record<ClientView, string>> = {
   ALL: words.all,
   DEBT: "Con deuda",
   LOW: "Sin margen de compra",
-  DELETED: "Eliminados",
+  DELETED: words.deletedOnes,
 };
 export const order = "Orden";
 export const sortNames: Readonly<Record<ClientSort, string>> = {
@@ -33,13 +31,10 @@ export const noClients = "Todavía no hay clientes";
 export const addTheFirst = "Agregue el primero con su email y sus comensales.";
 
 export const noMargin = "Sin margen";
-export const noDiners = "Sin comensales";
-export const deletedDiners = "Eliminados";
 export const chargeBalanceOf = (email: string): string => `Recargar saldo de ${email}`;
 export const associateCard = "Asociar tarjeta";
 
 export const allergies = "Alergias";
-export const dailyLimit = "Límite diario";
 export const balanceOfClient = "Saldo del cliente";
 
 export const statement = "Estado de cuenta";

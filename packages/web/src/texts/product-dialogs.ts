@@ -6,7 +6,6 @@ export const selected = (count: number): string =>
   `${productsText(count)} ${count === 1 ? "seleccionado" : "seleccionados"}`;
 export const hideInApp = "Ocultar de la app";
 /** The same, in two parts: on a phone the verb alone. */
-export const show = "Mostrar";
 export const inApp = "en la app";
 export const hide = "Ocultar";
 export const fromApp = "de la app";
@@ -16,7 +15,6 @@ export const hidden = (count: number): string =>
   `${count === 1 ? "Se ocultó" : "Se ocultaron"} ${productsText(count)} de la app.`;
 
 export const categoryCreated = (name: string): string => `Se creó la categoría ${name}.`;
-export const categorySaved = (name: string): string => `Se guardó la categoría ${name}.`;
 export const timeLimit = "Límite horario para pedidos desde la app";
 export const lastTime = "Horario límite";
 export const lastTimeExample = "HH:MM";
@@ -25,7 +23,6 @@ export const lastTimeHint = "Después de esa hora no se aceptan pedidos de la ap
 export const deleteCategory = (name: string): string => `Eliminar la categoría ${name}`;
 export const categoryEmpty = "No tiene productos.";
 export const alsoDeleted = (count: number): string => `También se eliminan sus ${productsText(count)}:`;
-export const categoryDeleted = (name: string): string => `Se eliminó la categoría ${name}.`;
 export const deleteProducts = (count: number): string => `Eliminar ${productsText(count)}`;
 export const deleting = "Se eliminan:";
 export const productsDeleted = (count: number): string => `Se eliminaron ${productsText(count)}.`;

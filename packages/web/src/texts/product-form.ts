@@ -29,7 +29,6 @@ export const suppliesUnreadable = "No se pudieron cargar los insumos. La receta 
 export const hiddenForClasses = "Oculto para las clases";
 export const barcode = "Código de barras";
 export const barcodeNumber = "Número del código de barras";
-export const dailyLimit = "Límite diario";
 export const unitsADay = "Unidades por día";
 export const dates = "Fechas";
 export const datesShown = "Fechas en que se muestra";

@@ -4,7 +4,6 @@ export const upload = "Carga masiva (Excel)";
 
 export const whichProducts = "Qué productos";
 export const onSale = "En venta";
-export const deleted = "Eliminados";
 export const searchLabel = "Nombre, descripción o código de barras";
 export const shownOn = "Se muestran el";
 export const shownOnDay = (day: string): string => `Se muestran el ${day}`;
@@ -12,9 +11,7 @@ export const bulkEdit = "Edición masiva";
 
 export const noCategories = "Todavía no hay categorías";
 export const noCategoriesHint = "Cree una y después sus productos.";
-export const createCategory = "Crear categoría";
 export const editCategory = "Editar categoría";
-export const deleteCategory = "Eliminar categoría";
 export const moveUp = "Subir";
 export const moveDown = "Bajar";
 export const selectAllIn = (category: string): string => `Seleccionar todo en ${category}`;

@@ -7,12 +7,9 @@ export const none = "No hay mensualidades";
 export const noneHint =
   "Una mensualidad se crea para un producto asociado que se entrega todos los meses, como el almuerzo: póngale el nombre del producto, su precio según el día de cobro y los días en que se entrega. Después asocie a los comensales y se les cobra solo.";
 export const noneToLinkTo = "Cree una en la pestaña Mensualidades y después asocie aquí a los comensales.";
-export const createFirst = "Crear la primera";
 
 export const noDeliveryDays = "Sin días de entrega";
 export const fromDay = (day: number): string => `Desde el día ${day}`;
-export const active = "Activa";
-export const inactive = "Inactiva";
 
 export const unpaidNotice = (charges: number): string =>
   charges === 1
@@ -28,7 +25,6 @@ export const allPaid = "Todos pagaron este mes";
 export const notChargedWhileOff = "Inactiva: no se cobra";
 /** Before the price. */
 export const costsToday = "Hoy cuesta";
-export const noDiners = "Sin comensales";
 export const noDinersYet = "Todavía no tiene comensales asociados.";
 export const dinersOf = (subscription: string): string => `Comensales de ${subscription}`;
 export const paidCount = (paid: number, total: number): string => `${paid}/${total} pagaron`;

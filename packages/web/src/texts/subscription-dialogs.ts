@@ -31,7 +31,6 @@ export const toWhom = "A quiénes";
 export const dinerAt = (place: number): string => `Comensal ${place}`;
 export const addDiner = "Agregar otro comensal";
 export const removeDiner = (place: number): string => `Quitar el comensal ${place}`;
-export const link = "Asociar";
 export const linked = (diners: number, subscription: string): string =>
   `${diners === 1 ? "Se asoció" : "Se asociaron"} ${dinersOrNone(diners)} a ${subscription}.`;
 

@@ -61,7 +61,7 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => listenToScanner((code) => take(code)), []);
   const { holder, cardCode } = edit.entry;
   return (
-    <EditDialog edit={edit} title={list.associateCard} submitText={texts.associate} isBlocked={cardCode === null}>
+    <EditDialog edit={edit} title={list.associateCard} submitText={words.link} isBlocked={cardCode === null}>
       <HolderField
         holder={holder}
         error={toldFaults(edit.faults, cardFaultTexts).holder}

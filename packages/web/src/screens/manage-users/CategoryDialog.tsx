@@ -69,7 +69,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
           ),
     changes: ["discountCategory", "client"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: texts.categorySaved(name) });
+      void notify({ kind: "success", title: words.categorySaved(name) });
       onClose();
     },
     onClose,
@@ -82,7 +82,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
       {...place}
       // Which is told at its field.
       edit={isNameTaken ? { ...edit, failure: null } : edit}
-      title={isNew ? list.createCategory : words.editNamed(category.name)}
+      title={isNew ? words.createCategory : words.editNamed(category.name)}
       submitText={isNew ? words.create : words.save}
     >
       <TextField

@@ -17,7 +17,7 @@ export function ClientFilters({ shown, categories, onChange }: ClientFiltersProp
   const chips = [
     ...(view === "ALL"
       ? []
-      : [{ label: words.narrowed(texts.show, texts.viewNames[view]), onRemove: () => onChange({ view: "ALL" }) }]),
+      : [{ label: words.narrowed(words.show, texts.viewNames[view]), onRemove: () => onChange({ view: "ALL" }) }]),
     ...(categoryId === ""
       ? []
       : [
@@ -41,7 +41,7 @@ export function ClientFilters({ shown, categories, onChange }: ClientFiltersProp
       fields={[
         <SelectField
           key="view"
-          label={texts.show}
+          label={words.show}
           value={view}
           onChange={(value) => onChange({ view: clientViews.find((one) => one === value) ?? "ALL" })}
           options={clientViews.map((value) => ({ value, label: texts.viewNames[value] }))}

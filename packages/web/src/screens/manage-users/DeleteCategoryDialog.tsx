@@ -21,13 +21,13 @@ export function DeleteCategoryDialog({ category: { id, name }, defaultName, onCl
     save: ({ key }) => calls.deleteDiscountCategory({ params: { categoryId: id } }, { idempotencyKey: key }),
     changes: ["discountCategory", "client"],
     onSaved: () => {
-      void notify({ kind: "success", title: texts.categoryDeleted(name) });
+      void notify({ kind: "success", title: words.categoryDeleted(name) });
       onClose();
     },
     onClose,
   });
   return (
-    <EditConfirm edit={deletion} title={words.deleteNamed(name)} confirmLabel={texts.deleteCategory}>
+    <EditConfirm edit={deletion} title={words.deleteNamed(name)} confirmLabel={words.deleteCategory}>
       {data !== undefined && `${texts.categoryUsers(data.totalCount)} `}
       {texts.usersMove(defaultName)}
     </EditConfirm>

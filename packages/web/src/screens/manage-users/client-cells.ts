@@ -45,7 +45,7 @@ export const commensalColumns = columns(
   [words.client, "text"],
   [words.card, "text"],
   [texts.allergies, "text"],
-  [texts.dailyLimit, "money"],
+  [words.dailyLimit, "money"],
   [texts.balanceOfClient, "money"],
 );
 

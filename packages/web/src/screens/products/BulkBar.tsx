@@ -46,7 +46,7 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
         onClick={() => ask(true)}
       >
         <Eye aria-hidden />
-        <AppText verb={texts.show} where={texts.inApp} />
+        <AppText verb={words.show} where={texts.inApp} />
       </BulkButton>
       <BulkButton
         aria-label={texts.hideInApp}

@@ -45,7 +45,7 @@ export function CatalogSections(props: CatalogSectionsProps) {
         icon={<FolderPlus />}
         title={texts.noCategories}
         detail={texts.noCategoriesHint}
-        action={<Button onClick={props.onCreate}>{texts.createCategory}</Button>}
+        action={<Button onClick={props.onCreate}>{words.createCategory}</Button>}
       />
     );
   return (

@@ -15,7 +15,6 @@ import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";
 import * as texts from "../../texts/product-dialogs.ts";
-import * as list from "../../texts/products.ts";
 import * as words from "../../texts/words.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
@@ -58,7 +57,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
           ),
     changes: ["category"],
     onSaved: ({ name }) => {
-      void notify({ kind: "success", title: isNew ? texts.categoryCreated(name) : texts.categorySaved(name) });
+      void notify({ kind: "success", title: isNew ? texts.categoryCreated(name) : words.categorySaved(name) });
       onClose();
     },
     onClose,
@@ -71,7 +70,7 @@ function CategoryEdit({ category, onClose, ...place }: CategoryDialogProps & For
     <EditDialog
       {...place}
       edit={edit}
-      title={isNew ? list.createCategory : words.editNamed(category.name)}
+      title={isNew ? words.createCategory : words.editNamed(category.name)}
       submitText={isNew ? words.create : words.save}
       textOf={(failure) => (isNameTaken ? null : sentenceOf(failure))}
     >

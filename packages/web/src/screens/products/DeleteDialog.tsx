@@ -28,7 +28,7 @@ const textsOf = (doomed: Doomed) => {
   if (doomed.kind === "category") {
     const { name } = doomed.category;
     const also = count === 0 ? texts.categoryEmpty : texts.alsoDeleted(count);
-    return { title: texts.deleteCategory(name), also, done: texts.categoryDeleted(name) };
+    return { title: texts.deleteCategory(name), also, done: words.categoryDeleted(name) };
   }
   if (count === 1 && only !== undefined)
     return { title: words.deleteNamed(only.name), also: "", done: words.deletedNamed(only.name) };

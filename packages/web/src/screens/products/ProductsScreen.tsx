@@ -37,7 +37,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 const tabs = [
   { id: "sale", label: texts.onSale },
-  { id: "deleted", label: texts.deleted },
+  { id: "deleted", label: words.deletedOnes },
 ] as const;
 
 /** What is made anew; nothing of it stands in the address. */

@@ -3,6 +3,7 @@ import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/subscription-dialogs.ts";
 import * as list from "../../texts/subscription-desk.ts";
+import * as words from "../../texts/words.ts";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { AssociateFields, type AssociationForm } from "./AssociateFields.tsx";
@@ -27,7 +28,7 @@ export function AssociateDialog({ subscriptions, onClose }: AssociateDialogProps
     onClose,
   });
   return (
-    <EditDrawer edit={edit} title={list.linkDiners} submitText={texts.link}>
+    <EditDrawer edit={edit} title={list.linkDiners} submitText={words.link}>
       <AssociateFields subscriptions={subscriptions} edit={edit} />
     </EditDrawer>
   );

@@ -1,6 +1,6 @@
 import type { Commensal } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
-import * as texts from "../../../texts/clients.ts";
+import * as words from "../../../texts/words.ts";
 
 const nameOf = ({ firstName, lastName }: Commensal): string => `${firstName} ${lastName}`;
 
@@ -10,11 +10,11 @@ export function CommensalNames({ commensals }: { readonly commensals: readonly C
   const deleted = commensals.filter(({ status }) => status === "DELETED");
   return (
     <>
-      <span>{enabled.length === 0 && deleted.length === 0 ? texts.noDiners : enabled.map(nameOf).join(", ")}</span>
+      <span>{enabled.length === 0 && deleted.length === 0 ? words.noDiners : enabled.map(nameOf).join(", ")}</span>
       {deleted.length > 0 && (
         <Box as="span" display="block" fontSize="13px" color="fg.muted">
           <Box as="span" px="1.5" me="1.5" borderRadius="full" bg="bg.error" color="fg.error" fontSize="12px">
-            {texts.deletedDiners}
+            {words.deletedOnes}
           </Box>
           {deleted.map(nameOf).join(", ")}
         </Box>

@@ -40,7 +40,7 @@ export function CategorySection(props: CategorySectionProps) {
       icon: <ArrowDown aria-hidden />,
       onSelect: () => onMoveCategory(1),
     },
-    { id: "delete", label: texts.deleteCategory, icon: <Trash2 aria-hidden />, onSelect: onDelete },
+    { id: "delete", label: words.deleteCategory, icon: <Trash2 aria-hidden />, onSelect: onDelete },
   ];
   return (
     <section aria-label={category.name}>

@@ -144,7 +144,7 @@ export function ProductFields(props: ProductFieldsProps) {
             />
           )}
           <Switch
-            label={texts.dailyLimit}
+            label={words.dailyLimit}
             checked={entry.hasDailyLimit}
             onChange={(hasDailyLimit) => onChange({ hasDailyLimit })}
           />

@@ -2,6 +2,7 @@ import type { Member, MemberGroup } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { HandCoins } from "lucide-react";
 import * as texts from "../../../texts/subscription-desk.ts";
+import * as words from "../../../texts/words.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
@@ -38,7 +39,7 @@ export function MemberGroupCard({ group, isOpen, onToggle, onCharge, onUnlink }:
                     {texts.costsToday} <AmountText amount={price} isShort />
                   </>
                 )}
-                {isActive && price === null && texts.noDiners}
+                {isActive && price === null && words.noDiners}
               </Box>
             </Box>
             <PaidTag count={count} />

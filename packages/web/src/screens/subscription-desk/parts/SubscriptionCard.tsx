@@ -5,6 +5,7 @@ import { dinersOrNone } from "../../../texts/diners-text.ts";
 import { weekdayNames } from "../../../texts/weekday-names.ts";
 import * as texts from "../../../texts/subscription-desk.ts";
 import * as words from "../../../texts/words.ts";
+import * as offers from "../../../texts/offers.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { CardHead } from "../../../ui/CardHead.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -55,7 +56,7 @@ export function SubscriptionCard({ subscription, onEdit, onDelete, onToggle }: S
           </Box>
         )}
         <Box position="relative" flexShrink="0">
-          <Switch label={isActive ? texts.active : texts.inactive} checked={isActive} onChange={onToggle} />
+          <Switch label={isActive ? offers.active : offers.inactive} checked={isActive} onChange={onToggle} />
         </Box>
       </Box>
     </li>
