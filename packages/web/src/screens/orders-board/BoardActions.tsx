@@ -1,6 +1,9 @@
 import { type BoardView, type Order, type SeenOrder, isNarrowed } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
 import { CheckCheck, X } from "lucide-react";
+import * as texts from "../../texts/orders-board.ts";
+import { deliverAll } from "../../texts/orders.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import type { Board } from "./use-board.ts";
@@ -22,9 +25,9 @@ export function BoardActions({ board, view, filter, selected, isBusy, onClearSel
   if (selected.length > 0) {
     return (
       <>
-        <IconButton label="Quitar la selección" icon={<X />} variant="outline" onClick={onClearSelection} />
+        <IconButton label={texts.clearSelection} icon={<X />} variant="outline" onClick={onClearSelection} />
         <Button disabled={isBusy} onClick={() => deliver(selected)}>
-          <DeliverText what="seleccionados" count={selected.length} />
+          <DeliverText what={texts.selectedOnes} count={selected.length} />
         </Button>
       </>
     );
@@ -35,7 +38,7 @@ export function BoardActions({ board, view, filter, selected, isBusy, onClearSel
     const { pendingShown } = view;
     return (
       <Button disabled={isBusy || pendingShown.length === 0} onClick={() => deliver(pendingShown)}>
-        <DeliverText what="filtrados" count={pendingShown.length} />
+        <DeliverText what={texts.filteredOnes} count={pendingShown.length} />
       </Button>
     );
   }
@@ -44,7 +47,7 @@ export function BoardActions({ board, view, filter, selected, isBusy, onClearSel
       <Box as="span" hideBelow="md" display="inline-flex">
         <CheckCheck aria-hidden />
       </Box>
-      Entregar todos
+      {deliverAll}
     </Button>
   );
 }
@@ -57,7 +60,7 @@ function DeliverText({ what, count }: { readonly what: string; readonly count: n
         <CheckCheck aria-hidden />
       </Box>
       <span>
-        Entregar{" "}
+        {words.deliver}{" "}
         <Box as="span" hideBelow="md">
           {`${what} `}
         </Box>

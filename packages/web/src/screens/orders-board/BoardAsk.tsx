@@ -1,9 +1,11 @@
 import { type BoardTask, type SeenOrder, isOfAnotherDay } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/orders-board.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { countText, whenText } from "./order-texts.ts";
+import { whenText } from "./order-texts.ts";
 import type { Board } from "./use-board.ts";
 
 type Words = { readonly title: string; readonly question: string; readonly action: string };
@@ -15,15 +17,15 @@ function futureWords(asked: readonly SeenOrder[], { orders, ends, now, cafeteria
   if (asked.length === 1 && one?.pickUpDateTime) {
     const when = whenText(one.pickUpDateTime, now, cafeteria.timeZone);
     return {
-      title: "Entregar un pedido de otro día",
-      question: `El pedido de ${one.commensalName ?? "un cliente"} es para el ${when}. ¿Desea entregarlo igualmente?`,
-      action: "Entregar",
+      title: texts.deliverOfAnotherDay,
+      question: texts.deliverOfAnotherDayQuestion(one.commensalName ?? texts.somebody, when),
+      action: words.deliver,
     };
   }
   return {
-    title: "Entregar pedidos de otro día",
-    question: `De los ${asked.length} pedidos, ${future.length} ${future.length === 1 ? "es" : "son"} para otro día. ¿Desea entregarlos igualmente?`,
-    action: "Entregar",
+    title: texts.deliverSomeOfAnotherDay,
+    question: texts.deliverSomeOfAnotherDayQuestion(asked.length, future.length),
+    action: words.deliver,
   };
 }
 
@@ -33,27 +35,19 @@ function wordsOf(task: BoardTask, pendingToday: number, board: Board): Words {
       return futureWords(task.orders, board);
     case "deliverDay":
       return {
-        title: "Entregar todas las comandas de hoy",
-        question: `Se ${pendingToday === 1 ? "entregará" : "entregarán"} ${countText(pendingToday, "comanda pendiente", "comandas pendientes")} de hoy. Las comidas de mensualidades se entregan aparte.`,
-        action: "Entregar todas",
+        title: texts.deliverDay,
+        question: texts.deliverDayQuestion(pendingToday),
+        action: texts.deliverThemAll,
       };
     case "recoverDay":
-      return {
-        title: "Recuperar los entregados del día",
-        question: "Todas las comandas que se entregaron hoy volverán a estar pendientes.",
-        action: "Recuperar",
-      };
+      return { title: texts.recoverDay, question: texts.recoverDayQuestion, action: texts.recover };
     case "recover":
     case "archive":
-      return { title: "Confirmar", question: "¿Desea continuar?", action: "Continuar" };
+      return { title: words.confirm, question: texts.goOnQuestion, action: words.goOn };
   }
 }
 
-const broken: Words = {
-  title: "No se pudo completar",
-  question: "Algo falló en este dispositivo. Puede repetirlo: no se hará dos veces.",
-  action: "Reintentar",
-};
+const broken: Words = { title: texts.notDone, question: texts.brokenHere, action: words.retry };
 
 /** What is confirmed before it is done, and the way on when it broke. */
 export function BoardAsk({ board: shown, pendingToday }: { readonly board: Board; readonly pendingToday: number }) {
@@ -71,7 +65,7 @@ export function BoardAsk({ board: shown, pendingToday }: { readonly board: Board
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={() => board.send({ type: "board.declined" })}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button onClick={() => board.send({ type: isBroken ? "board.retried" : "board.confirmed" })}>{action}</Button>
         </>

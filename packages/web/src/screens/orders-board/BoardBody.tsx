@@ -4,6 +4,7 @@ import { ClipboardCheck } from "lucide-react";
 import { useCallback } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/orders-board.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { whenText } from "./order-texts.ts";
@@ -38,15 +39,8 @@ export function BoardBody({ board, view, selection, onClearFilter }: BoardBodyPr
   const onPrint = useCallback((order: Order) => void printing.printOrder(order), [printing]);
   const onArchive = useCallback((order: Order) => ask({ step: "archive", orders: [order] }), [ask]);
   if (orders.length === 0)
-    return (
-      <EmptyState
-        icon={<ClipboardCheck />}
-        title="No hay comandas pendientes"
-        detail="Las que se comanden en el mostrador o lleguen de la app aparecen aquí al instante."
-      />
-    );
-  if (view.shown.length === 0)
-    return <NoResult title="Ninguna comanda coincide con los filtros" onClear={onClearFilter} />;
+    return <EmptyState icon={<ClipboardCheck />} title={texts.noOrders} detail={texts.noOrdersHint} />;
+  if (view.shown.length === 0) return <NoResult title={texts.nothingMatches} onClear={onClearFilter} />;
   return (
     <BoardList
       sections={view.sections}

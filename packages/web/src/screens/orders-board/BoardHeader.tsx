@@ -1,6 +1,8 @@
 import type { BoardFilter, BoardView, Order } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/orders-board.ts";
 import { CountPill } from "../../ui/CountPill.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { BoardActions } from "./BoardActions.tsx";
@@ -20,8 +22,8 @@ export function BoardHeader({ board, view, filter, selection }: BoardHeaderProps
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   return (
     <PageHeader
-      title="Comandas"
-      badge={<CountPill count={view.pendingToday} label="pendientes de hoy" />}
+      title={screens.ordersBoard}
+      badge={<CountPill count={view.pendingToday} label={texts.pendingToday} />}
       action={
         <>
           <BoardActions

@@ -3,6 +3,9 @@ import { Suspense, lazy, useState } from "react";
 import { type BoardView, mayChangeAutoComplete } from "@cantina/domain/orders";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/orders-board.ts";
+import * as ui from "../../texts/ui.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { DeliveredDialog } from "./DeliveredDialog.tsx";
@@ -36,35 +39,35 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
   const items: readonly (MenuItem | false)[] = [
     {
       id: "delivered",
-      label: "Entregadas recientes",
+      label: texts.deliveredRecently,
       icon: <History aria-hidden />,
       onSelect: () => setOpened("delivered"),
     },
     isPrinterReady && {
       id: "print-summary",
-      label: "Imprimir resumen",
+      label: texts.printSummary,
       icon: <Printer aria-hidden />,
-      onSelect: () => void printing.printSummary(view.pendingShown, "Comandas pendientes"),
+      onSelect: () => void printing.printSummary(view.pendingShown, texts.pendingSummary),
     },
     isPrinterReady && {
       id: "print-all",
-      label: "Imprimir todas",
+      label: texts.printAll,
       icon: <Printer aria-hidden />,
       onSelect: () => void printing.printOrders(view.shown),
     },
-    file("orders-excel", "Comandas en Excel", orders, "excel"),
-    file("orders-pdf", "Comandas en PDF", orders, "pdf"),
-    file("summary-excel", "Resumen en Excel", summary, "excel"),
-    file("summary-pdf", "Resumen en PDF", summary, "pdf"),
+    file("orders-excel", texts.ordersInExcel, orders, "excel"),
+    file("orders-pdf", texts.ordersInPdf, orders, "pdf"),
+    file("summary-excel", texts.summaryInExcel, summary, "excel"),
+    file("summary-pdf", texts.summaryInPdf, summary, "pdf"),
     actor.level === "SYSTEM_ADMINISTRATOR" && {
       id: "recover-day",
-      label: "Recuperar entregados del día",
+      label: texts.recoverDelivered,
       icon: <Undo2 aria-hidden />,
       onSelect: () => ask({ step: "recoverDay" }),
     },
     {
       id: "settings",
-      label: "Configuración",
+      label: screens.configuration,
       icon: <Settings2 aria-hidden />,
       onSelect: () => setOpened("settings"),
     },
@@ -72,11 +75,11 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
   return (
     <>
       <Menu
-        label="Más acciones"
+        label={ui.moreActions}
         items={items.filter((item) => item !== false)}
         trigger={(trigger) => (
           <IconButton
-            label="Más acciones"
+            label={ui.moreActions}
             icon={<MoreHorizontal />}
             variant="outline"
             busy={isExporting}

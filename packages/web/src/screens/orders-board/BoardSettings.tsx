@@ -6,6 +6,8 @@ import type { ApiFailure } from "../../failures/failure.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { printer } from "../../texts/printing.ts";
+import * as texts from "../../texts/board-settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EditNotice } from "../../ui/EditNotice.tsx";
@@ -26,21 +28,21 @@ export function BoardSettings({ cafeteria, mayAutoComplete, onClose }: BoardSett
     printing.dialog.set(true);
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Configuración de comandas">
+    <Dialog isOpen onClose={onClose} title={texts.settings}>
       <Box display="flex" flexDirection="column" gap="5">
         {mayAutoComplete && <AutoComplete cafeteria={cafeteria} />}
         <Box display="flex" alignItems="center" justifyContent="space-between" gap="4">
           <Box>
             <Box fontSize="15px" fontWeight="medium">
-              Impresora
+              {printer}
             </Box>
             <Box fontSize="14px" color="fg.muted">
-              Qué comandas se imprimen solas en este equipo, y dónde.
+              {texts.printerHint}
             </Box>
           </Box>
           <Button variant="outline" colorPalette="gray" onClick={openPrinter}>
             <Printer aria-hidden />
-            Configurar
+            {texts.setUp}
           </Button>
         </Box>
       </Box>
@@ -66,9 +68,7 @@ function AutoComplete({ cafeteria: { autoCompletesOrders } }: Pick<BoardSettings
     changes: ["cafeteria"],
     onSaved: ({ autoCompleteCheck: isOn }) => {
       queries.setQueryData<Cafeteria>(queryKeys.cafeteria, (one) => one && { ...one, autoCompletesOrders: isOn });
-      const title = isOn
-        ? "Las comandas se completarán cada día a las 23:50."
-        : "Las comandas ya no se completan solas.";
+      const title = isOn ? texts.autoCompleteOn : texts.autoCompleteOff;
       void notify({ kind: "success", title });
     },
     onClose: () => undefined,
@@ -76,7 +76,7 @@ function AutoComplete({ cafeteria: { autoCompletesOrders } }: Pick<BoardSettings
   return (
     <Box display="flex" flexDirection="column" gap="1">
       <Switch
-        label="Completar automáticamente los pedidos del día"
+        label={texts.autoComplete}
         checked={edit.canSend ? autoCompletesOrders : edit.entry.isOn}
         // Disabled while it is saved, it would lose the focus.
         onChange={(isOn) => {
@@ -85,7 +85,7 @@ function AutoComplete({ cafeteria: { autoCompletesOrders } }: Pick<BoardSettings
         }}
       />
       <Box fontSize="14px" color="fg.muted">
-        A las 23:50 lo pendiente del día queda entregado, y lo cancelado sale de las comandas.
+        {texts.autoCompleteHint}
       </Box>
       <EditNotice edit={edit} />
     </Box>

@@ -2,13 +2,15 @@ import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import { type BoardSort, boardStatuses, originMedia } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
+import { originNames } from "../../texts/origin-names.ts";
+import * as texts from "../../texts/orders-board.ts";
+import * as words from "../../texts/words.ts";
 import { ClassChips } from "../../ui/ClassChips.tsx";
 import type { FilterChip } from "../../ui/FilterChips.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { BoardSortField } from "./BoardSortField.tsx";
 import { type BoardAsked, unfiltered } from "./board-address.ts";
-import { originNames, statusChoices } from "./order-texts.ts";
 
 export interface BoardToolsProps {
   readonly asked: BoardAsked;
@@ -19,7 +21,7 @@ export interface BoardToolsProps {
   readonly hasSubscriptions: boolean;
 }
 
-const any = { value: "", label: "Todos" };
+const any = { value: "", label: words.all };
 
 /** How the board is narrowed and sorted. */
 export function BoardTools(props: BoardToolsProps) {
@@ -29,8 +31,8 @@ export function BoardTools(props: BoardToolsProps) {
     <Box display="flex" flexDirection="column" gap="3" px={{ base: "14px", md: "5" }} pb="3">
       <Toolbar
         search={{
-          label: "Buscar comanda",
-          placeholder: "Buscar comensal o producto",
+          label: texts.searchOrder,
+          placeholder: texts.searchLabel,
           maxLength: textLimits.name,
           value: asked.search,
           onChange: (search) => onChange({ search }),
@@ -38,14 +40,14 @@ export function BoardTools(props: BoardToolsProps) {
         fields={[
           <SelectField
             key="status"
-            label="Estado"
+            label={words.status}
             value={asked.status}
-            options={[any, ...boardStatuses.map((value) => ({ value, label: statusChoices[value] }))]}
+            options={[any, ...boardStatuses.map((value) => ({ value, label: texts.statusChoices[value] }))]}
             onChange={(value) => onChange({ status: boardStatuses.find((one) => one === value) ?? "" })}
           />,
           <SelectField
             key="origin"
-            label="Origen"
+            label={words.origin}
             value={asked.origin}
             options={[any, ...origins.map((value) => ({ value, label: originNames[value] }))]}
             onChange={(value) => onChange({ origin: originMedia.find((one) => one === value) ?? "" })}
@@ -67,12 +69,21 @@ export function BoardTools(props: BoardToolsProps) {
 function chipsOf({ asked, onChange, classes }: BoardToolsProps): readonly FilterChip[] {
   const { status, origin, classIds } = asked;
   return [
-    ...(status === "" ? [] : [{ label: `Estado: ${statusChoices[status]}`, onRemove: () => onChange({ status: "" }) }]),
-    ...(origin === "" ? [] : [{ label: `Origen: ${originNames[origin]}`, onRemove: () => onChange({ origin: "" }) }]),
+    ...(status === ""
+      ? []
+      : [
+          {
+            label: words.narrowed(words.status, texts.statusChoices[status]),
+            onRemove: () => onChange({ status: "" }),
+          },
+        ]),
+    ...(origin === ""
+      ? []
+      : [{ label: words.narrowed(words.origin, originNames[origin]), onRemove: () => onChange({ origin: "" }) }]),
     ...classes
       .filter(({ id }) => classIds.includes(id))
       .map(({ id, name }) => ({
-        label: `Clase: ${name}`,
+        label: words.narrowed(words.schoolClass, name),
         onRemove: () => onChange({ classIds: classIds.filter((one) => one !== id) }),
       })),
   ];

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import { PackageCheck } from "lucide-react";
 import { deliveredOrdersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/orders-board.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -21,7 +22,7 @@ export interface DeliveredDialogProps {
 
 export function DeliveredDialog({ isOpen, onClose, board }: DeliveredDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Entregadas recientes">
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.deliveredRecently}>
       {isOpen && <Delivered board={board} />}
     </Dialog>
   );
@@ -32,31 +33,27 @@ function Delivered({ board: { now, cafeteria, ask } }: { readonly board: Board }
   const { data: orders, failureReason, refetch } = useQuery({ ...deliveredOrdersQuery(sources), staleTime: 0 });
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   if (orders === undefined && failureReason !== null)
-    return (
-      <ErrorState failure={failureReason} title="No se pudieron cargar las entregadas" onRetry={() => void refetch()} />
-    );
+    return <ErrorState failure={failureReason} title={texts.deliveredUnreadable} onRetry={() => void refetch()} />;
   if (orders === undefined) return <Skeleton height="120px" borderRadius="xl" />;
   if (orders.length === 0)
-    return (
-      <EmptyState icon={<PackageCheck />} title="Todavía no se entregó ninguna" detail="Aquí aparecen las últimas 5." />
-    );
+    return <EmptyState icon={<PackageCheck />} title={texts.noneDelivered} detail={texts.noneDeliveredHint} />;
   return (
     <Box as="ul" display="flex" flexDirection="column" gap="2.5" listStyleType="none">
       {orders.map((order) => (
         <OrderRow
           key={order.id}
           order={order}
-          hint={`Entregada ${whenText(order.lastStatusUpdate, now, cafeteria.timeZone)}`}
+          hint={texts.deliveredAt(whenText(order.lastStatusUpdate, now, cafeteria.timeZone))}
           action={
             <Button
               size="sm"
               variant="outline"
               colorPalette="gray"
               disabled={isBusy}
-              aria-label={`Recuperar la comanda de ${order.commensalName ?? "sin comensal"}`}
+              aria-label={texts.recoverOrderOf(order.commensalName ?? texts.withoutDiner)}
               onClick={() => ask({ step: "recover", orders: [order] })}
             >
-              Recuperar
+              {texts.recover}
             </Button>
           }
         />

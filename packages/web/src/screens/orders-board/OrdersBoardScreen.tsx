@@ -3,6 +3,8 @@ import { Box } from "@chakra-ui/react/box";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/orders-board.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
@@ -35,15 +37,10 @@ export function OrdersBoardScreen() {
       {board === null ? (
         <>
           <Box {...top}>
-            <PageHeader title="Comandas" />
+            <PageHeader title={screens.ordersBoard} />
           </Box>
           {failure !== null ? (
-            <ErrorState
-              failure={failure}
-              title="No se pudieron cargar las comandas"
-              isRetrying={isRetrying}
-              onRetry={retry}
-            />
+            <ErrorState failure={failure} title={texts.unreadable} isRetrying={isRetrying} onRetry={retry} />
           ) : (
             <BoardSkeleton />
           )}

@@ -5,6 +5,8 @@ import { useSelector } from "@xstate/react";
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/orders.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -42,15 +44,15 @@ export function PickupDialog({ board, diner, onClose }: PickupDialogProps) {
     <Dialog
       isOpen={diner !== null}
       onClose={close}
-      title={diner === null ? "Pedidos pendientes" : `Pedidos pendientes de ${diner.name}`}
+      title={diner === null ? texts.pendingOrders : texts.pendingOrdersOf(diner.name)}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={close}>
-            Cerrar
+            {words.close}
           </Button>
           {orders.length > 0 && (
             <Button disabled={chosen.length === 0} busy={isBusy} onClick={deliver}>
-              {chosen.length === orders.length ? "Entregar todos" : `Entregar ${chosen.length}`}
+              {chosen.length === orders.length ? texts.deliverAll : texts.deliverSome(chosen.length)}
             </Button>
           )}
         </>
@@ -58,7 +60,7 @@ export function PickupDialog({ board, diner, onClose }: PickupDialogProps) {
     >
       {diner !== null && <DinerMeals commensalId={diner.id} />}
       {orders.length === 0 ? (
-        <EmptyState icon={<PackageOpen />} title="No hay pedidos para retirar hoy" />
+        <EmptyState icon={<PackageOpen />} title={texts.nothingToPickUp} />
       ) : (
         <Box as="ul" display="flex" flexDirection="column" gap="2.5" listStyleType="none">
           {orders.map((order) => (
@@ -68,7 +70,7 @@ export function PickupDialog({ board, diner, onClose }: PickupDialogProps) {
               hint={pickUpText(order, board)}
               action={
                 <Checkbox
-                  label={`Entregar: ${order.orderItems.map(({ name }) => name).join(", ")}`}
+                  label={texts.deliverProducts(order.orderItems.map(({ name }) => name).join(", "))}
                   checked={!left.has(order.id)}
                   onChange={(isChosen) =>
                     setLeft(new Set(isChosen ? [...left].filter((id) => id !== order.id) : [...left, order.id]))
@@ -85,5 +87,5 @@ export function PickupDialog({ board, diner, onClose }: PickupDialogProps) {
 
 const pickUpText = ({ pickUpDateTime, dateTime }: Order, { now, cafeteria: { timeZone } }: Board): string =>
   pickUpDateTime === null
-    ? `Pedido ${whenText(dateTime, now, timeZone)}`
-    : `Retira ${whenText(pickUpDateTime, now, timeZone)}`;
+    ? texts.orderedAt(whenText(dateTime, now, timeZone))
+    : texts.pickUpAt(whenText(pickUpDateTime, now, timeZone));

@@ -2,10 +2,11 @@ import { ordersToPickUp } from "@cantina/domain/orders";
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { useMeals } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/orders.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PickupDialog, type PickupDiner } from "./PickupDialog.tsx";
-import { countText } from "./order-texts.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardNotices } from "./use-board-notices.ts";
 
@@ -32,13 +33,13 @@ export function SalePickup({ diner }: SalePickupProps) {
           icon={<PackageOpen />}
           action={
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
-              Ver
+              {words.see}
             </Button>
           }
         >
           {[
-            ...(waiting > 0 ? [`${countText(waiting, "pedido", "pedidos")} para retirar`] : []),
-            ...(dishes > 0 ? [`${countText(dishes, "comida", "comidas")} de mensualidad`] : []),
+            ...(waiting > 0 ? [texts.ordersToPickUp(waiting)] : []),
+            ...(dishes > 0 ? [texts.mealsToPickUp(dishes)] : []),
           ].join(" · ")}
         </Notice>
       )}

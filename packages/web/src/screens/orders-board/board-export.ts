@@ -1,7 +1,12 @@
 import { type Instant, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
 import { type ClassNames, type Order, classNameOf, isOnBoard, summariseOrders } from "@cantina/domain/orders";
 import type { TableCell, TableColumn, TableRow } from "../../composition/device/index.ts";
-import { originNames, statusNames } from "./order-texts.ts";
+import * as files from "../../texts/exports.ts";
+import { originNames } from "../../texts/origin-names.ts";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/orders-board.ts";
+import * as tickets from "../../texts/tickets.ts";
+import * as words from "../../texts/words.ts";
 
 /** A table as a file holds it; its name gets the day. */
 export type BoardTable = {
@@ -18,27 +23,27 @@ const moment = (at: Instant | null, zone: TimeZone): TableCell => ({
 });
 
 const statusText = (order: Order): string =>
-  isOnBoard(order) && order.status === "CANCELLED" ? statusNames.CANCELLED : statusNames.STARTED;
+  isOnBoard(order) && order.status === "CANCELLED" ? words.cancelled : words.pending;
 
 const itemsText = ({ orderItems }: Order): string =>
-  orderItems.map(({ quantity, name }) => `${quantity} x ${name}`).join(", ");
+  orderItems.map(({ quantity, name }) => files.itemOf(quantity, name)).join(", ");
 
 /** The orders as the board shows them. */
 export const ordersTable = (orders: readonly Order[], classNames: ClassNames, zone: TimeZone): BoardTable => ({
   name: "comandas",
-  title: "Comandas",
+  title: screens.ordersBoard,
   columns: [
-    { label: "Comensal", kind: "text" },
-    { label: "Clase", kind: "text" },
-    { label: "Pedido", kind: "moment" },
-    { label: "Entrega", kind: "moment" },
-    { label: "Productos", kind: "text" },
-    { label: "Comentarios", kind: "text" },
-    { label: "Origen", kind: "text" },
-    { label: "Estado", kind: "text" },
+    { label: words.diner, kind: "text" },
+    { label: words.schoolClass, kind: "text" },
+    { label: texts.ordered, kind: "moment" },
+    { label: texts.delivery, kind: "moment" },
+    { label: screens.products, kind: "text" },
+    { label: words.comments, kind: "text" },
+    { label: words.origin, kind: "text" },
+    { label: words.status, kind: "text" },
   ],
   rows: orders.map((order) => [
-    text(order.commensalName ?? "Sin comensal"),
+    text(order.commensalName ?? words.noDiner),
     text(classNameOf(order, classNames) ?? ""),
     moment(order.dateTime, zone),
     moment(order.pickUpDateTime, zone),
@@ -52,10 +57,10 @@ export const ordersTable = (orders: readonly Order[], classNames: ClassNames, zo
 /** How many of each product the pending ones need. */
 export const summaryTable = (orders: readonly Order[]): BoardTable => ({
   name: "resumen",
-  title: "Resumen de comandas",
+  title: tickets.ordersSummary,
   columns: [
-    { label: "Producto", kind: "text" },
-    { label: "Cantidad", kind: "count" },
+    { label: texts.product, kind: "text" },
+    { label: words.quantity, kind: "count" },
   ],
   rows: summariseOrders(orders).map(({ name, quantity }) => [text(name), { kind: "count", count: quantity }]),
 });

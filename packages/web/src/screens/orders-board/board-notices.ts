@@ -1,41 +1,29 @@
 import type { BoardFact, BoardFailure, BoardTask } from "@cantina/domain/orders";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import * as texts from "../../texts/orders.ts";
 import type { Notification } from "../../ui/notify.ts";
-import { countText } from "./order-texts.ts";
 
 function doneText({ step }: BoardTask, count: number): string {
   switch (step) {
     case "deliver":
     case "deliverDay":
-      return count === 0
-        ? "No había comandas pendientes de hoy."
-        : `Se ${count === 1 ? "entregó" : "entregaron"} ${countText(count, "comanda", "comandas")}.`;
+      return count === 0 ? texts.noneWasPending : texts.delivered(count);
     case "recover":
     case "recoverDay":
-      return count === 0
-        ? "Hoy no se entregó ninguna comanda."
-        : `Se ${count === 1 ? "recuperó" : "recuperaron"} ${countText(count, "comanda", "comandas")}.`;
+      return count === 0 ? texts.noneWasDelivered : texts.recovered(count);
     case "archive":
-      return "Se quitó de las comandas pendientes.";
+      return texts.archived;
   }
 }
-
-const stateTexts = {
-  STARTED: "está pendiente",
-  COMPLETED: "ya está entregada",
-  CANCELLED: "está cancelada",
-  CANCELLED_ARCHIVED: "se quitó de las comandas",
-  DELETED: "se eliminó",
-} as const;
 
 function refusedText(failure: BoardFailure): string {
   switch (failure.code) {
     case "STALE_ORDER":
-      return `La comanda cambió mientras tanto: ahora ${stateTexts[failure.data.status]}. Revísela y vuelva a intentar.`;
+      return texts.changedMeanwhile(texts.stateTexts[failure.data.status]);
     case "INVALID_TRANSACTION_STATUS":
-      return "La comanda cambió de estado mientras tanto. Se actualizó la lista.";
+      return texts.listRead;
     case "UNREACHABLE":
-      return "El servidor no respondió. Puede repetirlo: no se hará dos veces.";
+      return texts.noAnswer;
     case "REFUSED":
       return sentenceOf(failure);
     case "INVALID_COMPLETE_TRANSACTION":

@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { saveFile, startTableExport } from "../../composition/device/index.ts";
+import * as texts from "../../texts/orders-board.ts";
+import * as files from "../../texts/exports.ts";
 import { notify } from "../../ui/notify.ts";
 import type { BoardTable } from "./board-export.ts";
 import type { Board } from "./use-board.ts";
 
-const formats = {
-  excel: { extension: "xlsx", name: "Excel" },
-  pdf: { extension: "pdf", name: "PDF" },
+const extensions = {
+  excel: "xlsx",
+  pdf: "pdf",
 } as const;
-export type BoardFormat = keyof typeof formats;
+export type BoardFormat = keyof typeof extensions;
 
 /** A sheet of paper tells its day; the name of a spreadsheet's page may hold no slash. */
 const titleOf = ({ title }: BoardTable, format: BoardFormat, day: LocalDate): string =>
-  format === "pdf" ? `${title} del ${day.split("-").toReversed().join("/")}` : title;
+  format === "pdf" ? texts.titleOfDay(title, day.split("-").toReversed().join("/")) : title;
 
 async function write(file: BoardTable, format: BoardFormat, day: LocalDate): Promise<Blob> {
   const { columns, rows } = file;
@@ -31,17 +33,16 @@ export function useBoardExport({ now, cafeteria }: Pick<Board, "now" | "cafeteri
   const [isExporting, setIsExporting] = useState(false);
   async function save(table: BoardTable, format: BoardFormat): Promise<void> {
     if (table.rows.length === 0) {
-      await notify({ kind: "warning", title: "No hay datos para exportar" });
+      await notify({ kind: "warning", title: files.nothingToExport });
       return;
     }
     setIsExporting(true);
-    const { extension, name } = formats[format];
     const day = localDateOf(now, cafeteria.timeZone);
     try {
-      saveFile(await write(table, format, day), `${table.name}_${day}.${extension}`);
-      await notify({ kind: "success", title: `Reporte exportado a ${name} exitosamente` });
+      saveFile(await write(table, format, day), `${table.name}_${day}.${extensions[format]}`);
+      await notify({ kind: "success", title: files.exported(format) });
     } catch {
-      await notify({ kind: "error", title: `Error al exportar a ${name}` });
+      await notify({ kind: "error", title: files.notExported(format) });
     } finally {
       setIsExporting(false);
     }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { clientsQuery } from "../../composition/live-data/index.ts";
 import { listenToScanner } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as words from "../../texts/words.ts";
 import { notify } from "../../ui/notify.ts";
 import type { PickupDiner } from "./PickupDialog.tsx";
 
@@ -14,7 +15,7 @@ export function useCardSwipe(onDiner: (diner: PickupDiner) => void): void {
   const take = useEffectEvent((code: string) => {
     const holder = cardHolder(clients, code);
     if (holder !== null) onDiner({ id: holder.id, name: `${holder.firstName} ${holder.lastName}` });
-    else void notify({ kind: "warning", title: "No se encontró ningún comensal asociado a la tarjeta." });
+    else void notify({ kind: "warning", title: words.unknownCard });
   });
   useEffect(
     () =>

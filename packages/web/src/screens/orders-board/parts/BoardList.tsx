@@ -2,9 +2,9 @@ import type { OrderId } from "@cantina/domain/kernel";
 import type { BoardSection, Order } from "@cantina/domain/orders";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
+import * as texts from "../../../texts/orders-board.ts";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWidth } from "../../../ui/use-width.ts";
-import { countText, dayNames } from "../order-texts.ts";
 import styles from "./BoardList.module.css";
 import { OrderCard, type OrderCardHandlers, type OrderCardView } from "./OrderCard.tsx";
 import { boardColumns, boardRows } from "./board-rows.ts";
@@ -45,8 +45,8 @@ export function BoardList({ sections, viewOf, selected, isBusy, ...handlers }: B
             >
               {row?.kind === "header" && (
                 <h2 className={styles["header"]}>
-                  {dayNames[row.day]}
-                  <span className={styles["count"]}>{countText(row.count, "comanda", "comandas")}</span>
+                  {texts.dayNames[row.day]}
+                  <span className={styles["count"]}>{texts.orderCount(row.count)}</span>
                 </h2>
               )}
               {row?.kind === "cards" && (

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import * as texts from "../../../texts/orders-board.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
@@ -7,7 +8,7 @@ export function BoardSkeleton() {
   return (
     <Box
       role="status"
-      aria-label="Cargando comandas"
+      aria-label={texts.loading}
       display="grid"
       gridTemplateColumns="repeat(auto-fill, minmax(300px, 1fr))"
       gap="3"

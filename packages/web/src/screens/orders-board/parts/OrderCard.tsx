@@ -2,11 +2,14 @@ import type { OrderId } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
 import { Archive, Ban, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
 import { type MouseEvent, memo } from "react";
+import { originNames } from "../../../texts/origin-names.ts";
+import { orderedAt } from "../../../texts/orders.ts";
 import { heldText } from "../../../texts/held-text.ts";
+import * as texts from "../../../texts/orders-board.ts";
+import * as words from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
-import { originNames, statusNames } from "../order-texts.ts";
 import styles from "./OrderCard.module.css";
 
 export interface OrderCardView {
@@ -39,22 +42,22 @@ const once =
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, className, pickUp, ordered, isSelected, isBusy } = props;
-  const name = order.commensalName ?? "Sin comensal";
+  const name = order.commensalName ?? words.noDiner;
   const isPending = order.status === "STARTED";
   return (
-    <article className={styles["card"]} aria-label={`Comanda de ${name}`} data-cancelled={isPending ? undefined : true}>
+    <article className={styles["card"]} aria-label={texts.orderOf(name)} data-cancelled={isPending ? undefined : true}>
       <header className={styles["head"]}>
         {isPending && (
           <Checkbox
             className={styles["select"]}
-            label={`Seleccionar la comanda de ${name}`}
+            label={texts.selectOrderOf(name)}
             checked={isSelected}
             onChange={(checked) => props.onSelect(order.id, checked)}
           />
         )}
         <div className={styles["who"]}>
           <h3>{name}</h3>
-          {order.commensalId !== null && <p>{className ?? "Sin clase"}</p>}
+          {order.commensalId !== null && <p>{className ?? words.noClass}</p>}
         </div>
         <div className={styles["when"]}>
           {pickUp === null ? (
@@ -63,10 +66,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             <>
               <span className={styles["hour"]}>
                 <Clock aria-hidden size={15} />
-                <span className={styles["hidden"]}>Retira </span>
+                <span className={styles["hidden"]}>{texts.picksUp} </span>
                 {pickUp}
               </span>
-              <span className={styles["ordered"]}>Pedido {ordered}</span>
+              <span className={styles["ordered"]}>{orderedAt(ordered)}</span>
             </>
           )}
         </div>
@@ -94,38 +97,34 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           {originNames[order.originMedium]}
         </span>
         {props.onPrint !== null && (
-          <IconButton
-            label={`Imprimir la comanda de ${name}`}
-            icon={<Printer />}
-            onClick={() => props.onPrint?.(order)}
-          />
+          <IconButton label={texts.printOrderOf(name)} icon={<Printer />} onClick={() => props.onPrint?.(order)} />
         )}
         {isPending ? (
           <button
             type="button"
             className={`${styles["action"]} ${styles["deliver"]}`}
             disabled={isBusy}
-            aria-label={`Entregado: ${name}`}
+            aria-label={texts.deliveredTo(name)}
             onClick={once(() => props.onDeliver(order))}
           >
             <Check aria-hidden size={20} />
-            Entregado
+            {words.delivered}
           </button>
         ) : (
           <>
             <Tag tone="error" icon={<Ban />}>
-              {statusNames.CANCELLED}
+              {words.cancelled}
             </Tag>
             <button
               type="button"
               className={styles["action"]}
               disabled={isBusy}
-              title="Quitar de comandas pendientes"
-              aria-label={`Quitar de comandas pendientes: ${name}`}
+              title={texts.archive}
+              aria-label={texts.archiveOf(name)}
               onClick={once(() => props.onArchive(order))}
             >
               <Archive aria-hidden size={20} />
-              Quitar
+              {words.remove}
             </button>
           </>
         )}

@@ -2,6 +2,7 @@ import type { Order } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
 import { heldText } from "../../../texts/held-text.ts";
+import * as words from "../../../texts/words.ts";
 
 const itemText = ({ quantity, name, items }: Order["orderItems"][number]): string =>
   `${quantity}\u00A0× ${name}${items.length === 0 ? "" : ` (${heldText(items, quantity)})`}`;
@@ -18,7 +19,7 @@ export function OrderRow({ order, hint, action }: OrderRowProps) {
     <Box as="li" display="flex" alignItems="center" gap="3" px="3.5" py="2.5" borderWidth="1px" borderRadius="lg">
       <Box flex="1" minW="0">
         <Box fontSize="15px" fontWeight="semibold" truncate>
-          {order.commensalName ?? "Sin comensal"}
+          {order.commensalName ?? words.noDiner}
         </Box>
         <Box fontSize="14px">{order.orderItems.map(itemText).join(", ")}</Box>
         {order.comments !== "" && (
