@@ -90,7 +90,7 @@ function lint(title, says, name, text, folder = "planted", ending = ".ts") {
   return { title, step: "lint", file, says, files: { [file]: text } };
 }
 
-/** In a room of the web that has its sentences in the catalogue. */
+/** In the web, outside the catalogue. */
 function sentence(title, text) {
   return lint(title, /name its key/, "web", text, "routes", ".tsx");
 }
