@@ -7,6 +7,14 @@ import { clientChange, managedClient, newClient, statementEntry } from "./client
 
 const tag = "Clientes";
 
+/** What the list is narrowed by. */
+const narrowed = {
+  /** Words of the email, the name or a commensal's name, in any order. */
+  search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
+  categoryId: v.optional(idOf<"discount-category">()),
+  view: v.optional(v.picklist(clientViews), "ALL"),
+};
+
 export const listManagedClients = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/clients",
@@ -14,15 +22,21 @@ export const listManagedClients = defineEndpoint(tag, {
   access: "editClients",
   query: v.object({
     ...paging,
-    /** Words of the email, the name or a commensal's name, in any order. */
-    search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
-    categoryId: v.optional(idOf<"discount-category">()),
-    view: v.optional(v.picklist(clientViews), "ALL"),
+    ...narrowed,
     sort: v.optional(v.picklist(clientSorts), "EMAIL"),
     direction: v.optional(v.picklist(sortDirections), "ASC"),
   }),
   data: v.array(managedClient),
   counted: true,
+});
+
+export const sumBalances = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/profiles/clients/sum",
+  summary: "La suma de los saldos de los clientes que un filtro encuentra",
+  access: "editClients",
+  query: v.object(narrowed),
+  data: v.object({ total: money }),
 });
 
 export const createClient = defineEndpoint(tag, {

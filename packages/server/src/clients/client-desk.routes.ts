@@ -5,7 +5,7 @@ import { type Route, route } from "../http/index.ts";
 import { addClient } from "./add-client.ts";
 import { changeClient } from "./change-client.ts";
 import { deleteClient, deleteCommensal } from "./delete-client.ts";
-import { findClients } from "./managed-client.queries.ts";
+import { findClients, sumBalances } from "./managed-client.queries.ts";
 import { managedFrom } from "./managed-client.ts";
 import { readStatement } from "./statement.ts";
 
@@ -14,6 +14,10 @@ export const clientDeskRoutes = (mail: LinkMail): readonly Route[] => [
     const { clients, totalCount } = await findClients(kysely, { ...params, ...query });
     return accepted({ data: await managedFrom(kysely, clients), totalCount });
   }),
+
+  route(clientDeskEndpoints.sumBalances, async ({ params, query }, { db: { kysely } }) =>
+    accepted({ data: { total: await sumBalances(kysely, { ...params, ...query }) } }),
+  ),
 
   addClient(mail),
   changeClient,

@@ -1,15 +1,25 @@
 import type { ClientSort, ClientView } from "@cantina/domain/clients";
-import { type CafeteriaId, type DiscountCategoryId, type ProfileId, searchText } from "@cantina/domain/kernel";
+import {
+  type CafeteriaId,
+  type Cents,
+  type DiscountCategoryId,
+  type ProfileId,
+  noMoney,
+  searchText,
+} from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ClientRow, CommensalRow } from "./client.queries.ts";
 
 export type ManagedRow = ClientRow & { readonly status: "ENABLED" | "DELETED"; readonly version: number };
 
-export type ClientQuery = {
+export type ClientNarrowing = {
   readonly cafeteriaId: CafeteriaId;
   readonly search?: string | undefined;
   readonly categoryId?: DiscountCategoryId | undefined;
   readonly view: ClientView;
+};
+
+export type ClientQuery = ClientNarrowing & {
   readonly sort: ClientSort;
   readonly direction: "ASC" | "DESC";
   readonly offset: number;
@@ -51,8 +61,9 @@ function wordsOf(search: string | undefined): readonly string[] {
   return words.filter((word) => word !== "").map((word) => `%${word.replaceAll(/[\\%_]/gu, "\\$&")}%`);
 }
 
-function sourceOf({ cafeteriaId, categoryId, search, view }: ClientQuery, sort: Part | null): RawBuilder<unknown> {
-  const wanted = new Set([...views[view].needs, ...(sort?.needs ?? [])]);
+function sourceOf(asked: ClientNarrowing, needs: Part["needs"]): RawBuilder<unknown> {
+  const { cafeteriaId, categoryId, search, view } = asked;
+  const wanted = new Set([...views[view].needs, ...needs]);
   const words = wordsOf(search);
   return sql`
     from (select default_discount_category_id as by_default from cafeteria where id = ${cafeteriaId}) place
@@ -77,7 +88,7 @@ export async function findClients(db: Kysely<unknown>, asked: ClientQuery): Prom
   const found = isNarrowed ? sql`materialized` : sql`not materialized`;
   const [page, counted] = await Promise.all([
     sql<ManagedRow>`
-      with found as ${found} (select p.id, ${sort.on} as key ${sourceOf(asked, sort)}),
+      with found as ${found} (select p.id, ${sort.on} as key ${sourceOf(asked, sort.needs)}),
            page as (
              select id, key from found order by key ${direction}, id ${direction}
              offset ${asked.offset} limit ${asked.limit})
@@ -86,9 +97,16 @@ export async function findClients(db: Kysely<unknown>, asked: ClientQuery): Prom
         ${joins.person}
         ${joins.account}
        order by page.key ${direction}, page.id ${direction}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${sourceOf(asked, null)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${sourceOf(asked, [])}`.execute(db),
   ]);
   return { clients: page.rows, totalCount: counted.rows[0]?.total ?? 0 };
+}
+
+/** Of everybody on all pages. CLIENTS-22 */
+export async function sumBalances(db: Kysely<unknown>, asked: ClientNarrowing): Promise<Cents> {
+  const { rows } = await sql<{ total: Cents }>`
+    select coalesce(sum(a.balance), 0)::bigint as total ${sourceOf(asked, ["account"])}`.execute(db);
+  return rows[0]?.total ?? noMoney;
 }
 
 /** Whatever its status. */

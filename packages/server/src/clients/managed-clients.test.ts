@@ -152,6 +152,36 @@ describe("the list of clients", () => {
   });
 });
 
+describe("[CLIENTS-22] the sum of the balances", () => {
+  const sum = (search = "") => ask<{ readonly total: number }>("GET", `/profiles/clients/sum?${search}`);
+  const totalOf = async (search?: string) => (await sum(search)).data.total;
+
+  it("is of everybody whom the filters find, whatever page is shown", async () => {
+    expect(await totalOf()).toBe(0);
+    const category = await addCategory();
+    const [owes, rich, gone] = [
+      await addClient({ discountCategoryId: category.id, username: "Familia Ñandú" }),
+      await addClient(),
+      await addClient(),
+    ];
+    await give(owes.id, -9_999);
+    await give(rich.id, 1_000_000);
+    await give(gone.id, 5);
+    await ask("DELETE", `/profiles/${gone.id}`, { balance: 0.05 });
+    expect(await totalOf()).toBe(9_900.01);
+    expect(await totalOf("view=DEBT")).toBe(-99.99);
+    expect(await totalOf("view=DELETED")).toBe(0.05);
+    expect(await totalOf("search=nandu")).toBe(-99.99);
+    expect(await totalOf(`categoryId=${category.id}`)).toBe(-99.99);
+    expect(await totalOf("search=nadie")).toBe(0);
+  });
+
+  it("is the administrators' affair", async () => {
+    token = await signInAs(server().database, counter.canteen.employeeId);
+    expect(codeOf(await sum())).toBe("WRONG_PERMISSIONS");
+  });
+});
+
 describe("adding a client", () => {
   it("[CLIENTS-16] opens an account with its commensals, and an email has one client in a cafeteria", async () => {
     const address = email();

@@ -32,6 +32,7 @@ const answers: Readonly<Record<string, string>> = {
   "sortProducts body.1.id": "STALE_SORT",
   "sortCategories body.0.id": "STALE_SORT",
   "listManagedClients query.categoryId": "nothing",
+  "sumBalances query.categoryId": "nothing",
   "updateClient body.commensals.0.id": "DELETE_OR_UPDATE_NOT_FOUND",
   "createOrder body.orderItems.0.productId": "WRONG_PRODUCT",
   "createOrder body.orderItems.0.exchangedCoupons.0.userCouponId": "COUPONS_NOT_AVAILABLE",

@@ -101,6 +101,7 @@ const allowed = {
   chargeSubscription: administrators,
   associateCard: administrators,
   listManagedClients: administrators,
+  sumBalances: administrators,
   createClient: administrators,
   updateClient: administrators,
   deleteClient: administrators,

@@ -120,6 +120,9 @@ export const deskRequests = {
   listManagedClients: {
     of: ({ discountCategoryId }) => ({ params: {}, query: { categoryId: discountCategoryId, limit: "100" } }),
   },
+  sumBalances: {
+    of: ({ discountCategoryId }) => ({ params: {}, query: { categoryId: discountCategoryId } }),
+  },
   createClient: {
     of: ({ marker, discountCategoryId, classId }) => ({
       params: {},

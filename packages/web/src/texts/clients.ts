@@ -32,6 +32,8 @@ export const addTheFirst = "Agregue el primero con su email y sus comensales.";
 
 export const noMargin = "Sin margen";
 export const chargeBalanceOf = (email: string): string => `Recargar saldo de ${email}`;
+/** Below the list: what all whom its filters find hold. */
+export const balanceSum = "Suma de saldos";
 export const associateCard = "Asociar tarjeta";
 
 export const allergies = "Alergias";

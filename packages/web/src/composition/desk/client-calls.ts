@@ -13,6 +13,7 @@ const endpoints = { ...clientsEndpoints, ...clientDeskEndpoints, ...discountCate
 
 export type ClientCalls = Calls<typeof endpoints>;
 export type ClientQuestion = RequestOf<typeof clientDeskEndpoints.listManagedClients>["query"];
+export type ClientNarrowing = RequestOf<typeof clientDeskEndpoints.sumBalances>["query"];
 export type StatementQuestion = RequestOf<typeof clientDeskEndpoints.readStatement>["query"];
 export type NewClient = RequestOf<typeof clientDeskEndpoints.createClient>["body"];
 export type ClientChange = RequestOf<typeof clientDeskEndpoints.updateClient>["body"];
@@ -26,6 +27,17 @@ export const managedClientsQuery = ({ listManagedClients }: ClientCalls, questio
     queryFn: async ({ signal }) => {
       if (question.search !== undefined) await typed(signal);
       return orReject(listManagedClients({ query: question }, { signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What all whom it finds hold together; turning the page doesn't ask again. CLIENTS-22 */
+export const balanceSumQuery = ({ sumBalances }: ClientCalls, query: ClientNarrowing) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedClients, "sum", query],
+    queryFn: async ({ signal }) => {
+      if (query.search !== undefined) await typed(signal);
+      return orReject(sumBalances({ query }, { signal }));
     },
     placeholderData: keepPreviousData,
   });

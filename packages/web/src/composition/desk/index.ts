@@ -5,9 +5,11 @@ export { type CatalogOrder, openCatalogOrder } from "./catalog-order.ts";
 export { useClassMove, useClasses } from "./class-list.ts";
 export {
   type ClientChange,
+  type ClientNarrowing,
   type ClientQuestion,
   type NewClient,
   type StatementQuestion,
+  balanceSumQuery,
   managedCategoriesQuery,
   managedClientsQuery,
   statementQuery,

@@ -13,11 +13,12 @@ import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { BalanceChargeDialog } from "../balance-charges/index.ts";
 import { AssociateCard } from "./AssociateCard.tsx";
+import { BalanceSum } from "./BalanceSum.tsx";
 import { ClientFilters } from "./ClientFilters.tsx";
 import { ClientsTable } from "./ClientsTable.tsx";
 import { StatementDrawer } from "./StatementDrawer.tsx";
 import { ClientDialog, DeleteClientDialog } from "./client-dialogs.ts";
-import { type ClientsShown, anybody, orderOf, pageOf, questionOf } from "./client-filter.ts";
+import { type ClientsShown, anybody, narrowingOf, orderOf, pageOf, questionOf } from "./client-filter.ts";
 import type { ClientPlace } from "./parts/ClientFields.tsx";
 import { useLastKnown } from "./use-last-known.ts";
 
@@ -85,7 +86,9 @@ export function ClientsTab({ shown, place, isAdding, onAdded, onChange }: Client
             pageSize={clientPageSize}
             totalCount={data.totalCount}
             onPage={(page) => onChange({ page })}
-          />
+          >
+            <BalanceSum narrowing={narrowingOf(shown)} />
+          </Pager>
         </>
       )}
       <AssociateCard />

@@ -10,7 +10,7 @@ import {
   sortDirections,
 } from "@cantina/domain/clients";
 import { type Cents, type DiscountCategoryId, id, textLimits } from "@cantina/domain/kernel";
-import type { ClientQuestion } from "../../composition/desk/index.ts";
+import type { ClientNarrowing, ClientQuestion } from "../../composition/desk/index.ts";
 import {
   type AddressField,
   choiceField,
@@ -62,12 +62,13 @@ export const anybody = { text: "", categoryId: "", view: "ALL" } as const;
 export const orderOf = ({ order, search }: ClientsShown): ClientOrder => order ?? orderForSearch(search);
 
 /** Only what narrows, so that one question has one name in the cache. */
-export const questionOf = (shown: ClientsShown): ClientQuestion => ({
-  ...orderOf(shown),
+export const narrowingOf = (shown: ClientsShown): ClientNarrowing => ({
   ...(shown.text.trim() !== "" && { search: shown.text.trim() }),
   ...(shown.categoryId !== "" && { categoryId: id<"discount-category">(shown.categoryId) }),
   ...(shown.view !== "ALL" && { view: shown.view }),
 });
+
+export const questionOf = (shown: ClientsShown): ClientQuestion => ({ ...orderOf(shown), ...narrowingOf(shown) });
 
 export const pageOf = (question: ClientQuestion, page: number): ClientQuestion => ({
   ...question,
