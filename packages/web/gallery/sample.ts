@@ -3,7 +3,7 @@ import { basisPoints, cents } from "@cantina/domain/kernel";
 import type { DinerView } from "../src/ui/DinerCard.tsx";
 import type { PaymentOption } from "../src/ui/PaymentTiles.tsx";
 import type { ProductCardView } from "../src/screens/sale/parts/ProductCard.tsx";
-import type { CategoryView } from "../src/screens/sale/parts/grid-rows.ts";
+import type { CategoryView } from "../src/screens/sale/card-views.ts";
 import { tileTintAt } from "../src/ui/picture-view.ts";
 
 type Row = readonly [name: string, units: number, picture: string | null, stock?: number];

@@ -14,7 +14,7 @@ import { CatalogEmpty } from "./parts/CatalogEmpty.tsx";
 import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import type { ProductGridProps } from "./parts/ProductGrid.tsx";
-import type { CategoryView } from "./parts/grid-rows.ts";
+import type { CategoryView } from "./card-views.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 /**

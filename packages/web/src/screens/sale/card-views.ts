@@ -1,8 +1,13 @@
 import { type CategoryGroup, type Product, unitPriceFor } from "@cantina/domain/catalog";
 import type { ClassId } from "@cantina/domain/kernel";
 import type { ProductCardView } from "./parts/ProductCard.tsx";
-import type { CategoryView } from "./parts/grid-rows.ts";
 import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
+
+export interface CategoryView {
+  readonly id: string;
+  readonly name: string;
+  readonly products: readonly ProductCardView[];
+}
 
 type Known = { readonly classId: ClassId | null; readonly tint: TileTint; readonly view: ProductCardView };
 

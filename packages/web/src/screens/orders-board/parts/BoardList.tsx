@@ -1,13 +1,9 @@
 import type { OrderId } from "@cantina/domain/kernel";
 import type { BoardSection, Order } from "@cantina/domain/orders";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef } from "react";
 import * as texts from "../../../texts/orders-board.ts";
-import { useIsPhone } from "../../../ui/use-is-phone.ts";
-import { useWidth } from "../../../ui/use-width.ts";
+import { CardSections } from "../../../ui/CardSections.tsx";
 import styles from "./BoardList.module.css";
 import { OrderCard, type OrderCardHandlers, type OrderCardView } from "./OrderCard.tsx";
-import { boardColumns, boardRows } from "./board-rows.ts";
 
 export interface BoardListProps extends OrderCardHandlers {
   readonly sections: readonly BoardSection[];
@@ -16,56 +12,30 @@ export interface BoardListProps extends OrderCardHandlers {
   readonly isBusy: boolean;
 }
 
-/** Draws only the rows in sight: hundreds of orders are common at noon. */
+const heights = { header: 44, cards: 210 };
+
 export function BoardList({ sections, viewOf, selected, isBusy, ...handlers }: BoardListProps) {
   "use memo";
-  const [width, widthRef] = useWidth();
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const columns = boardColumns(width, useIsPhone() ? 10 : 12);
-  const rows = useMemo(() => boardRows(sections, columns), [sections, columns]);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: (at) => (rows[at]?.kind === "header" ? 44 : 210),
-    getItemKey: (at) => rows[at]?.key ?? at,
-    overscan: 3,
-  });
   return (
-    <div ref={scrollRef} className={styles["scroll"]}>
-      <div ref={widthRef} className={styles["rows"]} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return (
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              className={styles["row"]}
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              {row?.kind === "header" && (
-                <h2 className={styles["header"]}>
-                  {texts.dayNames[row.day]}
-                  <span className={styles["count"]}>{texts.orderCount(row.count)}</span>
-                </h2>
-              )}
-              {row?.kind === "cards" && (
-                <div className={styles["cards"]} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-                  {row.orders.map((order) => (
-                    <OrderCard
-                      key={order.id}
-                      isSelected={selected.has(order.id)}
-                      isBusy={isBusy}
-                      {...viewOf(order)}
-                      {...handlers}
-                    />
-                  ))}
-                </div>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    <CardSections
+      sections={sections.map(({ day, orders }) => ({ id: day, items: orders }))}
+      narrowest={300}
+      heights={heights}
+      header={({ id, items }) => (
+        <h2 className={styles["header"]}>
+          {texts.dayNames[id]}
+          <span className={styles["count"]}>{texts.orderCount(items.length)}</span>
+        </h2>
+      )}
+      card={(order) => (
+        <OrderCard
+          key={order.id}
+          isSelected={selected.has(order.id)}
+          isBusy={isBusy}
+          {...viewOf(order)}
+          {...handlers}
+        />
+      )}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronDown } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import { productsText } from "../../../texts/products-text.ts";
-import { useIsPhone } from "../../../ui/use-is-phone.ts";
+import { CardSections } from "../../../ui/CardSections.tsx";
+import type { CategoryView } from "../card-views.ts";
 import { type CardDisplay, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import type { CartFeed } from "./cart-feed.ts";
-import { type CategoryView, columnsFor, gridRows } from "./grid-rows.ts";
-import { useWidth } from "../../../ui/use-width.ts";
 
 export interface ProductGridProps {
   readonly categories: readonly CategoryView[];
@@ -16,60 +14,34 @@ export interface ProductGridProps {
   readonly onAdd: (productId: string) => void;
 }
 
+const heights = { header: 66, cards: 197 };
+
 export function ProductGrid({ categories, display, feed, onAdd }: ProductGridProps) {
   "use memo";
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [width, widthRef] = useWidth();
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const columns = columnsFor(width, useIsPhone() ? 10 : 12);
-  const rows = useMemo(() => gridRows(categories, columns, closed), [categories, columns, closed]);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: (at) => (rows[at]?.kind === "header" ? 66 : 197),
-    getItemKey: (at) => rows[at]?.key ?? at,
-    overscan: 3,
-  });
 
   function toggle(id: string): void {
     setClosed(closed.has(id) ? new Set([...closed].filter((other) => other !== id)) : new Set([...closed, id]));
   }
 
   return (
-    <div ref={scrollRef} className={styles["scroll"]}>
-      <div ref={widthRef} className={styles["rows"]} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return (
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              className={styles["row"]}
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              {row?.kind === "header" && (
-                <CategoryHeader
-                  category={row.category}
-                  isFirst={row.isFirst}
-                  isOpen={!closed.has(row.category.id)}
-                  onToggle={() => toggle(row.category.id)}
-                />
-              )}
-              {row?.kind === "cards" && (
-                <div
-                  className={row.isLast ? `${styles["cards"]} ${styles["last"]}` : styles["cards"]}
-                  style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-                >
-                  {row.products.map((product) => (
-                    <ProductCard key={product.id} product={product} display={display} feed={feed} onAdd={onAdd} />
-                  ))}
-                </div>
-              )}
-            </div>
-          );
-        })}
-      </div>
+    <div className={styles["grid"]}>
+      <CardSections
+        sections={categories.map((category) => ({
+          id: category.id,
+          category,
+          items: closed.has(category.id) ? [] : category.products,
+        }))}
+        narrowest={152}
+        fewestColumns={2}
+        heights={heights}
+        header={({ id, category }, isFirst) => (
+          <CategoryHeader category={category} isFirst={isFirst} isOpen={!closed.has(id)} onToggle={() => toggle(id)} />
+        )}
+        card={(product) => (
+          <ProductCard key={product.id} product={product} display={display} feed={feed} onAdd={onAdd} />
+        )}
+      />
     </div>
   );
 }
