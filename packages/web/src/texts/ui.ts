@@ -1,3 +1,5 @@
+import { usesText } from "./uses-text.ts";
+
 /** What the parts of the kit say, whatever room they stand in. */
 export const search = "Buscar";
 export const showOptions = "Mostrar opciones";
@@ -76,5 +78,6 @@ export type PersonKind = "comensal" | "usuario";
 export const choosePerson = (kind: PersonKind): string => `Elegir ${kind}`;
 export const changePerson = (kind: PersonKind, name: string): string =>
   `${kind === "comensal" ? "Comensal" : "Usuario"}: ${name}. Cambiar`;
-export const couponUsesLeft = (uses: number): string => `Cuponeras: quedan ${uses} usos`;
-export const couponUses = (uses: number): string => `${uses} usos de cuponera`;
+export const couponUsesLeft = (uses: number): string =>
+  `Cuponeras: ${uses === 1 ? "queda" : "quedan"} ${usesText(uses)}`;
+export const couponUses = (uses: number): string => `${usesText(uses)} de cuponera`;
