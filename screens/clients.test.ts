@@ -10,6 +10,20 @@ import { toast } from "./harness/toast.ts";
 
 const rows = (page: Screen) => page.getByRole("table", { name: "Clientes" }).getByRole("row");
 
+test("[CLIENTS-22] below the list stands what the balances of all whom its filters find come to", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const { addFamily, sellOnAccount } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  await sellOnAccount(family, (await office.addProduct({ price: 9_900 })).id);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, `/manage_users?text=${family.email}`);
+  await expect(page.getByText("Suma de saldos")).toBeVisible();
+  await expect(page.locator("div", { hasText: "Suma de saldos" }).last()).toContainText("−$ 9.900,00");
+});
+
 test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor is found, gets a photo, is changed by two people, and is deleted by email", async ({
   enter,
   office,
