@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { systemClock } from "@cantina/adapters/device";
 import { BrokenInvariant, loadTemporal } from "@cantina/domain/kernel";
 import { type Database, type DatabaseAddress, callsRole, openDatabase } from "@cantina/server/db";
@@ -24,6 +25,13 @@ async function open(address: DatabaseAddress): Promise<Database<unknown>> {
   return opened.value;
 }
 
+/** A connection that was closed lives on in the server for a while, which PostgreSQL waits for no longer than 5 s. */
+async function untilNobodyIsIn(admin: Database<unknown>, database: string): Promise<void> {
+  const connections = () =>
+    admin.query("select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [database]);
+  while ((await connections()).length > 0) await setTimeout(20);
+}
+
 /** Of each run's cluster, the first who asks loads the demo; the others wait for it. */
 async function ensureDemo(admin: Database<unknown>, address: DatabaseAddress): Promise<void> {
   await admin.query("select pg_advisory_lock(1)", []);
@@ -34,6 +42,7 @@ async function ensureDemo(admin: Database<unknown>, address: DatabaseAddress): P
     const demo = await open({ ...address, database: demoName });
     await loadDemo(demo, { clock: systemClock });
     await demo.close();
+    await untilNobodyIsIn(admin, demoName);
   }
   await admin.query("select pg_advisory_unlock(1)", []);
 }
