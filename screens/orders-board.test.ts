@@ -25,7 +25,8 @@ test("[ORDERS-13] [ORDERS-14] [ORDERS-15] the board groups by day, filters, sear
   cantina,
 }) => {
   const product = await office.addProduct();
-  const bruno = await office.guestNamed("Bruno Gómez");
+  // Of the family, and without a daily limit.
+  const child = await office.guestNamed("Valentina Gómez");
   const [first, second] = [await office.seatGuest(), await office.seatGuest()];
   await office.openRegisters();
   const desk = await deskOf(cantina.url, "employee");
@@ -39,10 +40,10 @@ test("[ORDERS-13] [ORDERS-14] [ORDERS-15] the board groups by day, filters, sear
   await expect(board.headings).toHaveText(["Hoy2 comandas"]);
 
   const family = await deskOf(cantina.url, "family");
-  const ahead = await family.orderAhead({ productId: product.id, commensalId: bruno.commensal.id });
-  await expect(board.card(bruno.name)).toContainText("App");
+  const ahead = await family.orderAhead({ productId: product.id, commensalId: child.commensal.id });
+  await expect(board.card(child.name)).toContainText("App");
   await expect(board.headings).toHaveText([/^Hoy/u, /^(Mañana|Más adelante)1 comanda$/u]);
-  await expect(board.card(bruno.name)).toContainText(/Retira \d\d\/\d\d \d\d:\d\d/u);
+  await expect(board.card(child.name)).toContainText(/Retira \d\d\/\d\d \d\d:\d\d/u);
   expect(ahead.originMedium).toBe("MOBILE");
 
   await board.origin.selectOption({ label: "App" });
@@ -67,7 +68,7 @@ test("[ORDERS-13] [ORDERS-14] [ORDERS-15] the board groups by day, filters, sear
   const collator = new Intl.Collator("es", { numeric: true });
   await expect(board.cards.getByRole("heading")).toHaveText([
     ...[first.name, second.name].toSorted(collator.compare),
-    bruno.name,
+    child.name,
   ]);
 });
 
