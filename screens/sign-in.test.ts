@@ -81,7 +81,7 @@ test("[SESSION-01] several profiles lead to the choice of a cafeteria, and 'Mis 
   await expect(page.getByRole("banner")).toContainText("CB-007");
 
   await page.getByRole("button", { name: "Menú", exact: true }).click();
-  await page.getByRole("link", { name: "Mis Cafeterias" }).click();
+  await page.getByRole("dialog", { name: "Menú" }).getByRole("link", { name: "Mis Cafeterias" }).click();
   await expect(page.getByRole("row", { name: /Cantina Belgrano/u })).toContainText("Está aquí");
   await page.getByRole("button", { name: "Ingresar a Comedor San Martín" }).click();
   await expect(page).toHaveURL("/");

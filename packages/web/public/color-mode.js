@@ -11,7 +11,7 @@
     root.style.colorScheme = d;
   };
   paint();
-  // The evening comes and another tab chooses while no menu is open.
+  // The evening comes; somebody chooses, in this tab or another.
   system.addEventListener("change", paint);
   addEventListener("storage", paint);
 })();

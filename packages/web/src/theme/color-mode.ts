@@ -2,10 +2,8 @@ import { useSyncExternalStore } from "react";
 
 export type ColorMode = "light" | "dark" | "system";
 
-/** public/color-mode.js reads the same key before the first paint, and whenever the system or another tab changes. */
+/** public/color-mode.js paints by the same key: before the first paint, and whenever the system or a tab changes. */
 const colorModeKey = "cantina.colorMode";
-
-const listeners = new Set<() => void>();
 
 function readColorMode(): ColorMode {
   try {
@@ -17,16 +15,6 @@ function readColorMode(): ColorMode {
   }
 }
 
-const systemIsDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
-
-function paintColorMode(): void {
-  const mode = readColorMode();
-  const shown = mode === "system" ? (systemIsDark() ? "dark" : "light") : mode;
-  document.documentElement.className = shown;
-  document.documentElement.style.colorScheme = shown;
-  for (const listener of listeners) listener();
-}
-
 export function setColorMode(mode: ColorMode): void {
   document.documentElement.dataset["colorMode"] = mode;
   try {
@@ -35,16 +23,13 @@ export function setColorMode(mode: ColorMode): void {
   } catch {
     // See readColorMode.
   }
-  paintColorMode();
+  // What a browser tells every tab but the one that chose.
+  window.dispatchEvent(new StorageEvent("storage", { key: colorModeKey }));
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  return () => window.removeEventListener("storage", listener);
 }
 
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, readColorMode);
