@@ -3,7 +3,7 @@ import { type Order, type OrderState, type PlacedOrder, isOnBoard } from "@canti
 import { type QueryClient } from "@tanstack/react-query";
 import { plainQuery } from "./plain-query.ts";
 import { queryKeys } from "./queries.ts";
-import { dropItem, rereadItem } from "./reread-item.ts";
+import { dropItem, rereadItem, rereadUnderWay } from "./reread-item.ts";
 import type { Sources } from "./sources.ts";
 
 /** Specification §9. */
@@ -51,10 +51,8 @@ export function boardData(queries: QueryClient, { calls }: Sources): BoardData {
     },
     takeSale: (order) => {
       if (!isOnBoard(order)) return;
-      // A list under way may be older than the sale, and would overwrite it when it arrives.
-      if (queries.isFetching({ queryKey: queryKeys.boardOrders, exact: true }) > 0)
-        void queries.invalidateQueries({ queryKey: queryKeys.boardOrders, exact: true });
-      else change((list) => [order, ...list.filter(({ id }) => id !== order.id)]);
+      if (!rereadUnderWay(queries, queryKeys.boardOrders))
+        change((list) => [order, ...list.filter(({ id }) => id !== order.id)]);
     },
   };
 }

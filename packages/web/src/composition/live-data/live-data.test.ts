@@ -99,6 +99,53 @@ test("products that were moved, shown or hidden together are read again with the
   stop();
 });
 
+/** A read of the list that answers when it is told to. */
+function listUnderWay(): (list: Product[]) => void {
+  let answer: (list: Product[]) => void = () => {};
+  listProducts.mockReturnValueOnce(new Promise((resolve) => (answer = (list) => resolve(accepted(list)))));
+  return (list) => answer(list);
+}
+
+test.each([
+  ["of a product", changed("té")],
+  ["of a category", { type: "entity", kind: "changed", entityType: "category", id: "bebidas" } as const],
+  ["of a gap", { type: "missed" } as const],
+])("a first answer that is older than the news %s is read again", async (_, news) => {
+  queries.clear();
+  const answer = listUnderWay();
+  listProducts.mockResolvedValue(accepted([product("té", 2)]));
+  const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});
+  await expect.poll(() => listProducts).toHaveBeenCalledOnce();
+  const taken = live().take(news);
+  answer([product("té", 3)]);
+  await taken;
+  await expect.poll(() => stocks()).toEqual([2]);
+  expect(listProducts).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("an answer nobody looks at that is older than the news is read again by the next who does", async () => {
+  const answer = listUnderWay();
+  listProducts.mockResolvedValue(accepted([product("té", 2)]));
+  const asked = queries.fetchQuery({ ...productsQuery(sources), staleTime: 0 });
+  await live().take({ type: "entity", kind: "changed", entityType: "category", id: "bebidas" });
+  answer([product("té", 3)]);
+  await asked;
+  await expect.poll(() => queries.getQueryState(queryKeys.products)?.isInvalidated).toBe(true);
+});
+
+test("a product that is gone does not come back with a list that was under way", async () => {
+  const answer = listUnderWay();
+  listProducts.mockResolvedValue(accepted([product("chipá", 8)]));
+  const stop = new QueryObserver(queries, { ...productsQuery(sources), staleTime: 0 }).subscribe(() => {});
+  await expect.poll(() => listProducts).toHaveBeenCalledOnce();
+  await live().take(changed("té", "deleted"));
+  answer(first);
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  expect(stocks()).toEqual([8]);
+  stop();
+});
+
 test("after a gap everything that is shown is read again", async () => {
   listProducts.mockResolvedValue(accepted([product("té", 9)]));
   const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { QueryRefusal, isPassing } from "../../failures/failure.ts";
 import { queryKeys } from "./queries.ts";
 
@@ -10,13 +17,39 @@ const triesOfFeature = 2;
 const isFeatureOff = (error: unknown): boolean =>
   error instanceof QueryRefusal && error.failure.code === "FEATURE_DISABLED";
 
+/** A change asks again what is shown, unless it was never answered before. */
+const isAskedAgain = (query: Query): boolean => query.isActive() && query.state.data !== undefined;
+
+/**
+ * An answer under way may be older than the change that is told of meanwhile. TanStack Query takes it for fresh, when it
+ * is the first one or nobody looks at it; here it is stale as soon as it has come.
+ */
+class QueryClientOfNews extends QueryClient {
+  readonly #overtaken = new WeakSet<Query>();
+
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const underWay = this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
+    for (const query of underWay) if (!isAskedAgain(query)) void this.#askAfter(query);
+    return super.invalidateQueries(filters, options);
+  }
+
+  async #askAfter(query: Query): Promise<void> {
+    if (this.#overtaken.has(query)) return;
+    this.#overtaken.add(query);
+    // One that fails is asked again anyway.
+    await query.promise?.catch(() => undefined);
+    this.#overtaken.delete(query);
+    await super.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
 /** Specification §9: failed fetches go on trying, 1000 × 2^retry ms apart and 16 s at most, while somebody is signed in. */
 export function createQueryClient(isSignedIn: () => boolean): QueryClient {
   /** Somebody has switched a function off: the screen learns which by reading the cafeteria again. */
   const lookAtFeatures = (error: unknown): void => {
     if (isFeatureOff(error)) void client.invalidateQueries({ queryKey: queryKeys.cafeteria });
   };
-  const client = new QueryClient({
+  const client = new QueryClientOfNews({
     queryCache: new QueryCache({ onError: lookAtFeatures }),
     mutationCache: new MutationCache({ onError: lookAtFeatures }),
     defaultOptions: {

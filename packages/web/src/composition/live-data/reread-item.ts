@@ -10,7 +10,15 @@ export type ListItem<T extends Identified> = {
   readonly read: (signal: AbortSignal) => Promise<Result<T, ApiFailure>>;
 };
 
+/** Asks again for a list under way: it may be older than a change of one item, and would undo it when it arrives. */
+export function rereadUnderWay(queries: QueryClient, listKey: readonly [string]): boolean {
+  const isUnderWay = queries.isFetching({ queryKey: listKey, exact: true }) > 0;
+  if (isUnderWay) void queries.invalidateQueries({ queryKey: listKey, exact: true });
+  return isUnderWay;
+}
+
 export function dropItem(queries: QueryClient, listKey: readonly [string], id: string): void {
+  rereadUnderWay(queries, listKey);
   queries.setQueryData<readonly Identified[]>(listKey, (list) => list?.filter((item) => item.id !== id));
 }
 
@@ -24,10 +32,7 @@ function putItem<T extends Identified>(list: readonly T[] | undefined, item: T):
 /** Reads one item of a list again, where reading all of a long list for each sale of any till would be too much. */
 export async function rereadItem<T extends Identified>(queries: QueryClient, item: ListItem<T>): Promise<void> {
   const { listKey, id, read } = item;
-  const readList = () => queries.invalidateQueries({ queryKey: listKey, exact: true });
-  if (queries.getQueryData(listKey) === undefined) return;
-  // A list under way may be older than the change, and would overwrite the item when it arrives.
-  if (queries.isFetching({ queryKey: listKey, exact: true }) > 0) return readList();
+  if (rereadUnderWay(queries, listKey) || queries.getQueryData(listKey) === undefined) return;
   const queryKey = [...listKey, id];
   await queries.cancelQueries({ queryKey });
   try {
@@ -43,6 +48,6 @@ export async function rereadItem<T extends Identified>(queries: QueryClient, ite
     // A later change of the same item reads it again.
     if (cause instanceof CancelledError) return;
     if (cause instanceof QueryRefusal && cause.failure.code === "NOT_FOUND") dropItem(queries, listKey, id);
-    else await readList();
+    else await queries.invalidateQueries({ queryKey: listKey, exact: true });
   }
 }
