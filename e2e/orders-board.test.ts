@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/axe.ts";
+import { expectAccessible, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { openBooks } from "./fixtures/books.ts";
 import { openColleague } from "./fixtures/colleague.ts";
 import { readPdf, readSheet, saved } from "./fixtures/files.ts";
@@ -239,6 +239,13 @@ test("[SUBS-02] [SUBS-03] [ORDERS-09] a card shows what its diner may take; meal
   await desk.sell({ productId: product.id, commensalId: holder.commensal.id });
   const counter = await board();
   const { page } = counter;
+  const cardsBegin = async (): Promise<number> => (await counter.cards.first().boundingBox())?.y ?? Infinity;
+  await expect(page.getByRole("button", { name: "Ver mensualidades" })).toContainText(/: \d+ por entregar de \d+/u);
+  await expect.poll(cardsBegin).toBeLessThanOrEqual(260);
+  await expectAccessibleAtDeskAndPhone(page, "the board with meals");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(cardsBegin).toBeLessThanOrEqual(232);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await scan(page, "%999999$");
   await expect(counter.toast("No se encontró ningún comensal asociado a la tarjeta.")).toBeVisible();
   await scan(page, `%${holder.commensal.cardCode}$`);

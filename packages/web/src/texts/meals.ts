@@ -1,3 +1,5 @@
+import * as words from "./words.ts";
+
 export const mealsToday = "Mensualidades de hoy";
 export const mealsOfDiner = "Mensualidades del comensal";
 export const unreadable = "No se pudieron cargar las mensualidades de hoy.";
@@ -7,7 +9,8 @@ export const pendingToday = (pending: number, count: number): string =>
   `Mensualidades de hoy: ${pending} por entregar de ${count}`;
 
 export const searchLabel = "Comensal, clase o mensualidad";
-export const pendingOnly = "Por entregar";
+export const pendingOnly = (count: number): string => `Por entregar (${count})`;
+export const allMeals = (count: number): string => `${words.allFeminine} (${count})`;
 export const nothingShown = "No hay comidas para mostrar";
 export const searchOtherwise = "Cambie la búsqueda o el estado.";
 export const nothingOnBoard = "No hay comidas de mensualidades para mostrar";

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from "./Menu.tsx";
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** Beside it: how many wait. */
+  /** Beside it: how many wait, and of what. */
   readonly badge?: ReactNode;
   /** The one solid button of the screen. */
   readonly action?: ReactNode;
@@ -34,7 +34,7 @@ export function PageHeader({ title, badge, action, tools, more = [] }: PageHeade
           {title}
         </Box>
         {badge !== undefined && (
-          <Box display="flex" alignItems="center" h="11">
+          <Box display="flex" alignItems="center" gap="2.5" h="11">
             {badge}
           </Box>
         )}

@@ -21,10 +21,12 @@ export interface ToolbarProps {
   readonly chips: readonly FilterChip[];
   /** 'Quitar filtros', the search left out. */
   readonly onClear: () => void;
+  /** What is no filter, at the end of the line. */
+  readonly aside?: ReactNode;
 }
 
 /** How what a screen shows is narrowed. What opens lies over the data and moves none of it; on a phone it is a sheet. */
-export function Toolbar({ search, fields = [], filters, chips, onClear }: ToolbarProps) {
+export function Toolbar({ search, fields = [], filters, chips, onClear, aside }: ToolbarProps) {
   const isPhone = useIsNarrow(768);
   const [isOpen, setIsOpen] = useState(false);
   const isBehind = filters !== undefined || (isPhone && fields.length > 0);
@@ -58,6 +60,7 @@ export function Toolbar({ search, fields = [], filters, chips, onClear }: Toolba
             )}
           </div>
         )}
+        {aside}
       </div>
       <FilterChips chips={chips} onClear={onClear} />
       {isPhone && (

@@ -1,5 +1,6 @@
 import type { BoardFilter, BoardView, Order } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/orders-board.ts";
@@ -15,15 +16,22 @@ export interface BoardHeaderProps {
   readonly view: BoardView;
   readonly filter: BoardFilter;
   readonly selection: Selection<Order>;
+  /** Of subscriptions, beside what waits. */
+  readonly meals: ReactNode;
 }
 
-export function BoardHeader({ board, view, filter, selection }: BoardHeaderProps) {
+export function BoardHeader({ board, view, filter, selection, meals }: BoardHeaderProps) {
   const { board: actor } = useWorkplace();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   return (
     <PageHeader
       title={screens.ordersBoard}
-      badge={<CountPill count={view.pendingToday} label={texts.pendingToday} />}
+      badge={
+        <>
+          <CountPill count={view.pendingToday} label={texts.pendingToday} />
+          {meals}
+        </>
+      }
       action={
         <>
           <BoardActions

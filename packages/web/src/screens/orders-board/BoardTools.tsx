@@ -2,6 +2,7 @@ import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import { type BoardSort, boardStatuses, originMedia } from "@cantina/domain/orders";
 import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
 import { originNames } from "../../texts/origin-names.ts";
 import * as texts from "../../texts/orders-board.ts";
 import * as words from "../../texts/words.ts";
@@ -19,6 +20,8 @@ export interface BoardToolsProps {
   readonly onSort: (sort: BoardSort) => void;
   readonly classes: readonly CafeteriaClass[];
   readonly hasSubscriptions: boolean;
+  /** Of subscriptions, after the filters. */
+  readonly meals: ReactNode;
 }
 
 const any = { value: "", label: words.all };
@@ -61,6 +64,7 @@ export function BoardTools(props: BoardToolsProps) {
         }
         chips={chipsOf(props)}
         onClear={() => onChange(unfiltered)}
+        aside={props.meals}
       />
     </Box>
   );

@@ -9,7 +9,8 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { useAddress } from "../../ui/use-address.ts";
-import { MealBoard, MealsBar } from "../subscriptions/index.ts";
+import { useIsNarrow } from "../../ui/use-is-narrow.ts";
+import { MealBoard, MealsButton, MealsUnread } from "../subscriptions/index.ts";
 import { BoardAsk } from "./BoardAsk.tsx";
 import { BoardHeader } from "./BoardHeader.tsx";
 import { BoardTools } from "./BoardTools.tsx";
@@ -75,6 +76,9 @@ function LoadedBoard({ board }: { readonly board: Board }) {
     [orders, sought, option, direction, classNames, ends],
   );
   const meals = useMemo(() => mealFilterOf(sought), [sought]);
+  const mealsButton = meals === null && <MealsButton />;
+  // The header of a phone has no room left.
+  const isPhone = useIsNarrow(768);
   const selection = useSelection<Order>(view.pendingShown);
   useCardSwipe(setDiner);
   function sortBy(chosen: BoardSort): void {
@@ -84,7 +88,7 @@ function LoadedBoard({ board }: { readonly board: Board }) {
   return (
     <>
       <Box {...top}>
-        <BoardHeader board={board} view={view} filter={filter} selection={selection} />
+        <BoardHeader board={board} view={view} filter={filter} selection={selection} meals={!isPhone && mealsButton} />
       </Box>
       <BoardTools
         asked={asked}
@@ -93,11 +97,12 @@ function LoadedBoard({ board }: { readonly board: Board }) {
         onSort={sortBy}
         classes={cafeteria.classes}
         hasSubscriptions={cafeteria.features.includes("subscriptions")}
+        meals={isPhone && mealsButton}
       />
       {meals === null ? (
         <>
           <Box px={gutter} css={{ "&:empty": { display: "none" } }} pb="2">
-            <MealsBar />
+            <MealsUnread />
           </Box>
           <BoardBody
             board={board}

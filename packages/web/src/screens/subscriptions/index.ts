@@ -1,3 +1,4 @@
 export { DinerMeals } from "./DinerMeals.tsx";
 export { MealBoard } from "./MealBoard.tsx";
-export { MealsBar } from "./MealsBar.tsx";
+export { MealsButton } from "./MealsButton.tsx";
+export { MealsUnread } from "./MealsUnread.tsx";

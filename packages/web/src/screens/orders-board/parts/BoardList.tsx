@@ -12,7 +12,7 @@ export interface BoardListProps extends OrderCardHandlers {
   readonly isBusy: boolean;
 }
 
-const heights = { header: 44, cards: 210 };
+const heights = { header: 40, cards: 210 };
 
 export function BoardList({ sections, viewOf, selected, isBusy, ...handlers }: BoardListProps) {
   "use memo";

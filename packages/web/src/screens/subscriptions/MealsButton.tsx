@@ -1,6 +1,6 @@
-import { filterMeals, mealStatuses } from "@cantina/domain/subscriptions";
+import { type DinerMeal, filterMeals, mealStatuses } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
-import { Utensils } from "lucide-react";
+import { Check, Utensils } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useMeals } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/meals.ts";
@@ -9,43 +9,43 @@ import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { DeliverMeals } from "./DeliverMeals.tsx";
 import { MealList } from "./MealList.tsx";
 
-/** On the board: the meals that subscriptions give today. Nothing where they give none. */
-export function MealsBar() {
-  const { meals, isFailing, retry } = useMeals();
+const pendingOf = (meals: readonly DinerMeal[]): readonly DinerMeal[] =>
+  meals.filter(({ status }) => status === "PENDING");
+
+/** On the board: the meals that subscriptions give today, and the way to them. Nothing where they give none. */
+export function MealsButton() {
+  const { meals } = useMeals();
   const [isOpen, setIsOpen] = useState(false);
-  const pending = meals.filter(({ status }) => status === "PENDING").length;
-  if (isFailing && meals.length === 0)
-    return (
-      <Notice
-        kind="error"
-        action={
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={retry}>
-            {words.retry}
-          </Button>
-        }
-      >
-        {texts.unreadable}
-      </Notice>
-    );
+  const { length: pending } = pendingOf(meals);
+  const isDone = pending === 0;
   if (meals.length === 0) return null;
   return (
     <>
-      <Notice
-        kind={pending === 0 ? "success" : "info"}
-        icon={<Utensils />}
-        action={
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
+      <Box role="status">
+        <Button
+          variant="subtle"
+          colorPalette={isDone ? "brand" : "blue"}
+          px="3"
+          fontSize="13px"
+          onClick={() => setIsOpen(true)}
+        >
+          <Utensils aria-hidden />
+          {/* Where there is no room for the sentence, its number stands for it. */}
+          <Box as="span" srOnly={{ lgDown: true }}>
+            {isDone ? texts.allDelivered : texts.pendingToday(pending, meals.length)}
+          </Box>
+          <Box as="span" aria-hidden hideFrom="lg">
+            {isDone ? <Check /> : pending}
+          </Box>
+          <Box as="span" srOnly>
             {texts.seeMeals}
-          </Button>
-        }
-      >
-        {pending === 0 ? texts.allDelivered : texts.pendingToday(pending, meals.length)}
-      </Notice>
+          </Box>
+        </Button>
+      </Box>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.mealsToday}>
         {isOpen && <Meals />}
       </Dialog>
@@ -70,10 +70,10 @@ function Meals() {
       <TextField label={texts.searchLabel} type="search" value={query} onChange={setQuery} />
       <Box role="group" aria-label={words.status} display="flex" flexWrap="wrap" gap="2">
         <Chip aria-pressed={isPendingOnly} onClick={() => setIsPendingOnly(true)}>
-          {texts.pendingOnly}
+          {texts.pendingOnly(pendingOf(meals).length)}
         </Chip>
         <Chip aria-pressed={!isPendingOnly} onClick={() => setIsPendingOnly(false)}>
-          {words.allFeminine}
+          {texts.allMeals(meals.length)}
         </Chip>
         <Box flex="1" />
         <DeliverMeals meals={found} />
