@@ -196,7 +196,8 @@ async function checkReports(page: Page, shop: Shop): Promise<void> {
   const branch = page.getByRole("table");
   await expect(branch).toBeVisible();
   expect.soft(await readRows(branch)).toEqual(day.branchRows);
-  await page.getByRole("button", { name: "Imprimir", exact: true }).click();
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await page.getByRole("menuitem", { name: "Imprimir", exact: true }).click();
   await untilPrinted(shop, 14);
 }
 

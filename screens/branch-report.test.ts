@@ -28,7 +28,7 @@ test("[CASH-13] a figure of the branch report opens the rows that it is the sum 
   await expect(page.getByRole("row").filter({ hasText: "$ 1.234,50" }).first()).toBeVisible();
 });
 
-test("[CASH-15] the branch report runs on entry, and leads to yesterday and back by one press", async ({
+test("[CASH-15] the branch report runs on entry, says why it cannot be printed, and leads to yesterday and back by one press", async ({
   enter,
   cantina,
 }) => {
@@ -37,6 +37,11 @@ test("[CASH-15] the branch report runs on entry, and leads to yesterday and back
   const day = (label: string) => page.getByRole("group", { name: "Días" }).getByRole("button", { name: label });
   await expect(day("Hoy")).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("row").filter({ hasText: "Total de ventas" })).toBeVisible();
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  const print = page.getByRole("menuitem", { name: "Imprimir" });
+  await expect(print).toBeDisabled();
+  await expect(print).toContainText("No hay ninguna impresora conectada");
+  await page.keyboard.press("Escape");
   await day("Ayer").click();
   await expect(day("Ayer")).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/u);

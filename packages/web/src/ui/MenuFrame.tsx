@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
+import { Box } from "@chakra-ui/react/box";
 import { Menu as ChakraMenu } from "@chakra-ui/react/menu";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
+  /** Why it can't be chosen now. */
+  readonly fault?: string | undefined;
 }
 
 export interface MenuFrameProps {
@@ -37,12 +39,32 @@ export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFram
     >
       <ChakraMenu.Positioner>
         <ChakraMenu.Content aria-label={label} minW="14rem">
-          {items.map((item) => (
-            <ChakraMenu.Item key={item.id} value={item.id} onSelect={() => (chosen.current = item)}>
-              {item.icon}
-              {item.label}
-            </ChakraMenu.Item>
-          ))}
+          {items.map((item) =>
+            item.fault === undefined ? (
+              <ChakraMenu.Item key={item.id} value={item.id} onSelect={() => (chosen.current = item)}>
+                {item.icon}
+                {item.label}
+              </ChakraMenu.Item>
+            ) : (
+              // The arrows go there too, else who hears the menu would not be told why.
+              <ChakraMenu.Item
+                key={item.id}
+                value={item.id}
+                closeOnSelect={false}
+                aria-disabled
+                color="fg.muted"
+                cursor="not-allowed"
+              >
+                {item.icon}
+                <span>
+                  {item.label}
+                  <Box as="span" display="block" fontSize="12px" lineHeight="16px">
+                    {item.fault}
+                  </Box>
+                </span>
+              </ChakraMenu.Item>
+            ),
+          )}
         </ChakraMenu.Content>
       </ChakraMenu.Positioner>
     </ChakraMenu.Root>

@@ -8,7 +8,6 @@ import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/branch-report.ts";
 import * as screens from "../../texts/screens.ts";
-import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
@@ -51,19 +50,18 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   return (
     <Page
       title={screens.branchReport}
-      tools={
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          disabled={!isPrinterReady || rows === undefined}
-          {...(!isPrinterReady && { title: texts.noPrinter })}
-          onClick={() => {
-            if (rows !== undefined) void printing.printBranchDay({ day, rows });
-          }}
-        >
-          <Printer aria-hidden />
-          {texts.print}
-        </Button>
+      more={
+        rows === undefined
+          ? []
+          : [
+              {
+                id: "print",
+                label: texts.print,
+                icon: <Printer aria-hidden />,
+                fault: isPrinterReady ? undefined : texts.noPrinter,
+                onSelect: () => void printing.printBranchDay({ day, rows }),
+              },
+            ]
       }
     >
       <ReportDay
