@@ -14,6 +14,7 @@ import * as texts from "../../texts/clients.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { BalanceText } from "../../ui/BalanceText.tsx";
+import { EmailText } from "../../ui/EmailText.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
@@ -115,7 +116,9 @@ const Tools = ({ client: { email }, onAction }: ToolsProps) => (
 
 const Who = ({ client: { email, username, status } }: { readonly client: ManagedClient }) => (
   <Box maxW={{ lg: "250px" }} overflowWrap="anywhere">
-    <Box fontWeight="semibold">{email}</Box>
+    <Box fontWeight="semibold">
+      <EmailText email={email} />
+    </Box>
     <Box fontSize="13px" fontWeight="normal" color="fg.muted">
       {username}
     </Box>
