@@ -208,7 +208,7 @@ test("a cafeteria's first administrator is invited, and makes, orders, renames a
   await submit.click();
   await expect(form.getByText("El rol es obligatorio", { exact: true })).toBeVisible();
   await expect(form.getByText("Por favor ingrese su dirección de correo electrónico", { exact: true })).toBeVisible();
-  const address = form.getByLabel("Correo electrónico");
+  const address = form.getByLabel("Email");
   await address.fill("sin arroba");
   await submit.click();
   await expect(form.getByText("El correo electrónico no es válido", { exact: true })).toBeVisible();

@@ -41,10 +41,10 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await create(supplierForm);
   await expect(supplierForm.getByText("Por favor ingrese un nombre para el proveedor")).toBeVisible();
   await supplierForm.getByLabel("Nombre").fill(supplier);
-  await supplierForm.getByLabel("Correo electrónico (opcional)").fill("molino");
+  await supplierForm.getByLabel("Email (opcional)").fill("molino");
   await create(supplierForm);
   await expect(supplierForm.getByText("El correo electrónico no es válido")).toBeVisible();
-  await supplierForm.getByLabel("Correo electrónico (opcional)").fill("");
+  await supplierForm.getByLabel("Email (opcional)").fill("");
   await create(supplierForm);
   await expect(toast(page, `Se guardó el proveedor ${supplier}.`)).toBeVisible();
 

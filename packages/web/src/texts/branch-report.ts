@@ -11,7 +11,7 @@ export const inFuture = "La fecha no puede ser futura";
 export const summary = "Resumen del día";
 export const sales = "Ventas";
 export const salesHint =
-  "Lo que se vendió en el día, por todos los medios, menos lo que se devolvió ese día, aunque fuera de otro.";
+  "Lo que se vendió en el día, por todos los métodos de pago, menos lo que se devolvió ese día, aunque fuera de otro.";
 export const charges = "Recargas";
 export const chargesHint =
   "Lo que se cargó en las cuentas en el día, menos lo que se devolvió ese día, aunque fuera de otro.";

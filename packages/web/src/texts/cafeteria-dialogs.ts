@@ -21,7 +21,6 @@ export const linkKnownUser = "Asociar usuario existente";
 export const linkUserOf = (cafeteria: string): string => `Asociar usuario de ${cafeteria}`;
 export const userLinked = (email: string): string => `Se asoció a ${email}.`;
 export const linkHint = "Ingresará con la contraseña que ya tiene.";
-export const userEmail = "Correo electrónico";
 
 export const disableNamed = (name: string): string => `Deshabilitar ${name}`;
 export const disableHint =

@@ -26,5 +26,5 @@ export const renameOf = (name: string): string => `Cambiar el nombre de ${name}`
 export const classRenamed = (name: string): string => `La clase ahora se llama ${name}.`;
 export const deleteClass = (name: string): string => `Eliminar la clase ${name}`;
 export const deleteClassHint =
-  "Los pedidos que ya existen la conservan. Sólo se puede eliminar si no tiene comensales.";
+  "Los pedidos que ya existen la conservan. Solo se puede eliminar si no tiene comensales.";
 export const classDeleted = (name: string): string => `Se eliminó la clase ${name}.`;

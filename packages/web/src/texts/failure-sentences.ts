@@ -78,7 +78,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   STALE_PRODUCT: "Otra persona modificó el producto mientras tanto. Revise cómo está ahora y vuelva a intentar.",
   STALE_SORT: "Otra persona cambió el catálogo mientras tanto. Se muestra el orden actual.",
   DELETE_PRODUCT_IN_USE: "No se puede eliminar un producto que usa una cuponera activa o una promoción.",
-  ONLY_PRODUCTS: "Una promoción sólo puede contener productos: ni abonos ni otras promociones.",
+  ONLY_PRODUCTS: "Una promoción solo puede contener productos: ni abonos ni otras promociones.",
   INVALID_UPLOAD: "Error al procesar el archivo.",
   UPLOAD_FAULTS: "Error al procesar el archivo: tiene filas con errores.",
   UPLOAD_BUSY: "Hay otras cargas en curso. Vuelva a intentar en unos segundos.",

@@ -7,7 +7,7 @@ export const featureNames: Readonly<Record<Feature, string>> = {
   stockControl: "Control de stock",
   metrics: "Métricas",
   premiumMetrics: "Métricas premium",
-  debitOnly: "Sólo débito",
+  debitOnly: "Solo débito",
   mercadoPago: "Mercado Pago",
   walletConnect: "Wallet Connect",
   directa24: "Directa24",

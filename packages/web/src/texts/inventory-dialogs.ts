@@ -1,4 +1,5 @@
 import { createPrepared, createSupplier } from "./inventory.ts";
+import * as words from "./words.ts";
 
 export type EntryKind = "supplier" | "supply" | "prepared";
 
@@ -17,7 +18,7 @@ export const saved = (kind: EntryKind, name: string): string => `Se guardó el $
 export const notSaved = (kind: EntryKind, why: string): string => `No se pudo guardar el ${nouns[kind]}. ${why}`;
 
 export const phone = "Teléfono (opcional)";
-export const email = "Correo electrónico (opcional)";
+export const email = `${words.email} (opcional)`;
 
 export const supplierFirst = "Cree primero el proveedor: cada insumo es de uno.";
 export const unitCost = "Costo por unidad";

@@ -24,7 +24,7 @@ export const productFaultTexts: FaultTexts<Omit<ProductFaults, "groups" | "recip
     TOO_MANY_ITEMS: `Una promoción puede tener hasta ${promotionLimits.items} productos`,
     ITEM_TWICE: "Cada producto puede estar una sola vez en la promoción",
     WRONG_QUANTITY: `La cantidad va de 1 a ${promotionLimits.quantity}`,
-    ITEMS_OF_PRODUCT: "Sólo una promoción contiene otros productos",
+    ITEMS_OF_PRODUCT: "Solo una promoción contiene otros productos",
   },
 };
 

@@ -4,7 +4,7 @@ export const onCards = "Ver en las tarjetas";
 export const stock = "Stock";
 export const page = "Pantalla";
 export const categoryTabs = "Pestañas de categorías";
-export const defaultPayment = "Medio de pago predeterminado";
+export const defaultPayment = "Método de pago predeterminado";
 
 export const clearSearch = "Borrar búsqueda";
 export const readyToScan = "Listo para escanear";

@@ -17,7 +17,7 @@ export const shortcutLabels: Readonly<Record<ShortcutName, string>> = {
   help: "Ver los atajos de teclado (también ?)",
   search: "Buscar producto; Enter agrega el primero",
   diner: "Elegir comensal",
-  payment: "Pasar al siguiente medio de pago",
+  payment: "Pasar al siguiente método de pago",
   generic: "Agregar un producto genérico",
   order: "Comandar",
   deliver: "Entregar",

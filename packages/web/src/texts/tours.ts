@@ -21,11 +21,11 @@ export const sale = {
   },
   settings: {
     title: "A su medida",
-    text: "Elija qué muestran las tarjetas, si hay pestañas de categorías y el medio de pago predeterminado.",
+    text: "Elija qué muestran las tarjetas, si hay pestañas de categorías y el método de pago predeterminado.",
   },
   cart: {
     title: "Resumen de compra",
-    text: "Aquí se arma la venta: comensal, productos, descuento y medio de pago.",
+    text: "Aquí se arma la venta: comensal, productos, descuento y método de pago.",
   },
   menu: {
     title: "El resto del sistema",
@@ -48,8 +48,8 @@ export const cart = {
     text: "Genérico agrega algo que no está en el catálogo. El descuento reemplaza al de la categoría del comensal. La nota acompaña al pedido.",
   },
   payment: {
-    title: "El medio de pago",
-    text: "De la cuenta del cliente, en efectivo, con tarjeta o con el medio propio de la cafetería.",
+    title: "El método de pago",
+    text: "De la cuenta del cliente, en efectivo, con tarjeta o con el propio de la cafetería.",
   },
   order: {
     title: "Comandar",

@@ -10,7 +10,7 @@ export const actions = "Acciones";
 export const notices = "Avisos";
 export const allTopics = "Todos los temas";
 export const topics = "Temas";
-export const payment = "Medio de pago";
+export const payment = "Método de pago";
 
 export const filters = "Filtros";
 export const closeFilters = "Cerrar filtros";

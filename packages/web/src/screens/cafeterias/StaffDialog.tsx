@@ -93,7 +93,7 @@ export function StaffDialog({ row, onClose }: TaskDialogProps) {
         onChange={(value) => edit.type({ role: roles.find((one) => one.value === value)?.value ?? "" })}
       />
       <TextField
-        label={texts.userEmail}
+        label={words.email}
         type="email"
         maxLength={textLimits.name}
         value={email}

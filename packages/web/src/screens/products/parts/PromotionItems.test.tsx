@@ -75,7 +75,7 @@ test.each([
   ["TOO_MANY_ITEMS", "Una promoción puede tener hasta 50 productos"],
   ["ITEM_TWICE", "Cada producto puede estar una sola vez en la promoción"],
   ["WRONG_QUANTITY", "La cantidad va de 1 a 99"],
-  ["ITEMS_OF_PRODUCT", "Sólo una promoción contiene otros productos"],
+  ["ITEMS_OF_PRODUCT", "Solo una promoción contiene otros productos"],
 ] as const)("[EDIT-12] says %s in words", (fault, text) => {
   render(<Form first={[]} fault={fault} />);
   expect(screen.getByRole("alert").textContent).toBe(text);
@@ -102,7 +102,7 @@ test("[EDIT-12] [EDIT-14] the server's refusals are said for a promotion and not
     "Un producto de la promoción fue eliminado. Sáquelo para continuar.",
   );
   expect(formSentence({ code: "ONLY_PRODUCTS" })).toBe(
-    "Una promoción sólo puede contener productos: ni abonos ni otras promociones.",
+    "Una promoción solo puede contener productos: ni abonos ni otras promociones.",
   );
   const data = [{ productId: id<"product">("p"), name: "Agua", coupons: ["Diez aguas"], promotions: ["Menú"] }];
   expect(sentenceOf({ code: "DELETE_PRODUCT_IN_USE", data })).toBe(
