@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 import { refused } from "@cantina/domain/kernel";
-import { type Scratch, openScratch } from "@cantina/testkit/database";
+import { type Scratch, openScratchServer } from "@cantina/testkit/database";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -16,7 +16,7 @@ type Schema = { account: { id: number; balance: number; at?: string; day?: strin
 let scratch: Scratch<Schema>;
 
 beforeAll(async () => {
-  scratch = await openScratch<Schema>(`
+  scratch = await openScratchServer<Schema>(`
     create table account (
       id bigint constraint account_key primary key,
       balance bigint not null constraint account_floor check (balance >= 0),

@@ -1,6 +1,6 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from "node:net";
 import { join } from "node:path";
-import { type Scratch, openScratch } from "@cantina/testkit/database";
+import { type Scratch, openScratchServer } from "@cantina/testkit/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
@@ -58,7 +58,10 @@ const urlOf = ({ db }: Scratch<unknown>): string =>
   `postgres://${db.address.user}@${doors.map(({ port }) => `127.0.0.1:${port}`).join(",")}/${db.address.database}`;
 
 beforeAll(async () => {
-  clusters = await Promise.all([openScratch<unknown>(named("first")), openScratch<unknown>(named("second"))]);
+  clusters = await Promise.all([
+    openScratchServer<unknown>(named("first")),
+    openScratchServer<unknown>(named("second")),
+  ]);
   doors = await Promise.all([doorTo(clusters[0]), doorTo(clusters[1])]);
   await setReadOnly(clusters[0], true);
   const opened = await openDatabase<unknown>({ connectionString: urlOf(clusters[0]) }, { maxConnections: 3 });

@@ -190,7 +190,8 @@ test("when every database connection is cut, what happened meanwhile is caught u
   feed.poke();
   await expect.poll(() => changed.length).toBe(1);
   await scratch.db.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cantina-events'",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'cantina-events' and datname = current_database()`,
     [],
   );
   await commit(sanMartin, "meanwhile");

@@ -1,5 +1,5 @@
 export { formerEngineRoot } from "./former-engine.ts";
-export { type Scratch, openScratch } from "./scratch-database.ts";
+export { type Scratch, openScratch, openScratchServer } from "./scratch-database.ts";
 export { samplePictures } from "./sample-pictures.ts";
 export { type TestDatabase, withTestDatabase } from "./with-test-database.ts";
 export { waitForLock } from "./wait-for-lock.ts";

@@ -1,15 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import {
-  type Database,
-  type DatabaseAddress,
-  type DatabaseOptions,
-  callLimits,
-  callsRole,
-  openDatabase,
-} from "@cantina/server/db";
+import { type Database, type DatabaseOptions, callLimits, callsRole } from "@cantina/server/db";
 import { afterAll, beforeAll } from "vitest";
-import { findCluster } from "./shared-cluster.ts";
+import { makeOwnDatabase, openOrThrow } from "./own-database.ts";
 import { templateName } from "./test-cluster.ts";
 
 export type TestDatabase = {
@@ -20,12 +12,6 @@ export type TestDatabase = {
   readonly openServing: () => Promise<Database<unknown>>;
 };
 
-async function open(address: DatabaseAddress, options: DatabaseOptions): Promise<Database<unknown>> {
-  const opened = await openDatabase<unknown>(address, options);
-  if (!opened.ok) throw new BrokenInvariant(`no test database: ${JSON.stringify(opened.failure)}`);
-  return opened.value;
-}
-
 const poolSize = 12;
 
 /** A migrated, empty, real database for one test file. Call it at the top; ask the answer inside tests and hooks. */
@@ -34,13 +20,10 @@ export function withTestDatabase(): () => TestDatabase {
   let release = async (): Promise<void> => {};
 
   beforeAll(async () => {
-    const cluster = await findCluster();
-    const name = `test_${randomUUID().replaceAll("-", "")}`;
-    const admin = await open(cluster.address, { maxConnections: 1 });
-    await admin.query(`create database ${name} template ${templateName}`, []);
+    const { address, remove } = await makeOwnDatabase(templateName);
     const opened: Database<unknown>[] = [];
     const openWith = async (options: DatabaseOptions, as = {}): Promise<Database<unknown>> => {
-      const database = await open({ ...cluster.address, ...as, database: name }, options);
+      const database = await openOrThrow<unknown>({ ...address, ...as }, options);
       opened.push(database);
       return database;
     };
@@ -48,9 +31,7 @@ export function withTestDatabase(): () => TestDatabase {
     const openServing = () => openWith({ maxConnections: poolSize, limits: callLimits }, { user: callsRole });
     release = async () => {
       await Promise.all(opened.map((database) => database.close()));
-      await admin.query(`drop database ${name} with (force)`, []);
-      await admin.close();
-      await cluster.stop();
+      await remove();
     };
     ready = { database: await openAnother(), openAnother, openServing };
   });
