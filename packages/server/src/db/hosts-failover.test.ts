@@ -8,13 +8,22 @@ import { isDatabaseLost } from "./lost-connection.ts";
 import { inTransaction } from "./transaction.ts";
 import { connectionsApart } from "./writer.ts";
 
-type Door = { readonly server: Server; readonly port: number; readonly shut: () => void; readonly open: () => void };
+type Door = {
+  readonly server: Server;
+  readonly port: number;
+  /** How often somebody came to it. */
+  readonly visits: () => number;
+  readonly shut: () => void;
+  readonly open: () => void;
+};
 
 /** A database's socket as a host of its own, which can go away. */
 async function doorTo({ db }: Scratch<unknown>): Promise<Door> {
   const sockets = new Set<Socket>();
   let isShut = false;
+  let visits = 0;
   const server = createServer((near) => {
+    visits += 1;
     if (isShut) return void near.destroy();
     const far = connect(join(String(db.address.host), ".s.PGSQL.5432"));
     for (const [one, other] of [
@@ -30,6 +39,7 @@ async function doorTo({ db }: Scratch<unknown>): Promise<Door> {
   return {
     server,
     port: (server.address() as AddressInfo).port,
+    visits: () => visits,
     shut: () => {
       isShut = true;
       for (const socket of sockets) socket.destroy();
@@ -102,8 +112,10 @@ test("[HOSTS-03] when it goes away calls wait for the one that is promoted, and 
   await begun;
   doors[1].shut();
   expect(isDatabaseLost(await cut)).toBe(true);
+  const before = doors[0].visits();
   const waiting = Promise.all(Array.from({ length: 6 }, () => whoAnswers()));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // The pool comes for three connections at once; the fourth visit is of one that was sent away.
+  await expect.poll(() => doors[0].visits()).toBeGreaterThan(before + 3);
   await setReadOnly(clusters[0], false);
   expect(await waiting).toEqual(Array.from({ length: 6 }, () => "first"));
   expect(await clusters[1].db.query("select name from me", [])).toEqual([{ name: "second" }]);

@@ -96,8 +96,12 @@ export const outboxCases: readonly OutboxCase[] = [
       stopOwn();
       stopOthers();
       const [told, toldOthers] = [own, others];
+      // Who began to listen later is told later.
+      const heard = new Set<number>();
+      const stops = [box, elsewhere].map((tab, place) => tab.watch(() => void heard.add(place)));
       await box.remove(first.sale.cartId);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await eventually(() => heard.size === 2, "being told of the removal");
+      for (const stop of stops) stop();
       mustEqual([own, others], [told, toldOthers], "calls after the end");
     },
   },
