@@ -29,7 +29,9 @@ async function check() {
 
 async function scripts() {
   const tests = filesBelow("scripts").filter((path) => path.endsWith(".test.mjs"));
-  const { code, output } = await runNode(["--test", "--test-reporter=tap", ...tests], {
+  // By itself Node leaves one processor free: of two, one would wait.
+  const args = ["--test", "--test-concurrency=2", "--test-reporter=tap", ...tests];
+  const { code, output } = await runNode(args, {
     limitSeconds: stageLimits.scripts,
   });
   if (code !== 0) console.log(output);

@@ -40,15 +40,18 @@ function findTransitions(zone: TimeZone): readonly number[] {
     temporal().Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).offsetNanoseconds;
   const found: number[] = [];
   const stride = 14 * 24 * 60 * minute;
+  let before = offsetAt(first);
   for (let from = first; from < last; from += stride) {
     let [low, high] = [from, from + stride];
-    if (offsetAt(low) === offsetAt(high)) continue;
+    const after = offsetAt(high);
+    if (before === after) continue;
     while (high - low > minute) {
       const middle = low + Math.floor((high - low) / 2 / minute) * minute;
-      if (offsetAt(middle) === offsetAt(low)) low = middle;
+      if (offsetAt(middle) === before) low = middle;
       else high = middle;
     }
     found.push(high);
+    before = after;
   }
   return found;
 }
