@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { isLaterIcon } from "./first-icons.config.ts";
+import { icuMessages } from "./icu-messages.config.ts";
 
 const web = fileURLToPath(new URL("./packages/web", import.meta.url));
 
@@ -72,7 +73,7 @@ const installable = VitePWA({
 export default defineConfig({
   root: web,
   // Compiling every component would add 12 kB to the first load; those that gain from it say "use memo".
-  plugins: [react({ compiler: { compilationMode: "annotation" } }), installable],
+  plugins: [icuMessages, react({ compiler: { compilationMode: "annotation" } }), installable],
   server: { proxy: { "/api": { target: process.env["CANTINA_API"] ?? "http://127.0.0.1:4100", ws: true } } },
   worker: { format: "es" },
   build: {
@@ -82,6 +83,13 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     // A sentence of the catalogue stands where it is said: each screen loads its own and no others.
-    rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      optimization: { inlineConst: true },
+      // Emotion imports it for `withTheme`, which nobody calls; it doesn't say itself that it may be left out.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules[\\/]hoist-non-react-statics[\\/]/u, sideEffects: false }],
+      },
+      output: { codeSplitting: { groups } },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { bundledProcesses } from "./bundled-processes.config.ts";
+import { icuMessages } from "./icu-messages.config.ts";
 import { seedOfTests } from "./tried-cases.config.ts";
 
 // A busy machine is no failure: a test waits for what must come as long as it may take, and what must not come is
@@ -45,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icuMessages],
         test: {
           name: "web",
           environment: "node",
@@ -57,6 +59,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icuMessages],
         test: {
           // Tests that need a document end with .tsx. A worker has one environment, so that each change of it within a
           // project began a new one, which loaded the document, React and the kit again: seconds of a processor.
@@ -71,6 +74,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icuMessages],
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "screens",

@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -8,5 +10,5 @@ export function ageText(milliseconds: number): string {
   if (milliseconds < hour) return `${Math.floor(milliseconds / minute)} min`;
   if (milliseconds < day) return `${Math.floor(milliseconds / hour)} h`;
   const days = Math.floor(milliseconds / day);
-  return days === 1 ? "1 día" : `${days} días`;
+  return say("{days, plural, one {# día} other {# días}}", { days });
 }

@@ -1,10 +1,12 @@
+import { say } from "./say.ts";
+
 export const backups = "Respaldos";
 export const noneScheduled =
   "No hay respaldos programados. Indique una carpeta con CANTINA_BACKUPS al iniciar Cantina.";
 export const noneProven = "Todavía no hay ningún respaldo probado.";
 export const failed = (day: string, reason: string): string => `El respaldo del ${day} falló. ${reason}`;
 const differences = (count: number): string =>
-  count === 1 ? "1 diferencia" : `${count.toLocaleString("es-AR")} diferencias`;
+  say("{count, plural, one {# diferencia} other {# diferencias}}", { count });
 export const faulty = (day: string, count: number): string =>
   `El respaldo del ${day} se restauró, pero la revisión encontró ${differences(count)} en los libros.`;
 export const running = (day: string): string => `Haciendo y probando el respaldo del ${day}…`;

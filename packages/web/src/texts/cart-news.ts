@@ -1,11 +1,13 @@
+import { say } from "./say.ts";
+
 export const priceNow = (price: string): string => `ahora ${price}`;
 export const itemsChanged = "cambió lo que incluye";
 export const gone = "ya no está disponible";
 export const soldOut = "agotado";
-export const left = (count: number): string => (count === 1 ? "queda 1" : `quedan ${count}`);
+export const left = (count: number): string => say("{count, plural, one {queda #} other {quedan #}}", { count });
 
 export const pricesChanged = (count: number): string =>
-  count === 1 ? "Cambió un precio." : `Cambiaron ${count} precios.`;
+  say("{count, plural, one {Cambió un precio.} other {Cambiaron # precios.}}", { count });
 export const dinerChanged = "Cambió la clase o el descuento del comensal.";
 export const couponsGone = "Hay cupones que ya se usaron.";
 export const promotionChanged = "Cambió una promoción.";

@@ -1,5 +1,6 @@
 import type { ClaimAge, ClaimFaults, ClaimIssue } from "@cantina/domain/claims";
 import type { FaultTexts } from "./fault-texts.ts";
+import { say } from "./say.ts";
 
 export const issueNames: Readonly<Record<ClaimIssue, string>> = {
   MODIFY_ORDER: "Modificar un pedido",
@@ -19,12 +20,13 @@ export const claimFaultTexts: FaultTexts<ClaimFaults> = {
   phoneNumber: { MISSING: "Por favor ingrese un teléfono" },
 };
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 export function ageText(age: ClaimAge): string {
   if (age.kind === "day") return age.text;
-  if (age.kind === "hours") return `hace ${counted(age.count, "hora", "horas")}`;
-  return age.count === 0 ? "recién" : `hace ${counted(age.count, "minuto", "minutos")}`;
+  if (age.kind === "hours") return say("hace {count, plural, one {# hora} other {# horas}}", { count: age.count });
+  return age.count === 0
+    ? "recién"
+    : say("hace {count, plural, one {# minuto} other {# minutos}}", { count: age.count });
 }
 
-export const unsolvedText = (count: number): string => counted(count, "reclamo sin resolver", "reclamos sin resolver");
+export const unsolvedText = (count: number): string =>
+  say("{count, plural, one {# reclamo} other {# reclamos}} sin resolver", { count });

@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 /** What is read in the dialogs of Clientes, which load when one is opened. */
 export const clientAdded = (email: string): string => `Se agregó el cliente ${email}.`;
 export const clientSaved = (email: string): string => `Se guardó el cliente ${email}.`;
@@ -41,7 +43,7 @@ export const cap = "Tope";
 export const capHint = "En pesos enteros, por venta.";
 export const categoryUsers = (count: number): string => {
   if (count === 0) return "Ningún cliente la usa.";
-  return count === 1 ? "La usa 1 cliente." : `La usan ${count} clientes.`;
+  return say("{count, plural, one {La usa # cliente.} other {La usan # clientes.}}", { count });
 };
 export const usersMove = (category: string): string =>
   `Sus clientes y comensales pasan a ${category}, con su descuento y su balance mínimo.`;

@@ -1,9 +1,11 @@
+import { say } from "./say.ts";
+
 export const notConfirmed = (reason: string): string => `No se pudo confirmar. ${reason}`;
 
 /** Of one part of a span: the two largest are told. */
-export const days = (count: number): string => (count === 1 ? "1 día" : `${count} días`);
-export const hours = (count: number): string => (count === 1 ? "1 hora" : `${count} horas`);
-export const minutes = (count: number): string => (count === 1 ? "1 minuto" : `${count} minutos`);
+export const days = (count: number): string => say("{count, plural, one {# día} other {# días}}", { count });
+export const hours = (count: number): string => say("{count, plural, one {# hora} other {# horas}}", { count });
+export const minutes = (count: number): string => say("{count, plural, one {# minuto} other {# minutos}}", { count });
 export const both = " y ";
 
 type Jump = { readonly span: string; readonly from: string; readonly to: string };

@@ -1,9 +1,11 @@
+import { say } from "./say.ts";
+
 export const noneOnSale = "No hay cuponeras a la venta";
 export const administratorCreates = "Un administrador debe crearlas o activarlas.";
 export const registerClosed = "La caja está cerrada. Ábrala para poder vender cuponeras.";
 export const coupon = "Cuponera";
 export const validUntil = (day: string): string => `Vence ${day}`;
-export const validFor = (days: number): string => (days === 1 ? "Vale 1 día" : `Vale ${days} días`);
+export const validFor = (days: number): string => say("{days, plural, one {Vale # día} other {Vale # días}}", { days });
 
 export const couponsOfClient = (client: string): string => `Cuponeras de ${client}`;
 export const noCoupons = "No tiene cuponeras";
@@ -18,7 +20,7 @@ export const expired = "Vencida";
 
 /** Of one product in the cart, which may be paid with coupons. */
 export const couponsOfProduct = (product: string): string => `Cupones de ${product}`;
-export const oneOrMoreLeft = (uses: number): string => (uses === 1 ? "Queda 1" : `Quedan ${uses}`);
+export const oneOrMoreLeft = (uses: number): string => say("{uses, plural, one {Queda #} other {Quedan #}}", { uses });
 export const couponOf = (name: string): string => `cupones de ${name}`;
 export const exchanged = (used: number, units: number): string =>
-  units === 1 ? `${used} de 1 unidad con cupón` : `${used} de ${units} unidades con cupón`;
+  say("{used} de {units, plural, one {# unidad} other {# unidades}} con cupón", { used, units });

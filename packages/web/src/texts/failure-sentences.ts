@@ -4,6 +4,7 @@ import type { SessionFailure } from "@cantina/domain/session";
 import { comingSentences } from "./coming-sentences.ts";
 import { sessionSentences } from "./session-sentences.ts";
 import type { ApiFailure } from "../failures/failure.ts";
+import { say } from "./say.ts";
 
 type Failure = ApiFailure | LateSendRefusal | SubmitFailure | SessionFailure;
 type FailureCode = Exclude<Failure["code"], "REFUSED"> | keyof typeof comingSentences;
@@ -115,9 +116,10 @@ type Use = { readonly name: string; readonly coupons: readonly string[]; readonl
 const usesText = (uses: readonly Use[]): string =>
   uses.map(({ name, coupons, promotions }) => `${name}: ${[...coupons, ...promotions].join(", ")}.`).join(" ");
 const classInUse = (commensals: number): string =>
-  commensals === 1
-    ? "La clase tiene 1 comensal. Páselo a otra clase antes de eliminarla."
-    : `La clase tiene ${commensals} comensales. Páselos a otra clase antes de eliminarla.`;
+  say(
+    "La clase tiene {commensals, plural, one {# comensal. Páselo} other {# comensales. Páselos}} a otra clase antes de eliminarla.",
+    { commensals },
+  );
 
 /** The sentence, with what the failure says about itself. */
 export function sentenceOf(failure: Failure): string {

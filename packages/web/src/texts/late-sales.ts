@@ -1,7 +1,10 @@
+import { say } from "./say.ts";
+
 export const outbox = "Ventas sin conexión";
 export const waitingSales = (count: number): string =>
-  count === 1 ? "1 venta pendiente de envío" : `${count} ventas pendientes de envío`;
-export const refusedSales = (count: number): string => (count === 1 ? "1 rechazada" : `${count} rechazadas`);
+  say("{count, plural, one {# venta pendiente de envío} other {# ventas pendientes de envío}}", { count });
+export const refusedSales = (count: number): string =>
+  say("{count, plural, one {# rechazada} other {# rechazadas}}", { count });
 export const offline = "Sin conexión. Se envían solas, en orden, cuando vuelva.";
 export const sending = "Se están enviando, en el orden en que se vendieron.";
 export const nothingWaits = "No hay ventas pendientes de envío.";
@@ -16,10 +19,10 @@ export const remove = "Quitar de la lista";
 
 export const shortages = "Faltantes de stock";
 export const shortageCount = (count: number): string =>
-  count === 1 ? "1 faltante de stock" : `${count} faltantes de stock`;
+  say("{count, plural, one {# faltante de stock} other {# faltantes de stock}}", { count });
 export const shortagesLead = "Se vendieron sin conexión y no estaban en el stock, que quedó en 0.";
 export const noShortages = "No quedan faltantes sin revisar.";
 export const missing = (name: string, quantity: number): string =>
-  quantity === 1 ? `${name}: falta 1` : `${name}: faltan ${quantity}`;
+  say("{name}: {quantity, plural, one {falta #} other {faltan #}}", { name, quantity });
 export const reviewed = "Revisado";
 export const markReviewed = (name: string): string => `Marcar ${name} como revisado`;

@@ -1,3 +1,4 @@
+import { say } from "./say.ts";
 import * as words from "./words.ts";
 
 export const mealsToday = "Mensualidades de hoy";
@@ -23,9 +24,10 @@ export const deliverTo = (meal: string, diner: string): string => `Entregar ${me
 export const deliverAll = (count: number): string => `Entregar todas (${count})`;
 export const deliverQuestion = "Entregar las comidas de mensualidades";
 export const willDeliver = (count: number): string =>
-  count === 1
-    ? "Se entregará 1 comida de hoy que se muestra por entregar."
-    : `Se entregarán ${count} comidas de hoy que se muestran por entregar.`;
+  say(
+    "{count, plural, one {Se entregará # comida de hoy que se muestra} other {Se entregarán # comidas de hoy que se muestran}} por entregar.",
+    { count },
+  );
 export const completed = "Completada";
 export const mealDelivered = "Se entregó la comida.";
 export const mealsDelivered = "Se entregaron las comidas.";

@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 export const passes = "Abonos";
 export const create = "Crear abono";
 export const createFirst = "Crear el primero";
@@ -9,7 +11,8 @@ export const searchLabel = "Nombre o descripción";
 export const stateNames = { COMING: "Con días por venir", OVER: "Terminados" } as const;
 
 export const over = "Terminado";
-export const daysLeft = (days: number): string => (days === 1 ? "Queda 1 día" : `Quedan ${days} días`);
+export const daysLeft = (days: number): string =>
+  say("{days, plural, one {Queda # día} other {Quedan # días}}", { days });
 export const cancellableByDay = "Se cancela por día";
 
 export const classPrice = "Precio de la clase";

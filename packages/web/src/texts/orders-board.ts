@@ -1,5 +1,6 @@
 import type { BoardSortOption, BoardStatus, OrderDay, SortDirection } from "@cantina/domain/orders";
 import * as words from "./words.ts";
+import { say } from "./say.ts";
 
 export const loading = "Cargando comandas";
 export const unreadable = "No se pudieron cargar las comandas";
@@ -29,7 +30,8 @@ export const dayNames: Readonly<Record<OrderDay, string>> = {
   tomorrow: "Mañana",
   later: "Más adelante",
 };
-export const orderCount = (count: number): string => (count === 1 ? "1 comanda" : `${count} comandas`);
+export const orderCount = (count: number): string =>
+  say("{count, plural, one {# comanda} other {# comandas}}", { count });
 
 export const orderOf = (diner: string): string => `Comanda de ${diner}`;
 export const selectOrderOf = (diner: string): string => `Seleccionar la comanda de ${diner}`;
@@ -64,14 +66,16 @@ export const deliverOfAnotherDayQuestion = (diner: string, day: string): string 
   `El pedido de ${diner} es para el ${day}. ¿Desea entregarlo igualmente?`;
 export const deliverSomeOfAnotherDay = "Entregar pedidos de otro día";
 export const deliverSomeOfAnotherDayQuestion = (count: number, ofAnotherDay: number): string =>
-  ofAnotherDay === 1
-    ? `De los ${count} pedidos, 1 es para otro día. ¿Desea entregarlos igualmente?`
-    : `De los ${count} pedidos, ${ofAnotherDay} son para otro día. ¿Desea entregarlos igualmente?`;
+  say(
+    "De los {count} pedidos, {ofAnotherDay, plural, one {# es} other {# son}} para otro día. ¿Desea entregarlos igualmente?",
+    { count, ofAnotherDay },
+  );
 export const deliverDay = "Entregar todas las comandas de hoy";
 export const deliverDayQuestion = (count: number): string =>
-  count === 1
-    ? "Se entregará 1 comanda pendiente de hoy. Las comidas de mensualidades se entregan aparte."
-    : `Se entregarán ${count} comandas pendientes de hoy. Las comidas de mensualidades se entregan aparte.`;
+  say(
+    "{count, plural, one {Se entregará # comanda pendiente} other {Se entregarán # comandas pendientes}} de hoy. Las comidas de mensualidades se entregan aparte.",
+    { count },
+  );
 export const deliverThemAll = "Entregar todas";
 export const recoverDay = "Recuperar los entregados del día";
 export const recoverDayQuestion = "Todas las comandas que se entregaron hoy volverán a estar pendientes.";

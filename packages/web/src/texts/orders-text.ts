@@ -1,1 +1,4 @@
-export const ordersText = (count: number): string => (count === 1 ? "1 pedido" : `${count} pedidos`);
+import { say } from "./say.ts";
+
+export const ordersText = (count: number): string =>
+  say("{count, plural, one {# pedido} other {# pedidos}}", { count });

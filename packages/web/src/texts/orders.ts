@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 /** What the till says of orders, too; what the board alone says stands in orders-board.ts. */
 export const pendingOrders = "Pedidos pendientes";
 export const pendingOrdersOf = (diner: string): string => `Pedidos pendientes de ${diner}`;
@@ -9,16 +11,16 @@ export const orderedAt = (moment: string): string => `Pedido ${moment}`;
 export const pickUpAt = (moment: string): string => `Retira ${moment}`;
 
 export const ordersToPickUp = (count: number): string =>
-  count === 1 ? "1 pedido para retirar" : `${count} pedidos para retirar`;
+  say("{count, plural, one {# pedido para retirar} other {# pedidos para retirar}}", { count });
 export const mealsToPickUp = (count: number): string =>
-  count === 1 ? "1 comida de mensualidad" : `${count} comidas de mensualidad`;
+  say("{count, plural, one {# comida de mensualidad} other {# comidas de mensualidad}}", { count });
 
 export const noneWasPending = "No había comandas pendientes de hoy.";
 export const delivered = (count: number): string =>
-  count === 1 ? "Se entregó 1 comanda." : `Se entregaron ${count} comandas.`;
+  say("{count, plural, one {Se entregó # comanda.} other {Se entregaron # comandas.}}", { count });
 export const noneWasDelivered = "Hoy no se entregó ninguna comanda.";
 export const recovered = (count: number): string =>
-  count === 1 ? "Se recuperó 1 comanda." : `Se recuperaron ${count} comandas.`;
+  say("{count, plural, one {Se recuperó # comanda.} other {Se recuperaron # comandas.}}", { count });
 export const archived = "Se quitó de las comandas pendientes.";
 
 export const stateTexts = {

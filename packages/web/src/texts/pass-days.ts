@@ -1,5 +1,6 @@
 import type { LocalDate, LocalTime } from "@cantina/domain/kernel";
 import { ordersText } from "./orders-text.ts";
+import { say } from "./say.ts";
 
 const shortText = (date: LocalDate): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
 
@@ -7,9 +8,11 @@ const shortText = (date: LocalDate): string => `${Number(date.slice(8))}/${Numbe
 function daysText(dates: readonly LocalDate[]): string {
   const [first, last] = [dates.at(0), dates.at(-1)];
   if (first === undefined || last === undefined) return "Sin días";
-  return dates.length === 1
-    ? `1 día, el ${shortText(first)}`
-    : `${dates.length} días, del ${shortText(first)} al ${shortText(last)}`;
+  return say("{count, plural, one {# día, el {first}} other {# días, del {first} al {last}}}", {
+    count: dates.length,
+    first: shortText(first),
+    last: shortText(last),
+  });
 }
 
 export const passDays = (dates: readonly LocalDate[], time: LocalTime): string => `${daysText(dates)}, a las ${time}`;

@@ -1,18 +1,19 @@
 import { productsText } from "./products-text.ts";
+import { say } from "./say.ts";
 
 export const bulkActions = "Acciones sobre lo seleccionado";
 export const chooseProducts = "Seleccione productos";
 export const selected = (count: number): string =>
-  `${productsText(count)} ${count === 1 ? "seleccionado" : "seleccionados"}`;
+  say("{count, plural, one {# producto seleccionado} other {# productos seleccionados}}", { count });
 export const hideInApp = "Ocultar de la app";
 /** The same, in two parts: on a phone the verb alone. */
 export const inApp = "en la app";
 export const hide = "Ocultar";
 export const fromApp = "de la app";
 export const shown = (count: number): string =>
-  `${count === 1 ? "Se muestra" : "Se muestran"} ${productsText(count)} en la app.`;
+  say("{count, plural, one {Se muestra # producto} other {Se muestran # productos}} en la app.", { count });
 export const hidden = (count: number): string =>
-  `${count === 1 ? "Se ocultó" : "Se ocultaron"} ${productsText(count)} de la app.`;
+  say("{count, plural, one {Se ocultó # producto} other {Se ocultaron # productos}} de la app.", { count });
 
 export const categoryCreated = (name: string): string => `Se creó la categoría ${name}.`;
 export const timeLimit = "Límite horario para pedidos desde la app";
@@ -27,9 +28,10 @@ export const deleteProducts = (count: number): string => `Eliminar ${productsTex
 export const deleting = "Se eliminan:";
 export const productsDeleted = (count: number): string => `Se eliminaron ${productsText(count)}.`;
 export const deletionHint = (count: number): string =>
-  count === 1
-    ? "Ya no se podrá vender. El historial lo conserva y se lo ve en Eliminados."
-    : "Ya no se podrán vender. El historial los conserva y se los ve en Eliminados.";
+  say(
+    "{count, plural, one {Ya no se podrá vender. El historial lo conserva y se lo ve} other {Ya no se podrán vender. El historial los conserva y se los ve}} en Eliminados.",
+    { count },
+  );
 
 export const deletedProducts = "Productos eliminados";
 export const deletedUnreadable = "No se pudieron cargar los productos eliminados";

@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 export const createProduct = "Crear producto";
 export const createPromotion = "Crear promoción";
 export const deleteProduct = "Eliminar producto";
@@ -34,5 +36,5 @@ export const dates = "Fechas";
 export const datesShown = "Fechas en que se muestra";
 export const datesChosen = (dates: number): string => {
   if (dates === 0) return "Sin fechas elegidas se muestra todos los días.";
-  return dates === 1 ? "1 fecha elegida." : `${dates} fechas elegidas.`;
+  return say("{dates, plural, one {# fecha elegida.} other {# fechas elegidas.}}", { dates });
 };

@@ -1,1 +1,4 @@
-export const productsText = (count: number): string => (count === 1 ? "1 producto" : `${count} productos`);
+import { say } from "./say.ts";
+
+export const productsText = (count: number): string =>
+  say("{count, plural, one {# producto} other {# productos}}", { count });

@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 export const product = "Producto";
 export const promotion = "Promoción";
 export const upload = "Carga masiva (Excel)";
@@ -18,7 +20,7 @@ export const selectAllIn = (category: string): string => `Seleccionar todo en ${
 export const productsOf = (category: string): string => `Productos de ${category}`;
 export const categoryEmpty = "Todavía no hay productos en esta categoría.";
 
-export const dateCount = (dates: number): string => (dates === 1 ? "1 fecha" : `${dates} fechas`);
+export const dateCount = (dates: number): string => say("{dates, plural, one {# fecha} other {# fechas}}", { dates });
 export const monthlyPass = "Abono mensual";
 
 export const move = (name: string): string => `Mover ${name}`;

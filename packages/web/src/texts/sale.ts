@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 export const sale = "Venta";
 export const settings = "Configuración de la venta";
 export const onCards = "Ver en las tarjetas";
@@ -12,7 +14,8 @@ export const categories = "Categorías";
 export const everything = "Todo";
 export const loadingProducts = "Cargando productos";
 /** Beside its number. */
-export const productNoun = (count: number): string => (count === 1 ? "producto" : "productos");
+export const productNoun = (count: number): string =>
+  say("{count, plural, one {producto} other {productos}}", { count });
 export const promotion = "Promo";
 export const inCart = (quantity: number): string => `${quantity} en el carrito`;
 

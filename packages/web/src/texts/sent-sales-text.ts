@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 /** SALE-81 */
 export const sentSalesText = (count: number): string =>
-  count === 1 ? "Se envió 1 venta pendiente." : `Se enviaron ${count} ventas pendientes.`;
+  say("{count, plural, one {Se envió # venta pendiente.} other {Se enviaron # ventas pendientes.}}", { count });

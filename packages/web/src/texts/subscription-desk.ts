@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 export const whatIsShown = "Qué se muestra";
 export const createSubscription = "Crear mensualidad";
 export const linkDiners = "Asociar comensales";
@@ -12,9 +14,10 @@ export const noDeliveryDays = "Sin días de entrega";
 export const fromDay = (day: number): string => `Desde el día ${day}`;
 
 export const unpaidNotice = (charges: number): string =>
-  charges === 1
-    ? "1 cobro de este mes no se pudo hacer por falta de saldo. Se vuelve a intentar cada día."
-    : `${charges} cobros de este mes no se pudieron hacer por falta de saldo. Se vuelven a intentar cada día.`;
+  say(
+    "{charges, plural, one {# cobro de este mes no se pudo hacer por falta de saldo. Se vuelve} other {# cobros de este mes no se pudieron hacer por falta de saldo. Se vuelven}} a intentar cada día.",
+    { charges },
+  );
 export const seeWho = "Ver quiénes";
 
 export const searchLabel = "Nombre, clase o familia";

@@ -1,4 +1,5 @@
 import { dinersOrNone } from "./diners-text.ts";
+import { say } from "./say.ts";
 
 export const created = (name: string): string => `Se creó la mensualidad ${name}.`;
 export const saved = (name: string): string => `Se guardó la mensualidad ${name}.`;
@@ -32,7 +33,7 @@ export const dinerAt = (place: number): string => `Comensal ${place}`;
 export const addDiner = "Agregar otro comensal";
 export const removeDiner = (place: number): string => `Quitar el comensal ${place}`;
 export const linked = (diners: number, subscription: string): string =>
-  `${diners === 1 ? "Se asoció" : "Se asociaron"} ${dinersOrNone(diners)} a ${subscription}.`;
+  `${say("{diners, plural, one {Se asoció} other {Se asociaron}}", { diners })} ${dinersOrNone(diners)} a ${subscription}.`;
 
 export const unlink = "Desvincular";
 export const unlinkHint = (subscription: string): string =>

@@ -1,10 +1,11 @@
 import type { SessionFailure } from "@cantina/domain/session";
 import { sessionSentences } from "./session-sentences.ts";
+import { say } from "./say.ts";
 
 const hour = 3_600;
 
-const minutes = (count: number): string => (count === 1 ? "1 minuto" : `${count} minutos`);
-const hours = (count: number): string => (count === 1 ? "1 hora" : `${count} horas`);
+const minutes = (count: number): string => say("{count, plural, one {# minuto} other {# minutos}}", { count });
+const hours = (count: number): string => say("{count, plural, one {# hora} other {# horas}}", { count });
 
 /** SESSION-10 */
 export function sessionSentence({ code, retryAfterSeconds }: SessionFailure): string {

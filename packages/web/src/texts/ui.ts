@@ -1,4 +1,5 @@
 import { usesText } from "./uses-text.ts";
+import { say } from "./say.ts";
 
 /** What the parts of the kit say, whatever room they stand in. */
 export const search = "Buscar";
@@ -79,5 +80,5 @@ export const choosePerson = (kind: PersonKind): string => `Elegir ${kind}`;
 export const changePerson = (kind: PersonKind, name: string): string =>
   `${kind === "comensal" ? "Comensal" : "Usuario"}: ${name}. Cambiar`;
 export const couponUsesLeft = (uses: number): string =>
-  `Cuponeras: ${uses === 1 ? "queda" : "quedan"} ${usesText(uses)}`;
+  say("Cuponeras: {uses, plural, one {queda # uso} other {quedan # usos}}", { uses });
 export const couponUses = (uses: number): string => `${usesText(uses)} de cuponera`;

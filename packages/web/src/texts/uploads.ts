@@ -1,4 +1,5 @@
 import { type StayReason, type UnreadableReason, uploadLimits } from "@cantina/domain/uploads";
+import { say } from "./say.ts";
 
 const megabytes = uploadLimits.bytes / 1024 / 1024;
 const rows = uploadLimits.rows.toLocaleString("es-AR");
@@ -22,20 +23,21 @@ export const stays: Readonly<Record<StayReason, string>> = {
   EDITED: "se modificó después",
 };
 
-const productsText = (count: number): string =>
-  count === 1 ? "1 producto" : `${count.toLocaleString("es-AR")} productos`;
+const productsText = (count: number): string => say("{count, plural, one {# producto} other {# productos}}", { count });
 
 export const planned = (count: number): string =>
-  `${count === 1 ? "Se va a agregar" : "Se van a agregar"} ${productsText(count)}.`;
+  say("{count, plural, one {Se va a agregar # producto} other {Se van a agregar # productos}}.", { count });
 
-export const added = (count: number): string => `${count === 1 ? "Se agregó" : "Se agregaron"} ${productsText(count)}.`;
+export const added = (count: number): string =>
+  say("{count, plural, one {Se agregó # producto} other {Se agregaron # productos}}.", { count });
 
 export const unused = (headings: readonly string[]): string =>
-  headings.length === 1
-    ? `No se usa la columna «${headings[0] ?? ""}».`
-    : `No se usan las columnas ${headings.map((heading) => `«${heading}»`).join(", ")}.`;
+  say("{count, plural, one {No se usa la columna} other {No se usan las columnas}} {names}.", {
+    count: headings.length,
+    names: headings.map((heading) => `«${heading}»`).join(", "),
+  });
 
-const faultsText = (count: number): string => (count === 1 ? "1 error" : `${count.toLocaleString("es-AR")} errores`);
+const faultsText = (count: number): string => say("{count, plural, one {# error} other {# errores}}", { count });
 
 export const fileLimits = `Un archivo .xlsx o .xls de una hoja, hasta ${rows} filas y ${megabytes} MB.`;
 

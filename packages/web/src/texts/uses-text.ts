@@ -1,1 +1,3 @@
-export const usesText = (uses: number): string => (uses === 1 ? "1 uso" : `${uses} usos`);
+import { say } from "./say.ts";
+
+export const usesText = (uses: number): string => say("{uses, plural, one {# uso} other {# usos}}", { uses });
