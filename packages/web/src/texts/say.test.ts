@@ -1,9 +1,8 @@
-import { localDate, localTime } from "@cantina/domain/kernel";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { icuMessages } from "../../../../icu-messages.config.ts";
+import { missing } from "./late-sales.ts";
 import { orderCount } from "./orders-board.ts";
-import { passDays } from "./pass-days.ts";
 
 /** What the build makes of a file of the catalogue that says this. */
 async function built(saying: string): Promise<string> {
@@ -32,12 +31,9 @@ test("words follow the number, which is written as one reads it", () => {
   ]);
 });
 
-test("a branch says the other values, too, whatever they hold", () => {
-  const noon = localTime("12:00");
-  expect(passDays([localDate("2026-03-02")], noon)).toBe("1 día, el 2/3, a las 12:00");
-  expect(passDays([localDate("2026-03-02"), localDate("2026-03-30")], noon)).toBe(
-    "2 días, del 2/3 al 30/3, a las 12:00",
-  );
+test("what a sentence is given is said as it is, whatever it holds", () => {
+  expect(missing("Leche $& {quantity} #", 1)).toBe("Leche $& {quantity} #: falta 1");
+  expect(missing("'Pan' <b>", 3)).toBe("'Pan' <b>: faltan 3");
 });
 
 test("the browser loads the compiled message and no source of it", async () => {
