@@ -3,6 +3,7 @@ import {
   type EditTypes,
   type EditView,
   type Former,
+  type SavePort,
   editMachine,
   editView,
 } from "@cantina/domain/editing";
@@ -99,7 +100,9 @@ type Confirmation<Saved> = {
 
 const nothing = { former: { entry: {} }, check: () => accepted(null) };
 
-type ConfirmationOptions<Saved> = Omit<EditOptions<Confirmation<Saved>>, "former" | "check"> & {
+type ConfirmationOptions<Saved> = Pick<EditOptions<Confirmation<null>>, "changes" | "onClose" | "outlivesForm"> & {
+  readonly save: SavePort<Confirmation<Saved>>;
+  readonly onSaved?: (saved: Saved) => void;
   /** Nobody is asked first: it is sent as it is shown, and only a failure is seen. */
   readonly isAtOnce?: boolean;
 };
