@@ -1,7 +1,7 @@
 import { accepted } from "@cantina/domain/kernel";
 import type { MealKey, Subscription } from "@cantina/domain/subscriptions";
 import type { ApiFailure } from "../../failures/failure.ts";
-import { queryKeys, rereadAfter } from "../live-data/index.ts";
+import { queryKeys, rereadAfter, showChange } from "../live-data/index.ts";
 import { useEdit } from "./use-edit.ts";
 import { useWorkplace } from "../workplace/index.ts";
 
@@ -29,7 +29,7 @@ export function useApplyMeals(onApplied: () => void) {
     },
     onSaved: (changed) => {
       const fresh = new Map(changed.map((one) => [one.id, one]));
-      queries.setQueryData<readonly Subscription[]>(queryKeys.subscriptions, (list) =>
+      showChange<readonly Subscription[]>(queries, queryKeys.subscriptions, (list) =>
         list?.map((one) => fresh.get(one.id) ?? one),
       );
       onApplied();

@@ -3,7 +3,7 @@ import { type Order, type OrderState, type PlacedOrder, isOnBoard } from "@canti
 import { type QueryClient } from "@tanstack/react-query";
 import { plainQuery } from "./plain-query.ts";
 import { queryKeys } from "./queries.ts";
-import { dropItem, rereadItem, rereadUnderWay } from "./reread-item.ts";
+import { dropItem, rereadItem, showChange } from "./reread-item.ts";
 import type { Sources } from "./sources.ts";
 
 /** Specification §9. */
@@ -29,18 +29,15 @@ export type BoardData = {
 
 /** Keeps the board's list level with what happens to single orders. What was handed over is read again by others. */
 export function boardData(queries: QueryClient, { calls }: Sources): BoardData {
-  const change = (next: (list: readonly Order[]) => readonly Order[]): void => {
-    queries.setQueryData<readonly Order[]>(queryKeys.boardOrders, (list) =>
-      list === undefined ? undefined : next(list),
-    );
-  };
   async function take(orderId: OrderId): Promise<void> {
     await rereadItem(queries, {
       listKey: queryKeys.boardOrders,
       id: orderId,
       read: (signal) => calls.readTransaction({ params: { orderId } }, { signal }),
     });
-    change((list) => (list.every(isOnBoard) ? list : list.filter(isOnBoard)));
+    queries.setQueryData<readonly Order[]>(queryKeys.boardOrders, (list) =>
+      list?.every(isOnBoard) === false ? list.filter(isOnBoard) : list,
+    );
   }
   return {
     take,
@@ -51,8 +48,11 @@ export function boardData(queries: QueryClient, { calls }: Sources): BoardData {
     },
     takeSale: (order) => {
       if (!isOnBoard(order)) return;
-      if (!rereadUnderWay(queries, queryKeys.boardOrders))
-        change((list) => [order, ...list.filter(({ id }) => id !== order.id)]);
+      showChange<readonly Order[]>(
+        queries,
+        queryKeys.boardOrders,
+        (list) => list && [order, ...list.filter(({ id }) => id !== order.id)],
+      );
     },
   };
 }

@@ -29,6 +29,7 @@ export {
   shortagesQuery,
 } from "./queries.ts";
 export { createQueryClient } from "./query-client.ts";
+export { showChange } from "./reread-item.ts";
 export { type CashMovement, type Sources, type StockShortage, httpSources } from "./sources.ts";
 export { type Change, rereadAfter } from "./stale.ts";
 export { subscriptionsQuery } from "./subscription-queries.ts";

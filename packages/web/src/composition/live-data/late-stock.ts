@@ -21,18 +21,13 @@ function unitsTaken(lines: readonly Line[], products: readonly Product[]): Reado
 /** Until the server tells, what is shown is short of what was sold without it. */
 export function takeFromShownStock(queries: QueryClient, { orderItems }: Pick<LateSale, "orderItems">): void {
   const lines = orderItems.filter((item) => item.type === "PRODUCT");
-  queries.setQueryData<readonly Product[]>(
-    queryKeys.products,
-    (products) => {
-      const sold = unitsTaken(lines, products ?? []);
-      return products?.map((product) => {
-        const units = sold.get(product.id);
-        return units === undefined || product.currentStock === null
-          ? product
-          : { ...product, currentStock: Math.max(0, product.currentStock - units) };
-      });
-    },
-    // As old as it was: nothing was read.
-    { updatedAt: queries.getQueryState(queryKeys.products)?.dataUpdatedAt ?? 0 },
-  );
+  queries.setQueryData<readonly Product[]>(queryKeys.products, (products) => {
+    const sold = unitsTaken(lines, products ?? []);
+    return products?.map((product) => {
+      const units = sold.get(product.id);
+      return units === undefined || product.currentStock === null
+        ? product
+        : { ...product, currentStock: Math.max(0, product.currentStock - units) };
+    });
+  });
 }

@@ -146,6 +146,34 @@ test("a product that is gone does not come back with a list that was under way",
   stop();
 });
 
+test("reading one item makes the rest of its list no newer and no less stale", async () => {
+  queries.setQueryData(queryKeys.products, first, { updatedAt: 1_000 });
+  await live().take({ type: "missed" });
+  readProduct.mockResolvedValue(accepted(product("té", 2)));
+  await live().take(changed("té"));
+  expect(stocks()).toEqual([8, 2]);
+  expect(queries.getQueryState(queryKeys.products)).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1_000 });
+});
+
+test("an item that was asked for before its list does not undo what the list tells", async () => {
+  queries.setQueryData(queryKeys.products, first, { updatedAt: 1_000 });
+  let answerItem: (answer: Answer) => void = () => {};
+  readProduct.mockReturnValueOnce(new Promise((resolve) => (answerItem = resolve)));
+  listProducts.mockResolvedValue(accepted([product("chipá", 8), product("té", 1)]));
+  const stop = new QueryObserver(queries, {
+    ...productsQuery(sources),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => {});
+  const taken = live().take(changed("té"));
+  await expect.poll(() => readProduct).toHaveBeenCalledOnce();
+  await live().take({ type: "entity", kind: "changed", entityType: "category", id: "bebidas" });
+  expect(stocks()).toEqual([8, 1]);
+  answerItem(accepted(product("té", 2)));
+  await taken;
+  expect(stocks()).toEqual([8, 1]);
+  stop();
+});
+
 test("after a gap everything that is shown is read again", async () => {
   listProducts.mockResolvedValue(accepted([product("té", 9)]));
   const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});

@@ -1,10 +1,14 @@
 import {
+  type InferDataFromTag,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   MutationCache,
   type Query,
   QueryCache,
   QueryClient,
+  type QueryKey,
+  type SetDataOptions,
+  type Updater,
 } from "@tanstack/react-query";
 import { QueryRefusal, isPassing } from "../../failures/failure.ts";
 import { queryKeys } from "./queries.ts";
@@ -31,6 +35,22 @@ class QueryClientOfNews extends QueryClient {
     const underWay = this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
     for (const query of underWay) if (!isAskedAgain(query)) void this.#askAfter(query);
     return super.invalidateQueries(filters, options);
+  }
+
+  /**
+   * Nothing is read by it: the rest of a list stays as old, and as stale, as it was. TanStack Query takes all of it for
+   * read now.
+   */
+  override setQueryData<Read = unknown, Key extends QueryKey = QueryKey, Data = InferDataFromTag<Read, Key>>(
+    queryKey: Key,
+    updater: Updater<InferDataFromTag<Read, Key> | undefined, Data | undefined>,
+    options?: SetDataOptions,
+  ): Data | undefined {
+    const before = this.getQueryState(queryKey);
+    const readAt = before?.data === undefined ? {} : { updatedAt: before.dataUpdatedAt };
+    const shown = super.setQueryData<Read, Key, Data>(queryKey, updater, { ...readAt, ...options });
+    if (before?.isInvalidated === true) this.getQueryCache().find({ queryKey })?.invalidate();
+    return shown;
   }
 
   async #askAfter(query: Query): Promise<void> {

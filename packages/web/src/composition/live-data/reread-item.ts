@@ -1,4 +1,4 @@
-import { CancelledError, type QueryClient } from "@tanstack/react-query";
+import { CancelledError, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Result } from "@cantina/domain/kernel";
 import { type ApiFailure, QueryRefusal, orReject } from "../../failures/failure.ts";
 
@@ -10,17 +10,25 @@ export type ListItem<T extends Identified> = {
   readonly read: (signal: AbortSignal) => Promise<Result<T, ApiFailure>>;
 };
 
-/** Asks again for a list under way: it may be older than a change of one item, and would undo it when it arrives. */
-export function rereadUnderWay(queries: QueryClient, listKey: readonly [string]): boolean {
-  const isUnderWay = queries.isFetching({ queryKey: listKey, exact: true }) > 0;
-  if (isUnderWay) void queries.invalidateQueries({ queryKey: listKey, exact: true });
+/** Asks again for what is being read: the answer may be older than a change, and would undo it when it arrives. */
+function rereadUnderWay(queries: QueryClient, queryKey: QueryKey): boolean {
+  const isUnderWay = queries.isFetching({ queryKey, exact: true }) > 0;
+  if (isUnderWay) void queries.invalidateQueries({ queryKey, exact: true });
   return isUnderWay;
 }
 
-export function dropItem(queries: QueryClient, listKey: readonly [string], id: string): void {
-  rereadUnderWay(queries, listKey);
-  queries.setQueryData<readonly Identified[]>(listKey, (list) => list?.filter((item) => item.id !== id));
+/** Shows a change of which the tab knows by itself, whatever is being read meanwhile. */
+export function showChange<T>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  next: (shown: T | undefined) => T | undefined,
+): void {
+  queries.setQueryData<T>(queryKey, next);
+  rereadUnderWay(queries, queryKey);
 }
+
+export const dropItem = (queries: QueryClient, listKey: readonly [string], id: string): void =>
+  showChange<readonly Identified[]>(queries, listKey, (list) => list?.filter((item) => item.id !== id));
 
 function putItem<T extends Identified>(list: readonly T[] | undefined, item: T): readonly T[] | undefined {
   if (list === undefined) return undefined;
@@ -34,6 +42,8 @@ export async function rereadItem<T extends Identified>(queries: QueryClient, ite
   const { listKey, id, read } = item;
   if (rereadUnderWay(queries, listKey) || queries.getQueryData(listKey) === undefined) return;
   const queryKey = [...listKey, id];
+  const listReadAt = () => queries.getQueryState(listKey)?.dataUpdatedAt;
+  const formerRead = listReadAt();
   await queries.cancelQueries({ queryKey });
   try {
     const fresh = await queries.fetchQuery({
@@ -43,7 +53,8 @@ export async function rereadItem<T extends Identified>(queries: QueryClient, ite
       gcTime: 0,
       retry: false,
     });
-    queries.setQueryData<readonly T[]>(listKey, (list) => putItem(list, fresh));
+    // A list that was read meanwhile knows of the change, and may know of later ones.
+    if (listReadAt() === formerRead) queries.setQueryData<readonly T[]>(listKey, (list) => putItem(list, fresh));
   } catch (cause) {
     // A later change of the same item reads it again.
     if (cause instanceof CancelledError) return;

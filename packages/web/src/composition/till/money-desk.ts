@@ -11,7 +11,7 @@ import type { ProfileId } from "@cantina/domain/kernel";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActorRefFrom, createActor } from "xstate";
 import { type FactBox, factBox, type Watched } from "../device/index.ts";
-import { type Change, type LiveData, queryKeys, rereadAfter } from "../live-data/index.ts";
+import { type Change, type LiveData, queryKeys, rereadAfter, showChange } from "../live-data/index.ts";
 import type { Printing } from "../printing/index.ts";
 import type { Reach } from "./reachability.ts";
 
@@ -74,7 +74,7 @@ export function openMoneyDesk({ ports, queries, readClient, live, printing, reac
   actor.on("moneyCall.booked", ({ booked }) => {
     switch (booked.kind) {
       case "CASH_MOVEMENT":
-        queries.setQueryData(queryKeys.register, booked.movement);
+        showChange(queries, queryKeys.register, () => booked.movement);
         void rereadAfter(queries, "cashMovement");
         return;
       case "PASS_SALE":
