@@ -1,5 +1,6 @@
 import { cents, accepted, id, refused, type Result } from "@cantina/domain/kernel";
 import type { Product } from "@cantina/domain/catalog";
+import type { PlacedOrder } from "@cantina/domain/orders";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiFailure } from "../../failures/failure.ts";
@@ -172,6 +173,26 @@ test("an item that was asked for before its list does not undo what the list tel
   await taken;
   expect(stocks()).toEqual([8, 1]);
   stop();
+});
+
+const inCash = {
+  id: "venta",
+  orderType: "ORDER",
+  status: "STARTED",
+  paymentMethod: "CASH",
+  buyerId: "ana",
+  orderItems: [],
+};
+
+test.each([
+  ["sale", () => live().takeSale(inCash as unknown as PlacedOrder)],
+  ["top-up", () => live().takePayment(id("ana"))],
+])("a %s of the tab's own, of which nobody tells it, makes stale what others are told of", async (_, take) => {
+  const { deliveredOrders, history, managedClients, statement, cashIntervals, register } = queryKeys;
+  const lists = [deliveredOrders, [...history, {}, 0], managedClients, [...statement, "ana"], cashIntervals, register];
+  for (const queryKey of lists) queries.setQueryData(queryKey, []);
+  await take();
+  expect(lists.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated !== true)).toEqual([]);
 });
 
 test("after a gap everything that is shown is read again", async () => {

@@ -96,6 +96,7 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
       await Promise.all([
         takeEntity("balance", buyerId),
         takeEntity("userCoupon", buyerId),
+        rereadOthers("order"),
         rereadAfter(queries, "register"),
       ]);
     },
@@ -114,11 +115,12 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
       const products = new Set(taken.filter((one) => one !== null));
       await Promise.all([
         ...[...products].map((productId) => productList.take(productId, "changed")),
-        ...(buyerId === null ? [] : [clientList.take(buyerId, "changed")]),
+        rereadOthers("order"),
+        ...(buyerId === null ? [] : [takeEntity("balance", buyerId)]),
         ...(buyerId !== null && orderItems.some((item) => item.exchangedCoupons.length > 0)
           ? [takeEntity("userCoupon", buyerId)]
           : []),
-        ...(paymentMethod === "CASH" ? [rereadQueries(queries, ["register"])] : []),
+        ...(paymentMethod === "CASH" ? [rereadAfter(queries, "register")] : []),
       ]);
     },
   };

@@ -19,7 +19,7 @@ export function ChargeDialog({ subscription: { id, name }, payments, onClose }: 
   const calls = useSubscriptionCalls();
   const charge = useConfirmation({
     save: ({ key }) => calls.chargeSubscription({ params: { subscriptionId: id }, body: {} }, { idempotencyKey: key }),
-    changes: ["subscription", "balance"],
+    changes: ["subscription", "balance", "order"],
     onSaved: ({ charged }) => {
       void notify(
         charged === 0
