@@ -195,6 +195,33 @@ test.each([
   expect(lists.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated !== true)).toEqual([]);
 });
 
+test("a product that is gone does not come back with its own answer that was under way", async () => {
+  let answerItem: (answer: Answer) => void = () => {};
+  readProduct.mockReturnValueOnce(new Promise((resolve) => (answerItem = resolve)));
+  const earlier = live().take(changed("té"));
+  await expect.poll(() => readProduct).toHaveBeenCalledOnce();
+  await live().take(changed("té", "deleted"));
+  answerItem(accepted(product("té", 2)));
+  await earlier;
+  expect(stocks()).toEqual([8]);
+});
+
+test("news of a list is not lost when an item is put into it and nobody waits for it any more", async () => {
+  let answerItem: (answer: Answer) => void = () => {};
+  readProduct.mockReturnValueOnce(new Promise((resolve) => (answerItem = resolve)));
+  listProducts.mockReturnValue(new Promise(() => {}));
+  const leave = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});
+  const taken = live().take(changed("té"));
+  await expect.poll(() => readProduct).toHaveBeenCalledOnce();
+  void live().take({ type: "missed" });
+  await expect.poll(() => listProducts).toHaveBeenCalledOnce();
+  answerItem(accepted(product("té", 2)));
+  await taken;
+  leave();
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  expect(queries.getQueryState(queryKeys.products)?.isInvalidated).toBe(true);
+});
+
 test("after a gap everything that is shown is read again", async () => {
   listProducts.mockResolvedValue(accepted([product("té", 9)]));
   const stop = new QueryObserver(queries, productsQuery(sources)).subscribe(() => {});

@@ -27,8 +27,11 @@ export function showChange<T>(
   rereadUnderWay(queries, queryKey);
 }
 
-export const dropItem = (queries: QueryClient, listKey: readonly [string], id: string): void =>
+export function dropItem(queries: QueryClient, listKey: readonly [string], id: string): void {
+  // Its answer would bring it back.
+  void queries.cancelQueries({ queryKey: [...listKey, id] });
   showChange<readonly Identified[]>(queries, listKey, (list) => list?.filter((item) => item.id !== id));
+}
 
 function putItem<T extends Identified>(list: readonly T[] | undefined, item: T): readonly T[] | undefined {
   if (list === undefined) return undefined;
@@ -54,9 +57,9 @@ export async function rereadItem<T extends Identified>(queries: QueryClient, ite
       retry: false,
     });
     // A list that was read meanwhile knows of the change, and may know of later ones.
-    if (listReadAt() === formerRead) queries.setQueryData<readonly T[]>(listKey, (list) => putItem(list, fresh));
+    if (listReadAt() === formerRead) showChange<readonly T[]>(queries, listKey, (list) => putItem(list, fresh));
   } catch (cause) {
-    // A later change of the same item reads it again.
+    // A later change of the same item reads it again, or took it away.
     if (cause instanceof CancelledError) return;
     if (cause instanceof QueryRefusal && cause.failure.code === "NOT_FOUND") dropItem(queries, listKey, id);
     else await queries.invalidateQueries({ queryKey: listKey, exact: true });
