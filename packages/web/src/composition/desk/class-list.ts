@@ -24,6 +24,8 @@ export function useClasses() {
   };
 }
 
+const moves = ["classMoves"] as const;
+
 /**
  * Moves a class at once on the screen and tells the server, one move after the other. Each names the version that
  * the one before it makes, so that the first to meet somebody else's change is refused, and all after it.
@@ -32,6 +34,7 @@ export function useClassMove(onRefused: (failure: ApiFailure | null) => void) {
   const { queries, newId } = useWorkplace();
   const { calls } = useClasses();
   const { mutate } = useMutation({
+    mutationKey: moves,
     scope: { id: "class-order" },
     mutationFn: ({ version, classes }: ClassList) =>
       orReject(
@@ -43,8 +46,11 @@ export function useClassMove(onRefused: (failure: ApiFailure | null) => void) {
     onError: (cause) => {
       const failure = cause instanceof QueryRefusal ? cause.failure : null;
       if (failure?.code === "INVALID_CLASS_POSITIONS") showClasses(queries, failure.data);
-      else void rereadAfter(queries, "cafeteria");
       onRefused(failure);
+    },
+    // What others changed was not shown before the last move was told.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: moves }) === 1) void rereadAfter(queries, "cafeteria");
     },
   });
   return (from: number, to: number): void => {
