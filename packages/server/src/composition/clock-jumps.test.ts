@@ -149,6 +149,8 @@ describe("the notice of a jump", () => {
       expect((await server().ask("GET", "/api/clock-jumps", { token })).status).toBe(403);
       expect((await confirm(token)).status).toBe(403);
     }
+    // One that starts leaves it told.
+    await startLooking();
     expect(await list(mine)).toContain(jump?.id);
     expect(await list(theirs)).toContain(jump?.id);
     const told = () =>

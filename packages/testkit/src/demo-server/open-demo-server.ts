@@ -47,13 +47,19 @@ async function ensureDemo(admin: Database<unknown>, address: DatabaseAddress): P
   await admin.query("select pg_advisory_unlock(1)", []);
 }
 
-/** The product in a process of its own, with the demo cafeteria as it is on its first day. */
-export async function openDemoServer(): Promise<DemoServer> {
+type Prepare = (books: Database<unknown>) => Promise<void>;
+
+/** The product in a process of its own, with the demo cafeteria as it is on its first day, or as `prepare` leaves it. */
+export async function openDemoServer(prepare: Prepare = () => Promise.resolve()): Promise<DemoServer> {
   const { address, stop } = await findCluster();
   const admin = await open(address);
   await ensureDemo(admin, address);
   const database = `demo_${randomUUID().replaceAll("-", "")}`;
   await admin.query(`create database ${database} template ${demoName}`, []);
+  const openBooks = () => open({ ...address, database });
+  const books = await openBooks();
+  await prepare(books);
+  await books.close();
   const dataFolder = await mkdtemp(join(tmpdir(), "cantina-demo-"));
   const child = await startServerChild({
     CANTINA_DATA: dataFolder,
@@ -63,7 +69,7 @@ export async function openDemoServer(): Promise<DemoServer> {
   return {
     url: child.url,
     dataFolder,
-    openBooks: () => open({ ...address, database }),
+    openBooks,
     stop: async () => {
       await child.end();
       await admin.query(`drop database ${database} with (force)`, []);
