@@ -31,6 +31,7 @@ const narrowing = <const T extends string, const All extends string>(values: rea
 
 /** What a result is narrowed by. */
 const narrowed = {
+  /** By the date of cancellation: only what was cancelled. */
   dateKind: v.optional(v.picklist(dateKinds), "ORDER_DATE"),
   /** Days of the cafeteria, both included. */
   from: v.optional(dateText),
@@ -67,7 +68,7 @@ export const listTransactions = defineEndpoint(tag, {
 export const sumTransactions = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/sum",
-  summary: "La suma de un resultado del historial, sin lo cancelado",
+  summary: "La suma de un resultado del historial, sin lo cancelado; por fecha de cancelación, la de lo devuelto",
   access: "readHistory",
   query: v.object(narrowed),
   /** null: not told to who counts a drawer blind, or of more rows than are added up. */

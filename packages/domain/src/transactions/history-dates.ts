@@ -9,8 +9,11 @@ import {
 } from "../kernel/index.ts";
 
 /** Which moment of a transaction its filter speaks of. */
-export const dateKinds = ["ORDER_DATE", "PICKUP_DATE"] as const;
+export const dateKinds = ["ORDER_DATE", "PICKUP_DATE", "CANCELLATION_DATE"] as const;
 export type DateKind = (typeof dateKinds)[number];
+
+/** Only a pickup may still be to come. HISTORY-01 */
+export const mayBeFuture = (kind: DateKind): boolean => kind === "PICKUP_DATE";
 
 export type HistoryDates = {
   readonly kind: DateKind;
@@ -26,7 +29,7 @@ export function checkHistoryDates(dates: HistoryDates, today: LocalDate): Result
   const { kind, from, until } = dates;
   if (from !== null && until !== null && from > until) return refused({ code: "TO_BEFORE_FROM" });
   const isFuture = (day: LocalDate | null): boolean => day !== null && day > today;
-  if (kind === "ORDER_DATE" && (isFuture(from) || isFuture(until))) return refused({ code: "DATE_IN_FUTURE" });
+  if (!mayBeFuture(kind) && (isFuture(from) || isFuture(until))) return refused({ code: "DATE_IN_FUTURE" });
   return accepted(dates);
 }
 

@@ -1,8 +1,21 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accepted, cents, loadTemporal, localDate, refused, timeZone } from "../kernel/index.ts";
+import {
+  accepted,
+  addDays,
+  cents,
+  instant,
+  loadTemporal,
+  localDate,
+  localDateOf,
+  refused,
+  temporal,
+  timeZone,
+} from "../kernel/index.ts";
 import {
   type HistoryDates,
   checkHistoryDates,
+  dateKinds,
   historyPageSize,
   historyRange,
   historyTotal,
@@ -18,14 +31,16 @@ const dates = (kind: HistoryDates["kind"], from: string | null, until: string | 
   until: until === null ? null : localDate(until),
 });
 const check = (wanted: HistoryDates) => checkHistoryDates(wanted, localDate(today));
+const kinds = fc.constantFrom(...dateKinds);
 
 describe("the dates of the history", () => {
-  test("[HISTORY-01] of an order are not in the future, of a pickup they may be", () => {
+  test("[HISTORY-01] of an order or a cancellation are not in the future, of a pickup they may be", () => {
     for (const [from, until] of [
       [null, "2026-11-21"],
       ["2026-11-21", null],
     ] as const) {
       expect(check(dates("ORDER_DATE", from, until))).toEqual(refused({ code: "DATE_IN_FUTURE" }));
+      expect(check(dates("CANCELLATION_DATE", from, until))).toEqual(refused({ code: "DATE_IN_FUTURE" }));
       expect(check(dates("PICKUP_DATE", from, until)).ok).toBe(true);
     }
     const sameDay = dates("ORDER_DATE", today, today);
@@ -34,9 +49,20 @@ describe("the dates of the history", () => {
   });
 
   test("[HISTORY-01] begin before they end", () => {
-    for (const kind of ["ORDER_DATE", "PICKUP_DATE"] as const) {
+    for (const kind of dateKinds)
       expect(check(dates(kind, "2026-11-20", "2026-11-19"))).toEqual(refused({ code: "TO_BEFORE_FROM" }));
-    }
+  });
+
+  test("[HISTORY-01] are taken when they are in order and have come, of a pickup whenever they are in order", () => {
+    const days = fc.integer({ min: -3, max: 3 }).map((days) => addDays(localDate(today), days));
+    const bounds = fc.option(days);
+    fc.assert(
+      fc.property(kinds, bounds, bounds, (kind, from, until) => {
+        const isInOrder = from === null || until === null || from <= until;
+        const hasCome = [from, until].every((day) => day === null || day <= today);
+        expect(check({ kind, from, until }).ok).toBe(isInOrder && (hasCome || kind === "PICKUP_DATE"));
+      }),
+    );
   });
 
   test("[HISTORY-02] hold the first and the last day of the cafeteria, one of 25 hours too", () => {
@@ -46,6 +72,24 @@ describe("the dates of the history", () => {
       from: null,
       until: null,
     });
+  });
+
+  test("[HISTORY-02] hold each moment of their days and no other, also where clocks change at midnight", () => {
+    const zones = fc.constantFrom("America/Argentina/Buenos_Aires", "Europe/Madrid", "America/Santiago");
+    // Both changes of a year, and a day that has none.
+    const firsts = fc.constantFrom("2026-03-28", "2026-04-03", "2026-09-05", "2026-10-24", "2026-11-18").map(localDate);
+    const seconds = fc.integer({ min: -200_000, max: 400_000 });
+    fc.assert(
+      fc.property(zones, firsts, fc.integer({ min: 0, max: 2 }), seconds, (name, from, more, ahead) => {
+        const zone = timeZone(name);
+        const until = addDays(from, more);
+        const at = instant(temporal().Instant.from(`${from}T00:00:00Z`).add({ seconds: ahead }).toString());
+        const range = historyRange({ from, until }, zone);
+        const day = localDateOf(at, zone);
+        const isWithin = range.from !== null && range.until !== null && range.from <= at && at < range.until;
+        expect(isWithin).toBe(from <= day && day <= until);
+      }),
+    );
   });
 });
 

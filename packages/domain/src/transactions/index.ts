@@ -16,6 +16,7 @@ export {
   checkHistoryDates,
   dateKinds,
   historyRange,
+  mayBeFuture,
 } from "./history-dates.ts";
 export {
   type Cancellation,

@@ -1,6 +1,7 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import type { HistoryEntryData, transactionEndpoints } from "@cantina/contract/transactions";
 import type { Instant } from "@cantina/domain/kernel";
+import type { DateKind } from "@cantina/domain/transactions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { findPeople } from "./find-people.queries.ts";
 import { type HistoryRow, type Reader, historyColumns, historyEntryOf, historyJoins } from "./history-row.ts";
@@ -13,8 +14,13 @@ export type HistoryFilter = DecodedRequestOf<typeof transactionEndpoints.listTra
 
 type Condition = RawBuilder<unknown>;
 
-const orderDate = sql`date_time`;
-const pickupDate = sql`coalesce(pick_up_date_time, date_time)`;
+/** Each has an index of its own. */
+const dates: Readonly<Record<DateKind, Condition>> = {
+  ORDER_DATE: sql`date_time`,
+  PICKUP_DATE: sql`coalesce(pick_up_date_time, date_time)`,
+  CANCELLATION_DATE: sql`cancelled_at`,
+};
+const dateOf = ({ dateKind }: Narrowing): Condition => dates[dateKind];
 
 /** Texts of at least so many hexadecimal characters may be the beginning of an id. */
 const idStart = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/u;
@@ -49,10 +55,12 @@ async function searchCondition(
 }
 
 /** Only the conditions that were asked for, so that each finds its index. */
-function conditionsOf(cafeteriaId: string, filter: Narrowing, date: Condition): readonly Condition[] {
+function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Condition[] {
   const { from, until } = filter.range;
+  const date = dateOf(filter);
   const conditions = [
     sql`cafeteria_id = ${cafeteriaId}`,
+    filter.dateKind === "CANCELLATION_DATE" ? sql`cancelled_at is not null` : null,
     from === null ? null : sql`${date} >= ${from}::timestamptz`,
     until === null ? null : sql`${date} < ${until}::timestamptz`,
     filter.orderType === undefined ? null : sql`order_type = ${filter.orderType}`,
@@ -68,8 +76,6 @@ function conditionsOf(cafeteriaId: string, filter: Narrowing, date: Condition): 
   return conditions.filter((condition) => condition !== null);
 }
 
-const dateOf = ({ dateKind }: Narrowing): Condition => (dateKind === "PICKUP_DATE" ? pickupDate : orderDate);
-
 /** What a transaction of the result fulfils. */
 export async function resultConditions(
   db: Kysely<unknown>,
@@ -77,7 +83,7 @@ export async function resultConditions(
   filter: Narrowing,
   reader: Reader,
 ): Promise<readonly Condition[]> {
-  const asked = conditionsOf(cafeteriaId, filter, dateOf(filter));
+  const asked = conditionsOf(cafeteriaId, filter);
   const { search = "" } = filter;
   return search === "" ? asked : [...asked, await searchCondition(db, cafeteriaId, search, reader)];
 }
@@ -95,7 +101,7 @@ type HistoryReading = {
 
 type Page = { readonly data: HistoryEntryData[]; readonly totalCount: number };
 
-/** Newest first; transactions of one instant keep one order from page to page. HISTORY-04 HISTORY-05 */
+/** Newest first; transactions of one instant keep one order from page to page. HISTORY-04 HISTORY-05 HISTORY-11 */
 export async function listHistory(
   db: Kysely<unknown>,
   cafeteriaId: string,

@@ -28,6 +28,9 @@ const listAs = async (till: Counter["till"], query: string): Promise<Listed> => 
 const idsOf = async (query: string, till = counter.till): Promise<readonly string[]> =>
   (await listAs(till, query)).data.map(({ id }) => id);
 
+const mistake = { reason: "MISTAKEN_ORDER" } as const;
+const cancelled = "dateKind=CANCELLATION_DATE";
+
 beforeEach(async () => {
   clock.set("2026-11-20T13:00:00Z");
   counter = await openCounter(server().database, server());
@@ -68,6 +71,41 @@ describe("the sum of a result", () => {
     expect((await counter.till.get("/transactions/sum?until=2026-11-21")).code).toBe("VALIDATION");
   });
 
+  test("[HISTORY-11] by the date of cancellation is what was given back, as the branch report has it", async () => {
+    counter = await openCounter(server().database, server(), { features: ["flowControl"] });
+    const product = await counter.product({ price: 1_000 });
+    const { commensalId } = await counter.diner({ balance: 100_000 });
+    const till = administrator();
+    const sell = async (quantity: number, more: Parameters<typeof cartOf>[1] = {}): Promise<string> =>
+      idOf(await till.sell(cartOf(product, { quantity, ...more })));
+    clock.set("2026-11-19T13:00:00Z");
+    await till.moveCash({ type: "OPEN", amount: 0 });
+    const returned = [await sell(1), await sell(2, { paymentMethod: "CARD" })];
+    const returnedBefore = await sell(4);
+    await sell(8);
+    await till.revert(returnedBefore, mistake);
+    clock.set("2026-11-20T13:00:00Z");
+    returned.push(await sell(16, { commensalId, paymentMethod: "ACCOUNT_BALANCE" }));
+    await sell(32);
+    for (const id of returned) await till.revert(id, mistake);
+
+    const { text } = await till.get("/cashflow/all?dateTime=2026-11-20");
+    const { data: rows } = JSON.parse(text) as {
+      readonly data: readonly { readonly kind: string; readonly channel: string | null; readonly expenses: number }[];
+    };
+    const day = `${cancelled}&from=2026-11-20&until=2026-11-20&orderType=ORDER`;
+    for (const [channel, query, total] of [
+      ["CASH", `${day}&paymentMethod=CASH`, 10],
+      ["CARD", `${day}&paymentMethod=CARD`, 20],
+      ["ACCOUNT", `${day}&paymentMethod=ACCOUNT_BALANCE`, 160],
+      [null, day, 190],
+    ] as const) {
+      expect(rows.find((row) => row.kind === "SALES" && row.channel === channel)).toMatchObject({ expenses: total });
+      expect([channel, await sumOf(till, query)]).toEqual([channel, { total, isBlind: false }]);
+    }
+    expect(await sumOf(till, cancelled)).toEqual({ total: 230, isBlind: false });
+  });
+
   test("[CASH-11] is told to nobody whose own open drawer took some of it, until the drawer is counted", async () => {
     counter = await openCounter(server().database, server(), { features: ["flowControl"] });
     const product = await counter.product({ price: 1_000 });
@@ -75,10 +113,17 @@ describe("the sum of a result", () => {
     await counter.till.sell(cartOf(product));
     await counter.till.sell(cartOf(product, { paymentMethod: "CARD" }));
     const hidden = { total: null, isBlind: true };
-    for (const query of ["", "paymentMethod=CASH", "until=2026-11-20", "dateKind=PICKUP_DATE&until=2026-11-19"])
+    for (const query of [
+      "",
+      "paymentMethod=CASH",
+      "until=2026-11-20",
+      "dateKind=PICKUP_DATE&until=2026-11-19",
+      cancelled,
+    ])
       expect([query, await sumOf(counter.till, query)]).toEqual([query, hidden]);
     expect(await sumOf(counter.till, "paymentMethod=CARD")).toEqual({ total: 10, isBlind: false });
-    expect(await sumOf(counter.till, "until=2026-11-19")).toEqual({ total: 0, isBlind: false });
+    for (const query of ["until=2026-11-19", `${cancelled}&until=2026-11-19`])
+      expect([query, await sumOf(counter.till, query)]).toEqual([query, { total: 0, isBlind: false }]);
     expect(await sumOf(administrator())).toEqual({ total: 20, isBlind: false });
     await counter.till.moveCash({ type: "CLOSE", amount: 10 });
     expect(await sumOf(counter.till)).toEqual({ total: 20, isBlind: false });
@@ -118,6 +163,9 @@ describe("the filters of the history", () => {
       "search=%25": [],
       [`sellerId=${counter.canteen.employeeId}&paymentMethod=CASH`]: [undone],
       "paymentMethod=CARD&status=COMPLETED": [],
+      [cancelled]: [undone],
+      [`${cancelled}&paymentMethod=CARD`]: [],
+      [`${cancelled}&status=COMPLETED`]: [],
     };
     for (const [query, ids] of Object.entries(expected)) {
       expect([query, await idsOf(query)]).toEqual([query, ids]);
@@ -141,6 +189,55 @@ describe("the filters of the history", () => {
     expect(await idsOf("from=2026-11-20")).toEqual([after]);
   });
 
+  test("[HISTORY-02] [HISTORY-11] find what was cancelled on those days, whenever it was sold, the last cancelled first", async () => {
+    clock.set("2026-09-05T13:00:00Z");
+    counter = await openCounter(server().database, server(), { timeZone: "America/Santiago" });
+    const product = await counter.product();
+    const sell = async (): Promise<string> => idOf(await counter.till.sell(cartOf(product)));
+    const [after, first, before, last] = [await sell(), await sell(), await sell(), await sell()];
+    await sell();
+    for (const [at, id] of [
+      ["2026-09-06T03:59:59.999Z", before],
+      // Clocks skip midnight itself: the day begins at 01:00 and has 23 hours.
+      ["2026-09-06T04:00:00Z", first],
+      ["2026-09-07T02:59:59.999Z", last],
+      ["2026-09-07T03:00:00Z", after],
+    ] as const) {
+      clock.set(at);
+      await counter.till.revert(id, mistake);
+    }
+    const found: Readonly<Record<string, readonly string[]>> = {
+      [`${cancelled}&from=2026-09-06&until=2026-09-06`]: [last, first],
+      [`${cancelled}&until=2026-09-06`]: [last, first, before],
+      [`${cancelled}&from=2026-09-07`]: [after],
+      [cancelled]: [after, last, first, before],
+    };
+    for (const [query, ids] of Object.entries(found)) {
+      expect([query, await idsOf(query)]).toEqual([query, ids]);
+      expect((await listAs(counter.till, query)).totalCount, query).toBe(ids.length);
+    }
+  });
+
+  test("[HISTORY-04] [HISTORY-07] page by the date of cancellation, and go on after a row, whatever is cancelled meanwhile", async () => {
+    const product = await counter.product();
+    const cancelAt = async (minute: number): Promise<string> => {
+      const id = idOf(await counter.till.sell(cartOf(product)));
+      clock.set(`2026-11-20T13:${minute}:00Z`);
+      await counter.till.revert(id, mistake);
+      return id;
+    };
+    // The first three at one instant.
+    for (const minute of [10, 10, 10, 11, 12]) await cancelAt(minute);
+    const all = await idsOf(cancelled);
+    expect(all).toHaveLength(5);
+    const pages = [0, 2, 4].map((offset) => idsOf(`${cancelled}&limit=2&offset=${offset}`));
+    expect((await Promise.all(pages)).flat()).toEqual(all);
+    const newest = await cancelAt(13);
+    const next = await listAs(counter.till, `${cancelled}&limit=500&after=${all[1]}`);
+    expect([newest, ...all.slice(0, 2), ...next.data.map(({ id }) => id)]).toEqual(await idsOf(cancelled));
+    expect(next.totalCount).toBe(6);
+  });
+
   test("[HISTORY-07] goes on after a row, whatever is sold meanwhile, and after none of another cafeteria", async () => {
     const product = await counter.product();
     const sold: string[] = [];
@@ -161,10 +258,12 @@ describe("the filters of the history", () => {
     expect(await idsOf(`after=${sold[0]}`, elsewhere.till)).toEqual([]);
   });
 
-  test("[HISTORY-01] refuse order dates in the future and ranges that end before they begin", async () => {
+  test("[HISTORY-01] refuse dates of orders and cancellations in the future and ranges that end before they begin", async () => {
     const codeOf = async (query: string) => (await counter.till.get(`/transactions?${query}`)).code;
     expect(await codeOf("until=2026-11-21")).toBe("VALIDATION");
     expect(await codeOf("dateKind=PICKUP_DATE&until=2026-11-21")).toBeUndefined();
+    const { text } = await counter.till.get(`/transactions?${cancelled}&until=2026-11-21`);
+    expect(text).toContain("La fecha de cancelación no puede ser futura");
     expect(await codeOf("from=2026-11-20&until=2026-11-19")).toBe("TO_BEFORE_FROM");
     clock.set("2026-11-21T02:59:59Z");
     expect(await codeOf("until=2026-11-21")).toBe("VALIDATION");

@@ -2,7 +2,7 @@ import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import type { transactionEndpoints } from "@cantina/contract/transactions";
 import { isAdministratorLevel } from "@cantina/domain/access";
 import { BrokenInvariant, type Result, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
-import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
+import { type DateKind, checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type RawBuilder, sql } from "kysely";
 import type { AnswerOf, FailureWith, Identity, RequestContext } from "../http/index.ts";
 import type { RowCounter } from "./count-rows.queries.ts";
@@ -11,10 +11,15 @@ import type { Reader } from "./history-row.ts";
 
 export const readerOf = ({ level }: Pick<Identity, "level">): Reader => ({ seesDeleted: isAdministratorLevel(level) });
 
-const futureDate: FailureWith<"VALIDATION"> = {
+const futureDate = (kind: DateKind): FailureWith<"VALIDATION"> => ({
   code: "VALIDATION",
-  data: [{ path: "until", message: "La fecha del pedido no puede ser futura" }],
-};
+  data: [
+    {
+      path: "until",
+      message: `La fecha ${kind === "CANCELLATION_DATE" ? "de cancelación" : "del pedido"} no puede ser futura`,
+    },
+  ],
+});
 
 type Endpoint = typeof transactionEndpoints.listTransactions;
 
@@ -33,7 +38,8 @@ export async function narrowingOf<Asked extends Unread>(
   if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
   const dates = { kind: query.dateKind, from: query.from ?? null, until: query.until ?? null };
   const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
-  if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? futureDate : { code: "TO_BEFORE_FROM" });
+  if (!checked.ok)
+    return refused(checked.failure.code === "DATE_IN_FUTURE" ? futureDate(query.dateKind) : { code: "TO_BEFORE_FROM" });
   return accepted({ ...query, range: historyRange(checked.value, zone) });
 }
 

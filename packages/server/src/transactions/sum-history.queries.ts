@@ -11,6 +11,9 @@ const online = paymentMethods.filter(isOnlinePayment);
 export const countsInSum = sql`status in ('STARTED', 'COMPLETED')
   and not (status = 'STARTED' and order_type = 'BALANCE_CHARGE' and payment_method = any(${online}))`;
 
+/** By the date of cancellation every row was given back, and what was given back is asked for. HISTORY-11 */
+const countsBy = ({ dateKind }: Narrowing) => (dateKind === "CANCELLATION_DATE" ? sql`true` : countsInSum);
+
 /** The sum of a result by the total of each row; null: of more rows than are added up. HISTORY-10 */
 export async function sumHistory(
   db: Kysely<unknown>,
@@ -20,8 +23,8 @@ export async function sumHistory(
 ): Promise<Cents | null> {
   const conditions = await resultConditions(db, cafeteriaId, filter, reader);
   const { rows } = await sql<{ found: number; total: Cents }>`
-    select count(*) as found, coalesce(sum(total) filter (where is_money), 0)::bigint as total
-      from (select total_price - marketplace_fee as total, ${countsInSum} as is_money
+    select count(*) as found, coalesce(sum(total) filter (where counts), 0)::bigint as total
+      from (select total_price - marketplace_fee as total, ${countsBy(filter)} as counts
               from transaction where ${allOf(conditions)} limit ${sql.lit(mostCountedRows + 1)}) result`.execute(db);
   const [sum] = rows;
   return sum === undefined || sum.found > mostCountedRows ? null : sum.total;

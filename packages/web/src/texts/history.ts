@@ -14,14 +14,18 @@ export const previousDay = "Día anterior";
 export const nextDay = "Día siguiente";
 export const byDay = "Por día";
 export const sumWithoutCancelled = "Suma sin cancelados";
+export const sumGivenBack = "Suma de lo devuelto";
 
 export const searchLabel = "Comensal, cliente o identificador";
 export const orderDateInFuture = "La fecha del pedido no puede ser futura";
+export const cancellationInFuture = "La fecha de cancelación no puede ser futura";
 export const pickUpDate = "Fecha de retiro";
+export const cancellationDate = "Fecha de cancelación";
 export const dateKind = "Tipo de fecha";
 export const dateKindNames: Readonly<Record<DateKind, string>> = {
   ORDER_DATE: "Fecha del pedido",
   PICKUP_DATE: pickUpDate,
+  CANCELLATION_DATE: cancellationDate,
 };
 
 export const type = "Tipo";

@@ -30,7 +30,11 @@ export function BranchTable({ caption, day, rows, customName, hasZeros, onZeros 
       isNumber: true,
       cell: (row) => <Figure amount={row.income} address={figureAddress(row, day)} />,
     },
-    { label: texts.expenses, isNumber: true, cell: (row) => <Figure amount={row.expenses} /> },
+    {
+      label: texts.expenses,
+      isNumber: true,
+      cell: (row) => <Figure amount={row.expenses} address={figureAddress(row, day, "CANCELLATION_DATE")} />,
+    },
     { label: words.total, isNumber: true, onCard: "key", cell: (row) => <Figure amount={row.total} /> },
   ];
   const folded = rows.filter(isZero).length;

@@ -1,4 +1,5 @@
 import { type LocalDate, addDays } from "@cantina/domain/kernel";
+import { mayBeFuture } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import * as texts from "../../texts/history.ts";
@@ -31,7 +32,7 @@ export function DayPager({ filter: { dateKind, from, until }, today, onChange }:
       <IconButton
         label={texts.nextDay}
         icon={<ChevronRight />}
-        disabled={!isOneDay || (dateKind === "ORDER_DATE" && day >= today)}
+        disabled={!isOneDay || (!mayBeFuture(dateKind) && day >= today)}
         onClick={() => show(addDays(day, 1))}
       />
     </Box>

@@ -1,6 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
-import { dateKinds } from "@cantina/domain/transactions";
+import { dateKinds, mayBeFuture } from "@cantina/domain/transactions";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { DateField } from "../../ui/DateField.tsx";
@@ -20,7 +20,7 @@ export interface HistoryFiltersProps {
 export function HistoryFilters({ filter, cafeteria, today, onChange }: HistoryFiltersProps) {
   const chips = useHistoryChips({ filter, cafeteria, onChange });
   const faults = dateFaults(filter, today);
-  const latest = filter.dateKind === "PICKUP_DATE" ? undefined : today;
+  const latest = mayBeFuture(filter.dateKind) ? undefined : today;
   return (
     <Toolbar
       search={{

@@ -106,6 +106,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           <HistoryTable
             entries={data.data}
             place={cafeteria}
+            dateKind={asked.dateKind}
             isStale={isPlaceholderData}
             openId={shown.open}
             onOpen={(open) => change({ open })}

@@ -7,7 +7,7 @@ import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 
-/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 CASH-11 */
+/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 HISTORY-11 CASH-11 */
 export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   const { sources } = useWorkplace();
   const { data, isPlaceholderData } = useQuery(historySumQuery(sources, question));
@@ -15,7 +15,7 @@ export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   return (
     <Box display="flex" alignItems="center" gap="2" opacity={isPlaceholderData ? 0.6 : undefined}>
       <Box as="span" color="fg.muted">
-        {texts.sumWithoutCancelled}
+        {question.dateKind === "CANCELLATION_DATE" ? texts.sumGivenBack : texts.sumWithoutCancelled}
       </Box>
       {data.total === null ? (
         <Box as="span" display="inline-flex" alignItems="center" gap="1.5" color="fg.muted">

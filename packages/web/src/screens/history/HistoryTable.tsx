@@ -1,4 +1,6 @@
-import { type HistoryEntry, historyTotal, isRevertible } from "@cantina/domain/transactions";
+import type { Instant, TimeZone } from "@cantina/domain/kernel";
+import { type DateKind, type HistoryEntry, historyTotal, isRevertible } from "@cantina/domain/transactions";
+import { Box } from "@chakra-ui/react/box";
 import { Undo2 } from "lucide-react";
 import { paymentName } from "../../texts/payment-names.ts";
 import * as screens from "../../texts/screens.ts";
@@ -17,6 +19,8 @@ import { revertTexts } from "./history-texts.ts";
 export interface HistoryTableProps {
   readonly entries: readonly HistoryEntry[];
   readonly place: HistoryPlace;
+  /** By which the rows are chosen and sorted; it shows beside the date of the order. */
+  readonly dateKind: DateKind;
   /** The rows are of the page or filter before. */
   readonly isStale: boolean;
   /** "": none. */
@@ -25,22 +29,44 @@ export interface HistoryTableProps {
   readonly onRevert: (entry: HistoryEntry) => void;
 }
 
-const columnsFor = ({ timeZone, customPaymentMethod }: HistoryPlace): readonly TableColumn<HistoryEntry>[] => [
-  { label: words.date, cell: ({ dateTime }) => momentText(dateTime, timeZone) },
+const otherDates: Readonly<Record<Exclude<DateKind, "ORDER_DATE">, (entry: HistoryEntry) => Instant | null>> = {
+  PICKUP_DATE: ({ pickUpDateTime }) => pickUpDateTime,
+  CANCELLATION_DATE: ({ cancellation }) => cancellation?.at ?? null,
+};
+
+/** In one line, that the eye can run down. */
+const Moment = ({ at, zone }: { readonly at: Instant; readonly zone: TimeZone }) => (
+  <Box as="span" whiteSpace="nowrap">
+    {momentText(at, zone)}
+  </Box>
+);
+
+function otherDateColumn(kind: DateKind, { timeZone }: HistoryPlace): readonly TableColumn<HistoryEntry>[] {
+  if (kind === "ORDER_DATE") return [];
+  const cell = (entry: HistoryEntry) => {
+    const at = otherDates[kind](entry);
+    return at !== null && <Moment at={at} zone={timeZone} />;
+  };
+  return [{ label: texts.dateKindNames[kind], cell }];
+}
+
+const columnsFor = (place: HistoryPlace, dateKind: DateKind): readonly TableColumn<HistoryEntry>[] => [
+  { label: words.date, cell: ({ dateTime }) => <Moment at={dateTime} zone={place.timeZone} /> },
+  ...otherDateColumn(dateKind, place),
   { label: words.diner, onCard: "name", cell: (entry) => <Who entry={entry} /> },
   { label: texts.type, cell: ({ orderType }) => texts.typeNames[orderType] },
-  { label: texts.paymentMethod, cell: ({ paymentMethod }) => paymentName(paymentMethod, customPaymentMethod) },
+  { label: texts.paymentMethod, cell: ({ paymentMethod }) => paymentName(paymentMethod, place.customPaymentMethod) },
   { label: words.status, cell: (entry) => <StatusTag entry={entry} /> },
   { label: words.total, onCard: "key", isNumber: true, cell: (entry) => <AmountText amount={historyTotal(entry)} /> },
 ];
 
-export function HistoryTable({ entries, place, isStale, openId, onOpen, onRevert }: HistoryTableProps) {
+export function HistoryTable({ entries, place, dateKind, isStale, openId, onOpen, onRevert }: HistoryTableProps) {
   const nameOf = ({ dateTime }: HistoryEntry): string => momentText(dateTime, place.timeZone);
   return (
     <Table
       label={screens.history}
-      cardsBelow={760}
-      columns={columnsFor(place)}
+      cardsBelow={dateKind === "ORDER_DATE" ? 900 : 1024}
+      columns={columnsFor(place, dateKind)}
       rows={entries}
       rowKey={({ id }) => id}
       isStale={isStale}

@@ -67,5 +67,6 @@ test("[HISTORY-07] an exported row has the columns of the table, on the cafeteri
   expect(at("Comensal")).toEqual({ kind: "text", text: "Comensal eliminado" });
   expect(at("Método de pago")).toEqual({ kind: "text", text: "Vale" });
   expect(at("Detalle")).toEqual({ kind: "text", text: "2 x Vianda (genérico)" });
+  expect(at("Fecha de cancelación")).toEqual({ kind: "moment", wall: "2026-11-20T00:00" });
   expect(at("Motivo de cancelación")).toEqual({ kind: "text", text: "No se retiró el pedido" });
 });

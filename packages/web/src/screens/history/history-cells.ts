@@ -27,17 +27,22 @@ const textColumn = (label: string, read: (entry: HistoryEntry, place: HistoryPla
   cell: (entry, place) => text(read(entry, place)),
 });
 
+const momentColumn = (label: string, read: (entry: HistoryEntry) => Instant | null): Column => ({
+  label,
+  kind: "moment",
+  cell: (entry, { timeZone }) => {
+    const at = read(entry);
+    return { kind: "moment", wall: at === null ? "" : wallOf(at, timeZone) };
+  },
+});
+
 const itemsText = ({ orderItems }: HistoryEntry): string =>
   orderItems
     .map(({ quantity, name, type }) => files.itemOf(quantity, type === "GENERIC" ? texts.genericItem(name) : name))
     .join("; ");
 
 const columns: readonly Column[] = [
-  {
-    label: words.date,
-    kind: "moment",
-    cell: (entry, { timeZone }) => ({ kind: "moment", wall: wallOf(entry.dateTime, timeZone) }),
-  },
+  momentColumn(words.date, ({ dateTime }) => dateTime),
   textColumn(texts.type, ({ orderType }) => texts.typeNames[orderType]),
   textColumn(words.status, statusName),
   textColumn(words.diner, ({ commensal }) => personText(commensal, texts.deletedDiner)),
@@ -48,19 +53,13 @@ const columns: readonly Column[] = [
     paymentName(paymentMethod, customPaymentMethod),
   ),
   textColumn(words.origin, ({ originMedium }) => originNames[originMedium]),
-  {
-    label: texts.pickUpDate,
-    kind: "moment",
-    cell: ({ pickUpDateTime }, { timeZone }) => ({
-      kind: "moment",
-      wall: pickUpDateTime === null ? "" : wallOf(pickUpDateTime, timeZone),
-    }),
-  },
+  momentColumn(texts.pickUpDate, ({ pickUpDateTime }) => pickUpDateTime),
   textColumn(words.detail, itemsText),
   { label: words.subtotal, kind: "money", cell: ({ subtotal }) => ({ kind: "money", amount: subtotal }) },
   { label: words.discount, kind: "money", cell: ({ discount }) => ({ kind: "money", amount: discount }) },
   { label: words.total, kind: "money", cell: (entry) => ({ kind: "money", amount: historyTotal(entry) }) },
   textColumn(words.comments, ({ comments }) => comments),
+  momentColumn(texts.cancellationDate, ({ cancellation }) => cancellation?.at ?? null),
   textColumn(texts.cancelReason, ({ cancellation }) =>
     cancellation === null ? "" : texts.reasonNames[cancellation.reason],
   ),

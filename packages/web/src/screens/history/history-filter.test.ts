@@ -66,6 +66,9 @@ describe("the filter of the history", () => {
     expect(dateFaults(filter({ from: tomorrow }), today)).toHaveProperty("from");
     expect(dateFaults(filter({ from: today, until: localDate("2026-11-19") }), today)).toHaveProperty("from");
     expect(dateFaults(filter({ dateKind: "PICKUP_DATE", until: tomorrow }), today)).toEqual({});
+    expect(dateFaults(filter({ dateKind: "CANCELLATION_DATE", from: tomorrow }), today)).toEqual({
+      from: "La fecha de cancelación no puede ser futura",
+    });
   });
 
   test("offers the methods and kinds that the cafeteria's options allow", () => {

@@ -86,7 +86,7 @@ export function dateFaults(
   const checked = checkHistoryDates({ kind, from, until }, today);
   if (checked.ok) return {};
   if (checked.failure.code === "TO_BEFORE_FROM") return { from: words.rangeReversed };
-  const fault = texts.orderDateInFuture;
+  const fault = kind === "CANCELLATION_DATE" ? texts.cancellationInFuture : texts.orderDateInFuture;
   return from !== null && from > today ? { from: fault } : { until: fault };
 }
 
