@@ -47,6 +47,7 @@ export { type DeviceReading, type KeptTillTime, type TillTime, hearServer, keep,
 export type { Clock } from "./clock.port.ts";
 export type { NewId } from "./new-id.port.ts";
 export * from "./id.ts";
+export { lastPage } from "./last-page.ts";
 export { matchesSearch, searchText } from "./search-text.ts";
 export { type EmailFault, emailFault, emailShape, isEmail } from "./email.ts";
 export { isOutcomeUnknown } from "./is-outcome-unknown.ts";

@@ -24,9 +24,6 @@ export const pages = "Páginas";
 export const previousPage = "Página anterior";
 export const nextPage = "Página siguiente";
 export const goToPage = "Ir a la página";
-export const noPage = "Esta página no existe";
-export const noPageHint = "La lista tiene menos páginas que esa.";
-export const seeFirstPage = "Ver la primera";
 
 export const changed = "Hay cambios sin guardar.";
 export const saved = "Se guardó.";

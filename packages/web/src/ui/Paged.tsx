@@ -1,3 +1,4 @@
+import { lastPage } from "@cantina/domain/kernel";
 import type { ReactNode } from "react";
 import { Pager } from "./Pager.tsx";
 
@@ -18,7 +19,7 @@ export interface PagedProps<Row> {
 
 /** A result that is all here, a page at a time. */
 export function Paged<Row>({ rows, page, onPage, sum, children }: PagedProps<Row>) {
-  const at = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
+  const at = Math.min(page, lastPage(rows.length, pageSize));
   return (
     <>
       {children(rows.slice(at * pageSize, (at + 1) * pageSize))}

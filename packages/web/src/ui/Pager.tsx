@@ -1,3 +1,4 @@
+import { lastPage } from "@cantina/domain/kernel";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import * as texts from "../texts/ui.ts";
@@ -7,7 +8,7 @@ import { PageNumber } from "./PageNumber.tsx";
 import styles from "./Pager.module.css";
 
 export interface PagerProps {
-  /** Counts from 0. */
+  /** Counts from 0; one that is not there any more is the last one. */
   readonly page: number;
   readonly pageSize: number;
   readonly totalCount: number;
@@ -20,8 +21,9 @@ const counted = new Intl.NumberFormat("es-AR");
 
 /** The foot of a table: its sum, how many rows there are, and the way to another page. */
 export function Pager({ page, pageSize, totalCount, onPage, children }: PagerProps) {
-  const last = Math.max(0, Math.ceil(totalCount / pageSize) - 1);
-  const first = page * pageSize + 1;
+  const last = lastPage(totalCount, pageSize);
+  const at = Math.min(page, last);
+  const first = at * pageSize + 1;
   const until = Math.min(totalCount, first + pageSize - 1);
   return (
     <div className={styles["foot"]}>
@@ -35,15 +37,15 @@ export function Pager({ page, pageSize, totalCount, onPage, children }: PagerPro
             <IconButton
               label={texts.previousPage}
               icon={<ChevronLeft />}
-              disabled={page === 0}
-              onClick={() => onPage(page - 1)}
+              disabled={at === 0}
+              onClick={() => onPage(at - 1)}
             />
-            <PageNumber key={page} page={page} last={last} onPage={onPage} />
+            <PageNumber key={at} page={at} last={last} onPage={onPage} />
             <IconButton
               label={texts.nextPage}
               icon={<ChevronRight />}
-              disabled={page >= last}
-              onClick={() => onPage(page + 1)}
+              disabled={at >= last}
+              onClick={() => onPage(at + 1)}
             />
           </>
         )}

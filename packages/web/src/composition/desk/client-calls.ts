@@ -1,11 +1,11 @@
 import type { Calls } from "@cantina/adapters/http";
 import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from "@cantina/contract/clients";
 import type { RequestOf } from "@cantina/contract/endpoint";
-import { statementPageSize } from "@cantina/domain/clients";
+import { clientPageSize, statementPageSize } from "@cantina/domain/clients";
 import type { ProfileId } from "@cantina/domain/kernel";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
-import { plainQuery, queryKeys } from "../live-data/index.ts";
+import { plainQuery, queryKeys, readPage } from "../live-data/index.ts";
 import { typed } from "../device/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
@@ -25,8 +25,11 @@ export const managedClientsQuery = ({ listManagedClients }: ClientCalls, questio
   queryOptions({
     queryKey: [...queryKeys.managedClients, question],
     queryFn: async ({ signal }) => {
-      if (question.search !== undefined) await typed(signal);
-      return orReject(listManagedClients({ query: question }, { signal }));
+      const { offset = 0, limit = clientPageSize, search } = question;
+      if (search !== undefined) await typed(signal);
+      return readPage({ offset, limit }, (paging) =>
+        orReject(listManagedClients({ query: { ...question, ...paging } }, { signal })),
+      );
     },
     placeholderData: keepPreviousData,
   });

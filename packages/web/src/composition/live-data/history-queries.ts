@@ -7,6 +7,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
 import { queryKeys } from "./queries.ts";
 import { callsOf } from "./calls-of.ts";
+import { readPage } from "./read-page.ts";
 import type { Sources } from "./sources.ts";
 import { typed } from "../device/index.ts";
 
@@ -24,8 +25,9 @@ export const historyQuery = (sources: Sources, query: HistoryQuery, page: number
     queryKey: [...queryKeys.history, query, page],
     queryFn: async ({ signal }) => {
       if (query.search !== undefined) await typed(signal);
-      const paging = { offset: page * historyPageSize, limit: historyPageSize };
-      return orReject(transactionCalls(sources).listTransactions({ query: { ...query, ...paging } }, { signal }));
+      return readPage({ offset: page * historyPageSize, limit: historyPageSize }, (paging) =>
+        orReject(transactionCalls(sources).listTransactions({ query: { ...query, ...paging } }, { signal })),
+      );
     },
     placeholderData: keepPreviousData,
   });

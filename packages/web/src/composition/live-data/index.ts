@@ -34,3 +34,4 @@ export { type CashMovement, type Sources, type StockShortage, httpSources } from
 export { type Change, rereadAfter } from "./stale.ts";
 export { subscriptionsQuery } from "./subscription-queries.ts";
 export { plainQuery } from "./plain-query.ts";
+export { readPage } from "./read-page.ts";

@@ -11,7 +11,6 @@ import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { NoPage } from "../../ui/NoPage.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -89,7 +88,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           isRetrying={isFetching}
         />
       )}
-      {data?.totalCount === 0 &&
+      {data?.data.length === 0 &&
         (isNarrowed ? (
           <>
             <NoResult title={texts.nothingFound} onClear={() => change(anything)} />
@@ -98,9 +97,6 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         ) : (
           <EmptyState icon={<History />} title={texts.nothingFound} detail={texts.firstToCome} />
         ))}
-      {data !== undefined && data.totalCount > 0 && data.data.length === 0 && (
-        <NoPage onFirst={() => change({ page: 0 })} />
-      )}
       {data !== undefined && data.data.length > 0 && (
         <>
           <HistoryTable

@@ -6,7 +6,6 @@ import { managedClientsQuery, useClientCalls } from "../../composition/desk/inde
 import * as texts from "../../texts/clients.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { NoPage } from "../../ui/NoPage.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
@@ -58,15 +57,12 @@ export function ClientsTab({ shown, place, isAdding, onAdded, onChange }: Client
       {data !== undefined && failureReason !== null && (
         <StaleNotice failure={failureReason}>{texts.maybeOld}</StaleNotice>
       )}
-      {data?.totalCount === 0 &&
+      {data?.data.length === 0 &&
         (isNarrowed ? (
           <NoResult title={texts.nothingFound} onClear={() => onChange(anybody)} />
         ) : (
           <EmptyState icon={<Users />} title={texts.noClients} detail={texts.addTheFirst} />
         ))}
-      {data !== undefined && data.totalCount > 0 && data.data.length === 0 && (
-        <NoPage onFirst={() => onChange({ page: 0 })} />
-      )}
       {data !== undefined && data.data.length > 0 && (
         <>
           <ClientsTable

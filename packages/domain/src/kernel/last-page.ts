@@ -1,0 +1,3 @@
+/** Counts from 0; a result without rows has one page too. */
+export const lastPage = (totalCount: number, pageSize: number): number =>
+  Math.max(0, Math.ceil(totalCount / pageSize) - 1);
