@@ -4,6 +4,7 @@ import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
@@ -56,16 +57,11 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await gone;
 };
 
+const program = new URL("./holding-process.ts", import.meta.url);
+
 /** A real process of its own that starts the database and then waits to be killed. */
 const startElsewhere = async (dataFolder: string): Promise<ChildProcess> => {
-  const door = new URL("./index.ts", import.meta.url).href;
-  const script = `import { startEmbedded } from ${JSON.stringify(door)};
-    const server = await startEmbedded({ dataFolder: ${JSON.stringify(dataFolder)}, maxConnections: 5 });
-    process.stdout.write(server.ok ? "ready" : server.failure.code);
-    setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(process.execPath, [fileURLToPath(program), dataFolder], { stdio: ["ignore", "pipe", "inherit"] });
   cleanups.push(() => kill(child));
   const said = await new Promise<string>((resolve) =>
     child.stdout.once("data", (data: Buffer) => resolve(data.toString())),
