@@ -1,4 +1,3 @@
-export const movements = "Movimientos de caja";
 export const unreadable = "No se pudo leer el estado de la caja";
 export const closed = "La caja está cerrada.";
 export const closedOpenIt = "La caja está cerrada. Ábrala para poder vender.";
@@ -13,7 +12,6 @@ export const countedAmount = "Monto contado";
 export const countedHint = "Cuente el efectivo antes de cerrar: el monto esperado se muestra después.";
 export const countNotes = "Contar por denominación";
 
-export const openRegister = "Abrir caja";
 export const bookIncome = "Registrar ingreso";
 export const bookOutgo = "Registrar egreso";
 export const closeRegister = "Cerrar caja";

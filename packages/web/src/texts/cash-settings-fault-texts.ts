@@ -1,10 +1,11 @@
 import type { CashSettingsFaults } from "@cantina/domain/cash-register";
 import type { FaultTexts } from "./fault-texts.ts";
+import * as faults from "./fault-words.ts";
 
 export const cashSettingsFaultTexts: FaultTexts<CashSettingsFaults> = {
   cap: {
-    MISSING: "Por favor ingrese el monto",
+    MISSING: faults.amountMissing,
     NOT_POSITIVE: "El tope debe ser mayor que 0",
-    TOO_HIGH: "El monto es demasiado alto",
+    TOO_HIGH: faults.amountTooHigh,
   },
 };

@@ -1,13 +1,14 @@
 import type { CardFaults, ClientFaults, CommensalFault, DeletionFaults, DiscountFaults } from "@cantina/domain/clients";
 import { emailFaultTexts } from "./email-fault-texts.ts";
 import type { FaultTexts } from "./fault-texts.ts";
+import * as faults from "./fault-words.ts";
 
 export const clientFaultTexts: FaultTexts<ClientFaults> = {
   email: emailFaultTexts,
-  username: { MISSING: "Por favor ingrese un nombre" },
+  username: { MISSING: faults.nameMissing },
   minimumBalance: {
     MISSING: "El balance mínimo es obligatorio",
-    TOO_HIGH: "El balance mínimo no puede ser mayor que 0",
+    TOO_HIGH: faults.minimumBalanceTooHigh,
   },
   rows: { UNFINISHED: "Complete los datos de los comensales o cancele su edición" },
 };
@@ -19,7 +20,7 @@ export const commensalFaultTexts: Readonly<Record<CommensalFault, string>> = {
 };
 
 export const discountFaultTexts: FaultTexts<DiscountFaults> = {
-  name: { MISSING: "Por favor ingrese un nombre" },
+  name: { MISSING: faults.nameMissing },
   percent: {
     MISSING: "Por favor ingrese un porcentaje",
     OUT_OF_RANGE: "El porcentaje va de 0 a 100, con 2 decimales como máximo",
@@ -27,7 +28,7 @@ export const discountFaultTexts: FaultTexts<DiscountFaults> = {
   cap: { MISSING: "Por favor ingrese un tope", OUT_OF_RANGE: "El tope es un importe entero mayor que 0" },
   minimumBalance: {
     MISSING: "Por favor ingrese un balance mínimo",
-    TOO_HIGH: "El balance mínimo no puede ser mayor que 0",
+    TOO_HIGH: faults.minimumBalanceTooHigh,
   },
 };
 
@@ -37,6 +38,6 @@ export const deletionFaultTexts: FaultTexts<DeletionFaults> = {
 };
 
 export const cardFaultTexts: FaultTexts<CardFaults> = {
-  holder: { MISSING: "Por favor seleccione un comensal" },
+  holder: { MISSING: faults.dinerMissing },
   cardCode: { MISSING: "Pase la tarjeta por el lector" },
 };

@@ -2,6 +2,7 @@ import { formatMoney } from "@cantina/domain/kernel";
 import type { LateFault, LateSendRefusal, SubmitFailure } from "@cantina/domain/sale";
 import type { SessionFailure } from "@cantina/domain/session";
 import { comingSentences } from "./coming-sentences.ts";
+import { unauthenticated, unauthorized } from "./refused-texts.ts";
 import { sessionSentences } from "./session-sentences.ts";
 import type { ApiFailure } from "../failures/failure.ts";
 import { say } from "./say.ts";
@@ -17,14 +18,13 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   ...sessionSentences,
   VALIDATION: "Revise los datos ingresados.",
   IMPLAUSIBLE_AMOUNT: "El importe es más alto de lo que se espera en la caja. Revíselo.",
-  UNAUTHORIZED_ANONYMOUS: "Debe autenticarse para acceder al contenido",
-  WRONG_PERMISSIONS: "Usted no se encuentra autorizado para realizar esta acción",
+  UNAUTHORIZED_ANONYMOUS: unauthenticated,
+  WRONG_PERMISSIONS: unauthorized,
   WRONG_CAFETERIA: "Su sesión es de otra cafetería. Ingrese en ella desde Mis Cafeterias.",
   FEATURE_DISABLED:
     "Esta función no está habilitada en la cafetería. La puede habilitar un administrador del sistema, en Cafeterias.",
   NOT_FOUND: "No se encontró lo que busca. Puede que se haya eliminado.",
   DELETE_OR_UPDATE_NOT_FOUND: "No se encontró lo que quiere cambiar o eliminar. Puede que ya se haya eliminado.",
-  DELETED_CAFETERIA: "La cafetería está deshabilitada.",
   UNKNOWN_EMAIL: "No se encontró un usuario asociado al email ingresado.",
   INVALID_TOKEN: "El token es inválido o expiró.",
   BODY_TOO_LARGE: "El archivo o los datos son demasiado grandes.",

@@ -1,5 +1,6 @@
 import type { PreparedFaults, RecipeRowFaults, SupplierFaults, SupplyFaults, Unit } from "@cantina/domain/inventory";
 import type { FaultTexts } from "./fault-texts.ts";
+import * as faults from "./fault-words.ts";
 import { textFaultTexts } from "./text-fault-texts.ts";
 
 export const unitNames: Readonly<Record<Unit, string>> = {
@@ -29,11 +30,11 @@ export const unitSigns: Readonly<Record<Unit, string>> = {
 export const supplierFaultTexts: FaultTexts<SupplierFaults> = {
   name: textFaultTexts("Por favor ingrese un nombre para el proveedor"),
   phoneNumber: { TOO_LONG: "El teléfono puede tener hasta 50 caracteres" },
-  email: { MALFORMED: "El correo electrónico no es válido" },
+  email: { MALFORMED: faults.emailMalformed },
 };
 
 const consumableTexts = {
-  name: textFaultTexts("Por favor ingrese un nombre"),
+  name: textFaultTexts(faults.nameMissing),
   unit: { MISSING: "Por favor elija una unidad" },
   alertLevel: { MISSING: "Por favor ingrese un nivel de alerta" },
 };

@@ -2,8 +2,6 @@ export const menu = "Menú";
 export const closeMenu = "Cerrar menú";
 export const mainNavigation = "Principal";
 export const screens = "Pantallas";
-export const signOut = "Cerrar sesión";
-export const cashMovements = "Movimientos de caja";
 export const realtimeDown = "Sin conexión en tiempo real. Los datos pueden estar desactualizados.";
 
 export const colorMode = "Modo de color";

@@ -10,7 +10,6 @@ export const backToSignIn = "Volver a iniciar sesión";
 
 export const chooseCafeteria = "Elegir cafetería";
 export const chooseCafeteriaLead = "Su cuenta tiene acceso a más de una.";
-export const signOut = "Cerrar sesión";
 
 export const recoverPassword = "Recuperar contraseña";
 export const recoverPasswordLead = "Ingrese su email y le enviaremos un enlace para cambiarla.";

@@ -3,22 +3,22 @@ import type { PassSaleFaults } from "@cantina/domain/calendar-products";
 import type { CashFaults } from "@cantina/domain/cash-register";
 import { type CouponSaleFaults, couponLimits } from "@cantina/domain/coupons";
 import type { FaultTexts } from "./fault-texts.ts";
+import * as faults from "./fault-words.ts";
 
 const noMethod = { MISSING: "Por favor, elija el método de pago" };
-const noDiner = { MISSING: "Por favor seleccione un comensal" };
-const tooHigh = "El monto es demasiado alto";
+const noDiner = { MISSING: faults.dinerMissing };
 
 /** Specification §5, Increment balance. */
 export const chargeFaultTexts: FaultTexts<ChargeFaults> = {
-  amount: { MISSING: "Por favor ingrese el monto a incrementar", TOO_HIGH: tooHigh },
+  amount: { MISSING: "Por favor ingrese el monto a incrementar", TOO_HIGH: faults.amountTooHigh },
   paymentMethod: noMethod,
 };
 
 /** Specification §5, Cash modal. */
 export const cashFaultTexts: FaultTexts<CashFaults> = {
   type: { MISSING: "Por favor seleccione un tipo de movimiento" },
-  amount: { MISSING: "Por favor ingrese el monto", TOO_HIGH: tooHigh },
-  description: { MISSING: "Por favor ingrese una descripción" },
+  amount: { MISSING: faults.amountMissing, TOO_HIGH: faults.amountTooHigh },
+  description: { MISSING: faults.descriptionMissing },
 };
 
 /** Specification §5, Coupon sale. */

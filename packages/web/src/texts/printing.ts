@@ -18,7 +18,6 @@ export const foundProducts = "Productos encontrados";
 
 export const station = "Puesto de impresión";
 export const stationHint = "Las cajas de un mismo puesto imprimen cada pedido una sola vez.";
-export const stationMissing = "Por favor ingrese un nombre";
 export const port = "Puerto del agente";
 export const portWrong = "Debe ser un número de 1 a 65535";
 
@@ -35,4 +34,3 @@ export const notPrinted = (title: string): string => `No se imprimió: ${title}`
 export const moreWait = (count: number): string => `Esperan ${count} más.`;
 export const retry = (left: number): string => `Reintentar (${left})`;
 export const printInBrowser = "Imprimir con el navegador";
-export const discard = "Descartar";

@@ -6,18 +6,19 @@ import {
 } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
 import type { FaultTexts } from "./fault-texts.ts";
+import * as faults from "./fault-words.ts";
 import { textFaultTexts } from "./text-fault-texts.ts";
 
-const nameTexts = textFaultTexts("Por favor ingrese un nombre");
+const nameTexts = textFaultTexts(faults.nameMissing);
 
 /** Specification §5. */
 export const productFaultTexts: FaultTexts<Omit<ProductFaults, "groups" | "recipe">> = {
   name: nameTexts,
-  categoryId: { MISSING: "Por favor elija una categoría" },
-  description: textFaultTexts("Por favor ingrese una descripción", textLimits.productDescription),
+  categoryId: { MISSING: faults.categoryMissing },
+  description: textFaultTexts(faults.descriptionMissing, textLimits.productDescription),
   barcode: { MISSING: "Por favor ingrese un código de barras" },
   dailyLimit: { MISSING: "Por favor ingrese un límite diario" },
-  price: { MISSING: "Por favor ingrese un precio", TOO_HIGH: "El precio es demasiado alto" },
+  price: { MISSING: faults.priceMissing, TOO_HIGH: "El precio es demasiado alto" },
   displayDates: { REFUSED: "Hay fechas que no se pueden elegir" },
   items: {
     NO_ITEMS: "Por favor agregue al menos un producto a la promoción",
@@ -29,12 +30,12 @@ export const productFaultTexts: FaultTexts<Omit<ProductFaults, "groups" | "recip
 };
 
 export const groupFaultTexts: Readonly<Record<GroupFault, string>> = {
-  NO_PRICE: "Por favor ingrese un precio",
+  NO_PRICE: faults.priceMissing,
   NO_CLASS: "Por favor elija al menos una clase",
   CLASS_TWICE: "Cada clase puede estar en un solo grupo de precios",
 };
 
 export const categoryFaultTexts: FaultTexts<CategoryFaults> = {
   name: nameTexts,
-  timeLimit: { MISSING: "Por favor ingrese un horario", MALFORMED: "Ingrese el horario como HH:MM" },
+  timeLimit: { MISSING: faults.timeMissing, MALFORMED: "Ingrese el horario como HH:MM" },
 };

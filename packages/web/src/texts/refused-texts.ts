@@ -2,11 +2,13 @@ import type { ApiFailure } from "../failures/failure.ts";
 
 /** Specification §8, Error page. */
 export const errorPageTitle = "Ops, algo salio mal. Lo sentimos.";
+export const unauthenticated = "Debe autenticarse para acceder al contenido";
+export const unauthorized = "Usted no se encuentra autorizado para realizar esta acción";
 
 export const errorPageTexts = {
   400: "Hubo un error en el servidor al procesar su solicitud",
-  401: "Debe autenticarse para acceder al contenido",
-  403: "Usted no se encuentra autorizado para realizar esta acción",
+  401: unauthenticated,
+  403: unauthorized,
   404: "La página que estas buscando no existe.",
   405: "El método no puede ser utilizado.",
   500: "Error en el servidor, por favor contacte un administrador.",

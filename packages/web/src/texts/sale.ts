@@ -39,7 +39,6 @@ export const useCoupon = "Usar cupón";
 export const withCoupons = (count: number): string => `${count} con cupón`;
 export const couponsInUse = (name: string, count: number): string => `Cupones de ${name}: ${count} en uso. Cambiar`;
 export const balanceAfter = (balance: string): string => `Saldo después: ${balance}`;
-export const order = "Comandar";
 
 export const seeCoupons = "Ver cuponeras";
 export const dinerActions = "Acciones del comensal";
@@ -56,13 +55,10 @@ export const noteExample = "Ej.: sin azúcar, para llevar";
 
 export const generic = "Genérico";
 export const genericProduct = "Producto genérico";
-export const nameMissing = "Por favor ingrese un nombre";
-export const priceMissing = "Por favor ingrese un precio";
 
 export const uncertain =
   "Sin respuesta del servidor: no se sabe si la venta quedó registrada. Se reintenta sin cobrar dos veces.";
 export const broken = "No se pudo guardar o enviar la venta en este dispositivo.";
-export const openRegister = "Abrir caja";
 export const registerClosed = "Debe abrir la caja para poder vender.";
 
 export const unknownProduct = "Producto no encontrado o no disponible.";

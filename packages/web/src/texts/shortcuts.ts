@@ -1,3 +1,5 @@
+import * as words from "./words.ts";
+
 /**
  * Function keys, because no field and no reader types them. Each names, in the
  * aria-keyshortcuts of what it works, the element that it presses.
@@ -19,6 +21,6 @@ export const shortcutLabels: Readonly<Record<ShortcutName, string>> = {
   diner: "Elegir comensal",
   payment: "Pasar al siguiente método de pago",
   generic: "Agregar un producto genérico",
-  order: "Comandar",
-  deliver: "Entregar",
+  order: words.order,
+  deliver: words.deliver,
 };

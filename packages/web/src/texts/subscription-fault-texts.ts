@@ -1,11 +1,12 @@
 import type { AssociationFaults, BillingFaults, SubscriptionFaults } from "@cantina/domain/subscriptions";
 import type { FaultTexts } from "./fault-texts.ts";
+import * as faults from "./fault-words.ts";
 import { textFaultTexts } from "./text-fault-texts.ts";
 
 /** Specification §5, Subscription. */
 export const subscriptionFaultTexts: FaultTexts<Omit<SubscriptionFaults, "rows">> = {
-  name: textFaultTexts("Por favor ingrese un nombre"),
-  days: { MISSING: "Por favor ingrese al menos un día" },
+  name: textFaultTexts(faults.nameMissing),
+  days: { MISSING: faults.daysMissing },
 };
 
 /** Of one row of the bill. */
@@ -16,7 +17,7 @@ export const billingFaultTexts: FaultTexts<BillingFaults> = {
     OUT_OF_RANGE: "El día debe estar entre 2 y 31",
     REPEATED: "Ya hay un precio desde ese día",
   },
-  price: { MISSING: "Por favor ingrese un precio" },
+  price: { MISSING: faults.priceMissing },
 };
 
 /** Specification §5, Associate commensals to a subscription. */

@@ -1,3 +1,5 @@
+import * as words from "./words.ts";
+
 export const tutorials = "Tutoriales";
 export const close = "Cerrar el tutorial";
 export const next = "Siguiente";
@@ -52,11 +54,11 @@ export const cart = {
     text: "De la cuenta del cliente, en efectivo, con tarjeta o con el propio de la cafetería.",
   },
   order: {
-    title: "Comandar",
+    title: words.order,
     text: "Cobra y deja el pedido pendiente: aparece en Comandas hasta que se entregue.",
   },
   deliver: {
-    title: "Entregar",
+    title: words.deliver,
     text: "Cobra y da el pedido por entregado. Si no llega respuesta del servidor, se reintenta sin cobrar dos veces.",
   },
 } as const;
@@ -72,7 +74,7 @@ export const orders = {
     text: "Busque por comensal, clase o producto, o pase la tarjeta del comensal para ver sus pedidos.",
   },
   deliver: {
-    title: "Entregar",
+    title: words.deliver,
     text: "Entregado completa el pedido. Uno de otro día pide confirmación, y uno cancelado se quita del tablero.",
   },
 } as const;
@@ -88,7 +90,7 @@ export const claims = {
     text: "Busque por comensal, cliente o email, o por el texto del comentario.",
   },
   resolve: {
-    title: "Resolver",
+    title: words.solve,
     text: "Copie el teléfono para llamar y presione Resolver cuando esté solucionado. Listo lo vuelve a abrir.",
   },
 } as const;

@@ -32,7 +32,6 @@ export const changedMeanwhile = "Otra persona hizo cambios mientras tanto. Lo qu
 export const seeCurrent = "Ver cómo está";
 export const currentUnreadable = "No se pudo leer cómo está ahora. Lo que escribió sigue aquí.";
 export const discardQuestion = "¿Descartar los cambios?";
-export const discard = "Descartar";
 export const discardHint = "Lo que escribió se perderá.";
 
 export const amountNotANumber = "Ingrese un importe, por ejemplo 1.234,50";

@@ -1,4 +1,5 @@
 import * as texts from "../texts/ui.ts";
+import * as words from "../texts/words.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 export interface EditQuestionProps {
@@ -11,7 +12,7 @@ export function EditQuestion({ edit }: EditQuestionProps) {
     <ConfirmDialog
       isOpen={edit.isAsking}
       title={texts.discardQuestion}
-      confirmLabel={texts.discard}
+      confirmLabel={words.discard}
       isSending={false}
       failure={undefined}
       onConfirm={edit.discard}

@@ -6,6 +6,7 @@ import { registerQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/cash-register.ts";
+import * as words from "../../texts/words.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -32,7 +33,7 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
       isOpen={wish === "open" || (wish === "automatic" && status === "CLOSED" && isOnSalesScreen)}
       comesByItself={wish === "automatic"}
       onClose={() => (form.current === null ? close() : form.current.leave())}
-      title={texts.movements}
+      title={words.cashMovements}
     >
       {closing !== null ? (
         <ClosingSummary closing={closing} onDone={close} />

@@ -32,7 +32,7 @@ interface Wording {
 }
 
 const wordings: Readonly<Record<CashMovementType, Wording>> = {
-  OPEN: { amount: texts.openingAmount, hint: texts.openingHint, submit: texts.openRegister },
+  OPEN: { amount: texts.openingAmount, hint: texts.openingHint, submit: words.openRegister },
   IN: { amount: words.amount, submit: texts.bookIncome },
   OUT: { amount: words.amount, submit: texts.bookOutgo },
   CLOSE: {

@@ -4,6 +4,7 @@ import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { printSentence } from "../../texts/print-texts.ts";
 import * as texts from "../../texts/printing.ts";
+import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
@@ -34,7 +35,7 @@ export function PrintTrouble() {
               {texts.printInBrowser}
             </Button>
             <Button size="sm" variant="ghost" colorPalette="red" onClick={printing.discard}>
-              {texts.discard}
+              {words.discard}
             </Button>
           </Box>
         </Box>

@@ -55,7 +55,7 @@ function RegisterNotice({ onOpen }: { readonly onOpen: () => void }) {
       kind="info"
       action={
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onOpen}>
-          {texts.openRegister}
+          {words.openRegister}
         </Button>
       }
     >

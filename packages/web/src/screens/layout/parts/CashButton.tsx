@@ -1,5 +1,5 @@
 import { HandCoins } from "lucide-react";
-import * as texts from "../../../texts/layout.ts";
+import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 
 export function CashButton({ onOpen }: { readonly onOpen: () => void }) {
@@ -15,7 +15,7 @@ export function CashButton({ onOpen }: { readonly onOpen: () => void }) {
       onClick={onOpen}
     >
       <HandCoins aria-hidden />
-      {texts.cashMovements}
+      {words.cashMovements}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { LogOut, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { brand } from "../../../texts/brand.ts";
 import * as texts from "../../../texts/layout.ts";
+import * as words from "../../../texts/words.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { LogoMark } from "./LogoMark.tsx";
@@ -76,7 +77,7 @@ export function Header({
           </Box>
         </Box>
         <Box hideBelow="md">
-          <IconButton label={texts.signOut} icon={<LogOut />} onClick={onLogout} />
+          <IconButton label={words.signOut} icon={<LogOut />} onClick={onLogout} />
         </Box>
       </Box>
     </Box>

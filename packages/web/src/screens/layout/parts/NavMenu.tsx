@@ -3,6 +3,7 @@ import { LogOut, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { brand } from "../../../texts/brand.ts";
 import * as texts from "../../../texts/layout.ts";
+import * as words from "../../../texts/words.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Drawer } from "../../../ui/Drawer.tsx";
@@ -76,7 +77,7 @@ export function NavMenu(props: NavMenuProps) {
           </Box>
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onLogout}>
             <LogOut aria-hidden />
-            {texts.signOut}
+            {words.signOut}
           </Button>
         </Box>
       </Box>

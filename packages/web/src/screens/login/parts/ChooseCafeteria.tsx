@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import * as texts from "../../../texts/login.ts";
+import * as words from "../../../texts/words.ts";
 import { LoginCard } from "./LoginCard.tsx";
 import { Refusal } from "./Refusal.tsx";
 import styles from "./login.module.css";
@@ -44,7 +45,7 @@ export function ChooseCafeteria({ choices, onChoose, onLogout, isSending, failur
       </ul>
       <div className={styles["form"]}>
         <button type="button" className={styles["link"]} onClick={onLogout}>
-          {texts.signOut}
+          {words.signOut}
         </button>
       </div>
     </LoginCard>

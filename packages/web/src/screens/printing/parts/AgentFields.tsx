@@ -1,6 +1,7 @@
 import { stationLimit } from "@cantina/domain/printing";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
+import { nameMissing } from "../../../texts/fault-words.ts";
 import * as texts from "../../../texts/printing.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 
@@ -25,7 +26,7 @@ export function AgentFields({ station, port, onStation, onPort }: AgentFieldsPro
         value={stationText}
         maxLength={stationLimit}
         hint={texts.stationHint}
-        error={stationText.trim() === "" ? texts.stationMissing : undefined}
+        error={stationText.trim() === "" ? nameMissing : undefined}
         onChange={(text) => {
           setStationText(text);
           if (text.trim() !== "") onStation(text.trim());

@@ -71,7 +71,7 @@ export function CartPanel(props: CartPanelProps) {
             busy={props.sending === "order"}
             onClick={isIdle ? props.onOrder : undefined}
           >
-            {texts.order}
+            {words.order}
           </Button>
           <Button
             size="lg"

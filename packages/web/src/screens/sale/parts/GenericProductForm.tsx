@@ -1,6 +1,6 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { useState } from "react";
-import * as texts from "../../../texts/sale.ts";
+import * as faults from "../../../texts/fault-words.ts";
 import * as words from "../../../texts/words.ts";
 import { Form } from "../../../ui/Form.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
@@ -28,13 +28,13 @@ export function GenericProductForm({ formId, onAdd }: GenericProductFormProps) {
         maxLength={250}
         value={name}
         onChange={setName}
-        error={wasSent && name.trim() === "" ? texts.nameMissing : undefined}
+        error={wasSent && name.trim() === "" ? faults.nameMissing : undefined}
       />
       <MoneyInput
         label={words.price}
         value={price}
         onChange={setPrice}
-        error={wasSent && price === null ? texts.priceMissing : undefined}
+        error={wasSent && price === null ? faults.priceMissing : undefined}
       />
     </Form>
   );
