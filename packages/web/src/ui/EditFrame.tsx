@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { EditLeaving } from "./EditLeaving.tsx";
 import { EditQuestion, type EditQuestionProps } from "./EditQuestion.tsx";
 import { Form } from "./Form.tsx";
@@ -22,12 +22,15 @@ export interface EditFrameProps extends Pick<
   readonly refusal?: object | null;
   /** How saving it ended. */
   readonly notice: ReactNode;
+  /** Asked in the place of the notice, before it is sent once more; its answer is then the main action. */
+  readonly question?: ReactElement | null;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The one frame of a form that the edit machine drives: its fields, how saving ended, its buttons, and the question before what was typed is lost. */
-export function EditFrame({ edit, isBlocked = false, refusal = null, notice, children, ...frame }: EditFrameProps) {
+export function EditFrame(props: EditFrameProps) {
+  const { edit, isBlocked = false, refusal = null, notice, question = null, children, ...frame } = props;
   const isShut = isBlocked || edit.isStale;
   // The back button leaves the form as Escape does, and what was typed is asked about. FORM-01
   useBlocker({
@@ -41,7 +44,14 @@ export function EditFrame({ edit, isBlocked = false, refusal = null, notice, chi
   });
   return (
     <>
-      <FormDialog isOpen onClose={edit.leave} isSending={edit.isSending} isBlocked={isShut} {...frame}>
+      <FormDialog
+        isOpen
+        onClose={edit.leave}
+        isSending={edit.isSending}
+        isBlocked={isShut}
+        isSecondary={question !== null}
+        {...frame}
+      >
         {(formId) => (
           <Form
             id={formId}
@@ -51,7 +61,7 @@ export function EditFrame({ edit, isBlocked = false, refusal = null, notice, chi
             }}
           >
             {children}
-            {notice}
+            {question ?? notice}
             <RefusedField formId={formId} refusal={refusal} />
           </Form>
         )}

@@ -15,6 +15,8 @@ export interface FormDialogProps extends Pick<
   /** It can't be sent as it is. */
   readonly isBlocked?: boolean;
   readonly isDangerous?: boolean;
+  /** Something in the form has the main action instead. */
+  readonly isSecondary?: boolean;
   readonly onClose: () => void;
   /** The form, under the id that its button knows it by. */
   readonly children: (formId: string) => ReactNode;
@@ -28,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     isSending,
     isBlocked = false,
     isDangerous = false,
+    isSecondary = false,
     onClose,
     children,
     ...frame
@@ -48,6 +51,7 @@ export function FormDialog(props: FormDialogProps) {
             busy={isSending}
             disabled={isBlocked}
             {...(isDangerous && { colorPalette: "red" })}
+            {...(isSecondary && { variant: "outline", colorPalette: "gray" })}
           >
             {submitText}
           </Button>

@@ -1,16 +1,14 @@
 import { statusAfter } from "@cantina/domain/cash-register";
 import type { BookedMovement } from "@cantina/domain/money-calls";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useRef, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { registerQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/cash-register.ts";
 import * as words from "../../texts/words.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { CashFormHandle } from "./CashForm.tsx";
+import { FormOutline } from "../../ui/FormOutline.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
 import { ClosingSummary } from "./ClosingSummary.tsx";
 
 // With the edit machine, which a register that stays as it is has no need of.
@@ -23,35 +21,36 @@ export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: bool
   const { data: latest, failureReason, refetch } = useQuery(registerQuery(sources, true));
   const [closing, setClosing] = useState<BookedMovement | null>(null);
   const status = latest === undefined ? undefined : statusAfter(latest);
-  const form = useRef<CashFormHandle>(null);
+  const isOpen = wish === "open" || (wish === "automatic" && status === "CLOSED" && isOnSalesScreen);
+  const opener = useOpener(isOpen);
   const close = (): void => {
     setClosing(null);
     cashDialog.set("dismissed");
   };
+  if (!isOpen) return null;
+  if (closing !== null) return <ClosingSummary closing={closing} openedFrom={opener} onDone={close} />;
   return (
-    <Dialog
-      isOpen={wish === "open" || (wish === "automatic" && status === "CLOSED" && isOnSalesScreen)}
-      comesByItself={wish === "automatic"}
-      onClose={() => (form.current === null ? close() : form.current.leave())}
+    <FormOutline
       title={words.cashMovements}
+      data={status}
+      failure={failureReason}
+      errorTitle={texts.unreadable}
+      onRetry={() => void refetch()}
+      height="180px"
+      onClose={close}
     >
-      {closing !== null ? (
-        <ClosingSummary closing={closing} onDone={close} />
-      ) : status !== undefined ? (
-        <Suspense fallback={<Skeleton height="180px" />}>
+      {(known, openedFrom) => (
+        <Suspense fallback={null}>
           <CashForm
-            key={status}
-            ref={form}
-            status={status}
+            key={known}
+            comesByItself={wish === "automatic"}
+            openedFrom={openedFrom}
+            status={known}
             onMoved={(movement) => (movement.type === "CLOSE" ? setClosing(movement) : close())}
             onClose={close}
           />
         </Suspense>
-      ) : failureReason === null ? (
-        <Skeleton height="180px" />
-      ) : (
-        <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
       )}
-    </Dialog>
+    </FormOutline>
   );
 }

@@ -8,19 +8,15 @@ import {
 import type { BookedMovement } from "@cantina/domain/money-calls";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { type Ref, useImperativeHandle } from "react";
 import { useMoneyForm } from "../../composition/forms/index.ts";
 import { useRegisterNeed } from "../../composition/workplace/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { cashFaultTexts } from "../../texts/money-fault-texts.ts";
 import * as texts from "../../texts/cash-register.ts";
 import * as words from "../../texts/words.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EditQuestion } from "../../ui/EditQuestion.tsx";
-import { Form } from "../../ui/Form.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { MoneyDeskNotice } from "../money-calls/index.ts";
+import { MoneyDialog, type MoneyDialogProps } from "../money-calls/index.ts";
 import { AmountQuestion } from "./AmountQuestion.tsx";
 import { DenominationCount } from "./DenominationCount.tsx";
 import { MovementTypes } from "./MovementTypes.tsx";
@@ -44,18 +40,14 @@ const wordings: Readonly<Record<CashMovementType, Wording>> = {
 
 const unchosen: Wording = { amount: words.amount, submit: texts.book };
 
-/** For the dialog around it, which is closed through the form. FORM-01 */
-export type CashFormHandle = { readonly leave: () => void };
-
-export interface CashFormProps {
-  readonly ref: Ref<CashFormHandle>;
+export interface CashFormProps extends Pick<MoneyDialogProps, "comesByItself" | "openedFrom"> {
   /** Closed: all that can be done is to open it. */
   readonly status: RegisterStatus;
   readonly onMoved: (movement: BookedMovement) => void;
   readonly onClose: () => void;
 }
 
-export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
+export function CashForm({ status, onMoved, onClose, ...place }: CashFormProps) {
   const form = useMoneyForm({
     entry: emptyMovement(status),
     check: checkCashEntry,
@@ -65,7 +57,6 @@ export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
     },
     onClose,
   });
-  useImperativeHandle(ref, () => ({ leave: form.leave }));
   // An administrator sells without one, and is not told otherwise. CASH-09
   const isNeeded = useRegisterNeed();
   const { type, amount, description } = form.entry;
@@ -75,7 +66,23 @@ export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
   const wording = type === null ? unchosen : wordings[type];
 
   return (
-    <Form onSubmit={form.submit}>
+    <MoneyDialog
+      {...place}
+      title={words.cashMovements}
+      submitText={wording.submit}
+      form={form}
+      question={
+        doubted && (
+          <AmountQuestion
+            amount={doubted.amount}
+            onConfirm={() => {
+              form.type({ confirmed: doubted });
+              form.submit();
+            }}
+          />
+        )
+      }
+    >
       {status === "CLOSED" && <Box color="fg.muted">{isNeeded ? texts.closedOpenIt : texts.closed}</Box>}
       {status === "OPEN" && (
         <MovementTypes value={type} onChange={(chosen) => form.type({ type: chosen })} error={faults.type} />
@@ -97,27 +104,6 @@ export function CashForm({ ref, status, onMoved, onClose }: CashFormProps) {
           error={faults.description}
         />
       )}
-      {doubted === null ? (
-        <MoneyDeskNotice form={form} />
-      ) : (
-        <AmountQuestion
-          amount={doubted.amount}
-          onConfirm={() => {
-            form.type({ confirmed: doubted });
-            form.submit();
-          }}
-        />
-      )}
-      <Button
-        type="submit"
-        busy={form.isSending}
-        disabled={form.isBlocked}
-        // While the question stands, its answer is the main action.
-        {...(doubted !== null && { variant: "outline", colorPalette: "gray" })}
-      >
-        {wording.submit}
-      </Button>
-      <EditQuestion edit={form} />
-    </Form>
+    </MoneyDialog>
   );
 }

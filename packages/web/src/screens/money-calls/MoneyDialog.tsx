@@ -1,20 +1,15 @@
-import type { ReactNode } from "react";
 import type { MoneyForm } from "../../composition/forms/index.ts";
-import { EditFrame } from "../../ui/EditFrame.tsx";
+import { EditFrame, type EditFrameProps } from "../../ui/EditFrame.tsx";
 import { MoneyDeskNotice } from "./MoneyDeskNotice.tsx";
 
-export interface MoneyDialogProps {
-  readonly title: string;
-  readonly submitText: string;
+export interface MoneyDialogProps extends Pick<
+  EditFrameProps,
+  "title" | "submitText" | "question" | "comesByItself" | "openedFrom" | "children"
+> {
   readonly form: Omit<MoneyForm<object, object>, "type" | "reread">;
-  /** Asked instead of telling why it was refused. */
-  readonly question?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** Where the seller's money call is asked for, and told of while it is there. */
-export function MoneyDialog({ form, question, ...frame }: MoneyDialogProps) {
-  return (
-    <EditFrame {...frame} edit={form} isBlocked={form.isBlocked} notice={question || <MoneyDeskNotice form={form} />} />
-  );
-}
+export const MoneyDialog = ({ form, ...frame }: MoneyDialogProps) => (
+  <EditFrame {...frame} edit={form} isBlocked={form.isBlocked} notice={<MoneyDeskNotice form={form} />} />
+);

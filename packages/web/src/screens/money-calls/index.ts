@@ -1,3 +1,2 @@
-export { MoneyDeskNotice } from "./MoneyDeskNotice.tsx";
-export { MoneyDialog } from "./MoneyDialog.tsx";
+export { MoneyDialog, type MoneyDialogProps } from "./MoneyDialog.tsx";
 export { OfferDialog } from "./OfferDialog.tsx";

@@ -18,8 +18,7 @@ import { type MoneyForm, useMoneyForm } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/monthly-passes.ts";
 import * as words from "../../texts/words.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { FormQuestion } from "../../ui/FormQuestion.tsx";
 import { OfferDialog } from "../money-calls/index.ts";
 import { PassSaleFields } from "./PassSaleFields.tsx";
 
@@ -75,24 +74,11 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
       title={words.sellPass}
       form={{ ...form, submit: () => send(nothingIgnored) }}
       question={
-        form.failure !== null &&
-        more !== null && (
-          <Notice
-            kind="warning"
-            comesIntoSight
-            action={
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                onClick={() => send({ ...form.entry.ignored, ...more })}
-              >
-                {texts.sellAnyway}
-              </Button>
-            }
-          >
+        form.failure &&
+        more && (
+          <FormQuestion answer={texts.sellAnyway} onAnswer={() => send({ ...form.entry.ignored, ...more })}>
             {sentenceOf(form.failure)}
-          </Notice>
+          </FormQuestion>
         )
       }
       offers={offered}
