@@ -1,12 +1,10 @@
 import type { Supplier } from "@cantina/domain/inventory";
 import { useInventoryCalls } from "../../composition/desk/index.ts";
-import { useConfirmation } from "../../composition/forms/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/inventory-dialogs.ts";
 import * as list from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
-import { EditConfirm } from "../../ui/EditConfirm.tsx";
-import { notify } from "../../ui/notify.ts";
+import { Confirmation } from "../forms/index.ts";
 
 export interface DeleteSupplierDialogProps {
   readonly supplier: Supplier;
@@ -15,23 +13,17 @@ export interface DeleteSupplierDialogProps {
 
 export function DeleteSupplierDialog({ supplier: { id, name }, onClose }: DeleteSupplierDialogProps) {
   const calls = useInventoryCalls();
-  const deletion = useConfirmation({
-    save: ({ key }) => calls.deleteSupplier({ params: { supplierId: id } }, { idempotencyKey: key }),
-    changes: ["supplier"],
-    onSaved: () => {
-      void notify({ kind: "success", title: texts.supplierDeleted(name) });
-      onClose();
-    },
-    onClose,
-  });
   return (
-    <EditConfirm
-      edit={deletion}
+    <Confirmation
       title={words.deleteNamed(name)}
       confirmLabel={list.deleteSupplier}
+      save={({ key }) => calls.deleteSupplier({ params: { supplierId: id } }, { idempotencyKey: key })}
+      changes={["supplier"]}
+      told={() => ({ kind: "success", title: texts.supplierDeleted(name) })}
       textOf={(failure) => texts.supplierNotDeleted(sentenceOf(failure))}
+      onClose={onClose}
     >
       {texts.supplierDeletionHint}
-    </EditConfirm>
+    </Confirmation>
   );
 }

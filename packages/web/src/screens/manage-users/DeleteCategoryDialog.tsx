@@ -1,11 +1,9 @@
 import type { ManagedCategory } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
 import { managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
-import { useConfirmation } from "../../composition/forms/index.ts";
 import * as words from "../../texts/words.ts";
 import * as texts from "../../texts/client-forms.ts";
-import { EditConfirm } from "../../ui/EditConfirm.tsx";
-import { notify } from "../../ui/notify.ts";
+import { Confirmation } from "../forms/index.ts";
 
 export interface DeleteCategoryDialogProps {
   readonly category: ManagedCategory;
@@ -17,19 +15,17 @@ export interface DeleteCategoryDialogProps {
 export function DeleteCategoryDialog({ category: { id, name }, defaultName, onClose }: DeleteCategoryDialogProps) {
   const calls = useClientCalls();
   const { data } = useQuery(managedClientsQuery(calls, { categoryId: id, limit: 1 }));
-  const deletion = useConfirmation({
-    save: ({ key }) => calls.deleteDiscountCategory({ params: { categoryId: id } }, { idempotencyKey: key }),
-    changes: ["discountCategory", "client"],
-    onSaved: () => {
-      void notify({ kind: "success", title: words.categoryDeleted(name) });
-      onClose();
-    },
-    onClose,
-  });
   return (
-    <EditConfirm edit={deletion} title={words.deleteNamed(name)} confirmLabel={words.deleteCategory}>
+    <Confirmation
+      title={words.deleteNamed(name)}
+      confirmLabel={words.deleteCategory}
+      save={({ key }) => calls.deleteDiscountCategory({ params: { categoryId: id } }, { idempotencyKey: key })}
+      changes={["discountCategory", "client"]}
+      told={() => ({ kind: "success", title: words.categoryDeleted(name) })}
+      onClose={onClose}
+    >
       {data !== undefined && `${texts.categoryUsers(data.totalCount)} `}
       {texts.usersMove(defaultName)}
-    </EditConfirm>
+    </Confirmation>
   );
 }

@@ -1,10 +1,8 @@
 import type { Subscription } from "@cantina/domain/subscriptions";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
-import { useConfirmation } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/subscription-dialogs.ts";
 import * as words from "../../texts/words.ts";
-import { EditConfirm } from "../../ui/EditConfirm.tsx";
-import { notify } from "../../ui/notify.ts";
+import { Confirmation } from "../forms/index.ts";
 
 export interface DeleteSubscriptionDialogProps {
   readonly subscription: Subscription;
@@ -14,18 +12,16 @@ export interface DeleteSubscriptionDialogProps {
 export function DeleteSubscriptionDialog({ subscription, onClose }: DeleteSubscriptionDialogProps) {
   const { id, name, commensalIds } = subscription;
   const calls = useSubscriptionCalls();
-  const deletion = useConfirmation({
-    save: ({ key }) => calls.deleteSubscription({ params: { subscriptionId: id } }, { idempotencyKey: key }),
-    changes: ["subscription"],
-    onSaved: () => {
-      void notify({ kind: "success", title: texts.deleted(name) });
-      onClose();
-    },
-    onClose,
-  });
   return (
-    <EditConfirm edit={deletion} title={words.deleteNamed(name)} confirmLabel={texts.deleteSubscription}>
+    <Confirmation
+      title={words.deleteNamed(name)}
+      confirmLabel={texts.deleteSubscription}
+      save={({ key }) => calls.deleteSubscription({ params: { subscriptionId: id } }, { idempotencyKey: key })}
+      changes={["subscription"]}
+      told={() => ({ kind: "success", title: texts.deleted(name) })}
+      onClose={onClose}
+    >
       {texts.deletionHint(commensalIds.length)}
-    </EditConfirm>
+    </Confirmation>
   );
 }
