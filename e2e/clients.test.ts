@@ -77,11 +77,11 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
   await discard(page, category);
 
   await page.getByRole("tab", { name: "Clientes" }).click();
-  await page.getByRole("button", { name: "Agregar cliente" }).click();
-  const form = page.getByRole("dialog", { name: "Agregar cliente" });
+  await page.getByRole("button", { name: "Crear cliente" }).click();
+  const form = page.getByRole("dialog", { name: "Crear cliente" });
   await form.getByText(/^Usar el balance mínimo/u).click();
   await form.getByRole("button", { name: "Agregar comensal" }).click();
-  await form.getByRole("button", { name: "Agregar", exact: true }).click();
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
   for (const fault of [
     "Por favor ingrese su dirección de correo electrónico",
     "El balance mínimo es obligatorio",
@@ -96,7 +96,7 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
   await form.getByRole("textbox", { name: "Balance mínimo" }).fill("10");
   await form.getByLabel("Email").fill("sin arroba");
   await form.getByLabel("Nombre").fill(`Familia ${word}`);
-  await form.getByRole("button", { name: "Agregar", exact: true }).click();
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(form.getByText("El balance mínimo no puede ser mayor que 0")).toBeVisible();
   await expect(form.getByText("El correo electrónico no es válido")).toBeVisible();
   await form.getByLabel("Email").fill(email);
@@ -116,8 +116,8 @@ test("[CLIENTS-10] [CLIENTS-11] [CLIENTS-16] [CLIENTS-17] a client with two comm
     }
     await row.getByRole("button", { name: "Aceptar" }).click();
   }
-  await form.getByRole("button", { name: "Agregar", exact: true }).click();
-  await expect(toast(page, `Se agregó el cliente ${email}.`)).toBeVisible();
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(toast(page, `Se creó el cliente ${email}.`)).toBeVisible();
   await page.getByLabel("Buscar").fill(email);
   await page.getByRole("button", { name: `Acciones de ${email}` }).click();
   await page.getByRole("menuitem", { name: "Editar" }).click();

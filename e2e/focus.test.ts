@@ -111,7 +111,7 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   await check(page.getByRole("button", { name: "Crear cuponera" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u, /^Vender /u]) await check(first(name));
   await page.goto("/calendar_products");
-  await check(page.getByRole("button", { name: "Crear abono" }), "Crear abono");
+  await check(page.getByRole("button", { name: "Crear abono" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u, /^Vender /u]) await check(first(name));
   await page.goto("/subscriptions");
   await check(page.getByRole("button", { name: "Crear mensualidad" }), "Crear");
@@ -119,7 +119,7 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   await page.getByRole("tab", { name: "Comensales" }).click();
   await check(page.getByRole("button", { name: "Asociar comensales" }), "Asociar");
   await page.goto("/manage_users");
-  await check(page.getByRole("button", { name: "Agregar cliente" }), "Agregar");
+  await check(page.getByRole("button", { name: "Crear cliente" }), "Crear");
   for (const name of [/^Recargar /u, /^Ver el detalle: /u]) await check(first(name));
   await check(first(/^Acciones de /u), "Eliminar", "End");
   await check(first(/^Acciones de /u), undefined, "Home");

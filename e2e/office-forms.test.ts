@@ -60,7 +60,7 @@ for (const { name, colorScheme, viewport } of [
       await expect(page.getByRole("button", { name: /^Editar /u }).first()).toBeVisible();
       await expectAccessible(page, "the passes");
       await press("Crear abono");
-      await submit("Crear abono");
+      await submit("Crear");
       await lookAndClose("a pass with faults");
 
       await page.goto("/inventory");
@@ -82,7 +82,7 @@ for (const { name, colorScheme, viewport } of [
       await page.goto("/edit");
       await press("Agregar");
       await page.getByRole("menuitem", { name: "Promoción" }).click();
-      await submit("Crear promoción");
+      await submit("Crear");
       await lookAndClose("a promotion with faults");
       await press("Agregar");
       await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();

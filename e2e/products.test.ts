@@ -136,14 +136,14 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
   const taken = (await office.listProducts()).find((one) => one.barcode !== null);
   await barcodeField.fill(taken?.barcode ?? "");
   await drawer.getByText("Límite diario", { exact: true }).click();
-  await drawer.getByRole("button", { name: "Crear producto" }).click();
+  await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(drawer.getByText("Por favor ingrese un límite diario")).toBeVisible();
   await drawer.getByLabel("Unidades por día").fill("40");
-  await drawer.getByRole("button", { name: "Crear producto" }).click();
+  await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(drawer.getByText("Otro producto ya tiene este código de barras")).toBeInViewport({ ratio: 1 });
   await expect(barcodeField).toBeFocused();
   await barcodeField.fill(barcode);
-  await drawer.getByRole("button", { name: "Crear producto" }).click();
+  await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(toast(page, `Se creó ${product}.`)).toBeVisible();
 
   const made = (await office.listProducts()).find(({ name }) => name === product);

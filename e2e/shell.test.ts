@@ -87,7 +87,7 @@ test("an administrator of an empty catalogue is told that no products exist", as
     .getByRole("option", { name: /Buenos.Aires$/u })
     .all();
   await dialog.getByLabel("Zona horaria").selectOption((await zones[0]?.getAttribute("value")) ?? "");
-  await dialog.getByRole("button", { name: "Crear cafetería" }).click();
+  await dialog.getByRole("button", { name: "Crear", exact: true }).click();
   await page.getByRole("button", { name: "Ingresar a Comedor Vacío" }).click();
   await expect(page).toHaveURL("/");
   await expect(

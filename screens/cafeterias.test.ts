@@ -71,7 +71,7 @@ test("[CAFETERIA-09] a cafeteria needs a name, a country and a time zone, and of
   const page = await enter(session, path);
   await page.getByRole("button", { name: "Crear cafetería" }).click();
   const form = page.getByRole("dialog", { name: "Crear cafetería" });
-  const submit = form.getByRole("button", { name: "Crear cafetería" });
+  const submit = form.getByRole("button", { name: "Crear", exact: true });
   await submit.click();
   for (const text of ["El nombre es obligatorio", "El país es obligatorio", "La zona horaria es obligatoria"])
     await expect(form.getByText(text, { exact: true })).toBeVisible();
@@ -204,7 +204,7 @@ test("a cafeteria's first administrator is invited, and makes, orders, renames a
   const { id } = await make(name);
   const page = await enter(session, path);
   const form = await openTask(page, name, "Crear o asociar usuario", `Crear usuario de ${name}`);
-  const submit = form.getByRole("button", { name: "Crear usuario", exact: true }).last();
+  const submit = form.getByRole("button", { name: "Crear", exact: true });
   await submit.click();
   await expect(form.getByText("El rol es obligatorio", { exact: true })).toBeVisible();
   await expect(form.getByText("Por favor ingrese su dirección de correo electrónico", { exact: true })).toBeVisible();

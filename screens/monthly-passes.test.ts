@@ -25,7 +25,7 @@ test("[PASS-01] [PASS-03] [PASS-08] [PASS-09] a pass is made with its days and p
 
   await page.getByRole("button", { name: "Crear abono" }).click();
   const form = page.getByRole("dialog", { name: "Crear abono" });
-  await form.getByRole("button", { name: "Crear abono" }).click();
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
   for (const text of [
     "Por favor ingrese un nombre",
     "Por favor ingrese una descripción",
@@ -56,7 +56,7 @@ test("[PASS-01] [PASS-03] [PASS-08] [PASS-09] a pass is made with its days and p
   await form.getByText("Se pueden cancelar días sueltos").click();
   await form.getByLabel("Archivo de imagen").setInputFiles(pictureFile);
   await expect(form.getByRole("button", { name: "Cambiar imagen" })).toBeVisible();
-  await form.getByRole("button", { name: "Crear abono" }).click();
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(form).toBeHidden();
 
   const card = page.getByRole("listitem").filter({ hasText: name });

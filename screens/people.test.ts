@@ -12,7 +12,7 @@ test("somebody is chosen in a claim and in the history's filter as at the till, 
   const page = await enter(session, "/inbox");
   await page.getByRole("button", { name: "Crear comentario" }).click();
   const claim = page.getByRole("dialog", { name: "Crear comentario" });
-  await claim.getByRole("button", { name: "Crear comentario" }).click();
+  await claim.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(claim.getByRole("button", { name: "Elegir usuario" })).toHaveAttribute("aria-invalid", "true");
   await claim.getByRole("button", { name: "Elegir usuario" }).click();
   // By a commensal's name.

@@ -34,14 +34,14 @@ test("[EDIT-12] [EDIT-14] [SALE-63] a promotion made by hand takes its items' st
   await drawer.getByLabel("Descripción").fill("Con bebida");
   await drawer.getByLabel("Categoría").selectOption({ label: "Kiosco" });
   await drawer.getByLabel("Precio", { exact: true }).fill("10000");
-  await drawer.getByRole("button", { name: "Crear promoción" }).click();
+  await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(drawer.getByText("Por favor agregue al menos un producto a la promoción")).toBeVisible();
   await expect(drawer.getByRole("button", { name: "Agregar producto" })).toBeFocused();
   await addItem(desk, dish);
   await drawer.getByRole("button", { name: `Agregar uno de ${dish}` }).click();
   await addItem(desk, drink);
   await expect(drawer.getByText(/^Por separado: \$\s11\.200\. Se ahorra \$\s1\.200$/u)).toBeVisible();
-  await drawer.getByRole("button", { name: "Crear promoción" }).click();
+  await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(toast(desk, `Se creó ${menu}.`)).toBeVisible();
   const card = desk.getByRole("listitem").filter({ hasText: menu });
   await expect(card).toContainText("Promo");

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { openDesk } from "../e2e/fixtures/desk.ts";
 import { openSession } from "../e2e/fixtures/office.ts";
+import { openShelf } from "../e2e/fixtures/shelf.ts";
 import type { Screen } from "./harness/screen.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
 
 const rail = (page: Screen, name: string) =>
   page.getByRole("navigation", { name: "Pantallas" }).getByRole("link", { name });
+const unread = "No se pudo leer cómo está ahora. Lo que escribió sigue aquí.";
 const refusal = (code: string, status: number) => () =>
   Promise.resolve(Response.json({ Message: { Message: code } }, { status }));
 
@@ -46,6 +48,32 @@ test("[FORM-05] a form that can't be read anew keeps what was typed", async ({ e
   await expect(form.getByRole("button", { name: "Ver cómo está" })).toBeVisible();
   line.meet(/\/coupons$/u, refusal("WRONG_PERMISSIONS", 403));
   await form.getByRole("button", { name: "Ver cómo está" }).click();
-  await expect(toast(page, "No se pudo leer cómo está ahora. Lo que escribió sigue aquí.")).toBeVisible();
+  await expect(toast(page, unread)).toBeVisible();
   await expect(form.getByLabel("Precio")).toHaveValue(/77/u);
+});
+
+test("[FORM-05] a product's form keeps what was typed until it can be read anew, and begins with what there is then", async ({
+  enter,
+  cantina,
+  office,
+  line,
+}) => {
+  const { id, name } = await office.addProduct();
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, `/edit?open=${id}`);
+  const form = page.getByRole("dialog", { name: `Editar ${name}` });
+  const price = form.getByLabel("Precio", { exact: true });
+  await price.fill("77");
+  await (await openShelf(cantina.url)).reprice(id, 60);
+  await form.getByRole("button", { name: "Guardar" }).click();
+  const readAnew = form.getByRole("button", { name: "Ver cómo está" });
+  await expect(readAnew).toBeVisible();
+  const letThrough = line.meet(/\/products\/details\//u, refusal("WRONG_PERMISSIONS", 403));
+  await readAnew.click();
+  await expect(toast(page, unread)).toBeVisible();
+  await expect(price).toHaveValue(/77/u);
+  letThrough();
+  await readAnew.click();
+  await expect(price).toHaveValue(/60/u);
+  await expect(readAnew).toHaveCount(0);
 });

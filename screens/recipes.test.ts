@@ -115,7 +115,7 @@ test("[INVENTORY-10] [INVENTORY-13] a product costs what its recipe costs, to th
   await expect(drawer.getByRole("group", { name: "Receta" })).toContainText("Costo total $ 96,66");
   await expect(drawer.getByLabel("Costo", { exact: true })).toBeDisabled();
   await expect(drawer.getByLabel("Costo", { exact: true })).toHaveValue("96,66");
-  await drawer.getByRole("button", { name: "Crear producto" }).click();
+  await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(toast(page, `Se creó ${pizza}.`)).toBeVisible();
 
   await page.goto("/inventory");

@@ -16,7 +16,6 @@ export const createUser = "Crear usuario";
 export const createUserOf = (cafeteria: string): string => `Crear usuario de ${cafeteria}`;
 export const userCreated = (email: string): string => `Se creó el usuario y se envió la invitación a ${email}.`;
 export const invitationHint = "Recibirá un enlace para elegir su contraseña; vence en 7 días.";
-export const linkUser = "Asociar usuario";
 export const linkKnownUser = "Asociar usuario existente";
 export const linkUserOf = (cafeteria: string): string => `Asociar usuario de ${cafeteria}`;
 export const userLinked = (email: string): string => `Se asoció a ${email}.`;

@@ -1,7 +1,7 @@
 import { say } from "./say.ts";
 
 /** What is read in the dialogs of Clientes, which load when one is opened. */
-export const clientAdded = (email: string): string => `Se agregó el cliente ${email}.`;
+export const clientCreated = (email: string): string => `Se creó el cliente ${email}.`;
 export const clientSaved = (email: string): string => `Se guardó el cliente ${email}.`;
 export const clientOutdated = "Otra persona cambió este cliente. Lo que haya escrito aquí no se guardó.";
 export const seeItNow = "Ver cómo está ahora";
@@ -30,7 +30,7 @@ export const changePhoto = "Cambiar foto";
 export const removePhoto = "Quitar foto";
 
 export const clientDeletion =
-  "Se eliminan la cuenta y sus comensales. Su historial y su estado de cuenta se conservan, y si se vuelve a agregar el mismo email recupera su saldo.";
+  "Se eliminan la cuenta y sus comensales. Su historial y su estado de cuenta se conservan, y si se vuelve a crear uno con el mismo email recupera su saldo.";
 export const creditIsLost = "El cliente tiene dinero a favor, que queda sin devolver.";
 export const debtIsLost = "El cliente tiene una deuda, que queda sin cobrar.";
 export const deleteWithBalance = "Eliminar aunque el saldo no sea 0";

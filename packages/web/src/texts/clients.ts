@@ -1,7 +1,7 @@
 import type { ClientOrder, ClientSort, ClientView, StatementKind } from "@cantina/domain/clients";
 import * as words from "./words.ts";
 
-export const addClient = "Agregar cliente";
+export const createClient = "Crear cliente";
 export const exportClients = "Exportar clientes";
 export const exportDiners = "Exportar comensales";
 
@@ -28,7 +28,7 @@ export const unreadable = "No se pudieron cargar los clientes";
 export const maybeOld = "La lista puede no estar al día.";
 export const nothingFound = "No se encontraron clientes";
 export const noClients = "Todavía no hay clientes";
-export const addTheFirst = "Agregue el primero con su email y sus comensales.";
+export const addTheFirst = "Cree el primero con su email y sus comensales.";
 
 export const noMargin = "Sin margen";
 export const chargeBalanceOf = (email: string): string => `Recargar saldo de ${email}`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import * as words from "../texts/words.ts";
 import { FormSection } from "./FormSection.tsx";
-import { type PictureChange, PictureField, type PictureFieldProps } from "./PictureField.tsx";
+import { PictureField, type PictureFieldProps } from "./PictureField.tsx";
 import { TextField } from "./TextField.tsx";
+import type { PictureChange } from "./picture-change.ts";
 
 type Data = { readonly image: PictureChange; readonly name: string; readonly description: string };
 

@@ -8,11 +8,9 @@ import { type PictureFault, pictureFaultTexts } from "../texts/picture-fault-tex
 import { FaultText } from "./FaultText.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { IconButton } from "./IconButton.tsx";
+import type { PictureChange } from "./picture-change.ts";
 import styles from "./PictureField.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
-
-/** A new picture; null takes the one there is away, undefined leaves it. */
-export type PictureChange = Blob | null | undefined;
 
 export interface PictureFieldProps {
   readonly savedUrl: string | null;

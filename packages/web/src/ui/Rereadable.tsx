@@ -17,7 +17,7 @@ export interface RereadableProps<Thing extends Known, Read> extends Pick<DialogP
   /** Of the list that it stands in, or of what has that list. */
   readonly queryKey: QueryKey;
   /** Where the list is not all that is read. */
-  readonly listIn?: (read: Read) => readonly NonNullable<Thing>[];
+  readonly listIn?: ((read: Read) => readonly NonNullable<Thing>[]) | undefined;
   readonly children: (thing: Thing, place: FormPlace) => ReactNode;
 }
 

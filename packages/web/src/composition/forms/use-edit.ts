@@ -18,6 +18,15 @@ import { useWorkplace } from "../workplace/index.ts";
 /** A form of this app: what the server refuses it with is the API's. */
 export type FormTypes = EditTypes & { readonly failure: ApiFailure };
 
+/** What is typed, what is sent of it, what can be wrong with it, and what there is once it is saved. */
+export type FormOf<Entry extends object, Draft, Faults extends object, Saved> = {
+  readonly entry: Entry;
+  readonly draft: Draft;
+  readonly faults: Faults;
+  readonly saved: Saved;
+  readonly failure: ApiFailure;
+};
+
 export type EditOptions<T extends EditTypes> = Omit<EditInput<T>, "newId"> & {
   /** What a save changes; all that shows it is read again, however it ended. */
   readonly changes?: readonly Change[];

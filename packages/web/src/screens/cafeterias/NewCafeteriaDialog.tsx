@@ -5,6 +5,7 @@ import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composit
 import { useEdit } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/cafeteria-dialogs.ts";
 import * as list from "../../texts/cafeterias.ts";
+import { editWords } from "../../texts/edit-words.ts";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
@@ -32,7 +33,7 @@ export function NewCafeteriaDialog({ onClose }: { readonly onClose: () => void }
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={list.create} submitText={list.create}>
+    <EditDialog edit={edit} {...editWords(null, list.create)}>
       <PlaceFields countries={countries} formerZone="" entry={edit.entry} faults={edit.faults} onChange={edit.type} />
     </EditDialog>
   );

@@ -67,7 +67,7 @@ export function StaffDialog({ row, onClose }: TaskDialogProps) {
     <EditDialog
       edit={edit}
       title={isNewAccount ? texts.createUserOf(row.name) : texts.linkUserOf(row.name)}
-      submitText={isNewAccount ? texts.createUser : texts.linkUser}
+      submitText={isNewAccount ? words.create : words.link}
     >
       <Box role="group" aria-labelledby={modeId} display="flex" flexDirection="column" gap="1.5">
         <Box id={modeId} textStyle="sm" fontWeight="semibold">

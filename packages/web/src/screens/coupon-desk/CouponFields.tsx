@@ -2,9 +2,8 @@ import type { Product } from "@cantina/domain/catalog";
 import type { Coupon, CouponDraft, CouponEntry, CouponFaults } from "@cantina/domain/coupons";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ApiFailure } from "../../failures/failure.ts";
 import { shrinkPicture } from "../../composition/device/index.ts";
-import type { Edit } from "../../composition/forms/index.ts";
+import type { Edit, FormOf } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/coupon-desk.ts";
 import * as words from "../../texts/words.ts";
 import * as offers from "../../texts/offers.ts";
@@ -14,19 +13,18 @@ import { DataSection } from "../../ui/DataSection.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import type { PictureChange } from "../../ui/PictureField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import type { PictureChange, Pictured } from "../../ui/picture-change.ts";
 import { ProductsField } from "./parts/ProductsField.tsx";
 import { ValidityFields } from "./parts/ValidityFields.tsx";
 
-export type CouponForm = {
-  readonly entry: CouponEntry & { readonly image: PictureChange };
-  readonly draft: { readonly draft: CouponDraft; readonly image: PictureChange };
-  readonly faults: CouponFaults;
-  readonly saved: Coupon;
-  readonly failure: ApiFailure;
-};
+export type CouponForm = FormOf<
+  CouponEntry & { readonly image: PictureChange },
+  Pictured<CouponDraft>,
+  CouponFaults,
+  Coupon
+>;
 
 export interface CouponFieldsProps {
   /** null: a new one. */

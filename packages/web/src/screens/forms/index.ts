@@ -1,1 +1,2 @@
 export { Confirmation } from "./Confirmation.tsx";
+export { ThingForm, type ThingFormProps, type ThingTypes } from "./ThingForm.tsx";

@@ -11,6 +11,7 @@ import {
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { editWords } from "../../texts/edit-words.ts";
 import * as texts from "../../texts/inbox.ts";
 import * as words from "../../texts/words.ts";
 import { claimFaultTexts, issueNames } from "../../texts/claim-texts.ts";
@@ -50,7 +51,7 @@ export function NewClaimDialog({ onClose }: { readonly onClose: () => void }) {
   const { profileId, issue, comments, phoneNumber } = edit.entry;
   const faults = toldFaults(edit.faults, claimFaultTexts);
   return (
-    <EditDialog edit={edit} title={texts.create} submitText={texts.create}>
+    <EditDialog edit={edit} {...editWords(null, texts.create)}>
       <ClientPicker
         clientId={profileId}
         error={faults.profileId}

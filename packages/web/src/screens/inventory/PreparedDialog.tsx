@@ -9,6 +9,7 @@ import {
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { useInventoryCalls } from "../../composition/desk/index.ts";
+import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { preparedFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
@@ -19,13 +20,13 @@ import { FaultText } from "../../ui/FaultText.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { EntryDialog, type EntryForm } from "./EntryDialog.tsx";
+import { EntryDialog } from "./EntryDialog.tsx";
 import { CostLine } from "./parts/CostLine.tsx";
 import { RecipeRows } from "./parts/RecipeRows.tsx";
 import { UnitFields } from "./parts/UnitFields.tsx";
 import { unitCostOf } from "./recipe-costs.ts";
 
-type PreparedForm = EntryForm<PreparedEntry, PreparedDraft, PreparedFaults, Consumable>;
+type PreparedForm = FormOf<PreparedEntry, PreparedDraft, PreparedFaults, Consumable>;
 
 export interface PreparedDialogProps {
   /** null: a new one. */

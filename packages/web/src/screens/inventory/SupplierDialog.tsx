@@ -9,15 +9,16 @@ import {
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { useInventoryCalls } from "../../composition/desk/index.ts";
+import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplierFaultTexts } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-dialogs.ts";
 import * as words from "../../texts/words.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { EntryDialog, type EntryForm } from "./EntryDialog.tsx";
+import { EntryDialog } from "./EntryDialog.tsx";
 
-type SupplierForm = EntryForm<SupplierEntry, SupplierDraft, SupplierFaults, Supplier>;
+type SupplierForm = FormOf<SupplierEntry, SupplierDraft, SupplierFaults, Supplier>;
 
 export interface SupplierDialogProps {
   /** null: a new one. */

@@ -10,6 +10,7 @@ import {
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useInventoryCalls } from "../../composition/desk/index.ts";
+import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplyFaultTexts } from "../../texts/inventory-texts.ts";
@@ -20,10 +21,10 @@ import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { EntryDialog, type EntryForm } from "./EntryDialog.tsx";
+import { EntryDialog } from "./EntryDialog.tsx";
 import { UnitFields } from "./parts/UnitFields.tsx";
 
-type SupplyForm = EntryForm<SupplyEntry, SupplyDraft, SupplyFaults, Consumable>;
+type SupplyForm = FormOf<SupplyEntry, SupplyDraft, SupplyFaults, Consumable>;
 
 export interface SupplyDialogProps {
   /** null: a new one. */

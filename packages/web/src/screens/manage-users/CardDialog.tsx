@@ -11,10 +11,9 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
-import type { ApiFailure } from "../../failures/failure.ts";
 import { clientsQuery } from "../../composition/live-data/index.ts";
 import { listenToScanner } from "../../composition/device/index.ts";
-import { useEdit } from "../../composition/forms/index.ts";
+import { type FormOf, useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { cardFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
@@ -28,13 +27,7 @@ import { PersonPickField } from "../../ui/PersonPickField.tsx";
 import { notify } from "../../ui/notify.ts";
 import { type Holder, holdersOf } from "./card-holders.ts";
 
-type CardForm = {
-  readonly entry: CardEntry<Holder>;
-  readonly draft: CardDraft;
-  readonly faults: CardFaults;
-  readonly saved: ClientAccount;
-  readonly failure: ApiFailure;
-};
+type CardForm = FormOf<CardEntry<Holder>, CardDraft, CardFaults, ClientAccount>;
 
 export function CardDialog({ onClose }: { readonly onClose: () => void }) {
   const calls = useClientCalls();

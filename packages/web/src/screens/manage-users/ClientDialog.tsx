@@ -2,11 +2,10 @@ import type { ClientEntry, ClientFaults, ManagedClient } from "@cantina/domain/c
 import { checkClientEntry, clientEntryOf, emptyClient, keepAllRows } from "@cantina/domain/clients";
 import { useState } from "react";
 import { useClientCalls } from "../../composition/desk/index.ts";
-import type { ApiFailure } from "../../failures/failure.ts";
-import { useEdit } from "../../composition/forms/index.ts";
+import { type FormOf, useEdit } from "../../composition/forms/index.ts";
 import * as list from "../../texts/clients.ts";
 import * as texts from "../../texts/client-forms.ts";
-import * as words from "../../texts/words.ts";
+import { editWords } from "../../texts/edit-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -15,13 +14,7 @@ import { clientChangeOf, newClientOf } from "./client-change.ts";
 import { ClientFields, type ClientPlace } from "./parts/ClientFields.tsx";
 import { usePhotos } from "./use-photos.ts";
 
-type ClientForm = {
-  readonly entry: ClientEntry;
-  readonly draft: ClientEntry;
-  readonly faults: ClientFaults;
-  readonly saved: ManagedClient;
-  readonly failure: ApiFailure;
-};
+type ClientForm = FormOf<ClientEntry, ClientEntry, ClientFaults, ManagedClient>;
 
 export interface ClientDialogProps {
   /** As it is now, whoever changed it; null: a new one. */
@@ -50,7 +43,7 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
     },
     changes: ["client"],
     onSaved: ({ email }) => {
-      void notify({ kind: "success", title: client === null ? texts.clientAdded(email) : texts.clientSaved(email) });
+      void notify({ kind: "success", title: client === null ? texts.clientCreated(email) : texts.clientSaved(email) });
       onClose();
     },
     onClose,
@@ -72,8 +65,7 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
           edit.submit();
         },
       }}
-      title={client === null ? list.addClient : words.editNamed(client.username)}
-      submitText={client === null ? words.add : words.save}
+      {...editWords(client && { name: client.username }, list.createClient)}
       isBlocked={isOutdated}
     >
       <ClientFields

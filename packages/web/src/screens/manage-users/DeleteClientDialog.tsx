@@ -8,8 +8,7 @@ import {
 import type { Cents } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useClientCalls } from "../../composition/desk/index.ts";
-import type { ApiFailure } from "../../failures/failure.ts";
-import { useEdit } from "../../composition/forms/index.ts";
+import { type FormOf, useEdit } from "../../composition/forms/index.ts";
 import { deletionFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import * as texts from "../../texts/client-forms.ts";
@@ -22,13 +21,7 @@ import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
 
-type DeletionForm = {
-  readonly entry: DeletionEntry;
-  readonly draft: Cents;
-  readonly faults: DeletionFaults;
-  readonly saved: ManagedClient;
-  readonly failure: ApiFailure;
-};
+type DeletionForm = FormOf<DeletionEntry, Cents, DeletionFaults, ManagedClient>;
 
 export interface DeleteClientDialogProps {
   /** As it is now: its balance may move while it is looked at. */

@@ -57,7 +57,7 @@ export function ManageUsersScreen() {
       action={
         <Button onClick={() => setIsAdding(true)}>
           {isClients ? <UserPlus aria-hidden /> : <Plus aria-hidden />}
-          {isClients ? texts.addClient : words.createCategory}
+          {isClients ? texts.createClient : words.createCategory}
         </Button>
       }
       tools={isRunning && <Exporting onCancel={cancel} />}

@@ -1,20 +1,18 @@
 import { type Cafeteria, openDays } from "@cantina/domain/cafeteria";
-import { type CalendarProduct, checkPassEntry, passEntryOf } from "@cantina/domain/calendar-products";
-import type { Category } from "@cantina/domain/catalog";
-import { accepted, localDateOf } from "@cantina/domain/kernel";
+import { type CalendarProduct, type PassTerms, checkPassEntry, passEntryOf } from "@cantina/domain/calendar-products";
+import { localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { now } from "../../composition/device/index.ts";
 import { usePassCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/live-data/index.ts";
-import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { editWords } from "../../texts/edit-words.ts";
 import * as texts from "../../texts/monthly-passes.ts";
 import * as forms from "../../texts/pass-forms.ts";
 import * as words from "../../texts/words.ts";
-import { EditDrawer } from "../../ui/EditDialog.tsx";
 import { FormOutline } from "../../ui/FormOutline.tsx";
-import { type FormPlace, Rereadable } from "../../ui/Rereadable.tsx";
-import { notify } from "../../ui/notify.ts";
+import { pictured } from "../../ui/picture-change.ts";
+import { ThingForm } from "../forms/index.ts";
 import { PassFields, type PassForm } from "./PassFields.tsx";
 
 export interface PassDialogProps {
@@ -23,15 +21,19 @@ export interface PassDialogProps {
   readonly onClose: () => void;
 }
 
-const titleOf = (pass: CalendarProduct | null): string => (pass === null ? texts.create : words.editNamed(pass.name));
+const termsOf = (pass: CalendarProduct | null, { timeZone, closedDays }: Cafeteria): PassTerms => ({
+  days: openDays(localDateOf(now(), timeZone), closedDays),
+  kept: pass?.orderDates ?? [],
+});
 
 export function PassDialog({ pass: known, onClose }: PassDialogProps) {
+  const calls = usePassCalls();
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: categories, failureReason, refetch } = useQuery(categoriesQuery(sources));
   return (
     <FormOutline
-      title={titleOf(known)}
+      title={editWords(known, texts.create).title}
       isDrawer
       data={cafeteria && categories && { cafeteria, categories }}
       failure={failureReason}
@@ -41,50 +43,36 @@ export function PassDialog({ pass: known, onClose }: PassDialogProps) {
       onClose={onClose}
     >
       {(read, openedFrom) => (
-        <Rereadable known={known} queryKey={queryKeys.passes} openedFrom={openedFrom}>
-          {(pass, place) => <PassEdit {...place} {...read} pass={pass} onClose={onClose} />}
-        </Rereadable>
+        <ThingForm<PassForm>
+          isDrawer
+          known={known}
+          queryKey={queryKeys.passes}
+          openedFrom={openedFrom}
+          texts={{ create: texts.create, created: forms.created, saved: forms.saved }}
+          entryOf={(pass) => ({ ...passEntryOf(pass), image: undefined })}
+          check={({ image, ...entry }, pass) => pictured(checkPassEntry(entry, termsOf(pass, read.cafeteria)), image)}
+          save={(pass, { draft: { draft, file, removesImage }, key }) => {
+            const options = { idempotencyKey: key, file };
+            if (pass === null) return calls.createCalendarProduct({ body: draft }, options);
+            // Its delivery time stays as it is.
+            const { deliveryTime: _kept, ...editable } = draft;
+            const body = { ...editable, version: pass.version, removesImage };
+            return calls.changeCalendarProduct({ params: { productId: pass.id }, body }, options);
+          }}
+          changes={["product"]}
+          onClose={onClose}
+        >
+          {(edit, pass) => (
+            <PassFields
+              pass={pass}
+              classes={read.cafeteria.classes}
+              categories={read.categories}
+              terms={termsOf(pass, read.cafeteria)}
+              edit={edit}
+            />
+          )}
+        </ThingForm>
       )}
     </FormOutline>
-  );
-}
-
-interface PassEditProps extends PassDialogProps, FormPlace {
-  readonly cafeteria: Cafeteria;
-  readonly categories: readonly Category[];
-}
-
-function PassEdit({ pass, onClose, cafeteria, categories, ...place }: PassEditProps) {
-  const calls = usePassCalls();
-  const isNew = pass === null;
-  const terms = {
-    days: openDays(localDateOf(now(), cafeteria.timeZone), cafeteria.closedDays),
-    kept: pass?.orderDates ?? [],
-  };
-  const edit = useEdit<PassForm>({
-    former: { entry: { ...passEntryOf(pass), image: undefined }, version: pass?.version },
-    check: ({ image, ...entry }) => {
-      const checked = checkPassEntry(entry, terms);
-      return checked.ok ? accepted({ draft: checked.value, image }) : checked;
-    },
-    save: ({ draft: { draft, image }, key }) => {
-      const options = { idempotencyKey: key, file: image };
-      if (isNew) return calls.createCalendarProduct({ body: draft }, options);
-      // Its delivery time stays as it is.
-      const { deliveryTime: _kept, ...editable } = draft;
-      const body = { ...editable, version: pass.version, removesImage: image === null };
-      return calls.changeCalendarProduct({ params: { productId: pass.id }, body }, options);
-    },
-    changes: ["product"],
-    onSaved: ({ name }) => {
-      void notify({ kind: "success", title: isNew ? forms.created(name) : forms.saved(name) });
-      onClose();
-    },
-    onClose,
-  });
-  return (
-    <EditDrawer {...place} edit={edit} title={titleOf(pass)} submitText={isNew ? texts.create : words.save}>
-      <PassFields pass={pass} classes={cafeteria.classes} categories={categories} terms={terms} edit={edit} />
-    </EditDrawer>
   );
 }

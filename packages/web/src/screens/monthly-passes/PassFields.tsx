@@ -10,9 +10,8 @@ import {
 import type { Category } from "@cantina/domain/catalog";
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ApiFailure } from "../../failures/failure.ts";
 import { shrinkPicture } from "../../composition/device/index.ts";
-import type { Edit } from "../../composition/forms/index.ts";
+import type { Edit, FormOf } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/monthly-passes.ts";
 import * as forms from "../../texts/pass-forms.ts";
 import * as words from "../../texts/words.ts";
@@ -25,18 +24,17 @@ import { DataSection } from "../../ui/DataSection.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { MonthCalendar } from "../../ui/MonthCalendar.tsx";
-import type { PictureChange } from "../../ui/PictureField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
+import type { PictureChange, Pictured } from "../../ui/picture-change.ts";
 import { ClassPriceRows } from "./parts/ClassPriceRows.tsx";
 import { TimeField } from "./parts/TimeField.tsx";
 
-export type PassForm = {
-  readonly entry: PassEntry & { readonly image: PictureChange };
-  readonly draft: { readonly draft: PassDraft; readonly image: PictureChange };
-  readonly faults: PassFaults;
-  readonly saved: CalendarProduct;
-  readonly failure: ApiFailure;
-};
+export type PassForm = FormOf<
+  PassEntry & { readonly image: PictureChange },
+  Pictured<PassDraft>,
+  PassFaults,
+  CalendarProduct
+>;
 
 export interface PassFieldsProps {
   /** null: a new one. */

@@ -4,7 +4,7 @@ import type { NewProductType } from "@cantina/domain/catalog-editing";
 import { type CategoryId, type LocalDate, type ProductId, id } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { type ProductDetail, productDetailQuery, useCatalogCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/products.ts";
 import * as words from "../../texts/words.ts";
@@ -32,7 +32,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
   const { openId, made, onClose } = props;
   return (
     <Suspense fallback={null}>
-      {made !== null && <ProductForm {...props} {...made} product={null} onDelete={onClose} onReread={onClose} />}
+      {made !== null && <ProductForm {...props} {...made} product={null} onDelete={onClose} />}
       {made === null && openId !== "" && <KnownProduct key={openId} {...props} productId={id<"product">(openId)} />}
     </Suspense>
   );
@@ -41,7 +41,6 @@ export function ProductDrawer(props: ProductDrawerProps) {
 function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly productId: ProductId }) {
   const calls = useCatalogCalls();
   const { data: product, failureReason, refetch } = useQuery(productDetailQuery(calls, productId));
-  const [attempt, setAttempt] = useState(0);
   const opener = useOpener(true);
   if (product === undefined || product.status === "DELETED") {
     const name = props.products.find((one) => one.id === productId)?.name;
@@ -66,15 +65,12 @@ function KnownProduct({ productId, ...props }: ProductDrawerProps & { readonly p
   }
   return (
     <ProductForm
-      // Begins again with what was read anew, and only then: what is being typed is nobody else's to change.
-      key={attempt}
       {...props}
       openedFrom={opener}
       product={product}
       type={product.type === "PROMOTION" ? "PROMOTION" : "PRODUCT"}
       categoryId={product.categoryId}
       onDelete={() => props.onDelete(product)}
-      onReread={() => void refetch().then(() => setAttempt(attempt + 1))}
     />
   );
 }

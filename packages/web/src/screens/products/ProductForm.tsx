@@ -9,17 +9,16 @@ import {
   newProductEntry,
   productEntryOf,
 } from "@cantina/domain/catalog-editing";
-import { type CategoryId, type LocalDate, accepted } from "@cantina/domain/kernel";
+import type { CategoryId, LocalDate } from "@cantina/domain/kernel";
 import { Trash2 } from "lucide-react";
-import { type ProductDetail, useCatalogCalls } from "../../composition/desk/index.ts";
+import { type ProductDetail, productDetailQuery, useCatalogCalls } from "../../composition/desk/index.ts";
+import type { FormOf } from "../../composition/forms/index.ts";
+import { queryKeys } from "../../composition/live-data/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
-import { useEdit } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/product-form.ts";
-import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
-import { EditDrawer } from "../../ui/EditDialog.tsx";
-import type { PictureChange } from "../../ui/PictureField.tsx";
-import { notify } from "../../ui/notify.ts";
+import { type PictureChange, type Pictured, pictured } from "../../ui/picture-change.ts";
+import { ThingForm } from "../forms/index.ts";
 import { ProductFields } from "./parts/ProductFields.tsx";
 import { PromotionItems } from "./parts/PromotionItems.tsx";
 import { VersionList } from "./parts/VersionList.tsx";
@@ -27,10 +26,10 @@ import { formSentence, savingText } from "./promotion-texts.ts";
 import { useRecipePantry, withoutRecipeCost } from "./use-recipe-pantry.ts";
 
 export interface ProductFormProps {
-  /** null: a new product. */
+  /** null: a new one. Else as it was when it was opened, whoever changes it meanwhile. */
   readonly product: ProductDetail | null;
-  /** Of a new one. */
   readonly type: NewProductType;
+  /** Of a new one. */
   readonly categoryId: CategoryId | null;
   readonly categories: readonly Category[];
   /** The catalogue, of which a promotion is made. */
@@ -41,100 +40,96 @@ export interface ProductFormProps {
   readonly openedFrom?: HTMLElement | null;
   readonly onClose: () => void;
   readonly onDelete: () => void;
-  /** The product as it is now is read and the form begins again. */
-  readonly onReread: () => void;
 }
 
-type ProductEdit = {
-  readonly entry: ProductEntry & { readonly image: PictureChange };
-  readonly draft: { readonly draft: ProductDraft; readonly image: PictureChange };
-  readonly faults: ProductFaults;
-  readonly saved: { readonly name: string };
-  readonly failure: ApiFailure;
-};
+type ProductTypes = FormOf<
+  ProductEntry & { readonly image: PictureChange },
+  Pictured<ProductDraft>,
+  ProductFaults,
+  Pick<Product, "id" | "name">
+>;
 
 const barcodeFault = (failure: ApiFailure | null): string | undefined =>
   failure?.code === "VALIDATION" ? failure.data.find(({ path }) => path === "barcode")?.message : undefined;
 
-function useProductEdit({ product, type, categoryId, cafeteria, today, onClose }: ProductFormProps) {
-  const calls = useCatalogCalls();
-  const { features, closedDays } = cafeteria;
-  const fields = product === null ? newProductEntry(categoryId, type) : productEntryOf(product);
-  return useEdit<ProductEdit>({
-    former: { entry: { ...fields, image: undefined }, version: product?.revision },
-    check: ({ image, ...entry }) => {
-      const checked = checkProduct(entry, { today, closedDays, knownDates: product?.displayDates ?? [] });
-      return checked.ok ? accepted({ draft: checked.value, image }) : checked;
-    },
-    save: ({ draft: { draft, image }, key }) => {
-      const { cost, ingredients, ...rest } = draft;
-      // Left out where the cafeteria keeps none.
-      const kept = {
-        ...rest,
-        ...(features.includes("inventory") && { ingredients }),
-        ...(features.includes("productUtility") && { cost }),
-      };
-      const options = { idempotencyKey: key, file: image };
-      if (product === null) return calls.createProduct({ body: kept }, options);
-      const body = { ...kept, revision: product.revision, removesImage: image === null };
-      return calls.changeProduct({ params: { productId: product.id }, body }, options);
-    },
-    changes: ["product"],
-    onSaved: ({ name }) => {
-      void notify({ kind: "success", title: product === null ? texts.created(name) : texts.saved(name) });
-      onClose();
-    },
-    onClose,
-  });
-}
-
 export function ProductForm(props: ProductFormProps) {
-  const { product, categories, products, cafeteria, today, onDelete, onReread } = props;
-  const edit = useProductEdit(props);
-  const pantry = useRecipePantry(cafeteria.features);
-  const { entry, type: change } = edit;
-  const isPromotion = entry.type === "PROMOTION";
-  const create = isPromotion ? texts.createPromotion : texts.createProduct;
+  const { product: known, type, categoryId, categories, products, cafeteria, today, onClose, onDelete } = props;
+  const { features, closedDays, timeZone } = cafeteria;
+  const calls = useCatalogCalls();
+  const pantry = useRecipePantry(features);
+  const isPromotion = type === "PROMOTION";
   return (
-    <EditDrawer
-      edit={edit}
-      title={product === null ? create : words.editNamed(product.name)}
-      submitText={product === null ? create : words.save}
-      textOf={(failure) => (barcodeFault(failure) === undefined ? formSentence(failure) : null)}
-      onReread={onReread}
+    <ThingForm<ProductTypes, ProductDetail, ProductDetail>
+      isDrawer
+      known={known}
+      queryKey={known === null ? queryKeys.productDetail : productDetailQuery(calls, known.id).queryKey}
+      listIn={(detail) => [detail]}
       openedFrom={props.openedFrom}
+      texts={{
+        create: isPromotion ? texts.createPromotion : texts.createProduct,
+        created: texts.created,
+        saved: texts.saved,
+      }}
+      entryOf={(product) => ({
+        ...(product === null ? newProductEntry(categoryId, type) : productEntryOf(product)),
+        image: undefined,
+      })}
+      check={({ image, ...entry }, product) => {
+        const days = { today, closedDays, knownDates: product?.displayDates ?? [] };
+        return pictured(checkProduct(entry, days), image);
+      }}
+      save={(product, { draft: { draft, file, removesImage }, key }) => {
+        const { cost, ingredients, ...rest } = draft;
+        // Left out where the cafeteria keeps none.
+        const kept = {
+          ...rest,
+          ...(features.includes("inventory") && { ingredients }),
+          ...(features.includes("productUtility") && { cost }),
+        };
+        const options = { idempotencyKey: key, file };
+        if (product === null) return calls.createProduct({ body: kept }, options);
+        const body = { ...kept, revision: product.revision, removesImage };
+        return calls.changeProduct({ params: { productId: product.id }, body }, options);
+      }}
+      changes={["product"]}
+      textOf={(failure) => (barcodeFault(failure) === undefined ? formSentence(failure) : null)}
+      onClose={onClose}
     >
-      <ProductFields
-        entry={withoutRecipeCost(entry, (product?.ingredients ?? []).length > 0, cafeteria.features)}
-        onChange={change}
-        faults={edit.faults}
-        savedImageUrl={product?.imageUrl ?? null}
-        barcodeError={barcodeFault(edit.failure)}
-        categories={categories}
-        cafeteria={cafeteria}
-        today={today}
-        pantry={isPromotion ? null : pantry}
-        isLocked={!edit.canSend}
-        priceHint={savingText(entry, products)}
-      >
-        {isPromotion ? (
-          <PromotionItems
-            products={products}
-            items={entry.items}
-            fault={edit.faults?.items}
-            onChange={(items) => change({ items })}
-          />
-        ) : undefined}
-      </ProductFields>
-      {product !== null && (
+      {({ entry, type: change, canSend, ...edit }, product) => (
         <>
-          <VersionList versions={product.versions} timeZone={cafeteria.timeZone} />
-          <Button variant="outline" colorPalette="red" alignSelf="flex-start" onClick={onDelete}>
-            <Trash2 aria-hidden />
-            {isPromotion ? texts.deletePromotion : texts.deleteProduct}
-          </Button>
+          <ProductFields
+            entry={withoutRecipeCost(entry, (product?.ingredients ?? []).length > 0, features)}
+            onChange={change}
+            faults={edit.faults}
+            savedImageUrl={product?.imageUrl ?? null}
+            barcodeError={barcodeFault(edit.failure)}
+            categories={categories}
+            cafeteria={cafeteria}
+            today={today}
+            pantry={isPromotion ? null : pantry}
+            isLocked={!canSend}
+            priceHint={savingText(entry, products)}
+          >
+            {isPromotion ? (
+              <PromotionItems
+                products={products}
+                items={entry.items}
+                fault={edit.faults?.items}
+                onChange={(items) => change({ items })}
+              />
+            ) : undefined}
+          </ProductFields>
+          {product !== null && (
+            <>
+              <VersionList versions={product.versions} timeZone={timeZone} />
+              <Button variant="outline" colorPalette="red" alignSelf="flex-start" onClick={onDelete}>
+                <Trash2 aria-hidden />
+                {isPromotion ? texts.deletePromotion : texts.deleteProduct}
+              </Button>
+            </>
+          )}
         </>
       )}
-    </EditDrawer>
+    </ThingForm>
   );
 }

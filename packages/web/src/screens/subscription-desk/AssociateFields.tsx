@@ -9,9 +9,8 @@ import {
 } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { Plus, Trash2 } from "lucide-react";
-import type { ApiFailure } from "../../failures/failure.ts";
 import { useDiners } from "../../composition/workplace/index.ts";
-import type { Edit } from "../../composition/forms/index.ts";
+import type { Edit, FormOf } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { associationFaultTexts, noCommensalText } from "../../texts/subscription-fault-texts.ts";
 import * as texts from "../../texts/subscription-dialogs.ts";
@@ -23,13 +22,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { DinerField } from "../coupons/index.ts";
 
-export type AssociationForm = {
-  readonly entry: AssociationEntry;
-  readonly draft: AssociationDraft;
-  readonly faults: AssociationFaults;
-  readonly saved: Subscription;
-  readonly failure: ApiFailure;
-};
+export type AssociationForm = FormOf<AssociationEntry, AssociationDraft, AssociationFaults, Subscription>;
 
 export interface AssociateFieldsProps {
   readonly subscriptions: readonly Subscription[];

@@ -8,8 +8,7 @@ import {
 } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";
-import type { ApiFailure } from "../../failures/failure.ts";
-import type { Edit } from "../../composition/forms/index.ts";
+import type { Edit, FormOf } from "../../composition/forms/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { subscriptionFaultTexts } from "../../texts/subscription-fault-texts.ts";
 import { weekdayNames } from "../../texts/weekday-names.ts";
@@ -21,13 +20,7 @@ import { FormSection } from "../../ui/FormSection.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { BillingRows } from "./parts/BillingRows.tsx";
 
-export type SubscriptionForm = {
-  readonly entry: SubscriptionEntry;
-  readonly draft: SubscriptionDraft;
-  readonly faults: SubscriptionFaults;
-  readonly saved: Subscription;
-  readonly failure: ApiFailure;
-};
+export type SubscriptionForm = FormOf<SubscriptionEntry, SubscriptionDraft, SubscriptionFaults, Subscription>;
 
 export interface SubscriptionFieldsProps {
   readonly edit: Pick<Edit<SubscriptionForm>, "entry" | "faults" | "type">;
