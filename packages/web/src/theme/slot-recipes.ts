@@ -140,7 +140,16 @@ const popover = defineSlotRecipe({
 const menu = defineSlotRecipe({
   className: "chakra-menu",
   slots: ["content", "item"],
-  base: { content: { ...floating, p: "1.5" }, item: { ...option, cursor: "menuitem" } },
+  base: {
+    content: { ...floating, p: "1.5" },
+    item: {
+      ...option,
+      cursor: "menuitem",
+      // It says why, and is read.
+      _disabled: { color: "fg.muted", cursor: "not-allowed" },
+      _icon: { boxSize: "20px", flexShrink: "0" },
+    },
+  },
 });
 
 const combobox = defineSlotRecipe({

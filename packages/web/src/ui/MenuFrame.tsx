@@ -47,14 +47,7 @@ export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFram
               </ChakraMenu.Item>
             ) : (
               // The arrows go there too, else who hears the menu would not be told why.
-              <ChakraMenu.Item
-                key={item.id}
-                value={item.id}
-                closeOnSelect={false}
-                aria-disabled
-                color="fg.muted"
-                cursor="not-allowed"
-              >
+              <ChakraMenu.Item key={item.id} value={item.id} closeOnSelect={false} aria-disabled>
                 {item.icon}
                 <span>
                   {item.label}

@@ -1,4 +1,5 @@
 import type { BoardFilter, BoardView, Order } from "@cantina/domain/orders";
+import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -28,7 +29,10 @@ export function BoardHeader({ board, view, filter, selection, meals }: BoardHead
       title={screens.ordersBoard}
       badge={
         <>
-          <CountPill count={view.pendingToday} label={texts.pendingToday} />
+          {/* A phone has no room for it beside what is done with the selected ones. */}
+          <Box hideBelow={selection.items.length > 0 ? "md" : undefined}>
+            <CountPill count={view.pendingToday} label={texts.pendingToday} />
+          </Box>
           {meals}
         </>
       }

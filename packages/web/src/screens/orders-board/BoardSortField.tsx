@@ -16,7 +16,7 @@ const [descending, ascending] = sortDirections;
 export function BoardSortField({ sort, onSort }: BoardSortFieldProps) {
   const isDescending = sort.direction === descending;
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr) 44px" alignItems="end" gap="2">
+    <Box display="grid" gridTemplateColumns="minmax(168px, 1fr) 44px" alignItems="end" gap="2">
       <SelectField
         label={texts.sortBy}
         value={sort.option}
