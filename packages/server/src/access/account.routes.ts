@@ -2,7 +2,7 @@ import { accessEndpoints } from "@cantina/contract/access";
 import { type NewPasswordFailure, checkNewPassword } from "@cantina/domain/access";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import { inTransaction, noteChange } from "../db/index.ts";
-import { type FailureWith, type RequestContext, type Route, ownRoute } from "../http/index.ts";
+import { type FailureWith, type RequestContext, type Route, invalid, ownRoute } from "../http/index.ts";
 import type { AccessParts } from "./access-parts.ts";
 import {
   type TokenPurpose,
@@ -95,9 +95,7 @@ export const accountRoutes = ({
     const tooMany = await refusalOfConfirm(context, userId);
     if (tooMany !== undefined) return tooMany;
     const checked = checkNewPassword(body.newPassword);
-    if (!checked.ok) {
-      return refused({ code: "VALIDATION", data: [{ path: "newPassword", message: sentences[checked.failure.code] }] });
-    }
+    if (!checked.ok) return refused(invalid("newPassword", sentences[checked.failure.code]));
     const passwordHash = await hashPassword(checked.value);
     let ended: readonly string[] = [];
     const spent = await withToken(context, ["RESET_PASSWORD", "INVITATION"], body, async (trx) => {

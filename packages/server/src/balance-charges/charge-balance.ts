@@ -2,14 +2,11 @@ import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { decideBalanceCharge } from "@cantina/domain/balance-charges";
 import { BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
 import { v7 as newSortableId } from "uuid";
-import { type FailureWith, change } from "../http/index.ts";
+import { change, invalid } from "../http/index.ts";
 import { readOrder } from "../orders/index.ts";
 import { type Payment, bookPayment, readPaymentFacts, tellPayment } from "../payments/index.ts";
 
-const wrongAmount: FailureWith<"VALIDATION"> = {
-  code: "VALIDATION",
-  data: [{ path: "amount", message: "Debe ser mayor que 0 y de hasta 10 millones" }],
-};
+const wrongAmount = invalid("amount", "Debe ser mayor que 0 y de hasta 10 millones");
 
 /** Tops up a client's account, once per key. BALANCE-05 */
 export const chargeBalance = change(balanceChargeEndpoints.createBalanceCharge, async (trx, { body }, context) => {

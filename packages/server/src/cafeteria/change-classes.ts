@@ -2,7 +2,7 @@ import { classEndpoints as endpoints } from "@cantina/contract/cafeteria";
 import { checkClassOrder, isClassNameTaken } from "@cantina/domain/cafeteria";
 import { type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { type ChangeContext, type FailureWith, change, recordChange } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import {
   type StoredClasses,
   countCommensals,
@@ -34,12 +34,12 @@ async function changeClasses<Code extends ClassRefusal>(
   return accepted({ data: { version, classes: [...classes] } });
 }
 
-const nameTaken = { path: "name", message: "Ya existe una clase con ese nombre" };
+const nameTaken = invalid("name", "Ya existe una clase con ese nombre");
 
 /** CLASS-03 */
 export const createClass = change(endpoints.createClass, (trx, { body: { name } }, context) =>
   changeClasses(trx, context, async ({ classes }) => {
-    if (isClassNameTaken(classes, name, null)) return refused({ code: "VALIDATION", data: [nameTaken] });
+    if (isClassNameTaken(classes, name, null)) return refused(nameTaken);
     await insertClass(trx, context.identity.cafeteriaId, name);
     return accepted(null);
   }),
@@ -53,7 +53,7 @@ export const renameClass = change(endpoints.renameClass, (trx, { params: { class
     const { name, version } = body;
     const checked = checkVersion(version, former);
     if (!checked.ok) return refused(checked.failure);
-    if (isClassNameTaken(list.classes, name, classId)) return refused({ code: "VALIDATION", data: [nameTaken] });
+    if (isClassNameTaken(list.classes, name, classId)) return refused(nameTaken);
     await updateClassName(trx, classId, name);
     return accepted(null);
   }),

@@ -2,7 +2,14 @@ import { cafeteriaEndpoints as endpoints } from "@cantina/contract/cafeteria";
 import { type FeatureBlock, checkFeatures, featuresInCountry } from "@cantina/domain/cafeteria";
 import { type Result, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { type ChangeContext, type FailureWith, change, recordChange, recordProfilesChange } from "../http/index.ts";
+import {
+  type ChangeContext,
+  type FailureWith,
+  change,
+  invalid,
+  recordChange,
+  recordProfilesChange,
+} from "../http/index.ts";
 import {
   type LockedCafeteria,
   lockCafeteria,
@@ -64,8 +71,7 @@ export const changeFeatures = change(
       if (!open.ok) return refused(open.failure);
       const { features: current, countryId } = cafeteria;
       const checked = checkFeatures(wanted, { current, providers: await providersIn(trx, countryId) });
-      if (!checked.ok)
-        return refused({ code: "VALIDATION", data: [{ path: "features", message: blockSentence(checked.failure) }] });
+      if (!checked.ok) return refused(invalid("features", blockSentence(checked.failure)));
       await updateFeatures(trx, cafeteria.id, checked.value);
       return accepted(null);
     }),

@@ -13,7 +13,7 @@ import {
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { deleteProductsIn, entryFailure, lockCategory } from "../catalog/index.ts";
-import { type ChangeContext, change, recordChange } from "../http/index.ts";
+import { type ChangeContext, change, invalid, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { insertPass, lockPass, readPass, readPassPlace, updatePass } from "./calendar-product.queries.ts";
 
@@ -34,7 +34,7 @@ async function passFailure(
   const { identity, clock } = context;
   const { zone, closedDays } = await readPassPlace(trx, identity.cafeteriaId);
   const fault = orderDatesFault(orderDates, openDays(localDateOf(clock.now(), zone), closedDays), kept);
-  if (fault !== null) return { code: "VALIDATION", data: [{ path: "orderDates", message: faultTexts[fault.code] }] };
+  if (fault !== null) return invalid("orderDates", faultTexts[fault.code]);
   const plain = { cost: null, knownCost: null, hiddenForClasses: [], displayDates: [], knownDates: [] };
   return entryFailure(trx, context, { ...plain, classPrices });
 }

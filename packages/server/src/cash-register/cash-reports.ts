@@ -12,7 +12,7 @@ import {
   withoutCash,
 } from "@cantina/domain/cash-reports";
 import { BrokenInvariant, accepted, dayRange, localDateOf, refused, subtractMoney } from "@cantina/domain/kernel";
-import type { AnswerOf, FailureWith, RequestContext } from "../http/index.ts";
+import { type AnswerOf, type RequestContext, invalid } from "../http/index.ts";
 import { readBranchDay } from "./branch-day.queries.ts";
 import { type ReportPlace, readReportPlace } from "./report-place.queries.ts";
 import { type SessionRow, itemsOf, sessionsIn } from "./cash-interval.queries.ts";
@@ -23,11 +23,6 @@ type BranchQuery = DecodedRequestOf<typeof cashReportEndpoints.readBranchReport>
 /** Longest range of a report, in days; specification §5. */
 const longestRange = 365;
 const dayMs = 86_400_000;
-
-const invalid = (path: string, message: string): FailureWith<"VALIDATION"> => ({
-  code: "VALIDATION",
-  data: [{ path, message }],
-});
 
 const watcherOf = ({ identity }: RequestContext, { isBlindClose }: ReportPlace): Watcher => ({
   isAdministrator: isAdministratorLevel(identity.level),

@@ -5,20 +5,13 @@ import { accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { constraintOf } from "../db/index.ts";
-import { type ChangeContext, type FailureWith, changeOnce, ownRoute, recordChange } from "../http/index.ts";
+import { type ChangeContext, changeOnce, invalid, ownRoute, recordChange } from "../http/index.ts";
 import { bookMovement, openSession, readRegister } from "./cash-register.queries.ts";
 
 const endpoint = cashRegisterEndpoints.createCashMovement;
 
-const descriptionMissing: FailureWith<"VALIDATION"> = {
-  code: "VALIDATION",
-  data: [{ path: "description", message: "Por favor ingrese una descripción" }],
-};
-
-const wrongAmount: FailureWith<"VALIDATION"> = {
-  code: "VALIDATION",
-  data: [{ path: "amount", message: "El monto es demasiado alto" }],
-};
+const descriptionMissing = invalid("description", "Por favor ingrese una descripción");
+const wrongAmount = invalid("amount", "El monto es demasiado alto");
 
 function failureOf(refusal: CashRefusal): FailureOf<typeof endpoint> {
   switch (refusal.code) {

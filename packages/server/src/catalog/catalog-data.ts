@@ -1,6 +1,7 @@
 import type { catalogDeskEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { promotionStock } from "@cantina/domain/catalog";
+import { invalid } from "../http/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CategoryRow } from "./category.queries.ts";
 import type { ProductDetailRow } from "./product-detail.queries.ts";
@@ -63,4 +64,4 @@ export const readOf = (row: ProductDetailRow): GivenDataOf<typeof catalogEndpoin
   ...editorFieldsOf(row),
 });
 
-export const barcodeTaken = { path: "barcode", message: "Otro producto ya tiene este código de barras" };
+export const barcodeTaken = invalid("barcode", "Otro producto ya tiene este código de barras");

@@ -47,7 +47,7 @@ export const catalogRoutes: readonly Route[] = [
     if (fault !== null) return refused(fault);
     const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
     const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...entry, pictureId });
-    if (productId === undefined) return refused({ code: "VALIDATION", data: [barcodeTaken] });
+    if (productId === undefined) return refused(barcodeTaken);
     await recordChange(trx, context, { entityType: "product", id: productId });
     const row = await findProduct(trx, cafeteriaId, productId);
     return row === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: productOf(row) });

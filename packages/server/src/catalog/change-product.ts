@@ -114,7 +114,7 @@ export const changeProduct = ownRoute(catalogDeskEndpoints.changeProduct, async 
       return changed.ok ? accepted({ data: detailOf(changed.value) }) : changed;
     });
   } catch (error) {
-    if (constraintOf(error)?.name === "product_barcode") return refused({ code: "VALIDATION", data: [barcodeTaken] });
+    if (constraintOf(error)?.name === "product_barcode") return refused(barcodeTaken);
     throw error;
   }
 });

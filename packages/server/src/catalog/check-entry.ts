@@ -9,7 +9,7 @@ import {
   timeZone,
 } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import type { ChangeContext, FailureWith } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, invalid } from "../http/index.ts";
 import { placeOf } from "./place.queries.ts";
 
 type Entry = {
@@ -39,9 +39,5 @@ export async function entryFailure(
     closedDays: place.closedDays,
     knownDates: entry.knownDates,
   });
-  if (date === undefined) return null;
-  return {
-    code: "VALIDATION",
-    data: [{ path: "displayDates", message: `El producto no se puede mostrar el ${date}` }],
-  };
+  return date === undefined ? null : invalid("displayDates", `El producto no se puede mostrar el ${date}`);
 }

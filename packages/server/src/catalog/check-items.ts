@@ -11,7 +11,7 @@ import type { ProductType } from "@cantina/domain/catalog";
 import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import type { FailureWith } from "../http/index.ts";
+import { type FailureWith, invalid } from "../http/index.ts";
 import { lockNamed } from "./promotion.queries.ts";
 
 const faultTexts: Readonly<Record<ItemsFault, string>> = {
@@ -21,11 +21,6 @@ const faultTexts: Readonly<Record<ItemsFault, string>> = {
   WRONG_QUANTITY: `La cantidad va de 1 a ${promotionLimits.quantity}`,
   ITEMS_OF_PRODUCT: "Sólo una promoción contiene otros productos",
 };
-
-const invalid = (path: string, message: string): FailureWith<"VALIDATION"> => ({
-  code: "VALIDATION",
-  data: [{ path, message }],
-});
 
 export const typeFailure = invalid("type", "El tipo de un producto no cambia");
 

@@ -2,7 +2,7 @@ import { type Ingredient, type ProductCostFailure, isSameRecipe, productCost } f
 import { type Cents, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { currentCosts } from "../consumables/index.ts";
-import type { ChangeContext, FailureWith } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, invalid } from "../http/index.ts";
 import { placeOf } from "./place.queries.ts";
 
 type Known = { readonly cost: Cents | null; readonly ingredients: readonly Ingredient[] };
@@ -24,7 +24,7 @@ export const productCostFailures: Readonly<
   Record<ProductCostFailure["code"], FailureWith<"NOT_FOUND" | "VALIDATION">>
 > = {
   UNKNOWN_INGREDIENT: { code: "NOT_FOUND" },
-  COST_TOO_HIGH: { code: "VALIDATION", data: [{ path: "ingredients", message: "La receta cuesta demasiado" }] },
+  COST_TOO_HIGH: invalid("ingredients", "La receta cuesta demasiado"),
 };
 
 /** The cost of a product as its recipe has it, or as somebody typed it. Hold the recipes first. INVENTORY-10 */

@@ -1,14 +1,14 @@
 import { clientsEndpoints } from "@cantina/contract/clients";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { constraintOf } from "../db/index.ts";
-import { changeOnce, ownRoute, recordChange } from "../http/index.ts";
+import { changeOnce, invalid, ownRoute, recordChange } from "../http/index.ts";
 import { setCardCode } from "./card.queries.ts";
 import { accountsFrom } from "./client-account.ts";
 import { clientsOf, commensalsOf } from "./client.queries.ts";
 
 const endpoint = clientsEndpoints.associateCard;
 
-const cardTaken = { path: "cardCode", message: "La tarjeta ya está asociada a otro comensal" };
+const cardTaken = invalid("cardCode", "La tarjeta ya está asociada a otro comensal");
 
 /** A card opens one account only, so that of two who ask for it at once the database lets one have it. */
 export const associateCard = ownRoute(endpoint, async ({ params: { commensalId }, body: { cardCode } }, context) => {
@@ -26,6 +26,6 @@ export const associateCard = ownRoute(endpoint, async ({ params: { commensalId }
     });
   } catch (error) {
     if (constraintOf(error)?.name !== "commensal_card") throw error;
-    return refused({ code: "VALIDATION", data: [cardTaken] });
+    return refused(cardTaken);
   }
 });

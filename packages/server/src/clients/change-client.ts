@@ -1,7 +1,7 @@
 import { clientDeskEndpoints } from "@cantina/contract/clients";
 import { type ProfileId, accepted, checkVersion, refused, withChange } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
-import { type FailureWith, change, recordChange } from "../http/index.ts";
+import { type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import {
   type ClientTerms,
   areClasses,
@@ -14,7 +14,7 @@ import {
 import { identificationFault, photoAfter } from "./commensal-photos.ts";
 import { readManaged } from "./managed-client.ts";
 
-const fixedEmail = { path: "email", message: "El correo de una cuenta no se cambia" };
+const fixedEmail = invalid("email", "El correo de una cuenta no se cambia");
 
 /** A person signs in everywhere by that address, so nobody else changes it. CLIENTS-20 */
 async function emailFailure(
@@ -24,7 +24,7 @@ async function emailFailure(
 ): Promise<FailureWith<"UNIQUE_EMAIL_CONFLICT" | "VALIDATION"> | null> {
   const holder = await emailHolder(trx, profileId, email);
   if (holder === "own") return null;
-  return holder === "other" ? { code: "UNIQUE_EMAIL_CONFLICT" } : { code: "VALIDATION", data: [fixedEmail] };
+  return holder === "other" ? { code: "UNIQUE_EMAIL_CONFLICT" } : fixedEmail;
 }
 
 /** CLIENTS-15 CLIENTS-17 */

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ChangeContext, FailureWith, UploadedFile } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, type UploadedFile, invalid } from "../http/index.ts";
 import { pictureAfter, pictureUrl, sentPicture } from "../pictures/index.ts";
 
 type Files = ReadonlyMap<string, UploadedFile>;
@@ -24,7 +24,7 @@ export function identificationFault(
     return { code: "FEATURE_DISABLED" };
   const named = wanted.commensals.flatMap(({ image }) => (typeof image === "string" ? [image] : []));
   const missing = named.find((name) => !files.has(name));
-  if (missing !== undefined) return { code: "VALIDATION", data: [{ path: missing, message: "Falta la foto" }] };
+  if (missing !== undefined) return invalid(missing, "Falta la foto");
   const judged = [...files.values()].map(sentPicture).find(({ ok }) => !ok);
   return judged === undefined || judged.ok ? undefined : judged.failure;
 }

@@ -3,20 +3,14 @@ import { type CouponDraft, decideExpiration } from "@cantina/domain/coupons";
 import { BrokenInvariant, type Instant, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { type ChangeContext, change, recordChange } from "../http/index.ts";
+import { type ChangeContext, change, invalid, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
 import { addCoupon, lockCoupon, markDeleted, readCoupon, rewriteCoupon } from "./coupons.queries.ts";
 
-const expired = refused({
-  code: "VALIDATION",
-  data: [{ path: "expirationDate", message: "La fecha de vencimiento debe ser futura" }],
-} as const);
+const expired = refused(invalid("expirationDate", "La fecha de vencimiento debe ser futura"));
 
 /** A picture comes as a file; its id can only say that the one there is stays, or goes. */
-const unknownPicture = refused({
-  code: "VALIDATION",
-  data: [{ path: "imgId", message: "No es la imagen de esta cuponera" }],
-} as const);
+const unknownPicture = refused(invalid("imgId", "No es la imagen de esta cuponera"));
 
 const isAhead = (draft: CouponDraft, { clock }: ChangeContext, former: Instant | null): boolean =>
   decideExpiration(draft, { at: clock.now(), former }).ok;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy, isStorageFull } from "../db/index.ts";
 import { failureAnswer } from "./answer.ts";
-import type { RouteFailure, StoredAnswer } from "./outcome.ts";
+import { type RouteFailure, type StoredAnswer, invalid } from "./outcome.ts";
 import { apiBase, sendAnswer } from "./serve-route.ts";
 
 const known: Readonly<Record<string, RouteFailure>> = {
@@ -26,9 +26,7 @@ function failureOfError(error: Pick<FastifyError, "code" | "statusCode">): Route
   const failure = known[error.code];
   if (failure !== undefined) return failure;
   const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isTheirs
-    ? { code: "VALIDATION", data: [{ path: "", message: "El pedido no es válido" }] }
-    : { code: "SERVER_ERROR" };
+  return isTheirs ? invalid("", "El pedido no es válido") : { code: "SERVER_ERROR" };
 }
 
 export const isApiPath = (url: string): boolean =>

@@ -1,5 +1,12 @@
 export type { ChangeContext, ChangeFeed, Identity, RequestContext, ServerDatabase, UploadedFile } from "./context.ts";
-export type { AnswerOf, FailureWith, Replay, RouteFailure, StoredAnswer } from "./outcome.ts";
+export {
+  type AnswerOf,
+  type FailureWith,
+  type Replay,
+  type RouteFailure,
+  type StoredAnswer,
+  invalid,
+} from "./outcome.ts";
 export { type Route, change, ownRoute, route } from "./route.ts";
 export { failureAnswer, successAnswer } from "./answer.ts";
 export { changeOnce, firstAnswer, forgetAnswer, keepAnswer } from "./idempotent.ts";

@@ -10,6 +10,12 @@ export type RouteFailure = Failure & {
 /** With one of these codes: of what several endpoints share. */
 export type FailureWith<Code extends ErrorCode> = Failure & { readonly code: Code };
 
+/** What is wrong with one field of a request; "": with all of it. */
+export const invalid = (path: string, message: string): FailureWith<"VALIDATION"> => ({
+  code: "VALIDATION",
+  data: [{ path, message }],
+});
+
 /** Of any endpoint. */
 export type Made = {
   readonly data: unknown;

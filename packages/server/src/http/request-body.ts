@@ -3,7 +3,7 @@ import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { FastifyRequest } from "fastify";
 import type { UploadedFile } from "./context.ts";
 import { formBody } from "./form-body.ts";
-import type { RouteFailure } from "./outcome.ts";
+import { type RouteFailure, invalid } from "./outcome.ts";
 
 export type ReadBody = {
   readonly body: unknown;
@@ -13,12 +13,8 @@ export type ReadBody = {
 
 type FileParts = Pick<Endpoint, "body" | "manyFiles" | "fileBytes"> & { readonly filePart: string };
 
-const notJson: RouteFailure = { code: "VALIDATION", data: [{ path: "payload", message: "No es JSON válido" }] };
-
-const notMultipart: RouteFailure = {
-  code: "VALIDATION",
-  data: [{ path: "", message: "El formulario está cortado o no es un formulario" }],
-};
+const notJson = invalid("payload", "No es JSON válido");
+const notMultipart = invalid("", "El formulario está cortado o no es un formulario");
 
 /** What the parser can't read it throws as a bare Error; what passes a limit has a code of the framework. */
 const isUnreadable = (error: unknown): boolean => error instanceof Error && !("code" in error);
@@ -68,8 +64,7 @@ async function readParts(request: FastifyRequest, parts: FileParts): Promise<Res
   for await (const part of request.parts(limitsOf(parts))) {
     if (part.type === "file") {
       const bytes = await part.toBuffer();
-      if (!isAwaited(parts, part.fieldname))
-        return refused({ code: "VALIDATION", data: [{ path: part.fieldname, message: "No se espera este archivo" }] });
+      if (!isAwaited(parts, part.fieldname)) return refused(invalid(part.fieldname, "No se espera este archivo"));
       files.set(part.fieldname, { contentType: part.mimetype, bytes });
       continue;
     }

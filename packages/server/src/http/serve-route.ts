@@ -6,7 +6,7 @@ import { failureAnswer, successAnswer } from "./answer.ts";
 import type { ChangeFeed, Identity, RequestContext, ServerDatabase } from "./context.ts";
 import { decodeRequest } from "./decode-request.ts";
 import type { Guard } from "./guard.ts";
-import type { RouteFailure, StoredAnswer } from "./outcome.ts";
+import { type RouteFailure, type StoredAnswer, invalid } from "./outcome.ts";
 import { oddJson } from "./odd-json.ts";
 import { oncePerPause } from "./once-per-pause.ts";
 import { permit } from "./permit.ts";
@@ -32,10 +32,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-const badKey: RouteFailure = {
-  code: "VALIDATION",
-  data: [{ path: "Idempotency-Key", message: "Debe ser un identificador UUID" }],
-};
+const badKey = invalid("Idempotency-Key", "Debe ser un identificador UUID");
 
 /** null: none was sent. */
 function keyFrom(request: FastifyRequest, { endpoint }: Route): Result<IdempotencyKey | null, RouteFailure> {

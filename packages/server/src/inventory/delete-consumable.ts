@@ -11,21 +11,19 @@ import { type CafeteriaId, type Result, accepted, refused } from "@cantina/domai
 import type { Transaction } from "kysely";
 import { reviseRecipes } from "../catalog/index.ts";
 import { type ConsumableRow, consumablesOf, costSourceOf, lockRecipes } from "../consumables/index.ts";
-import { type FailureWith, change, recordChange } from "../http/index.ts";
+import { type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import { markConsumableDeleted, productUsesOf, rewriteRecipe } from "./edit-consumable.queries.ts";
 import { costsAfter } from "./edit-consumable.ts";
 
 type Asked = DecodedRequestOf<typeof consumableEndpoints.deleteConsumable>;
 type Invalid = FailureWith<"VALIDATION">;
 
-const invalid = (path: string, message: string) => refused({ code: "VALIDATION", data: [{ path, message }] } as const);
-
 function replacementOf({ query }: Asked): Result<Replacement | null, Invalid> {
   const { replacementConsumableId: consumableId, replacementQuantity: quantity } = query;
   if (consumableId === undefined && quantity === undefined) return accepted(null);
-  if (consumableId === undefined) return invalid("replacementConsumableId", "Falta el insumo de reemplazo");
+  if (consumableId === undefined) return refused(invalid("replacementConsumableId", "Falta el insumo de reemplazo"));
   return quantity === undefined
-    ? invalid("replacementQuantity", "Falta la cantidad de reemplazo")
+    ? refused(invalid("replacementQuantity", "Falta la cantidad de reemplazo"))
     : accepted({ consumableId, quantity });
 }
 
@@ -39,7 +37,7 @@ const replaceIn =
   ({ id, replacement }: Going) =>
   (ingredients: readonly Ingredient[]): Result<readonly Ingredient[], Invalid> => {
     const replaced = replaceIngredient(ingredients, id, replacement);
-    return replaced.ok ? replaced : invalid("replacementQuantity", "La cantidad es demasiado grande");
+    return replaced.ok ? replaced : refused(invalid("replacementQuantity", "La cantidad es demasiado grande"));
   };
 
 /** The rows that stay, with their recipes as they will be. */

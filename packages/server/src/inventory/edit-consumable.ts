@@ -12,7 +12,7 @@ import {
   findConsumable,
   lockRecipes,
 } from "../consumables/index.ts";
-import { type ChangeContext, type FailureWith, change, recordChange } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import { insertPrepared, insertSupply, updatePrepared, updateSupply } from "./edit-consumable.queries.ts";
 import { consumableOf } from "./consumable-data.ts";
 import { holdSupplier } from "./supplier.queries.ts";
@@ -22,10 +22,7 @@ type CostRefusal = FailureWith<"NOT_FOUND" | "RECIPE_CYCLE" | "VALIDATION">;
 const failures: Readonly<Record<CostFailure["code"], CostRefusal>> = {
   RECIPE_CYCLE: { code: "RECIPE_CYCLE" },
   UNKNOWN_INGREDIENT: { code: "NOT_FOUND" },
-  COST_TOO_HIGH: {
-    code: "VALIDATION",
-    data: [{ path: "cost", message: "El costo de un preparado sería demasiado alto" }],
-  },
+  COST_TOO_HIGH: invalid("cost", "El costo de un preparado sería demasiado alto"),
 };
 
 /** The costs as they will be, before anything is written. INVENTORY-04 INVENTORY-16 */

@@ -4,7 +4,7 @@ import { type AppFacts, type AppOrder, decideAppOrder } from "@cantina/domain/ap
 import { type Instant, type Result, accepted, id, refused } from "@cantina/domain/kernel";
 import { decideSale } from "@cantina/domain/sale";
 import { v7 as newSortableId } from "uuid";
-import type { FailureWith, Identity } from "../http/index.ts";
+import { type Identity, invalid } from "../http/index.ts";
 import type { SaleToBook } from "./book-sale.queries.ts";
 import type { SaleFactsRow } from "./sale-facts.queries.ts";
 import { saleFactsOf } from "./sale-facts.ts";
@@ -16,10 +16,7 @@ export type OrderFacts = {
   readonly soldAt: Instant;
 };
 
-const noPickupAtCounter: FailureWith<"VALIDATION"> = {
-  code: "VALIDATION",
-  data: [{ path: "pickUpDateTime", message: "El retiro se elige sólo en los pedidos de la app" }],
-};
+const noPickupAtCounter = invalid("pickUpDateTime", "El retiro se elige sólo en los pedidos de la app");
 
 function judge(order: AppOrder, { row, app, soldAt }: OrderFacts, { level }: Identity) {
   const sale = saleFactsOf(row, { sellerLevel: level, at: soldAt });

@@ -7,10 +7,10 @@ import type { Kysely } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import {
   type ChangeContext,
-  type FailureWith,
   type RequestContext,
   type UploadedFile,
   changeOnce,
+  invalid,
   ownRoute,
   recordChange,
 } from "../http/index.ts";
@@ -21,10 +21,7 @@ import { uploadTurns } from "./upload-turns.ts";
 const endpoint = uploadEndpoints.uploadProducts;
 type Answer = { readonly data: GivenDataOf<typeof endpoint> };
 
-const noFile: FailureWith<"VALIDATION"> = {
-  code: "VALIDATION",
-  data: [{ path: "excelFile", message: "Falta el archivo" }],
-};
+const noFile = invalid("excelFile", "Falta el archivo");
 
 async function planUpload(
   db: Kysely<unknown>,
