@@ -58,8 +58,12 @@ it("no value is ever written into an SQL text", () => {
   expect(found(/\b(?:query|CompiledQuery\.raw)\(\s*(?:"[^"]*"|'[^']*'|\w+)\s*\+/gu)).toEqual([]);
   expect(found(/\bCompiledQuery\.raw\(\s*\w+/gu).toSorted()).toEqual([
     "db/audit-log.queries.ts: CompiledQuery.raw(insertion",
+    "orders/ask-facts.queries.ts: CompiledQuery.raw(statement",
     "orders/book-sale.queries.ts: CompiledQuery.raw(statement",
-    "orders/late-sale-facts.queries.ts: CompiledQuery.raw(statement",
-    "orders/sale-facts.queries.ts: CompiledQuery.raw(statement",
+  ]);
+  // Whose name stands in the statement of `ask-facts`.
+  expect(found(/\bfactsCall<\w+>\([^)]*\)/gu).toSorted()).toEqual([
+    "orders/late-sale-facts.queries.ts: factsCall<LateSaleRow>(lateSaleFactsFunction, 9)",
+    "orders/sale-facts.queries.ts: factsCall<SaleFactsRow>(saleFactsFunction, 10)",
   ]);
 });

@@ -1,26 +1,11 @@
 import type { PrivilegeLevel } from "@cantina/domain/access";
 import type { Feature } from "@cantina/domain/cafeteria";
 import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
-import {
-  BrokenInvariant,
-  type Cents,
-  type ClassId,
-  type Instant,
-  type OrderId,
-  type ProductId,
-  type ProfileId,
-} from "@cantina/domain/kernel";
+import type { Cents, ClassId, Instant, OrderId, ProductId, ProfileId } from "@cantina/domain/kernel";
 import type { DiscountHistory, LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
-import { CompiledQuery, type Transaction } from "kysely";
-import { databaseMs } from "../db/index.ts";
+import type { Transaction } from "kysely";
+import { factsCall, namedIn } from "./ask-facts.queries.ts";
 import { lateSaleFactsFunction } from "./late-sale-facts.sql.ts";
-
-/** `now`: what the database's clock showed. */
-type Told<Facts> = {
-  readonly now: number;
-  /** Or the key has an answer already. */
-  readonly facts: Facts | { readonly firstAnswer: object };
-};
 
 /** As the SQL function `late_sale_facts` writes it. */
 export type LateSaleRow = {
@@ -47,35 +32,24 @@ export type LateSaleRow = {
   }[];
 };
 
-// The column's; a larger one never existed, and must be refused as such instead of failing the statement.
-const largestVersion = 2_147_483_647;
-
-const statement = `select ${lateSaleFactsFunction.name}($1, $2, $3, $4, $5, $6, $7, $8, $9) as facts, ${databaseMs} as now`;
+const ask = factsCall<LateSaleRow>(lateSaleFactsFunction, 9);
 
 /** Locks what the late sale depends on and reads it. */
-export async function readLateSaleFacts(
+export const readLateSaleFacts = (
   trx: Transaction<unknown>,
   { cafeteriaId, key }: { readonly cafeteriaId: string; readonly key: string },
   sale: LateSale,
-): Promise<Told<LateSaleRow>> {
-  const named = sale.orderItems.filter((item) => item.type === "PRODUCT");
-  const { rows } = await trx.executeQuery<Told<LateSaleRow>>(
-    CompiledQuery.raw(statement, [
-      cafeteriaId,
-      sale.sellerId,
-      key,
-      sale.cartId,
-      sale.soldAt,
-      sale.commensalId,
-      sale.registerSessionId,
-      named.map((item) => item.productId),
-      named.map((item) => Math.min(item.productVersion, largestVersion)),
-    ]),
-  );
-  const row = rows[0];
-  if (row === undefined) throw new BrokenInvariant("late_sale_facts answered nothing");
-  return row;
-}
+) =>
+  ask(trx, [
+    cafeteriaId,
+    sale.sellerId,
+    key,
+    sale.cartId,
+    sale.soldAt,
+    sale.commensalId,
+    sale.registerSessionId,
+    ...namedIn(sale.orderItems),
+  ]);
 
 function productFact(row: LateSaleRow["products"][number], { versions }: LateSaleRow): LateProductFact {
   const own = versions.filter(({ productId }) => productId === row.id);

@@ -10,21 +10,13 @@ import type {
   ProductId,
   ProfileId,
 } from "@cantina/domain/kernel";
-import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
 import type { CommensalStatus } from "@cantina/domain/clients";
 import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
-import { CompiledQuery, type Transaction } from "kysely";
-import { databaseMs } from "../db/index.ts";
+import type { Transaction } from "kysely";
+import { factsCall, namedIn } from "./ask-facts.queries.ts";
 import { saleFactsFunction } from "./sale-facts.sql.ts";
-
-/** `now`: what the database's clock showed. */
-type Told<Facts> = {
-  readonly now: number;
-  /** Or the key has an answer already. */
-  readonly facts: Facts | { readonly firstAnswer: object };
-};
 
 type ProductRow = {
   readonly id: ProductId;
@@ -94,34 +86,20 @@ export type SaleAsked = {
   readonly soldAt: Instant;
 };
 
-// The column's; a larger one never existed, and must be refused as such instead of failing the statement.
-const largestVersion = 2_147_483_647;
-
-const statement = `select ${saleFactsFunction.name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as facts, ${databaseMs} as now`;
+const ask = factsCall<SaleFactsRow>(saleFactsFunction.name, 10);
 
 /** Locks what the sale depends on and reads it. */
-export async function readSaleFacts(
-  trx: Transaction<unknown>,
-  asked: SaleAsked,
-  request: SaleRequest,
-): Promise<Told<SaleFactsRow>> {
-  const named = request.orderItems.filter((item) => item.type === "PRODUCT");
-  // Raw, because building this text anew for each sale costs more than running it.
-  const { rows } = await trx.executeQuery<Told<SaleFactsRow>>(
-    CompiledQuery.raw(statement, [
-      asked.cafeteriaId,
-      asked.sellerId,
-      asked.key,
-      request.cartId,
-      asked.soldAt,
-      request.commensalId,
-      request.paymentMethod === "ACCOUNT_BALANCE",
-      named.map((item) => item.productId),
-      named.map((item) => Math.min(item.productVersion, largestVersion)),
-      named.flatMap((item) => item.exchangedCoupons.map(({ userCouponId }) => userCouponId)),
-    ]),
-  );
-  const row = rows[0];
-  if (row === undefined) throw new BrokenInvariant("sale_facts answered nothing");
-  return row;
-}
+export const readSaleFacts = (trx: Transaction<unknown>, asked: SaleAsked, request: SaleRequest) =>
+  ask(trx, [
+    asked.cafeteriaId,
+    asked.sellerId,
+    asked.key,
+    request.cartId,
+    asked.soldAt,
+    request.commensalId,
+    request.paymentMethod === "ACCOUNT_BALANCE",
+    ...namedIn(request.orderItems),
+    request.orderItems.flatMap((item) =>
+      item.type === "PRODUCT" ? item.exchangedCoupons.map(({ userCouponId }) => userCouponId) : [],
+    ),
+  ]);
