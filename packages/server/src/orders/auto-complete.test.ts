@@ -72,7 +72,7 @@ describe("the end of a day", () => {
     await another.kysely.transaction().execute(async (trx) => {
       await claimDay(trx, {
         cafeteriaId: counter.canteen.cafeteriaId,
-        job: completeOrders,
+        job: completeOrders.name,
         day: localDate("2026-11-20"),
       });
       late = runAt("2026-11-21T02:50:00Z");

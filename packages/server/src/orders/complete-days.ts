@@ -1,17 +1,13 @@
-import { type Instant, type LocalDate, dayRange, timeZone } from "@cantina/domain/kernel";
-import { latestDayToComplete } from "@cantina/domain/orders";
+import { type Instant, dayRange } from "@cantina/domain/kernel";
 import type { Kysely, Transaction } from "kysely";
 import { asAuthor, inTransaction, jobAuthor } from "../db/index.ts";
-import { claimDay } from "../local-days/index.ts";
-import { type AutoCompleting, autoCompletingCafeterias, completeOrders } from "./auto-complete.queries.ts";
+import { type DueDay, claimDay, dueDays } from "../local-days/index.ts";
+import { completeOrders } from "./auto-complete.queries.ts";
 import { lockDueOrders, moveOrders } from "./order-steps.queries.ts";
 
-type Closing = { readonly cafeteria: AutoCompleting; readonly day: LocalDate; readonly at: Instant };
-
-async function completeDay(trx: Transaction<unknown>, { cafeteria, day, at }: Closing): Promise<void> {
-  const { id: cafeteriaId, zone } = cafeteria;
-  if (!(await claimDay(trx, { cafeteriaId, job: completeOrders, day }))) return;
-  const end = dayRange(day, timeZone(zone)).until;
+async function completeDay(trx: Transaction<unknown>, { cafeteriaId, zone, day }: DueDay, at: Instant): Promise<void> {
+  if (!(await claimDay(trx, { cafeteriaId, job: completeOrders.name, day }))) return;
+  const end = dayRange(day, zone).until;
   for (const [status, to] of [
     ["STARTED", "COMPLETED"],
     ["CANCELLED", "CANCELLED_ARCHIVED"],
@@ -23,14 +19,10 @@ async function completeDay(trx: Transaction<unknown>, { cafeteria, day, at }: Cl
 
 /** Completes and archives what the day's end leaves over, where that is on and not done yet; true: there was some. ORDERS-10 */
 export async function completeDueDays(db: Kysely<unknown>, at: Instant): Promise<boolean> {
-  const cafeterias = await autoCompletingCafeterias(db);
-  const due = cafeterias.flatMap((cafeteria): readonly Closing[] => {
-    const day = latestDayToComplete(at, timeZone(cafeteria.zone));
-    return cafeteria.lastDay !== null && cafeteria.lastDay >= day ? [] : [{ cafeteria, day, at }];
-  });
-  for (const closing of due) {
-    const author = jobAuthor(completeOrders, closing.cafeteria.id);
-    await asAuthor(author, () => inTransaction(db, (trx) => completeDay(trx, closing)));
+  const due = await dueDays(db, completeOrders, at);
+  for (const one of due) {
+    const author = jobAuthor(completeOrders.name, one.cafeteriaId);
+    await asAuthor(author, () => inTransaction(db, (trx) => completeDay(trx, one, at)));
   }
   return due.length > 0;
 }

@@ -66,9 +66,3 @@ export async function moveOrders(trx: Transaction<unknown>, move: Move): Promise
   for (const { id, status } of rows) noteChange({ entity: "order", id, after: status });
   return rows;
 }
-
-export async function readZone(trx: Transaction<unknown>, cafeteriaId: string): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`
-    select tz_name as zone from cafeteria where id = ${cafeteriaId}`.execute(trx);
-  return rows[0]?.zone ?? "UTC";
-}

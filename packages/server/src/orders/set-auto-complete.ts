@@ -1,10 +1,9 @@
 import { orderBoardEndpoints } from "@cantina/contract/orders";
-import { accepted, refused, timeZone } from "@cantina/domain/kernel";
+import { accepted, refused } from "@cantina/domain/kernel";
 import { latestDayToComplete, mayChangeAutoComplete } from "@cantina/domain/orders";
 import { change, recordChange } from "../http/index.ts";
-import { claimDay } from "../local-days/index.ts";
+import { claimDay, readZone } from "../local-days/index.ts";
 import { completeOrders, switchAutoComplete } from "./auto-complete.queries.ts";
-import { readZone } from "./order-steps.queries.ts";
 
 /** ORDERS-11 */
 export const setAutoComplete = change(orderBoardEndpoints.setAutoComplete, async (trx, { body }, context) => {
@@ -14,8 +13,8 @@ export const setAutoComplete = change(orderBoardEndpoints.setAutoComplete, async
   const { cafeteriaId } = identity;
   if (await switchAutoComplete(trx, cafeteriaId, isOn)) {
     // Days that ended before it was switched on are nobody's to make up for.
-    const day = latestDayToComplete(clock.now(), timeZone(await readZone(trx, cafeteriaId)));
-    if (isOn) await claimDay(trx, { cafeteriaId, job: completeOrders, day });
+    const day = latestDayToComplete(clock.now(), await readZone(trx, cafeteriaId));
+    if (isOn) await claimDay(trx, { cafeteriaId, job: completeOrders.name, day });
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, before: !isOn, after: isOn });
   }
   return accepted({ data: { autoCompleteCheck: isOn } });

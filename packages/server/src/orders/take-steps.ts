@@ -1,9 +1,10 @@
 import { orderBoardEndpoints as endpoints } from "@cantina/contract/orders";
-import { accepted, dayRange, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
+import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
 import { type OrderState, type OrderStep, type SeenOrder, decideStep, stepGoal } from "@cantina/domain/orders";
 import type { Transaction } from "kysely";
 import { type ChangeContext, change } from "../http/index.ts";
-import { lockDelivered, lockDueOrders, lockOrders, moveOrders, readZone } from "./order-steps.queries.ts";
+import { readZone } from "../local-days/index.ts";
+import { lockDelivered, lockDueOrders, lockOrders, moveOrders } from "./order-steps.queries.ts";
 
 type Seen = { readonly id: SeenOrder["id"]; readonly version: number | null };
 type Steps<Step extends OrderStep> = { readonly step: Step; readonly orders: readonly Seen[] };
@@ -53,7 +54,7 @@ export const archiveOrder = change(endpoints.archiveOrder, (trx, { params, body 
 );
 
 async function today(trx: Transaction<unknown>, { identity, clock }: ChangeContext) {
-  const zone = timeZone(await readZone(trx, identity.cafeteriaId));
+  const zone = await readZone(trx, identity.cafeteriaId);
   return dayRange(localDateOf(clock.now(), zone), zone);
 }
 

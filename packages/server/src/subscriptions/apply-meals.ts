@@ -1,9 +1,9 @@
 import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
-import { BrokenInvariant, type LocalDate, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { type LocalDate, accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { type MealKey, type MealRefusal, decideMealUse } from "@cantina/domain/subscriptions";
 import { change, recordChange } from "../http/index.ts";
-import { type MealRow, insertUses, mealsToJudge, zoneOf } from "./meal.queries.ts";
-import { subscriptionOf } from "./subscription-of.ts";
+import { readZone } from "../local-days/index.ts";
+import { type MealRow, insertUses, mealsToJudge } from "./meal.queries.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
 const keyOf = ({ subscriptionId, commensalId }: MealKey): string => `${subscriptionId} ${commensalId}`;
@@ -29,9 +29,7 @@ function refusalAmong(meals: readonly MealKey[], rows: readonly MealRow[], today
 export const applyMeals = change(subscriptionEndpoints.applySubscriptions, async (trx, { body: meals }, context) => {
   const { cafeteriaId, profileId: sellerId } = context.identity;
   const at = context.clock.now();
-  const zone = await zoneOf(trx, cafeteriaId);
-  if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
-  const today = localDateOf(at, zone);
+  const today = localDateOf(at, await readZone(trx, cafeteriaId));
   const refusal = refusalAmong(meals, await mealsToJudge(trx, cafeteriaId, meals), today);
   if (refusal !== null) return refused(refusal);
   const used = await insertUses(trx, meals, { sellerId, today, at });
@@ -40,5 +38,5 @@ export const applyMeals = change(subscriptionEndpoints.applySubscriptions, async
   const named = [...new Set(meals.map(({ subscriptionId }) => subscriptionId))];
   for (const subscriptionId of named)
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
-  return accepted({ data: (await subscriptionsOf(trx, cafeteriaId, named)).map(subscriptionOf) });
+  return accepted({ data: await subscriptionsOf(trx, cafeteriaId, named) });
 });

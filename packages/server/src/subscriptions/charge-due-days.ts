@@ -1,18 +1,9 @@
-import { type Instant, type LocalDate, timeZone } from "@cantina/domain/kernel";
-import { latestDayToCharge } from "@cantina/domain/subscriptions";
+import type { Instant } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { asAuthor, inTransaction, jobAuthor } from "../db/index.ts";
-import { claimDay } from "../local-days/index.ts";
+import { type DueDay, claimDay, dueDays } from "../local-days/index.ts";
 import { chargeCommensals } from "./charge-commensals.ts";
-import {
-  type ChargingCafeteria,
-  chargeJob,
-  chargingCafeterias,
-  dueCharges,
-  tellSubscriptions,
-} from "./due-charges.queries.ts";
-
-type DueDay = { readonly cafeteria: ChargingCafeteria; readonly day: LocalDate; readonly at: Instant };
+import { chargeJob, dueCharges, tellSubscriptions } from "./due-charges.queries.ts";
 
 const nobody = { profileId: null, tabId: null } as const;
 
@@ -20,8 +11,7 @@ const nobody = { profileId: null, tabId: null } as const;
  * One transaction each, so that a till never waits for a whole school to be charged. The day is ended last: whoever
  * breaks off leaves it to be tried again, and who has paid by then is left alone.
  */
-async function chargeDay(db: Kysely<unknown>, { cafeteria, day, at }: DueDay): Promise<void> {
-  const { id: cafeteriaId } = cafeteria;
+async function chargeDay(db: Kysely<unknown>, { cafeteriaId, day }: DueDay, at: Instant): Promise<void> {
   const failures: unknown[] = [];
   for (const { subscriptionId, commensalId } of await dueCharges(db, cafeteriaId, { day })) {
     const asked = { cafeteriaId, subscriptionId, commensalIds: [commensalId], day };
@@ -34,21 +24,18 @@ async function chargeDay(db: Kysely<unknown>, { cafeteria, day, at }: DueDay): P
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} monthly charges could not be tried`);
   await inTransaction(db, async (trx) => {
-    if (await claimDay(trx, { cafeteriaId, job: chargeJob, day })) await tellSubscriptions(trx, cafeteriaId);
+    if (await claimDay(trx, { cafeteriaId, job: chargeJob.name, day })) await tellSubscriptions(trx, cafeteriaId);
   });
 }
 
 /** Charges the months that are due wherever the day has not been tried yet; true: there was such a place. SUBS-11 */
 export async function chargeDueDays(db: Kysely<unknown>, at: Instant): Promise<boolean> {
-  const due = (await chargingCafeterias(db)).flatMap((cafeteria): readonly DueDay[] => {
-    const day = latestDayToCharge(at, timeZone(cafeteria.zone));
-    return cafeteria.lastDay !== null && cafeteria.lastDay >= day ? [] : [{ cafeteria, day, at }];
-  });
+  const due = await dueDays(db, chargeJob, at);
   const failures: unknown[] = [];
   for (const one of due) {
-    const author = jobAuthor(chargeJob, one.cafeteria.id);
+    const author = jobAuthor(chargeJob.name, one.cafeteriaId);
     try {
-      await asAuthor(author, () => chargeDay(db, one));
+      await asAuthor(author, () => chargeDay(db, one, at));
     } catch (cause) {
       failures.push(cause);
     }

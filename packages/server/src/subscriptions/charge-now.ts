@@ -1,9 +1,9 @@
 import { subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
-import { BrokenInvariant, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import { accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { change, recordChange } from "../http/index.ts";
+import { readZone } from "../local-days/index.ts";
 import { chargeCommensals } from "./charge-commensals.ts";
 import { dueCharges } from "./due-charges.queries.ts";
-import { zoneOf } from "./meal.queries.ts";
 import { paymentsOf } from "./payment.queries.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
@@ -15,10 +15,8 @@ export const chargeNow = change(
     const [found] = await subscriptionsOf(trx, cafeteriaId, [subscriptionId]);
     if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     if (found.status !== "ENABLED") return refused({ code: "INVALID_SUBSCRIPTION_STATUS" });
-    const zone = await zoneOf(trx, cafeteriaId);
-    if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
     const at = context.clock.now();
-    const day = localDateOf(at, zone);
+    const day = localDateOf(at, await readZone(trx, cafeteriaId));
     const due = await dueCharges(trx, cafeteriaId, { day, only: subscriptionId });
     const commensalIds = due.map(({ commensalId }) => commensalId);
     const by = { profileId, tabId: context.tabId };

@@ -1,24 +1,13 @@
 import type { CafeteriaId, CommensalId, LocalDate, SubscriptionId } from "@cantina/domain/kernel";
-import { monthOf } from "@cantina/domain/subscriptions";
+import { latestDayToCharge, monthOf } from "@cantina/domain/subscriptions";
 import { type Kysely, type Transaction, sql } from "kysely";
+import type { DayJob } from "../local-days/index.ts";
 
-/** What the job goes by in `local_day_job`. */
-export const chargeJob = "CHARGE_SUBSCRIPTIONS";
-
-export type ChargingCafeteria = {
-  readonly id: CafeteriaId;
-  readonly zone: string;
-  /** The latest day on which everybody was tried; null: none yet. */
-  readonly lastDay: LocalDate | null;
+export const chargeJob: DayJob = {
+  name: "CHARGE_SUBSCRIPTIONS",
+  isOn: sql`'subscriptions' = any (features)`,
+  latestDay: latestDayToCharge,
 };
-
-export async function chargingCafeterias(db: Kysely<unknown>): Promise<readonly ChargingCafeteria[]> {
-  const { rows } = await sql<ChargingCafeteria>`
-    select id, tz_name as zone, (select max(local_date) from local_day_job j
-             where j.cafeteria_id = c.id and j.job = ${chargeJob}) as "lastDay"
-      from cafeteria c where status = 'ENABLED' and 'subscriptions' = any (features)`.execute(db);
-  return rows;
-}
 
 export type DueCharge = { readonly subscriptionId: SubscriptionId; readonly commensalId: CommensalId };
 

@@ -13,13 +13,12 @@ import {
   rewriteSubscription,
   setStatus,
 } from "./edit-subscription.queries.ts";
-import { subscriptionOf } from "./subscription-of.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
 async function readBack(trx: Transaction<unknown>, { identity }: ChangeContext, subscriptionId: SubscriptionId) {
-  const [row] = await subscriptionsOf(trx, identity.cafeteriaId, [subscriptionId]);
-  if (row === undefined) throw new BrokenInvariant("a subscription just written can be read");
-  return accepted({ data: subscriptionOf(row) });
+  const [data] = await subscriptionsOf(trx, identity.cafeteriaId, [subscriptionId]);
+  if (data === undefined) throw new BrokenInvariant("a subscription just written can be read");
+  return accepted({ data });
 }
 
 const notFound = refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });

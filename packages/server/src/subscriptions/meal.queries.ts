@@ -1,12 +1,6 @@
-import type { CafeteriaId, Instant, LocalDate, ProfileId, SubscriptionId, TimeZone } from "@cantina/domain/kernel";
+import type { CafeteriaId, Instant, LocalDate, ProfileId, SubscriptionId } from "@cantina/domain/kernel";
 import type { MealKey, SubscriptionStatus, Weekday } from "@cantina/domain/subscriptions";
-import { type Kysely, type Transaction, sql } from "kysely";
-
-export async function zoneOf(trx: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<TimeZone | undefined> {
-  const { rows } = await sql<{ readonly tz_name: TimeZone }>`
-    select tz_name from cafeteria where id = ${cafeteriaId}`.execute(trx);
-  return rows[0]?.tz_name;
-}
+import { type Transaction, sql } from "kysely";
 
 export type MealRow = {
   readonly subscription_id: SubscriptionId;

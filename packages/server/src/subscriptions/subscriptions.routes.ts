@@ -1,6 +1,7 @@
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "@cantina/contract/subscriptions";
-import { BrokenInvariant, accepted, localDateOf } from "@cantina/domain/kernel";
+import { accepted, localDateOf } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
+import { readZone } from "../local-days/index.ts";
 import { applyMeals } from "./apply-meals.ts";
 import { chargeNow } from "./charge-now.ts";
 import {
@@ -11,16 +12,13 @@ import {
   unlinkCommensal,
   updateSubscription,
 } from "./edit-subscription.ts";
-import { zoneOf } from "./meal.queries.ts";
 import { paymentsOf } from "./payment.queries.ts";
-import { subscriptionOf } from "./subscription-of.ts";
 import { subscriptionsOf } from "./subscription.queries.ts";
 
 export const subscriptionRoutes: readonly Route[] = [
-  route(subscriptionEndpoints.listSubscriptions, async (_request, { db, identity }) => {
-    const rows = await subscriptionsOf(db.kysely, identity.cafeteriaId, null);
-    return accepted({ data: rows.map(subscriptionOf) });
-  }),
+  route(subscriptionEndpoints.listSubscriptions, async (_request, { db, identity }) =>
+    accepted({ data: await subscriptionsOf(db.kysely, identity.cafeteriaId, null) }),
+  ),
   applyMeals,
   createSubscription,
   updateSubscription,
@@ -30,9 +28,7 @@ export const subscriptionRoutes: readonly Route[] = [
   unlinkCommensal,
   route(subscriptionDeskEndpoints.listSubscriptionPayments, async ({ query: { unpaid } }, { db, identity, clock }) => {
     const { cafeteriaId } = identity;
-    const zone = await zoneOf(db.kysely, cafeteriaId);
-    if (zone === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
-    const today = localDateOf(clock.now(), zone);
+    const today = localDateOf(clock.now(), await readZone(db.kysely, cafeteriaId));
     const payments = await paymentsOf(db.kysely, cafeteriaId, { today, only: null, isUnpaidOnly: unpaid === "true" });
     return accepted({ data: [...payments] });
   }),
