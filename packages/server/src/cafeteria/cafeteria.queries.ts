@@ -1,79 +1,31 @@
-import type {
-  ActivityStatus,
-  CafeteriaClass,
-  Feature,
-  PickupTimeType,
-  ProviderFeature,
-} from "@cantina/domain/cafeteria";
-import {
-  type CafeteriaId,
-  type Cents,
-  type ClassId,
-  type DiscountCategoryId,
-  type LocalDate,
-  type LocalTime,
-  type TimeZone,
-  BrokenInvariant,
-} from "@cantina/domain/kernel";
+import type { CafeteriaSummary, cafeteriaEndpoints } from "@cantina/contract/cafeteria";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
+import type { ProviderFeature } from "@cantina/domain/cafeteria";
+import { BrokenInvariant, type CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { classesOfC } from "./class.queries.ts";
+import { pickupOfC } from "./pickup.queries.ts";
 
-export type SummaryRow = {
-  readonly id: CafeteriaId;
-  readonly version: number;
-  readonly name: string;
-  readonly code: string;
-  readonly country_id: string;
-  readonly country_name: string;
-  readonly tz_name: TimeZone;
-  readonly activity_status: ActivityStatus;
-  readonly status: "ENABLED" | "DELETED";
-  readonly start_date: LocalDate | null;
-  readonly features: readonly Feature[];
-};
-
-export type DetailRow = SummaryRow & {
-  readonly classes: readonly CafeteriaClass[];
-  readonly classes_version: number;
-  readonly closed_days: readonly LocalDate[];
-  readonly day_order_request_time_limit: LocalTime | null;
-  readonly allowed_order_pickup_time_type: PickupTimeType;
-  readonly pickup_interval_start: LocalTime | null;
-  readonly pickup_interval_end: LocalTime | null;
-  readonly pickup_times: readonly {
-    readonly time: LocalTime;
-    readonly label: string;
-    readonly cafeteriaClassesIds: readonly ClassId[];
-  }[];
-  readonly auto_complete_daily_orders: boolean;
-  readonly custom_payment_method: string | null;
-  readonly allow_ignore_minimum_balance: boolean;
-  readonly balance_floor: Cents;
-  readonly default_discount_category_id: DiscountCategoryId;
-};
+type Detail = GivenDataOf<typeof cafeteriaEndpoints.readCafeteria>;
 
 const summary = sql`
-  c.id, c.version, c.name, c.code, c.country_id, country.name as country_name, c.tz_name, c.activity_status, c.status, c.start_date, c.features`;
+  c.id, c.version, c.name, c.code, c.country_id as "countryId", country.name as "countryName", c.tz_name as "timeZone",
+  c.activity_status as "activityStatus", c.status, c.start_date as "startDate", c.features`;
 
-export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
-    select ${summary}, c.classes_version, c.closed_days, c.auto_complete_daily_orders, c.allowed_order_pickup_time_type,
-           to_char(c.day_order_request_time_limit, 'HH24:MI') as day_order_request_time_limit,
-           to_char(c.allowed_interval_order_pickup_time_start, 'HH24:MI') as pickup_interval_start,
-           to_char(c.allowed_interval_order_pickup_time_end, 'HH24:MI') as pickup_interval_end,
-           coalesce((select json_agg(json_build_object('time', to_char(t.time, 'HH24:MI'), 'label', t.label,
-                       'cafeteriaClassesIds', t.class_ids) order by t.time, t.label)
-                       from pickup_time t where t.cafeteria_id = c.id), '[]') as pickup_times,
-           c.custom_payment_method, c.allow_ignore_minimum_balance, c.balance_floor,
-           c.default_discount_category_id,
-           ${classesOfC} as classes
+export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<Detail | undefined> {
+  const { rows } = await sql<Detail>`
+    select ${summary}, ${classesOfC} as classes, c.classes_version as "classesVersion", c.closed_days as "closedDays",
+           ${pickupOfC} as pickup, c.auto_complete_daily_orders as "autoCompletesOrders",
+           c.custom_payment_method as "customPaymentMethod",
+           c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.balance_floor as "balanceFloor",
+           c.default_discount_category_id as "defaultDiscountCategoryId"
       from cafeteria c join country on country.id = c.country_id
      where c.id = ${cafeteriaId}`.execute(db);
   return rows[0];
 }
 
-export async function allCafeterias(db: Kysely<unknown>): Promise<readonly SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`
+export async function allCafeterias(db: Kysely<unknown>): Promise<readonly CafeteriaSummary[]> {
+  const { rows } = await sql<CafeteriaSummary>`
     select ${summary} from cafeteria c join country on country.id = c.country_id order by c.name, c.id`.execute(db);
   return rows;
 }
@@ -100,8 +52,8 @@ export async function isCountry(db: Kysely<unknown>, countryId: string): Promise
 }
 
 /** Of a cafeteria that is known to be there. */
-export async function readSummary(db: Kysely<unknown>, cafeteriaId: string): Promise<SummaryRow> {
-  const { rows } = await sql<SummaryRow>`
+export async function readSummary(db: Kysely<unknown>, cafeteriaId: string): Promise<CafeteriaSummary> {
+  const { rows } = await sql<CafeteriaSummary>`
     select ${summary} from cafeteria c join country on country.id = c.country_id where c.id = ${cafeteriaId}`.execute(
     db,
   );
@@ -127,7 +79,7 @@ export type NewCafeteria = {
 };
 
 /** A cafeteria with the default discount category that it can't be without. */
-export async function insertCafeteria(trx: Kysely<unknown>, wanted: NewCafeteria): Promise<SummaryRow> {
+export async function insertCafeteria(trx: Kysely<unknown>, wanted: NewCafeteria): Promise<CafeteriaSummary> {
   const code = await nextCode(trx, wanted.codePrefix);
   const { rows } = await sql<{ id: string; category_id: string }>`
     insert into cafeteria (name, code, country_id, tz_name, default_discount_category_id)

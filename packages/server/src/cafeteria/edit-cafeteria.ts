@@ -19,7 +19,6 @@ import {
   updateStatus,
 } from "./cafeteria-edit.queries.ts";
 import { providersIn, readSummary } from "./cafeteria.queries.ts";
-import { summaryOf } from "./cafeteria-summary.ts";
 import { placeFailure, placeFaults } from "./place-faults.ts";
 
 type ChangeRefusal = "DELETED_CAFETERIA" | "STALE_ENTRY" | "VALIDATION";
@@ -40,7 +39,7 @@ async function changeCafeteria<Code extends ChangeRefusal>(
   const changed = await work(cafeteria);
   if (!changed.ok) return changed;
   await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
-  return accepted({ data: summaryOf(await readSummary(trx, cafeteriaId)) });
+  return accepted({ data: await readSummary(trx, cafeteriaId) });
 }
 
 /** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08, CAFETERIA-11 */

@@ -1,25 +1,18 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import type { calendarProductEndpoints } from "@cantina/contract/calendar-products";
 import type { CalendarProduct } from "@cantina/domain/calendar-products";
-import { BrokenInvariant, type CafeteriaId, type LocalDate, type TimeZone } from "@cantina/domain/kernel";
+import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
-import { insertVersion } from "../catalog/index.ts";
+import { classPricesOfV, insertVersion, isOffered } from "../catalog/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 
 type Row = Omit<CalendarProduct, "imageUrl"> & { readonly pictureId: string | null };
 
-const passOf = ({ pictureId, classPrices, ...pass }: Row): CalendarProduct => ({
-  ...pass,
-  imageUrl: pictureId === null ? null : pictureUrl(pictureId),
-  classPrices,
-});
+const passOf = ({ pictureId, ...pass }: Row): CalendarProduct => ({ ...pass, imageUrl: pictureUrl(pictureId) });
 
 const select = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select p.id, v.name, p.description, p.category_id as "categoryId", p.current_version as version, v.price,
-         coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price) order by k.class_id)
-                     from product_class_price k where k.product_id = p.id and k.version = p.current_version), '[]')
-           as "classPrices",
-         p.picture_id as "pictureId", p.shown_in_app as "shownInApp", c.order_dates as "orderDates",
+         ${classPricesOfV} as "classPrices", p.picture_id as "pictureId", p.shown_in_app as "shownInApp", c.order_dates as "orderDates",
          to_char(c.delivery_time, 'HH24:MI') as "deliveryTime", c.is_order_cancellable as "isOrderCancellable",
          c.charge_for_past_orders as "chargeForPastOrders"
     from product p
@@ -33,9 +26,7 @@ export async function listPasses(
   cafeteriaId: CafeteriaId,
   onlyApp: boolean,
 ): Promise<readonly CalendarProduct[]> {
-  const { rows } = await select(
-    sql`p.cafeteria_id = ${cafeteriaId} and p.status = 'ENABLED' and (p.shown_in_app or not ${onlyApp}::boolean)`,
-  ).execute(db);
+  const { rows } = await select(isOffered(cafeteriaId, onlyApp)).execute(db);
   return rows.map(passOf);
 }
 
@@ -60,15 +51,6 @@ export async function lockPass(
      where id = ${productId} and cafeteria_id = ${cafeteriaId} and type = 'CALENDAR' and status = 'ENABLED'
        for no key update`.execute(trx);
   return rows.length === 0 ? null : readPass(trx, cafeteriaId, productId);
-}
-
-export type PassPlace = { readonly zone: TimeZone; readonly closedDays: readonly LocalDate[] };
-
-export async function readPassPlace(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<PassPlace> {
-  const { rows } = await sql<PassPlace>`
-    select tz_name as zone, closed_days as "closedDays" from cafeteria where id = ${cafeteriaId}`.execute(db);
-  if (rows[0] === undefined) throw new BrokenInvariant("a token's cafeteria is there");
-  return rows[0];
 }
 
 type Endpoints = typeof calendarProductEndpoints;

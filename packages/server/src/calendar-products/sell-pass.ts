@@ -4,8 +4,9 @@ import { BrokenInvariant, type CartId, accepted, id } from "@cantina/domain/kern
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { type ChangeContext, change, recordChange } from "../http/index.ts";
+import { readZone } from "../local-days/index.ts";
 import { readSaleFacts, saleFactsOf } from "../orders/index.ts";
-import { readPass, readPassPlace } from "./calendar-product.queries.ts";
+import { readPass } from "./calendar-product.queries.ts";
 import { type PassSaleToBook, awaitTurn, bookPassSale, readOwnedDates } from "./pass-sale.queries.ts";
 
 async function tellSale(trx: Transaction<unknown>, context: ChangeContext, booking: PassSaleToBook): Promise<void> {
@@ -31,7 +32,7 @@ export const sellPass = change(
     await awaitTurn(trx, request);
     const ownedDates = await readOwnedDates(trx, cafeteriaId, request);
     const pass = await readPass(trx, cafeteriaId, request.productId);
-    const { zone: timeZone } = await readPassPlace(trx, cafeteriaId);
+    const timeZone = await readZone(trx, cafeteriaId);
     const asked = { cafeteriaId, sellerId: profileId, key, soldAt: at };
     // A cart that nobody has sold.
     const cartId = newSortableId() as CartId;

@@ -12,10 +12,10 @@ import {
 } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { deleteProductsIn, entryFailure, lockCategory } from "../catalog/index.ts";
+import { deleteProductsIn, entryFailure, lockCategory, placeOf } from "../catalog/index.ts";
 import { type ChangeContext, change, invalid, recordChange } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
-import { insertPass, lockPass, readPass, readPassPlace, updatePass } from "./calendar-product.queries.ts";
+import { insertPass, lockPass, readPass, updatePass } from "./calendar-product.queries.ts";
 
 const faultTexts: Readonly<Record<OrderDatesFault["code"], string>> = {
   NO_DATES: "Por favor ingrese al menos un día",
@@ -32,7 +32,7 @@ async function passFailure(
   kept: readonly LocalDate[],
 ): ReturnType<typeof entryFailure> {
   const { identity, clock } = context;
-  const { zone, closedDays } = await readPassPlace(trx, identity.cafeteriaId);
+  const { zone, closedDays } = await placeOf(trx, identity.cafeteriaId);
   const fault = orderDatesFault(orderDates, openDays(localDateOf(clock.now(), zone), closedDays), kept);
   if (fault !== null) return invalid("orderDates", faultTexts[fault.code]);
   const plain = { cost: null, knownCost: null, hiddenForClasses: [], displayDates: [], knownDates: [] };

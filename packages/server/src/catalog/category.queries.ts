@@ -1,16 +1,12 @@
+import type { catalogEndpoints } from "@cantina/contract/catalog";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { BrokenInvariant, type CafeteriaId, type CategoryId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
-export type CategoryRow = {
-  readonly id: CategoryId;
-  readonly name: string;
-  readonly position: number;
-  readonly request_time_limit: string | null;
-  readonly version: number;
-  readonly former_name: string | null;
-};
+type Told = GivenDataOf<typeof catalogEndpoints.createCategory>;
+export type CategoryRow = Omit<Told, "formerName"> & { readonly formerName: string | null };
 
-const columns = sql`id, name, position, request_time_limit, version, former_name`;
+const columns = sql`id, name, position, request_time_limit as "requestTimeLimit", version, former_name as "formerName"`;
 
 export async function categoriesOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`

@@ -75,7 +75,7 @@ export const changeVisibility = change(
     await setVisibility(trx, ids, shownInApp);
     await recordChanges(trx, context, {
       noted: ids.map((id) => ({ entity: "product", id, after: shownInApp })),
-      told: [...new Set(rows.map((row) => row.category_id))].map((id) => ({ entityType: "category", id })),
+      told: [...new Set(rows.map((row) => row.categoryId))].map((id) => ({ entityType: "category", id })),
     });
     return done;
   },

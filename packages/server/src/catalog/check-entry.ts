@@ -1,13 +1,6 @@
 import { refusedDates } from "@cantina/domain/catalog-editing";
 import type { ClassPrice } from "@cantina/domain/catalog";
-import {
-  type Cents,
-  type ClassId,
-  type LocalDate,
-  BrokenInvariant,
-  localDateOf,
-  timeZone,
-} from "@cantina/domain/kernel";
+import { type Cents, type ClassId, type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type ChangeContext, type FailureWith, invalid } from "../http/index.ts";
 import { placeOf } from "./place.queries.ts";
@@ -28,14 +21,13 @@ export async function entryFailure(
   entry: Entry,
 ): Promise<FailureWith<"FEATURE_DISABLED" | "NOT_FOUND" | "VALIDATION"> | null> {
   const place = await placeOf(trx, identity.cafeteriaId);
-  if (place === undefined) throw new BrokenInvariant("who is asked in a cafeteria is in one");
   const isCostNew = entry.cost !== entry.knownCost;
   if (isCostNew && !place.features.includes("productUtility")) return { code: "FEATURE_DISABLED" };
   const known = new Set<string>(place.classIds);
   const named = [...entry.classPrices.map(({ classId }) => classId), ...entry.hiddenForClasses];
   if (named.some((classId) => !known.has(classId))) return { code: "NOT_FOUND" };
   const [date] = refusedDates(entry.displayDates, {
-    today: localDateOf(clock.now(), timeZone(place.zone)),
+    today: localDateOf(clock.now(), place.zone),
     closedDays: place.closedDays,
     knownDates: entry.knownDates,
   });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 
 type LockedProduct = {
   readonly id: string;
-  readonly category_id: string;
+  readonly categoryId: string;
   readonly status: "ENABLED" | "DELETED";
 };
 
@@ -14,7 +14,7 @@ export async function lockProducts(
   productIds: readonly ProductId[],
 ): Promise<readonly LockedProduct[]> {
   const { rows } = await sql<LockedProduct>`
-    select id, category_id, status from product
+    select id, category_id as "categoryId", status from product
      where cafeteria_id = ${cafeteriaId} and id = any (${productIds}::uuid[])
      order by type <> 'PROMOTION', id for update`.execute(trx);
   return rows;

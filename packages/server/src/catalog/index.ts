@@ -4,5 +4,7 @@ export { catalogDeskRoutes } from "./catalog-desk.routes.ts";
 export { deleteProductsIn } from "./change-many.ts";
 export { entryFailure } from "./check-entry.ts";
 export { markDeleted } from "./delete-products.queries.ts";
+export { placeOf } from "./place.queries.ts";
+export { classPricesOfV, isOffered } from "./product.queries.ts";
 export { insertVersion } from "./write-product.queries.ts";
 export { reviseRecipes } from "./revise-recipes.ts";

@@ -1,18 +1,19 @@
-import type { CafeteriaId, LocalDate } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type LocalDate, type TimeZone } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 type PlaceRow = {
-  readonly zone: string;
+  readonly zone: TimeZone;
   readonly features: readonly string[];
   readonly closedDays: readonly LocalDate[];
   /** Those that are no more, too: a product may still name them. */
   readonly classIds: readonly string[];
 };
 
-export async function placeOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<PlaceRow | undefined> {
+export async function placeOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<PlaceRow> {
   const { rows } = await sql<PlaceRow>`
     select tz_name as zone, features, closed_days as "closedDays",
            array(select id::text from cafeteria_class k where k.cafeteria_id = c.id) as "classIds"
       from cafeteria c where c.id = ${cafeteriaId}`.execute(db);
+  if (rows[0] === undefined) throw new BrokenInvariant("who is asked in a cafeteria is in one");
   return rows[0];
 }

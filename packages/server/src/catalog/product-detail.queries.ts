@@ -3,6 +3,7 @@ import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId, Cents, Instant, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { type ProductRow, selectProducts } from "./product.queries.ts";
+import { ingredientsOfV } from "./recipe-products.queries.ts";
 
 type VersionRow = {
   readonly version: number;
@@ -32,10 +33,7 @@ export async function findProductDetail(
     .rows;
   const { rows } = await sql<More>`
     select p.revision, v.cost,
-           coalesce((select jsonb_agg(jsonb_build_object('consumableId', i.consumable_id, 'quantity', i.quantity)
-                                      order by i.position)
-                       from product_ingredient i where i.product_id = p.id and i.version = v.version), '[]')
-             as ingredients,
+           ${ingredientsOfV} as ingredients,
            (select jsonb_agg(jsonb_build_object('version', o.version, 'name', o.name, 'price', o.price, 'cost', o.cost,
                                                 'items', promotion_items(o.product_id, o.version),
                                                 'createdAt', iso_instant(o.created_at)) order by o.version desc)

@@ -34,8 +34,8 @@ export async function costProduct(
   { cost, ingredients, before }: Asked,
 ): Promise<Result<Costed, FailureWith<"FEATURE_DISABLED" | "NOT_FOUND" | "VALIDATION">>> {
   if (!isSameRecipe(before.ingredients, ingredients)) {
-    const place = await placeOf(trx, identity.cafeteriaId);
-    if (place?.features.includes("inventory") !== true) return refused({ code: "FEATURE_DISABLED" });
+    const { features } = await placeOf(trx, identity.cafeteriaId);
+    if (!features.includes("inventory")) return refused({ code: "FEATURE_DISABLED" });
   }
   if (ingredients.length === 0) {
     // What the taken recipe said is not known any more.

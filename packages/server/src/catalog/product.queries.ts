@@ -1,35 +1,26 @@
-import type { CatalogItem, ClassPrice, ProductType } from "@cantina/domain/catalog";
-import type { CafeteriaId, CategoryId, Cents, ClassId, LocalDate, ProductId } from "@cantina/domain/kernel";
+import type { catalogEndpoints } from "@cantina/contract/catalog";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
+import type { ClassPrice } from "@cantina/domain/catalog";
+import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { itemsColumn } from "./promotion.queries.ts";
 
-export type ProductRow = {
-  readonly id: ProductId;
-  readonly type: ProductType;
-  readonly name: string;
-  readonly description: string;
-  readonly category_id: CategoryId;
-  readonly position: number;
-  readonly version: number;
-  readonly status: "ENABLED" | "DELETED";
-  readonly price: Cents;
-  readonly class_prices: readonly ClassPrice[];
-  readonly items: readonly CatalogItem[];
-  readonly current_stock: number | null;
-  readonly daily_limit: number | null;
-  readonly barcode: string | null;
-  readonly shown_in_app: boolean;
-  readonly picture_id: string | null;
-  readonly hidden_for_classes: readonly ClassId[];
-  readonly display_dates: readonly LocalDate[];
+/** As it is told, but for what is made of the row: a promotion has no stock of its own. */
+export type ProductRow = Omit<GivenDataOf<typeof catalogEndpoints.createProduct>, "imageUrl"> & {
+  readonly pictureId: string | null;
 };
+
+/** Of a version `v` of a product. */
+export const classPricesOfV = sql<readonly ClassPrice[]>`
+  coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price) order by k.class_id)
+              from product_class_price k where k.product_id = v.product_id and k.version = v.version), '[]')`;
 
 /** Products of the current version; the caller says which. */
 export const selectProducts = (where: RawBuilder<unknown>): RawBuilder<ProductRow> => sql<ProductRow>`
-  select p.id, p.type, v.name, p.description, p.category_id, p.position, p.current_version as version, p.status, v.price,
-         coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price) order by k.class_id)
-                     from product_class_price k where k.product_id = p.id and k.version = p.current_version), '[]') as class_prices,
-         ${itemsColumn} as items, p.current_stock, p.daily_limit, p.barcode, p.shown_in_app, p.picture_id, p.hidden_for_classes, p.display_dates
+  select p.id, p.type, v.name, p.description, p.category_id as "categoryId", p.position, p.current_version as version,
+         p.status, v.price, ${classPricesOfV} as "classPrices", ${itemsColumn} as items, p.current_stock as "currentStock",
+         p.daily_limit as "dailyLimit", p.barcode, p.shown_in_app as "shownInApp", p.picture_id as "pictureId",
+         p.hidden_for_classes as "hiddenForClasses", p.display_dates as "displayDates"
     from product p
     join product_version v on v.product_id = p.id and v.version = p.current_version
     join category c on c.id = p.category_id
@@ -37,14 +28,15 @@ export const selectProducts = (where: RawBuilder<unknown>): RawBuilder<ProductRo
    order by c.position, c.id, p.position, p.id`;
 
 /** Clients see what the app may show; staff see all. */
+export const isOffered = (cafeteriaId: CafeteriaId, onlyApp: boolean): RawBuilder<unknown> =>
+  sql`p.cafeteria_id = ${cafeteriaId} and p.status = 'ENABLED' and (p.shown_in_app or not ${onlyApp}::boolean)`;
+
 export async function productsOf(
   db: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   onlyApp: boolean,
 ): Promise<readonly ProductRow[]> {
-  const { rows } = await selectProducts(
-    sql`p.cafeteria_id = ${cafeteriaId} and p.status = 'ENABLED' and (p.shown_in_app or not ${onlyApp}::boolean)`,
-  ).execute(db);
+  const { rows } = await selectProducts(isOffered(cafeteriaId, onlyApp)).execute(db);
   return rows;
 }
 
@@ -54,9 +46,7 @@ export async function findProduct(
   productId: ProductId | string,
   onlyApp = false,
 ): Promise<ProductRow | undefined> {
-  const { rows } = await selectProducts(
-    sql`p.cafeteria_id = ${cafeteriaId} and p.id = ${productId} and p.status = 'ENABLED' and (p.shown_in_app or not ${onlyApp}::boolean)`,
-  ).execute(db);
+  const { rows } = await selectProducts(sql`${isOffered(cafeteriaId, onlyApp)} and p.id = ${productId}`).execute(db);
   return rows[0];
 }
 

@@ -2,6 +2,7 @@ import type { ClassPrice } from "@cantina/domain/catalog";
 import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId, Cents, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
+import { classPricesOfV } from "./product.queries.ts";
 
 export type RecipeProductRow = {
   readonly productId: ProductId;
@@ -14,6 +15,11 @@ export type RecipeProductRow = {
   readonly ingredients: readonly Ingredient[];
 };
 
+/** Of a version `v` of a product. */
+export const ingredientsOfV = sql<readonly Ingredient[]>`
+  coalesce((select jsonb_agg(jsonb_build_object('consumableId', i.consumable_id, 'quantity', i.quantity) order by i.position)
+              from product_ingredient i where i.product_id = v.product_id and i.version = v.version), '[]')`;
+
 /** Products on sale that have a recipe; nobody else changes them until the transaction ends. Lock the recipes first. */
 export async function lockRecipeProducts(
   trx: Kysely<unknown>,
@@ -21,12 +27,7 @@ export async function lockRecipeProducts(
 ): Promise<readonly RecipeProductRow[]> {
   const { rows } = await sql<RecipeProductRow>`
     select p.id as "productId", p.category_id as "categoryId", v.version, v.name, v.price, v.cost,
-           coalesce((select jsonb_agg(jsonb_build_object('classId', k.class_id, 'price', k.price))
-                       from product_class_price k where k.product_id = v.product_id and k.version = v.version), '[]')
-             as "classPrices",
-           (select jsonb_agg(jsonb_build_object('consumableId', i.consumable_id, 'quantity', i.quantity)
-                             order by i.position)
-              from product_ingredient i where i.product_id = v.product_id and i.version = v.version) as ingredients
+           ${classPricesOfV} as "classPrices", ${ingredientsOfV} as ingredients
       from product p
       join product_version v on v.product_id = p.id and v.version = p.current_version
      where p.cafeteria_id = ${cafeteriaId} and p.status = 'ENABLED'

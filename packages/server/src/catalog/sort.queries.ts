@@ -1,6 +1,7 @@
 import type { Placed } from "@cantina/domain/catalog-editing";
 import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
+import { lockCategoryNames } from "./category.queries.ts";
 
 /** Where these products are. Held until the transaction ends, so that nothing comes in or is sorted there meanwhile. */
 export async function lockCategoriesOf(
@@ -31,7 +32,7 @@ export async function lockPlacedProducts(
 
 /** New categories wait for the cafeteria, and so does this. */
 export async function lockPlacedCategories(trx: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly Placed[]> {
-  await sql`select 1 from cafeteria where id = ${cafeteriaId} for no key update`.execute(trx);
+  await lockCategoryNames(trx, cafeteriaId);
   const { rows } = await sql<Placed>`
     select id, position from category
      where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by id for no key update`.execute(trx);

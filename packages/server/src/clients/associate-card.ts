@@ -3,8 +3,7 @@ import { accepted, refused } from "@cantina/domain/kernel";
 import { constraintOf } from "../db/index.ts";
 import { changeOnce, invalid, ownRoute, recordChange } from "../http/index.ts";
 import { setCardCode } from "./card.queries.ts";
-import { accountsFrom } from "./client-account.ts";
-import { clientsOf, commensalsOf } from "./client.queries.ts";
+import { commensalsOf, findClient } from "./client.queries.ts";
 
 const endpoint = clientsEndpoints.associateCard;
 
@@ -18,11 +17,9 @@ export const associateCard = ownRoute(endpoint, async ({ params: { commensalId }
       const profileId = await setCardCode(trx, { cafeteriaId, commensalId, cardCode });
       if (profileId === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
       await recordChange(trx, context, { entityType: "client", id: profileId });
-      const [account] = accountsFrom(
-        await clientsOf(trx, cafeteriaId, profileId),
-        await commensalsOf(trx, cafeteriaId, profileId),
-      );
-      return account === undefined ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" }) : accepted({ data: account });
+      const client = await findClient(trx, cafeteriaId, profileId);
+      if (client === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+      return accepted({ data: { ...client, commensals: await commensalsOf(trx, cafeteriaId, profileId) } });
     });
   } catch (error) {
     if (constraintOf(error)?.name !== "commensal_card") throw error;

@@ -1,52 +1,40 @@
+import type { clientsEndpoints } from "@cantina/contract/clients";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { PrivilegeLevel, ProfileType } from "@cantina/domain/access";
-import type { CommensalStatus } from "@cantina/domain/clients";
-import type { CafeteriaId, Cents, ClassId, CommensalId, DiscountCategoryId, ProfileId } from "@cantina/domain/kernel";
-import { type Kysely, sql } from "kysely";
+import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
-export type ClientRow = {
-  readonly id: ProfileId;
-  readonly username: string;
-  readonly email: string;
-  readonly balance: Cents;
-  readonly minimum_balance: Cents | null;
-  readonly discount_category_id: DiscountCategoryId | null;
-  readonly family_code: string | null;
-};
+type Account = GivenDataOf<typeof clientsEndpoints.associateCard>;
+export type CommensalRow = Account["commensals"][number];
+export type ClientRow = Omit<Account, "commensals">;
 
-export type CommensalRow = {
-  readonly id: CommensalId;
-  readonly profile_id: ProfileId;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly class_id: ClassId | null;
-  readonly status: CommensalStatus;
-  readonly discount_category_id: DiscountCategoryId | null;
-  readonly card_code: string | null;
-  readonly image_url: string | null;
-  readonly allergies: string | null;
-  readonly daily_limit: Cents | null;
-};
+/** Of a profile `p` with its person `u` and its account `a`, which only clients have. */
+export const clientColumns = sql`
+  p.id, p.username, u.email, coalesce(a.balance, 0) as balance, p.minimum_balance as "minimumBalance",
+  p.discount_category_id as "discountCategoryId", p.family_code as "familyCode"`;
 
-/** One client, or all that are not deleted. */
-export async function clientsOf(
+const sources = sql`
+  profile p
+  join authentication_user u on u.id = p.authentication_user_id
+  left join account a on a.profile_id = p.id and a.kind = 'CLIENT'`;
+
+/** One that is not deleted. */
+export async function findClient(
   db: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  only: ProfileId | null,
-): Promise<readonly ClientRow[]> {
+  profileId: ProfileId,
+): Promise<ClientRow | undefined> {
   const { rows } = await sql<ClientRow>`
-    select p.id, p.username, u.email, coalesce(a.balance, 0) as balance, p.minimum_balance, p.discount_category_id, p.family_code
-      from profile p
-      join authentication_user u on u.id = p.authentication_user_id
-      left join account a on a.profile_id = p.id and a.kind = 'CLIENT'
-     where p.cafeteria_id = ${cafeteriaId} and p.type = 'CLIENT' and p.status = 'ENABLED'
-       and (${only}::uuid is null or p.id = ${only}::uuid)
-     order by p.username, p.id`.execute(db);
-  return rows;
+    select ${clientColumns} from ${sources}
+     where p.cafeteria_id = ${cafeteriaId} and p.type = 'CLIENT' and p.status = 'ENABLED' and p.id = ${profileId}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 export type ProfileRow = ClientRow & {
   readonly type: ProfileType;
-  readonly privilege_level: PrivilegeLevel | null;
+  readonly privilegeLevel: PrivilegeLevel | null;
   readonly status: "ENABLED" | "DELETED";
 };
 
@@ -63,16 +51,20 @@ export async function profilesOf(
   { only, types, statuses }: ProfilesAsked,
 ): Promise<readonly ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
-    select p.id, p.username, u.email, coalesce(a.balance, 0) as balance, p.minimum_balance, p.discount_category_id, p.family_code,
-           p.type, p.privilege_level, p.status
-      from profile p
-      join authentication_user u on u.id = p.authentication_user_id
-      left join account a on a.profile_id = p.id and a.kind = 'CLIENT'
+    select ${clientColumns}, p.type, p.privilege_level as "privilegeLevel", p.status from ${sources}
      where p.cafeteria_id = ${cafeteriaId} and not p.is_visit and p.type = any (${types}) and p.status = any (${statuses})
        and (${only}::uuid is null or p.id = ${only}::uuid)
      order by p.username, p.id`.execute(db);
   return rows;
 }
+
+const selectCommensals = (where: RawBuilder<unknown>): RawBuilder<CommensalRow> => sql<CommensalRow>`
+  select id, profile_id as "profileId", first_name as "firstName", last_name as "lastName", class_id as "classId", status,
+         discount_category_id as "discountCategoryId", card_code as "cardCode", image_url as "imageUrl", allergies,
+         daily_limit as "dailyLimit"
+    from commensal
+   where ${where}
+   order by profile_id, first_name, last_name, id`;
 
 /** Deleted ones too: lists show them as such. */
 export async function commensalsOf(
@@ -80,10 +72,17 @@ export async function commensalsOf(
   cafeteriaId: CafeteriaId,
   only: ProfileId | null,
 ): Promise<readonly CommensalRow[]> {
-  const { rows } = await sql<CommensalRow>`
-    select id, profile_id, first_name, last_name, class_id, status, discount_category_id, card_code, image_url, allergies, daily_limit
-      from commensal
-     where cafeteria_id = ${cafeteriaId} and (${only}::uuid is null or profile_id = ${only}::uuid)
-     order by profile_id, first_name, last_name, id`.execute(db);
+  const { rows } = await selectCommensals(
+    sql`cafeteria_id = ${cafeteriaId} and (${only}::uuid is null or profile_id = ${only}::uuid)`,
+  ).execute(db);
+  return rows;
+}
+
+/** Likewise, of clients that were found in the cafeteria. */
+export async function commensalsOfClients(
+  db: Kysely<unknown>,
+  profileIds: readonly string[],
+): Promise<readonly CommensalRow[]> {
+  const { rows } = await selectCommensals(sql`profile_id = any (${profileIds}::uuid[])`).execute(db);
   return rows;
 }

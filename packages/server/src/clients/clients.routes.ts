@@ -26,10 +26,10 @@ export const tillClientRoutes: readonly Route[] = [
     async ({ params: { cafeteriaId, commensalId } }, { db: { kysely }, clock }) => {
       const row = await findLimit(kysely, cafeteriaId, commensalId);
       if (row === undefined) return refused({ code: "NOT_FOUND" });
-      if (row.daily_limit === null) return accepted({ data: { dailyLimit: null, left: null } });
-      const spent = await spentOn(kysely, commensalId, localDateOf(clock.now(), row.tz_name));
-      const left = maxMoney(noMoney, subtractMoney(row.daily_limit, spent));
-      return accepted({ data: { dailyLimit: row.daily_limit, left } });
+      const { dailyLimit, zone } = row;
+      if (dailyLimit === null) return accepted({ data: { dailyLimit, left: null } });
+      const spent = await spentOn(kysely, commensalId, localDateOf(clock.now(), zone));
+      return accepted({ data: { dailyLimit, left: maxMoney(noMoney, subtractMoney(dailyLimit, spent)) } });
     },
   ),
 

@@ -33,5 +33,5 @@ export function identificationFault(
 export async function photoAfter(trx: Transaction<unknown>, image: Photo, files: Files): Promise<Photo> {
   const sent = sentPicture(typeof image === "string" ? (files.get(image) ?? null) : null);
   const pictureId = await pictureAfter(trx, sent.ok ? sent.value : null, image === null);
-  return typeof pictureId === "string" ? pictureUrl(pictureId) : pictureId;
+  return pictureId === undefined ? undefined : pictureUrl(pictureId);
 }

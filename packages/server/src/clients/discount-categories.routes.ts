@@ -13,16 +13,12 @@ import {
 } from "./discount-category.queries.ts";
 import { type DiscountCategoryRow, discountCategoriesOf } from "./terms.queries.ts";
 
-const discountCategoryOf = (
-  row: DiscountCategoryRow,
-): GivenDataOf<typeof discountCategoryEndpoints.createDiscountCategory> => ({
-  id: row.id,
-  name: row.name,
-  rate: row.rate_basis_points,
-  maxDiscount: row.max_discount,
-  minimumBalance: row.minimum_balance,
-  version: row.version,
-  ...(row.former_name !== null && { formerName: row.former_name }),
+const discountCategoryOf = ({
+  formerName,
+  ...category
+}: DiscountCategoryRow): GivenDataOf<typeof discountCategoryEndpoints.createDiscountCategory> => ({
+  ...category,
+  ...(formerName !== null && { formerName }),
 });
 
 type Asked = {

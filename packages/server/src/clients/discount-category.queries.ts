@@ -1,11 +1,9 @@
 import type { DiscountTerms } from "@cantina/domain/clients";
 import { BrokenInvariant, type CafeteriaId, type DiscountCategoryId } from "@cantina/domain/kernel";
 import { type Transaction, sql } from "kysely";
-import type { DiscountCategoryRow } from "./terms.queries.ts";
+import { type DiscountCategoryRow, discountColumns } from "./terms.queries.ts";
 
 type Trx = Transaction<unknown>;
-
-const columns = sql`id, name, rate_basis_points, max_discount, minimum_balance, version, former_name`;
 
 /** Names of categories are given one after the other, so that no two at once get the same. Lock it before a category. */
 export async function lockDiscountNames(trx: Trx, cafeteriaId: CafeteriaId): Promise<void> {
@@ -33,7 +31,7 @@ export async function insertDiscount(
   const { rows } = await sql<DiscountCategoryRow>`
     insert into discount_category (cafeteria_id, name, rate_basis_points, max_discount, minimum_balance)
     values (${cafeteriaId}, ${terms.name}, ${terms.rate}, ${terms.maxDiscount}, ${terms.minimumBalance})
-    returning ${columns}`.execute(trx);
+    returning ${discountColumns}`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("insert returned nothing");
   return rows[0];
 }
@@ -57,7 +55,7 @@ export async function updateDiscount(trx: Trx, categoryId: string, terms: Discou
   const { rows } = await sql<DiscountCategoryRow>`
     update discount_category set name = ${terms.name}, rate_basis_points = ${terms.rate}, max_discount = ${terms.maxDiscount},
       minimum_balance = ${terms.minimumBalance}, version = version + 1, former_name = null
-     where id = ${categoryId} returning ${columns}`.execute(trx);
+     where id = ${categoryId} returning ${discountColumns}`.execute(trx);
   if (rows[0] === undefined) throw new BrokenInvariant("a locked category is gone");
   return rows[0];
 }

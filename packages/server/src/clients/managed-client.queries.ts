@@ -8,7 +8,7 @@ import {
   searchText,
 } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { ClientRow, CommensalRow } from "./client.queries.ts";
+import { type ClientRow, clientColumns } from "./client.queries.ts";
 
 export type ManagedRow = ClientRow & { readonly status: "ENABLED" | "DELETED"; readonly version: number };
 
@@ -26,8 +26,7 @@ export type ClientQuery = ClientNarrowing & {
   readonly limit: number;
 };
 
-const columns = sql`
-  p.id, p.username, u.email, a.balance, p.minimum_balance, p.discount_category_id, p.family_code, p.status, p.version`;
+const columns = sql`${clientColumns}, p.status, p.version`;
 
 const minimum = sql`coalesce(p.minimum_balance, g.minimum_balance)`;
 
@@ -116,20 +115,7 @@ export async function findManagedClient(
   profileId: ProfileId | string,
 ): Promise<ManagedRow | undefined> {
   const { rows } = await sql<ManagedRow>`
-    select ${columns} from profile p
-      join authentication_user u on u.id = p.authentication_user_id
-      join account a on a.profile_id = p.id and a.kind = 'CLIENT'
+    select ${columns} from profile p ${joins.person} ${joins.account}
      where p.cafeteria_id = ${cafeteriaId} and p.type = 'CLIENT' and p.id = ${profileId}`.execute(db);
   return rows[0];
-}
-
-export async function commensalsOfClients(
-  db: Kysely<unknown>,
-  profileIds: readonly string[],
-): Promise<readonly CommensalRow[]> {
-  const { rows } = await sql<CommensalRow>`
-    select id, profile_id, first_name, last_name, class_id, status, discount_category_id, card_code, image_url, allergies, daily_limit
-      from commensal where profile_id = any (${profileIds}::uuid[])
-     order by profile_id, first_name, last_name, id`.execute(db);
-  return rows;
 }

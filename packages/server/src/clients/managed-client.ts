@@ -3,7 +3,8 @@ import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type CafeteriaId, BrokenInvariant } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { accountsFrom } from "./client-account.ts";
-import { type ManagedRow, commensalsOfClients, findManagedClient } from "./managed-client.queries.ts";
+import { commensalsOfClients } from "./client.queries.ts";
+import { type ManagedRow, findManagedClient } from "./managed-client.queries.ts";
 
 type ManagedData = GivenDataOf<typeof clientDeskEndpoints.updateClient>;
 
@@ -13,11 +14,7 @@ export async function managedFrom(db: Kysely<unknown>, rows: readonly ManagedRow
     db,
     rows.map(({ id }) => id),
   );
-  const accounts = new Map(accountsFrom(rows, commensals).map((account) => [account.id, account]));
-  return rows.flatMap(({ id, status, version }) => {
-    const account = accounts.get(id);
-    return account === undefined ? [] : [{ ...account, status, version }];
-  });
+  return accountsFrom(rows, commensals);
 }
 
 /** What a change has made of a client. */

@@ -49,22 +49,10 @@ export async function readProfiles(
     classNamesOf(db, cafeteriaId),
     subscriptionsOf(db, cafeteriaId, asked.only),
   ]);
-  const accounts = new Map(accountsFrom(rows, commensals).map((account) => [account.id, account]));
-  return rows.flatMap((row) => {
-    const account = accounts.get(row.id);
-    if (account === undefined) return [];
-    const named = account.commensals.map((one) => ({ ...one, className: classNames.get(one.classId ?? "") ?? null }));
-    const linked = (subscriptions.get(row.id) ?? []).map(({ profileId: _profileId, ...one }) => one);
-    return [
-      {
-        ...account,
-        type: row.type,
-        privilegeLevel: row.privilege_level,
-        cafeteriaId,
-        status: row.status,
-        commensals: named,
-        commensalSubscriptions: linked,
-      },
-    ];
-  });
+  return accountsFrom(rows, commensals).map((account) => ({
+    ...account,
+    cafeteriaId,
+    commensals: account.commensals.map((one) => ({ ...one, className: classNames.get(one.classId ?? "") ?? null })),
+    commensalSubscriptions: (subscriptions.get(account.id) ?? []).map(({ profileId: _profileId, ...one }) => one),
+  }));
 }

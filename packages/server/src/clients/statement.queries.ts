@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "@cantina/domain/cafeteria";
-import type { StatementKind } from "@cantina/domain/clients";
-import type { CafeteriaId, Cents, Instant, OrderId, ProfileId, TimeZone } from "@cantina/domain/kernel";
+import type { clientDeskEndpoints } from "@cantina/contract/clients";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
+import type { CafeteriaId, Instant, ProfileId, TimeZone } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type StatementAsked = {
@@ -13,21 +13,9 @@ export type StatementAsked = {
   readonly limit: number;
 };
 
-export type StatementRow = {
-  readonly id: string;
-  readonly at: string;
-  readonly kind: StatementKind;
-  readonly is_revert: boolean;
-  readonly amount: Cents;
-  readonly balance_after: Cents;
-  readonly transaction_id: OrderId | null;
-  readonly commensal_name: string | null;
-  readonly concept: string | null;
-  readonly payment_method: PaymentMethod | null;
-  readonly total: number;
-};
+type StatementRow = GivenDataOf<typeof clientDeskEndpoints.readStatement>[number] & { readonly total: number };
 
-export type StatementPlace = { readonly account_id: number; readonly tz_name: TimeZone };
+export type StatementPlace = { readonly accountId: number; readonly zone: TimeZone };
 
 /** undefined: the cafeteria has no such client, not even a deleted one. */
 export async function findStatementPlace(
@@ -36,7 +24,7 @@ export async function findStatementPlace(
   profileId: ProfileId,
 ): Promise<StatementPlace | undefined> {
   const { rows } = await sql<StatementPlace>`
-    select a.id as account_id, c.tz_name from account a join cafeteria c on c.id = a.cafeteria_id
+    select a.id as "accountId", c.tz_name as zone from account a join cafeteria c on c.id = a.cafeteria_id
      where a.cafeteria_id = ${cafeteriaId} and a.kind = 'CLIENT' and a.profile_id = ${profileId}`.execute(db);
   return rows[0];
 }
@@ -62,8 +50,9 @@ export async function statementOf(
       select * from wanted where ${after}::bigint is null or id < ${after}::bigint order by id desc limit ${limit}
     )
     select p.id::text as id, iso_instant(p.at) as at, coalesce(t.order_type, 'CORRECTION') as kind,
-           p.cause_kind = 'REVERT' as is_revert, p.amount, p.balance_after, t.id as transaction_id,
-           d.first_name || ' ' || d.last_name as commensal_name, coalesce(k.name, s.name) as concept, t.payment_method, p.total
+           p.cause_kind = 'REVERT' as "isRevert", p.amount, p.balance_after as "balanceAfter", t.id as "transactionId",
+           d.first_name || ' ' || d.last_name as "commensalName", coalesce(k.name, s.name) as concept,
+           t.payment_method as "paymentMethod", p.total
       from page p
       left join transaction t on t.id = p.cause_id and p.cause_kind in ('TRANSACTION', 'REVERT')
       left join commensal d on d.id = t.commensal_id

@@ -1,24 +1,11 @@
 import type { clientDeskEndpoints } from "@cantina/contract/clients";
-import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
-import { type LocalDate, type TimeZone, accepted, dayRange, instant, refused } from "@cantina/domain/kernel";
+import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import { type LocalDate, type TimeZone, accepted, dayRange, refused } from "@cantina/domain/kernel";
 import type { AnswerOf, RequestContext } from "../http/index.ts";
-import { type StatementRow, findStatementPlace, statementOf } from "./statement.queries.ts";
+import { findStatementPlace, statementOf } from "./statement.queries.ts";
 
 type Endpoint = typeof clientDeskEndpoints.readStatement;
 type Asked = DecodedRequestOf<Endpoint>;
-
-const entryOf = (row: StatementRow): GivenDataOf<Endpoint>[number] => ({
-  id: row.id,
-  at: instant(row.at),
-  kind: row.kind,
-  isRevert: row.is_revert,
-  amount: row.amount,
-  balanceAfter: row.balance_after,
-  transactionId: row.transaction_id,
-  commensalName: row.commensal_name,
-  concept: row.concept,
-  paymentMethod: row.payment_method,
-});
 
 const startOf = (day: LocalDate | undefined, zone: TimeZone) => (day === undefined ? null : dayRange(day, zone).from);
 const endOf = (day: LocalDate | undefined, zone: TimeZone) => (day === undefined ? null : dayRange(day, zone).until);
@@ -31,8 +18,8 @@ export async function readStatement(
   if (from !== undefined && until !== undefined && from > until) return refused({ code: "TO_BEFORE_FROM" });
   const place = await findStatementPlace(kysely, cafeteriaId, profileId);
   if (place === undefined) return refused({ code: "NOT_FOUND" });
-  const zone = place.tz_name;
+  const { accountId, zone } = place;
   const range = { from: startOf(from, zone), until: endOf(until, zone) };
-  const rows = await statementOf(kysely, place.account_id, { ...range, after: after ?? null, limit });
-  return accepted({ data: rows.map(entryOf), totalCount: rows[0]?.total ?? 0 });
+  const rows = await statementOf(kysely, accountId, { ...range, after: after ?? null, limit });
+  return accepted({ data: rows.map(({ total: _total, ...entry }) => entry), totalCount: rows[0]?.total ?? 0 });
 }

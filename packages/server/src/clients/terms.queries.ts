@@ -1,16 +1,16 @@
+import type { discountCategoryEndpoints } from "@cantina/contract/clients";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import {
-  type BasisPoints,
   type CafeteriaId,
   type Cents,
   type CommensalId,
-  type DiscountCategoryId,
   type LocalDate,
   type TimeZone,
   noMoney,
 } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
-export type LimitRow = { readonly daily_limit: Cents | null; readonly tz_name: TimeZone };
+export type LimitRow = { readonly dailyLimit: Cents | null; readonly zone: TimeZone };
 
 export async function findLimit(
   db: Kysely<unknown>,
@@ -18,7 +18,7 @@ export async function findLimit(
   commensalId: CommensalId,
 ): Promise<LimitRow | undefined> {
   const { rows } = await sql<LimitRow>`
-    select d.daily_limit, c.tz_name from commensal d join cafeteria c on c.id = d.cafeteria_id
+    select d.daily_limit as "dailyLimit", c.tz_name as zone from commensal d join cafeteria c on c.id = d.cafeteria_id
      where d.cafeteria_id = ${cafeteriaId} and d.id = ${commensalId} and d.status = 'ENABLED'`.execute(db);
   return rows[0];
 }
@@ -33,22 +33,19 @@ export async function spentOn(db: Kysely<unknown>, commensalId: CommensalId, day
   return rows[0]?.spent ?? noMoney;
 }
 
-export type DiscountCategoryRow = {
-  readonly id: DiscountCategoryId;
-  readonly name: string;
-  readonly rate_basis_points: BasisPoints;
-  readonly max_discount: Cents | null;
-  readonly minimum_balance: Cents;
-  readonly version: number;
-  readonly former_name: string | null;
-};
+type Told = GivenDataOf<typeof discountCategoryEndpoints.createDiscountCategory>;
+export type DiscountCategoryRow = Omit<Told, "formerName"> & { readonly formerName: string | null };
+
+export const discountColumns = sql`
+  id, name, rate_basis_points as rate, max_discount as "maxDiscount", minimum_balance as "minimumBalance", version,
+  former_name as "formerName"`;
 
 export async function discountCategoriesOf(
   db: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
 ): Promise<readonly DiscountCategoryRow[]> {
   const { rows } = await sql<DiscountCategoryRow>`
-    select id, name, rate_basis_points, max_discount, minimum_balance, version, former_name from discount_category
+    select ${discountColumns} from discount_category
      where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by name, id`.execute(db);
   return rows;
 }

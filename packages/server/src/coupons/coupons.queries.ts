@@ -12,10 +12,7 @@ const couponColumns = sql`
     as "productIds"`;
 
 /** A coupon as it is told. */
-const couponOf = (row: Omit<CouponData, "imageUrl">): CouponData => ({
-  ...row,
-  imageUrl: row.imgId === null ? null : pictureUrl(row.imgId),
-});
+const couponOf = (row: Omit<CouponData, "imageUrl">): CouponData => ({ ...row, imageUrl: pictureUrl(row.imgId) });
 
 /** Deleted ones are left out. */
 export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<CouponData[]> {

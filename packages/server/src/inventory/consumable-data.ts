@@ -6,18 +6,9 @@ import type { ConsumableRow } from "../consumables/index.ts";
 
 type ConsumableData = GivenDataOf<typeof consumableEndpoints.createSupply>;
 
-const factsOf = (row: ConsumableRow): Omit<ConsumableData, "cost"> => ({
-  id: row.id,
-  name: row.name,
-  type: row.type,
-  supplierId: row.supplierId,
-  unit: row.unit,
+const factsOf = ({ cost: _cost, status: _status, ...row }: ConsumableRow): Omit<ConsumableData, "cost"> => ({
+  ...row,
   waste: row.waste ?? 0,
-  alertLevel: row.alertLevel,
-  availableQuantity: row.availableQuantity,
-  yield: row.yield,
-  ingredients: row.ingredients,
-  version: row.version,
 });
 
 export function consumableOf(row: ConsumableRow, costs: UnitCosts): ConsumableData {
@@ -35,10 +26,5 @@ export const consumableDetailOf = (
   uses: Uses,
 ): GivenDataOf<typeof consumableEndpoints.readConsumable> => {
   const cost = row.cost ?? costs.get(row.id)?.cost ?? null;
-  return {
-    ...factsOf(row),
-    cost,
-    status: row.status,
-    uses: uses,
-  };
+  return { ...factsOf(row), cost, status: row.status, uses };
 };

@@ -1,25 +1,9 @@
 import type { AppFacts, AppOrder } from "@cantina/domain/app-orders";
-import type { PickupTime, PickupTimeType } from "@cantina/domain/cafeteria";
-import {
-  BrokenInvariant,
-  type Instant,
-  type LocalDate,
-  type LocalTime,
-  type ProductId,
-  type ProfileId,
-  timeZone,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type Instant, type LocalDate, type ProductId, type ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
+import { pickupOfC } from "../cafeteria/index.ts";
 
-type PlaceRow = {
-  readonly zone: string;
-  readonly closedDays: readonly LocalDate[];
-  readonly type: PickupTimeType;
-  readonly start: LocalTime | null;
-  readonly end: LocalTime | null;
-  readonly cutOff: LocalTime | null;
-  readonly times: readonly PickupTime[];
-};
+type PlaceRow = Pick<AppFacts, "timeZone" | "closedDays" | "pickup">;
 
 type ProductRow = {
   readonly id: ProductId;
@@ -34,12 +18,7 @@ export type AppAsked = { readonly cafeteriaId: string; readonly clientId: Profil
 export async function readAppFacts(db: Kysely<unknown>, asked: AppAsked, order: AppOrder): Promise<AppFacts> {
   const productIds = order.orderItems.flatMap((item) => (item.type === "PRODUCT" ? [item.productId] : []));
   const places = await sql<PlaceRow>`
-    select tz_name as zone, closed_days as "closedDays", allowed_order_pickup_time_type as type,
-           to_char(allowed_interval_order_pickup_time_start, 'HH24:MI') as start,
-           to_char(allowed_interval_order_pickup_time_end, 'HH24:MI') as "end",
-           to_char(day_order_request_time_limit, 'HH24:MI') as "cutOff",
-           coalesce((select json_agg(json_build_object('time', to_char(p.time, 'HH24:MI'), 'label', p.label,
-             'cafeteriaClassesIds', p.class_ids)) from pickup_time p where p.cafeteria_id = c.id), '[]') as times
+    select tz_name as "timeZone", closed_days as "closedDays", ${pickupOfC} as pickup
       from cafeteria c where id = ${asked.cafeteriaId}`.execute(db);
   const products = await sql<ProductRow>`
     select p.id, p.shown_in_app as "shownInApp", p.display_dates as "displayDates",
@@ -52,13 +31,10 @@ export async function readAppFacts(db: Kysely<unknown>, asked: AppAsked, order: 
      where p.id = any(${productIds}::uuid[]) and p.cafeteria_id = ${asked.cafeteriaId}`.execute(db);
   const place = places.rows[0];
   if (place === undefined) throw new BrokenInvariant("a token's cafeteria is there");
-  const { zone, closedDays, type, start, end, cutOff, times } = place;
   return {
+    ...place,
     now: asked.now,
-    timeZone: timeZone(zone),
     clientId: asked.clientId,
-    closedDays,
-    pickup: { type, times, interval: start === null || end === null ? null : { start, end }, cutOff },
     products: new Map(products.rows.map(({ id, ...product }) => [id, product])),
   };
 }

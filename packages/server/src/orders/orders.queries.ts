@@ -14,8 +14,7 @@ export const orderOf = (row: OrderRow): OrderData => ({
   orderItems: row.orderItems.map((item) => ({ ...item, productLabel: item.name })),
 });
 
-export const instantOf = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const instantOf = (column: string): RawBuilder<string> => sql`iso_instant(${sql.ref(column)})`;
 
 /** Of a transaction `t` with its commensal `c`. */
 export const orderColumns = sql`

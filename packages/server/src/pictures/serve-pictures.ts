@@ -4,7 +4,9 @@ import { findPicture } from "./picture.queries.ts";
 
 const base = `${apiBase}/pictures`;
 
-export const pictureUrl = (pictureId: string): string => `${base}/${pictureId}`;
+/** null: there is none. */
+export const pictureUrl = (pictureId: string | null): string | null =>
+  pictureId === null ? null : `${base}/${pictureId}`;
 
 type Audience = {
   /** Pages of other origins show them too. */
