@@ -1,29 +1,25 @@
-import { failureSentence, isDatabaseFailure } from "../db/index.ts";
+import { type Sentences, databaseSentences, sentenceBy } from "../db/index.ts";
 import type { BackupFailure } from "./backup-order.ts";
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString("es-AR")} MB`;
 
+type Told = Exclude<BackupFailure, { readonly code: "STOPPED" }>;
+
+export const backupSentences: Sentences<Told> = {
+  ...databaseSentences,
+  NO_ROOM: ({ folder, needed, free }) =>
+    `No hay lugar en ${folder}: se necesitan ${megabytes(needed)} y hay ${megabytes(free)}.`,
+  TARGET_NOT_EMPTY: () => "La base de datos de destino no está vacía, y no se sobrescribe nada. Elija una vacía.",
+  COPY_NEWER: ({ migration }) =>
+    `La copia es de una versión más nueva de Cantina (${migration}). Actualice el programa.`,
+  FILE_EXISTS: ({ file }) => `El archivo ${file} ya existe y no se sobrescribe. Elija otro nombre.`,
+  FILE_NOT_WRITABLE: ({ file, reason }) => `No se pudo escribir ${file}: ${reason}.`,
+  FILE_NOT_READABLE: ({ file, reason }) => `No se pudo leer ${file}: ${reason}.`,
+  BACKUP_BROKEN: ({ file, reason }) =>
+    `${file} no es una copia de seguridad completa de Cantina (${reason}). No se cambió nada.`,
+  PASSPHRASE_MISSING: ({ file }) => `${file} está cifrada. Indique su clave con CANTINA_BACKUP_PASSPHRASE.`,
+  PASSPHRASE_WRONG: ({ file }) => `La clave de CANTINA_BACKUP_PASSPHRASE no es la de ${file}.`,
+};
+
 /** One sentence for who looks after the copies. */
-export function backupFailureText(failure: Exclude<BackupFailure, { readonly code: "STOPPED" }>): string {
-  if (isDatabaseFailure(failure)) return failureSentence(failure);
-  switch (failure.code) {
-    case "NO_ROOM":
-      return `No hay lugar en ${failure.folder}: se necesitan ${megabytes(failure.needed)} y hay ${megabytes(failure.free)}.`;
-    case "TARGET_NOT_EMPTY":
-      return "La base de datos de destino no está vacía, y no se sobrescribe nada. Elija una vacía.";
-    case "COPY_NEWER":
-      return `La copia es de una versión más nueva de Cantina (${failure.migration}). Actualice el programa.`;
-    case "FILE_EXISTS":
-      return `El archivo ${failure.file} ya existe y no se sobrescribe. Elija otro nombre.`;
-    case "FILE_NOT_WRITABLE":
-      return `No se pudo escribir ${failure.file}: ${failure.reason}.`;
-    case "FILE_NOT_READABLE":
-      return `No se pudo leer ${failure.file}: ${failure.reason}.`;
-    case "BACKUP_BROKEN":
-      return `${failure.file} no es una copia de seguridad completa de Cantina (${failure.reason}). No se cambió nada.`;
-    case "PASSPHRASE_MISSING":
-      return `${failure.file} está cifrada. Indique su clave con CANTINA_BACKUP_PASSPHRASE.`;
-    case "PASSPHRASE_WRONG":
-      return `La clave de CANTINA_BACKUP_PASSPHRASE no es la de ${failure.file}.`;
-  }
-}
+export const backupFailureText = sentenceBy<Told>(backupSentences);

@@ -1,7 +1,7 @@
 export { type BackupFileFailure, type Sealing, checkBackup, readBackup } from "./backup-file.ts";
 export { backUpBefore } from "./back-up-before.ts";
 export { type BackupPlan, backUpWhenDue } from "./back-up-daily.ts";
-export { backupFailureText } from "./backup-failure-text.ts";
+export { backupFailureText, backupSentences } from "./backup-failure-text.ts";
 export type { BackupFailure } from "./backup-order.ts";
 export { readLastProven } from "./backup-run.queries.ts";
 export { backupRoutes } from "./backups.routes.ts";

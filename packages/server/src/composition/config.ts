@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import type { Sentences } from "../db/index.ts";
 import { originList } from "./origin-list.ts";
 import { proxyList } from "./proxy-list.ts";
 
@@ -107,6 +108,10 @@ export type Config = {
 };
 
 export type ConfigFailure = { readonly code: "WRONG_SETTING"; readonly name: string; readonly expected: string };
+
+export const configSentences: Sentences<ConfigFailure> = {
+  WRONG_SETTING: ({ name, expected: wanted }) => `${name} debe ser ${wanted}.`,
+};
 
 /** An empty variable counts as none: shells and compose files leave such behind. */
 export function readConfig(env: Environment): Result<Config, ConfigFailure> {

@@ -1,4 +1,4 @@
-export { type Config, type ConfigFailure, readConfig } from "./config.ts";
+export { type Config, type ConfigFailure, configSentences, readConfig } from "./config.ts";
 export type { MachineClock } from "../clocks/index.ts";
 export { createServer } from "./create-server.ts";
 export { type CantinaStart, runCantina } from "./run-cantina.ts";

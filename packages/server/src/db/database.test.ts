@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { constraintOf } from "./constraint.ts";
 import { openDatabase } from "./database.ts";
-import { failureSentence } from "./failure-sentence.ts";
+import { databaseSentences } from "./database-sentences.ts";
+import { sentenceBy } from "./sentences.ts";
 import { migrate } from "./migrate.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -183,7 +184,7 @@ test("a wrong DATABASE_URL is refused with its own code", async () => {
   const code = async (connectionString: string) => {
     const opened = await openDatabase({ connectionString }, { maxConnections: 1 });
     if (opened.ok) return "opened";
-    expect(failureSentence(opened.failure)).not.toContain("secreto");
+    expect(sentenceBy(databaseSentences)(opened.failure)).not.toContain("secreto");
     return opened.failure.code;
   };
   for (const url of ["cantina", "http://db/cantina", "postgres://u:secreto@[::bad/cantina"])

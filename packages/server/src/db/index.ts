@@ -23,11 +23,12 @@ export {
   planSuccession,
   startEmbedded,
 } from "./embedded/index.ts";
-export { type DatabaseFailure, failureSentence, isDatabaseFailure } from "./failure-sentence.ts";
+export { type DatabaseFailure, databaseSentences } from "./database-sentences.ts";
 export { type Limits, backgroundLimits, callLimits } from "./limits.ts";
 export { isDatabaseBusy, isDatabaseLost, isStorageFull } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
 export { patienceEnd, patienceMs, repeatWhenLocked, withPatience } from "./patience.ts";
+export { type Sentences, sentenceBy } from "./sentences.ts";
 export { type SqlFunction, sqlFunction } from "./sql-function.ts";
 export { ensureFunctions, functionTables } from "./sql-functions.queries.ts";
 export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";
