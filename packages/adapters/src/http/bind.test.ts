@@ -17,6 +17,7 @@ function bound() {
 
 test("a call has its endpoint's name, and what is known need not be said", async () => {
   const { call, calls } = bound();
+  expect(Object.entries(calls).filter(([name, one]) => one.name !== name)).toEqual([]);
   await calls.listCoupons();
   expect(call).toHaveBeenLastCalledWith(couponEndpoints.listCoupons, { params: { cafeteriaId } }, undefined);
 });

@@ -21,7 +21,7 @@ type Call<E extends Endpoint, Left> = (
   ...args: object extends Left ? [request?: Left, options?: CallOptions] : [request: Left, options?: CallOptions]
 ) => Promise<Result<AnswerOf<E>, ApiFailure>>;
 
-/** Each endpoint as a function of the same name; `Known` are the parameters that need not be said. */
+/** Each endpoint as a function of the same name, which the function itself knows; `Known` are the parameters that need not be said. */
 export type Calls<Group extends Endpoints, Known extends string = "cafeteriaId"> = {
   readonly [Name in keyof Group]: Call<Group[Name], LeftOf<Group[Name], Known>>;
 };
@@ -34,10 +34,10 @@ export function bind<Group extends Endpoints, Known extends string>(
   group: Group,
   known: Readonly<Record<Known, string>>,
 ): Calls<Group, Known> {
-  const calls = Object.entries(group).map(([name, endpoint]) => [
-    name,
-    (request?: Request, options?: CallOptions) =>
-      client.call(endpoint, { ...request, params: { ...known, ...request?.params } }, options),
-  ]);
+  const calls = Object.entries(group).map(([name, endpoint]) => {
+    const call = (request?: Request, options?: CallOptions) =>
+      client.call(endpoint, { ...request, params: { ...known, ...request?.params } }, options);
+    return [name, Object.defineProperty(call, "name", { value: name })];
+  });
   return Object.fromEntries(calls) as Calls<Group, Known>;
 }

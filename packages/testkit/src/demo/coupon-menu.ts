@@ -15,7 +15,6 @@ export const demoCoupons: readonly DemoCoupon[] = [
     price: cents(1_400_000),
     quantity: 10,
     validDays: 60,
-    status: "ENABLED",
     products: ["Café con leche", "Té en hebras", "Mate cocido"],
   },
   {
@@ -24,7 +23,6 @@ export const demoCoupons: readonly DemoCoupon[] = [
     price: cents(2_450_000),
     quantity: 5,
     validDays: 30,
-    status: "ENABLED",
     products: ["Porción de pizza muzzarella", "Fideos con tuco", "Ensalada completa"],
   },
   {
@@ -33,7 +31,6 @@ export const demoCoupons: readonly DemoCoupon[] = [
     price: cents(9_200_000),
     quantity: 20,
     validDays: 45,
-    status: "ENABLED",
     products: ["Ensalada completa", "Porción de pizza muzzarella", "Fideos con tuco"],
   },
   {

@@ -2,9 +2,7 @@ import type { Calls } from "@cantina/adapters/http";
 import { catalogDeskEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import type { DataOf } from "@cantina/contract/endpoint";
 import type { ProductId } from "@cantina/domain/kernel";
-import { queryOptions } from "@tanstack/react-query";
-import { orReject } from "../../failures/failure.ts";
-import { plainQuery, queryKeys } from "../live-data/index.ts";
+import { askedQuery, plainQuery, queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
 const endpoints = { ...catalogEndpoints, ...catalogDeskEndpoints };
@@ -17,13 +15,7 @@ export const useCatalogCalls = (): CatalogCalls => useCalls(endpoints);
 
 /** Read anew for each form: an edit needs the product as it is now. */
 export const productDetailQuery = ({ readProductDetail }: CatalogCalls, productId: ProductId) =>
-  queryOptions({
-    queryKey: [...queryKeys.productDetail, productId],
-    queryFn: ({ signal }) => orReject(readProductDetail({ params: { productId } }, { signal })),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  askedQuery(readProductDetail, { params: { productId } }, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
 
 export const deletedProductsQuery = ({ listDeletedProducts }: CatalogCalls) =>
   plainQuery(queryKeys.deletedProducts, listDeletedProducts, {

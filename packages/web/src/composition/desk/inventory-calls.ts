@@ -2,9 +2,7 @@ import type { Calls } from "@cantina/adapters/http";
 import type { DataOf } from "@cantina/contract/endpoint";
 import { consumableEndpoints, supplierEndpoints } from "@cantina/contract/inventory";
 import type { ConsumableId } from "@cantina/domain/inventory";
-import { queryOptions } from "@tanstack/react-query";
-import { orReject } from "../../failures/failure.ts";
-import { plainQuery, queryKeys } from "../live-data/index.ts";
+import { askedQuery, plainQuery, queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
 const endpoints = { ...consumableEndpoints, ...supplierEndpoints };
@@ -23,9 +21,4 @@ export const suppliersQuery = ({ listSuppliers }: InventoryCalls) => plainQuery(
 
 /** What is made of it, read anew before it is deleted. */
 export const consumableDetailQuery = ({ readConsumable }: InventoryCalls, consumableId: ConsumableId) =>
-  queryOptions({
-    queryKey: [...queryKeys.consumableDetail, consumableId],
-    queryFn: ({ signal }) => orReject(readConsumable({ params: { consumableId } }, { signal })),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  askedQuery(readConsumable, { params: { consumableId } }, { staleTime: 0, gcTime: 0 });

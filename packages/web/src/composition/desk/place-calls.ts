@@ -2,7 +2,7 @@ import { type Calls, bind } from "@cantina/adapters/http";
 import { employeeEndpoints } from "@cantina/contract/access";
 import { type CafeteriaSummary, cafeteriaEndpoints } from "@cantina/contract/cafeteria";
 import { useMemo } from "react";
-import { plainQuery, queryKeys } from "../live-data/index.ts";
+import { askedQuery, plainQuery, queryKeys } from "../live-data/index.ts";
 import { useWorkplace } from "../workplace/index.ts";
 
 export type CafeteriaRow = CafeteriaSummary;
@@ -20,6 +20,4 @@ export function usePlaceCalls(): PlaceCalls {
 export const cafeteriasQuery = ({ listCafeterias }: PlaceCalls) => plainQuery(queryKeys.cafeterias, listCafeterias);
 
 export const countriesQuery = ({ listCountries }: PlaceCalls) =>
-  plainQuery(queryKeys.countries, listCountries, {
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  askedQuery(listCountries, {}, { staleTime: Number.POSITIVE_INFINITY });

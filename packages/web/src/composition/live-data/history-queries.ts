@@ -1,12 +1,12 @@
 import { cashReportEndpoints } from "@cantina/contract/cash-register";
 import type { DataOf, RequestOf } from "@cantina/contract/endpoint";
 import { transactionEndpoints } from "@cantina/contract/transactions";
-import type { LocalDate } from "@cantina/domain/kernel";
 import { historyPageSize } from "@cantina/domain/transactions";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
 import { queryKeys } from "./queries.ts";
 import { callsOf } from "./calls-of.ts";
+import { askedQuery } from "./plain-query.ts";
 import { readPage } from "./read-page.ts";
 import type { Sources } from "./sources.ts";
 import { typed } from "../device/index.ts";
@@ -44,37 +44,19 @@ export const historySumQuery = (sources: Sources, query: HistoryQuery) =>
   });
 
 export const sellersQuery = (sources: Sources, isWanted = true) =>
-  queryOptions({
-    queryKey: queryKeys.sellers,
-    queryFn: ({ signal }) => orReject(transactionCalls(sources).listSellers({}, { signal })),
-    enabled: isWanted,
-  });
+  askedQuery(transactionCalls(sources).listSellers, {}, { enabled: isWanted });
 
 export const historyDinersQuery = (sources: Sources, isWanted: boolean) =>
-  queryOptions({
-    queryKey: queryKeys.historyDiners,
-    queryFn: ({ signal }) => orReject(transactionCalls(sources).listHistoryDiners({}, { signal })),
-    enabled: isWanted,
-  });
+  askedQuery(transactionCalls(sources).listHistoryDiners, {}, { enabled: isWanted });
+
+/** Likewise. */
+export const cashReportCalls = (sources: Sources) => callsOf(sources, cashReportEndpoints);
 
 export const intervalsQuery = (sources: Sources, query: IntervalQuery | null) =>
   queryOptions({
     queryKey: [...queryKeys.cashIntervals, query],
     queryFn: ({ signal }) =>
-      query === null ? [] : orReject(callsOf(sources, cashReportEndpoints).listCashIntervals({ query }, { signal })),
+      query === null ? [] : orReject(cashReportCalls(sources).listCashIntervals({ query }, { signal })),
     enabled: query !== null,
     placeholderData: keepPreviousData,
-  });
-
-export const branchReportQuery = (sources: Sources, day: LocalDate | null) =>
-  queryOptions({
-    queryKey: [...queryKeys.branchReport, day],
-    queryFn: ({ signal }) =>
-      day === null
-        ? []
-        : orReject(callsOf(sources, cashReportEndpoints).readBranchReport({ query: { dateTime: day } }, { signal })),
-    enabled: day !== null,
-    // A report is of the moment when it was asked for, and whoever asks again gets another one.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });

@@ -7,7 +7,7 @@ export {
   type HistoryDiner,
   type HistoryQuery,
   type Seller,
-  branchReportQuery,
+  cashReportCalls,
   historyDinersQuery,
   historyQuery,
   historySumQuery,
@@ -33,5 +33,5 @@ export { showChange } from "./reread-item.ts";
 export { type CashMovement, type Sources, type StockShortage, httpSources } from "./sources.ts";
 export { type Change, rereadAfter } from "./stale.ts";
 export { subscriptionsQuery } from "./subscription-queries.ts";
-export { plainQuery } from "./plain-query.ts";
+export { askedQuery, plainQuery } from "./plain-query.ts";
 export { readPage } from "./read-page.ts";

@@ -1,3 +1,4 @@
+import type { cashReportEndpoints } from "@cantina/contract/cash-register";
 import { withFreshItems } from "@cantina/domain/catalog";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
@@ -9,7 +10,7 @@ const catalogInterval = 60_000;
 /** Its times and days, among the rest; specification §9. */
 const cafeteriaInterval = 120_000;
 
-/** Of every query of the app; `stale.ts` says which change makes which of them stale. */
+/** Of every query that somebody's change makes stale; `stale.ts` says which change. What `askedQuery` asks has its call's name. */
 export const queryKeys = {
   products: ["products"],
   categories: ["categories"],
@@ -17,7 +18,6 @@ export const queryKeys = {
   discountCategories: ["discountCategories"],
   cafeteria: ["cafeteria"],
   cafeterias: ["cafeterias"],
-  countries: ["countries"],
   register: ["register"],
   claims: ["claims"],
   subscriptions: ["subscriptions"],
@@ -36,14 +36,9 @@ export const queryKeys = {
   boardOrders: ["boardOrders"],
   deliveredOrders: ["deliveredOrders"],
   history: ["history"],
-  sellers: ["sellers"],
-  historyDiners: ["historyDiners"],
   cashIntervals: ["cashIntervals"],
-  branchReport: ["branchReport"],
-  productDetail: ["productDetail"],
+  branchReport: ["readBranchReport" satisfies keyof typeof cashReportEndpoints],
   deletedProducts: ["deletedProducts"],
-  consumableDetail: ["consumableDetail"],
-  backups: ["backups"],
 } as const;
 export type QueryName = keyof typeof queryKeys;
 

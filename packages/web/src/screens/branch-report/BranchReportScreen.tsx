@@ -3,7 +3,7 @@ import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useMemo } from "react";
-import { branchReportQuery, cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { askedQuery, cafeteriaQuery, cashReportCalls } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/branch-report.ts";
@@ -39,6 +39,9 @@ function reportFields(today: LocalDate) {
   return { day, zeros: flagField };
 }
 
+/** Whoever asks again gets another report. */
+const ofItsMoment = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
 function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { sources, clock, printing } = useWorkplace();
   const isPrinterReady = useValue(printing.view).isReady;
@@ -46,7 +49,12 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const fields = useMemo(() => reportFields(today), [today]);
   const [shown, change] = useAddress(fields);
   const day = shown.day === null || shown.day > today ? today : shown.day;
-  const { data: rows, failureReason, refetch, isFetching } = useQuery(branchReportQuery(sources, day));
+  const {
+    data: rows,
+    failureReason,
+    refetch,
+    isFetching,
+  } = useQuery(askedQuery(cashReportCalls(sources).readBranchReport, { query: { dateTime: day } }, ofItsMoment));
   return (
     <Page
       title={screens.branchReport}

@@ -62,7 +62,7 @@ export function ProductForm(props: ProductFormProps) {
     <ThingForm<ProductTypes, ProductDetail, ProductDetail>
       isDrawer
       known={known}
-      queryKey={known === null ? queryKeys.productDetail : productDetailQuery(calls, known.id).queryKey}
+      queryKey={known === null ? queryKeys.products : productDetailQuery(calls, known.id).queryKey}
       listIn={(detail) => [detail]}
       openedFrom={props.openedFrom}
       texts={{
