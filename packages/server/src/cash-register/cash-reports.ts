@@ -11,7 +11,7 @@ import {
   takingTotals,
   withoutCash,
 } from "@cantina/domain/cash-reports";
-import { BrokenInvariant, accepted, dayRange, localDateOf, refused, subtractMoney } from "@cantina/domain/kernel";
+import { accepted, dayRange, localDateOf, refused, subtractMoney } from "@cantina/domain/kernel";
 import { type AnswerOf, type RequestContext, invalid } from "../http/index.ts";
 import { readBranchDay } from "./branch-day.queries.ts";
 import { type ReportPlace, readReportPlace } from "./report-place.queries.ts";
@@ -70,8 +70,7 @@ export async function listCashIntervals(
   if (from > until) return refused({ code: "TO_BEFORE_FROM" });
   if (Date.parse(until) - Date.parse(from) > longestRange * dayMs)
     return refused(invalid("until", `El rango no puede superar los ${longestRange} días`));
-  const place = await readReportPlace(context.db.kysely, context.identity);
-  if (place === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
+  const place = await readReportPlace(db.kysely, identity);
   const range = { from: dayRange(from, place.zone).from, until: dayRange(until, place.zone).until };
   const seller = isAdministrator ? (sellerId ?? null) : identity.profileId;
   const sessions = await sessionsIn(db.kysely, { cafeteriaId: identity.cafeteriaId, sellerId: seller, range });
@@ -94,8 +93,7 @@ export async function readBranchReport(
   context: RequestContext,
 ): Promise<AnswerOf<typeof cashReportEndpoints.readBranchReport>> {
   const { db, identity, clock } = context;
-  const place = await readReportPlace(context.db.kysely, context.identity);
-  if (place === undefined) throw new BrokenInvariant("a signed-in profile's cafeteria exists");
+  const place = await readReportPlace(db.kysely, identity);
   if (day > localDateOf(clock.now(), place.zone)) return refused(invalid("dateTime", "La fecha no puede ser futura"));
   const range = dayRange(day, place.zone);
   const facts = await readBranchDay(db.kysely, identity.cafeteriaId, range);

@@ -1,4 +1,4 @@
-import type { CafeteriaId, Instant, ProfileId, TimeZone } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type Instant, type ProfileId, type TimeZone } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
 export type ReportPlace = {
@@ -11,14 +11,12 @@ export type ReportPlace = {
 
 type Asker = { readonly cafeteriaId: CafeteriaId; readonly profileId: ProfileId };
 
-export async function readReportPlace(
-  db: Kysely<unknown>,
-  { cafeteriaId, profileId }: Asker,
-): Promise<ReportPlace | undefined> {
+export async function readReportPlace(db: Kysely<unknown>, { cafeteriaId, profileId }: Asker): Promise<ReportPlace> {
   const { rows } = await sql<ReportPlace>`
     select tz_name as zone, custom_payment_method as "customName", blind_close as "isBlindClose",
            (select s.opened_at from register_session s
              where s.cafeteria_id = c.id and s.seller_id = ${profileId} and s.closed_at is null) as "openSince"
       from cafeteria c where c.id = ${cafeteriaId}`.execute(db);
+  if (rows[0] === undefined) throw new BrokenInvariant("who is asked in a cafeteria is in one");
   return rows[0];
 }

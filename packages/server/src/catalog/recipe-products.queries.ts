@@ -1,19 +1,10 @@
-import type { ClassPrice } from "@cantina/domain/catalog";
 import type { Ingredient } from "@cantina/domain/inventory";
-import type { CafeteriaId, Cents, ProductId } from "@cantina/domain/kernel";
+import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { classPricesOfV } from "./product.queries.ts";
+import type { Version } from "./write-product.queries.ts";
 
-export type RecipeProductRow = {
-  readonly productId: ProductId;
-  readonly categoryId: string;
-  readonly version: number;
-  readonly name: string;
-  readonly price: Cents;
-  readonly cost: Cents | null;
-  readonly classPrices: readonly ClassPrice[];
-  readonly ingredients: readonly Ingredient[];
-};
+export type RecipeProductRow = Version & { readonly categoryId: string };
 
 /** Of a version `v` of a product. */
 export const ingredientsOfV = sql<readonly Ingredient[]>`

@@ -9,7 +9,7 @@ type NewProduct = ProductDraft & {
 };
 
 /** Only a promotion has items. */
-type Version = Partial<Pick<ProductDraft, "items">> &
+export type Version = Partial<Pick<ProductDraft, "items">> &
   Pick<ProductDraft, "name" | "price" | "cost" | "classPrices" | "ingredients"> & {
     readonly productId: string;
     readonly version: number;

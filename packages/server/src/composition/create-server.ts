@@ -13,16 +13,10 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
-import {
-  startDailyBackup,
-  startDailyOrders,
-  startHousekeeping,
-  startMonthlyCharges,
-  startUnsentLinks,
-} from "../jobs/index.ts";
-import { lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
+import { startDailyBackup, startDayJob, startHousekeeping, startUnsentLinks } from "../jobs/index.ts";
+import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
-import { subscriptionRoutes } from "../subscriptions/index.ts";
+import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
 import { printingRoutes } from "../printing/index.ts";
 import { uploadRoutes } from "../uploads/index.ts";
@@ -129,11 +123,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
+  const dayWork = { database: background, clock, feed, onError: report };
   const jobs = [
     startHousekeeping(background, report),
-    startDailyOrders({ database: background, clock, feed, onError: report }),
+    startDayJob(dayWork, completeDueDays),
     startUnsentLinks({ database: background, mail: linkMail, onError: report }),
-    startMonthlyCharges({ database: background, clock, feed, onError: report }),
+    startDayJob(dayWork, chargeDueDays),
     watchSessions(background, hub, report),
     watchClock(feed),
     ...(backups === null ? [] : [startDailyBackup({ database: background, clock, plan: backups, onError: report })]),

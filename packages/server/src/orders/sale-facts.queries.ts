@@ -1,17 +1,7 @@
 import type { Feature } from "@cantina/domain/cafeteria";
-import type {
-  BasisPoints,
-  Cents,
-  ClassId,
-  CommensalId,
-  DiscountCategoryId,
-  Instant,
-  OrderId,
-  ProductId,
-  ProfileId,
-} from "@cantina/domain/kernel";
+import type { Cents, ClassId, CommensalId, Instant, OrderId, ProductId, ProfileId } from "@cantina/domain/kernel";
 import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
-import type { CommensalStatus } from "@cantina/domain/clients";
+import type { CommensalStatus, DiscountCategory } from "@cantina/domain/clients";
 import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
 import type { Transaction } from "kysely";
@@ -43,13 +33,7 @@ type DinerRow = {
   readonly clientId: ProfileId;
   readonly balance: Cents;
   readonly minimumBalance: Cents | null;
-  readonly category: {
-    readonly id: DiscountCategoryId;
-    readonly name: string;
-    readonly rate: BasisPoints;
-    readonly maxDiscount: Cents | null;
-    readonly minimumBalance: Cents;
-  };
+  readonly category: DiscountCategory;
   readonly spentToday: Cents;
 };
 
@@ -86,7 +70,7 @@ export type SaleAsked = {
   readonly soldAt: Instant;
 };
 
-const ask = factsCall<SaleFactsRow>(saleFactsFunction.name, 10);
+const ask = factsCall<SaleFactsRow>(saleFactsFunction, 10);
 
 /** Locks what the sale depends on and reads it. */
 export const readSaleFacts = (trx: Transaction<unknown>, asked: SaleAsked, request: SaleRequest) =>
