@@ -1,19 +1,11 @@
-import type { PrivilegeLevel, ProfileType } from "@cantina/domain/access";
-import type { Feature } from "@cantina/domain/cafeteria";
-import { BrokenInvariant, type CafeteriaId, type ProfileId } from "@cantina/domain/kernel";
+import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
+import type { Identity } from "../http/index.ts";
 
-export type SessionRow = {
-  readonly is_over: boolean;
-  readonly user_id: string;
-  readonly profile_id: ProfileId;
-  readonly cafeteria_id: CafeteriaId;
-  readonly type: ProfileType;
-  readonly privilege_level: PrivilegeLevel | null;
-  readonly is_visit: boolean;
-  readonly is_gone: boolean;
-  readonly is_cafeteria_deleted: boolean;
-  readonly features: readonly Feature[];
+export type SessionRow = Omit<Identity, "sessionId"> & {
+  readonly isOver: boolean;
+  readonly isGone: boolean;
+  readonly isCafeteriaDeleted: boolean;
 };
 
 export async function openSession(db: Kysely<unknown>, userId: string): Promise<string> {
@@ -36,10 +28,10 @@ export async function readSession(
        where id = ${sessionId} and revoked_at is null
          and last_seen_at between clock_timestamp() - interval '12 hours' and clock_timestamp() - interval '1 minute')
     select s.revoked_at is not null or s.last_seen_at < clock_timestamp() - interval '12 hours'
-             or s.created_at < clock_timestamp() - interval '7 days' as is_over,
-           p.authentication_user_id as user_id, p.id as profile_id, p.cafeteria_id, p.type, p.is_visit,
-           effective_level(p) as privilege_level, p.status = 'DELETED' or (p.is_visit and effective_level(p) is null) as is_gone,
-           c.status = 'DELETED' as is_cafeteria_deleted, c.features
+             or s.created_at < clock_timestamp() - interval '7 days' as "isOver",
+           p.authentication_user_id as "userId", p.id as "profileId", p.cafeteria_id as "cafeteriaId", p.type,
+           p.is_visit as "isVisit", effective_level(p) as level, c.features, c.status = 'DELETED' as "isCafeteriaDeleted",
+           p.status = 'DELETED' or (p.is_visit and effective_level(p) is null) as "isGone"
       from login_session s
       join profile p on p.authentication_user_id = s.authentication_user_id and p.id = ${profileId}
       join cafeteria c on c.id = p.cafeteria_id

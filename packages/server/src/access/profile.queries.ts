@@ -1,23 +1,13 @@
-import type { PrivilegeLevel, ProfileType } from "@cantina/domain/access";
+import type { accessEndpoints } from "@cantina/contract/access";
+import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
-export type ProfileRow = {
-  readonly id: ProfileId;
-  readonly user_id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly type: ProfileType;
-  readonly privilege_level: PrivilegeLevel | null;
-  readonly cafeteria_id: CafeteriaId;
-  readonly cafeteria_name: string;
-  readonly cafeteria_code: string;
-  readonly is_visit: boolean;
-};
+export type ProfileRow = GivenDataOf<typeof accessEndpoints.moveProfiles>["profile"];
 
 const columns = sql`
-  p.id, p.authentication_user_id as user_id, p.username, u.email, p.type, effective_level(p) as privilege_level,
-  c.id as cafeteria_id, c.name as cafeteria_name, c.code as cafeteria_code, p.is_visit`;
+  p.id, p.authentication_user_id as "userId", p.username, u.email, p.type, effective_level(p) as "privilegeLevel",
+  c.id as "cafeteriaId", c.name as "cafeteriaName", c.code as "cafeteriaCode", p.is_visit as "isVisit"`;
 const source = sql`profile p join authentication_user u on u.id = p.authentication_user_id join cafeteria c on c.id = p.cafeteria_id`;
 
 /** What a person may sign in as, staff profiles first; visits are a system administrator's own affair. Who is one must get in to enable the last cafeteria again. */

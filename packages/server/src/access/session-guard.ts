@@ -21,21 +21,12 @@ const mostRemembered = 10_000;
 async function look(db: ServerDatabase, sessionId: string, profileId: string): Promise<Identified> {
   const row = await readSession(db.kysely, sessionId, profileId);
   if (row === undefined) return refused({ code: "UNAUTHORIZED_ANONYMOUS" });
-  if (row.is_over) return refused({ code: "SESSION_EXPIRED" });
-  if (row.is_gone) return refused({ code: "WRONG_PERMISSIONS" });
+  const { isOver, isGone, isCafeteriaDeleted, ...person } = row;
+  if (isOver) return refused({ code: "SESSION_EXPIRED" });
+  if (isGone) return refused({ code: "WRONG_PERMISSIONS" });
   // A system administrator must get in to enable it again.
-  if (row.is_cafeteria_deleted && row.privilege_level !== "SYSTEM_ADMINISTRATOR")
-    return refused({ code: "DELETED_CAFETERIA" });
-  return accepted({
-    userId: row.user_id,
-    profileId: row.profile_id,
-    cafeteriaId: row.cafeteria_id,
-    type: row.type,
-    level: row.privilege_level,
-    features: row.features,
-    isVisit: row.is_visit,
-    sessionId,
-  });
+  if (isCafeteriaDeleted && person.level !== "SYSTEM_ADMINISTRATOR") return refused({ code: "DELETED_CAFETERIA" });
+  return accepted({ ...person, sessionId });
 }
 
 /** A system administrator gets a profile in somebody else's cafeteria, and the audit log says so. */

@@ -5,28 +5,14 @@ import type { ProfileTokens } from "./profile-token.ts";
 
 type TokenPair = GivenDataOf<typeof accessEndpoints.moveProfiles>;
 
-export async function tokenPair(tokens: ProfileTokens, sessionId: string, row: ProfileRow): Promise<TokenPair> {
+export async function tokenPair(tokens: ProfileTokens, sessionId: string, profile: ProfileRow): Promise<TokenPair> {
   const jwt = await tokens.sign({
-    sub: row.user_id,
-    cafeteriaId: row.cafeteria_id,
-    profileId: row.id,
-    profileType: row.type,
-    cafeteriaUserPrivilegeLevel: row.privilege_level,
+    sub: profile.userId,
+    cafeteriaId: profile.cafeteriaId,
+    profileId: profile.id,
+    profileType: profile.type,
+    cafeteriaUserPrivilegeLevel: profile.privilegeLevel,
     sessionId,
   });
-  return {
-    jwt,
-    profile: {
-      id: row.id,
-      userId: row.user_id,
-      username: row.username,
-      email: row.email,
-      type: row.type,
-      privilegeLevel: row.privilege_level,
-      cafeteriaId: row.cafeteria_id,
-      cafeteriaName: row.cafeteria_name,
-      cafeteriaCode: row.cafeteria_code,
-      isVisit: row.is_visit,
-    },
-  };
+  return { jwt, profile };
 }

@@ -1,24 +1,14 @@
-import type { ClaimIssue, ClaimStatus, NewClaim } from "@cantina/domain/claims";
-import type { CafeteriaId, ClaimId, Instant, ProfileId } from "@cantina/domain/kernel";
+import type { ClaimData } from "@cantina/contract/claims";
+import type { ClaimStatus, NewClaim } from "@cantina/domain/claims";
+import type { CafeteriaId, ClaimId, Instant } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
 
-export type ClaimRow = {
-  readonly id: ClaimId;
-  readonly profile_id: ProfileId;
-  readonly username: string;
-  readonly email: string;
-  readonly commensal_names: readonly string[];
-  readonly phone_number: string;
-  readonly comments: string;
-  readonly issue: ClaimIssue;
-  readonly status: ClaimStatus;
-  readonly date_time: string;
-};
-
-const select = (from: RawBuilder<unknown>): RawBuilder<ClaimRow> => sql<ClaimRow>`
-  select c.id, c.profile_id, p.username, u.email, c.phone_number, c.comments, c.issue, c.status, c.date_time,
+/** As it is told to whoever sees phone numbers. */
+const select = (from: RawBuilder<unknown>): RawBuilder<ClaimData> => sql<ClaimData>`
+  select c.id, c.profile_id as "profileId", p.username, u.email, c.phone_number as "phoneNumber", c.comments, c.issue,
+         c.status, iso_instant(c.date_time) as "dateTime",
          array(select x.first_name || ' ' || x.last_name from commensal x
-                where x.profile_id = c.profile_id and x.status = 'ENABLED' order by 1) as commensal_names
+                where x.profile_id = c.profile_id and x.status = 'ENABLED' order by 1) as "commensalNames"
     from ${from} c
     join profile p on p.id = c.profile_id
     join authentication_user u on u.id = p.authentication_user_id`;
@@ -27,7 +17,7 @@ const select = (from: RawBuilder<unknown>): RawBuilder<ClaimRow> => sql<ClaimRow
 const mostSolved = 500;
 
 /** All that is unresolved, and the latest that was resolved. */
-export async function claimsOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly ClaimRow[]> {
+export async function claimsOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly ClaimData[]> {
   const { rows } = await select(sql`(
     (select * from claim where cafeteria_id = ${cafeteriaId} and status = 'UNSOLVED')
     union all
@@ -40,7 +30,7 @@ export async function findClaim(
   db: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
   claimId: ClaimId,
-): Promise<ClaimRow | undefined> {
+): Promise<ClaimData | undefined> {
   const { rows } = await select(
     sql`(select * from claim where cafeteria_id = ${cafeteriaId} and id = ${claimId})`,
   ).execute(db);

@@ -1,8 +1,8 @@
 import { type ClaimData, claimEndpoints } from "@cantina/contract/claims";
 import { mayClaimFor, seesPhoneNumbers } from "@cantina/domain/claims";
-import { accepted, instant, refused } from "@cantina/domain/kernel";
+import { accepted, refused } from "@cantina/domain/kernel";
 import { type Identity, type Route, change, recordChange, route } from "../http/index.ts";
-import { type ClaimRow, changeStatus, claimsOf, findClaim, insertClaim } from "./claim.queries.ts";
+import { changeStatus, claimsOf, findClaim, insertClaim } from "./claim.queries.ts";
 
 export type ClaimSettings = {
   /** Ids of the cafeterias whose employees don't see phone numbers. */
@@ -11,18 +11,8 @@ export type ClaimSettings = {
 
 export function claimRoutes({ hiddenPhoneCafeterias }: ClaimSettings): readonly Route[] {
   const hidden = new Set(hiddenPhoneCafeterias);
-  const claimOf = (row: ClaimRow, { level, cafeteriaId }: Identity): ClaimData => ({
-    id: row.id,
-    profileId: row.profile_id,
-    username: row.username,
-    email: row.email,
-    commensalNames: row.commensal_names,
-    phoneNumber: level === null || seesPhoneNumbers(level, hidden.has(cafeteriaId)) ? row.phone_number : null,
-    comments: row.comments,
-    issue: row.issue,
-    status: row.status,
-    dateTime: instant(row.date_time),
-  });
+  const claimOf = (claim: ClaimData, { level, cafeteriaId }: Identity): ClaimData =>
+    level === null || seesPhoneNumbers(level, hidden.has(cafeteriaId)) ? claim : { ...claim, phoneNumber: null };
 
   return [
     route(claimEndpoints.listClaims, async (_request, { db, identity }) => {

@@ -10,13 +10,13 @@ const keyOf = ({ subscriptionId, commensalId }: MealKey): string => `${subscript
 
 /** The first meal that can't be handed over, in the order in which they were asked for. SUBS-03 */
 function refusalAmong(meals: readonly MealKey[], rows: readonly MealRow[], today: LocalDate): MealRefusal | null {
-  const facts = new Map(rows.map((row) => [`${row.subscription_id} ${row.commensal_id}`, row]));
+  const facts = new Map(rows.map((row) => [keyOf(row), row]));
   for (const meal of meals) {
     const row = facts.get(keyOf(meal));
     const decision = decideMealUse({
-      subscription: row === undefined ? null : { status: row.status, availableWeekDates: row.available_week_dates },
-      isLinked: row?.is_linked ?? false,
-      lastUse: row?.last_use ?? null,
+      subscription: row ?? null,
+      isLinked: row?.isLinked ?? false,
+      lastUse: row?.lastUse ?? null,
       today,
     });
     if (!decision.ok) return decision.failure;

@@ -1,15 +1,10 @@
-import type { CafeteriaId, Instant, LocalDate, ProfileId, SubscriptionId } from "@cantina/domain/kernel";
-import type { MealKey, SubscriptionStatus, Weekday } from "@cantina/domain/subscriptions";
+import type { CafeteriaId, Instant, LocalDate, ProfileId } from "@cantina/domain/kernel";
+import type { MealFacts, MealKey, Subscription } from "@cantina/domain/subscriptions";
 import { type Transaction, sql } from "kysely";
 
-export type MealRow = {
-  readonly subscription_id: SubscriptionId;
-  readonly commensal_id: string;
-  readonly status: SubscriptionStatus;
-  readonly available_week_dates: readonly Weekday[];
-  readonly is_linked: boolean;
-  readonly last_use: LocalDate | null;
-};
+export type MealRow = MealKey &
+  Pick<Subscription, "status" | "availableWeekDates"> &
+  Pick<MealFacts, "isLinked" | "lastUse">;
 
 const listed = (meals: readonly MealKey[]) => sql`
   unnest(${meals.map((meal) => meal.subscriptionId)}::uuid[], ${meals.map((meal) => meal.commensalId)}::uuid[])
@@ -25,11 +20,12 @@ export async function mealsToJudge(
     select id from subscription where cafeteria_id = ${cafeteriaId}
        and id = any (${meals.map((meal) => meal.subscriptionId)}::uuid[]) order by id for share`.execute(trx);
   const { rows } = await sql<MealRow>`
-    select asked.subscription_id, asked.commensal_id, s.status, s.available_week_dates,
+    select asked.subscription_id as "subscriptionId", asked.commensal_id as "commensalId", s.status,
+           s.available_week_dates as "availableWeekDates",
            exists (select from subscription_commensal c join commensal d on d.id = c.commensal_id and d.status = 'ENABLED'
-                    where c.subscription_id = s.id and c.commensal_id = asked.commensal_id) as is_linked,
+                    where c.subscription_id = s.id and c.commensal_id = asked.commensal_id) as "isLinked",
            (select max(u.local_date) from subscription_use u
-             where u.subscription_id = s.id and u.commensal_id = asked.commensal_id) as last_use
+             where u.subscription_id = s.id and u.commensal_id = asked.commensal_id) as "lastUse"
       from ${listed(meals)}
       join subscription s on s.id = asked.subscription_id and s.cafeteria_id = ${cafeteriaId}`.execute(trx);
   return rows;
