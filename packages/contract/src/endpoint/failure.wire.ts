@@ -3,7 +3,7 @@ import { orderStatuses } from "@cantina/domain/orders";
 import { lateFaults } from "@cantina/domain/sale";
 import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
-import { type Given, idOf, instantText, money } from "../wire/index.ts";
+import { type Given, idOf, instantText, money, seenVersion } from "../wire/index.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type ErrorCode, type anyCallCodes, type bodyCodes, errorCodes, type signedInCodes } from "./error-codes.ts";
 
@@ -72,7 +72,7 @@ export const failureData = {
   /** The classes as they are now. */
   INVALID_CLASS_POSITIONS: v.object({
     version: v.number(),
-    classes: v.array(v.object({ id: idOf<"class">(), name: v.string(), position: v.number() })),
+    classes: v.array(v.object({ id: idOf<"class">(), version: seenVersion, name: v.string(), position: v.number() })),
   }),
   /** How many commensals are in it. */
   CLASS_IN_USE: v.object({ commensals: v.number() }),

@@ -36,17 +36,19 @@ function pipeWriter(pipe: readonly Node[]): Write | undefined {
   return write;
 }
 
-/** Fields stay where they are, so that an answer has its fields in the order in which it was made. */
-function objectWriter(entries: Readonly<Record<string, Node>>): Write | undefined {
-  const written = Object.entries(entries).flatMap(([key, entry]) => {
-    const write = writerOf(entry);
-    return write === undefined ? [] : [{ key, write }];
-  });
-  if (written.length === 0) return undefined;
+const asItIs: Write = (value) => value;
+
+/** Only the fields that the schema names: a row of the database may hold more. They stay in the order in which they were made. */
+function objectWriter(entries: Readonly<Record<string, Node>>): Write {
+  const writers = new Map(Object.entries(entries).map(([key, entry]) => [key, writerOf(entry) ?? asItIs]));
   return (value) => {
-    const copy: Record<string, unknown> = { ...(value as Fields) };
-    for (const { key, write } of written) if (copy[key] !== undefined) copy[key] = write(copy[key]);
-    return copy;
+    const fields = value as Fields;
+    const written: Record<string, unknown> = {};
+    for (const key in fields) {
+      const write = writers.get(key);
+      if (write !== undefined && fields[key] !== undefined) written[key] = write(fields[key]);
+    }
+    return written;
   };
 }
 

@@ -24,19 +24,19 @@ export const categoryOf = ({
   ...(formerName !== null && { formerName }),
 });
 
-/** What only who edits a product is told. */
-const forEditors = ({ cost, ingredients, versions, revision: _revision, ...product }: ProductDetailRow) => ({
+/** With what only who edits a product is told. */
+export const detailOf = ({
+  cost,
+  ingredients,
+  versions,
+  revision,
+  ...product
+}: ProductDetailRow): GivenDataOf<typeof catalogDeskEndpoints.readProductDetail> => ({
   ...productOf(product),
   cost,
   ingredients,
   versions: versions.map((one) => ({ ...one, currentVersion: one.version === product.version })),
+  revision,
 });
-
-export const detailOf = (row: ProductDetailRow): GivenDataOf<typeof catalogDeskEndpoints.readProductDetail> => ({
-  ...forEditors(row),
-  revision: row.revision,
-});
-
-export const readOf = (row: ProductDetailRow): GivenDataOf<typeof catalogEndpoints.readProduct> => forEditors(row);
 
 export const barcodeTaken = invalid("barcode", "Otro producto ya tiene este código de barras");

@@ -4,7 +4,7 @@ import { accepted, refused } from "@cantina/domain/kernel";
 import { holdRecipes } from "../consumables/index.ts";
 import { type Route, change, recordChange, route } from "../http/index.ts";
 import { pictureAfter, sentPicture } from "../pictures/index.ts";
-import { barcodeTaken, categoryOf, productOf, readOf } from "./catalog-data.ts";
+import { barcodeTaken, categoryOf, detailOf, productOf } from "./catalog-data.ts";
 import {
   categoriesOf,
   insertCategory,
@@ -30,7 +30,7 @@ export const catalogRoutes: readonly Route[] = [
     const edited = can(identity, "editCatalog")
       ? await findProductDetail(kysely, params.cafeteriaId, params.productId)
       : undefined;
-    return accepted({ data: edited === undefined ? productOf(row) : readOf(edited) });
+    return accepted({ data: edited === undefined ? productOf(row) : detailOf(edited) });
   }),
 
   change(catalogEndpoints.createProduct, async (trx, { params: { cafeteriaId }, body }, context) => {

@@ -53,6 +53,6 @@ export async function readProfiles(
     ...account,
     cafeteriaId,
     commensals: account.commensals.map((one) => ({ ...one, className: classNames.get(one.classId ?? "") ?? null })),
-    commensalSubscriptions: (subscriptions.get(account.id) ?? []).map(({ profileId: _profileId, ...one }) => one),
+    commensalSubscriptions: subscriptions.get(account.id) ?? [],
   }));
 }

@@ -21,5 +21,5 @@ export async function readStatement(
   const { accountId, zone } = place;
   const range = { from: startOf(from, zone), until: endOf(until, zone) };
   const rows = await statementOf(kysely, accountId, { ...range, after: after ?? null, limit });
-  return accepted({ data: rows.map(({ total: _total, ...entry }) => entry), totalCount: rows[0]?.total ?? 0 });
+  return accepted({ data: rows, totalCount: rows[0]?.total ?? 0 });
 }
