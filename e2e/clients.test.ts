@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { cents } from "@cantina/domain/kernel";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/axe.ts";
+import { expectAccessibleAtDeskAndPhone, phone } from "./fixtures/axe.ts";
 import { openClientDesk } from "./fixtures/client-desk.ts";
 import { readSheet, saved } from "./fixtures/files.ts";
 import { openSession, value } from "./fixtures/office.ts";
@@ -221,53 +221,44 @@ test("[CLIENTS-06] a card that is read goes to a commensal, and the next time te
   await discard(page, card);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`[CLIENTS-08] clients and categories are accessible and fit a phone, ${colorScheme}`, async ({
-    enter,
-    cantina,
-  }) => {
-    const [session] = await openSession(cantina.url, "administrator");
-    const page = await enter(session, "/manage_users", async (fresh) => {
-      await fresh.emulateMedia({ colorScheme });
-      await fresh.setViewportSize(colorScheme === "dark" ? { width: 390, height: 844 } : { width: 1280, height: 800 });
-    });
-    await expect(rows(page).nth(1)).toBeVisible();
-    await expectAccessible(page, "the list");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { desk, addFamily } = await openClientDesk(cantina.url);
-    const family = await addFamily();
-    await page.goto(`/manage_users?text=${family.email}&edit=${family.id}`);
-    const form = page.getByRole("dialog", { name: `Editar ${family.username}` });
-    await form
-      .getByRole("button", { name: /^Editar a /u })
-      .first()
-      .click();
-    await form.getByRole("button", { name: "Agregar comensal" }).click();
-    await form.getByRole("button", { name: "Guardar" }).click();
-    await expect(form.getByText("¡Por favor ingrese nombre!")).toBeVisible();
-    await expectAccessible(page, "the form of a client");
-    // Meanwhile somebody else changes the same client.
-    const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
-    value(
-      await desk.updateClient(
-        { params: { profileId: family.id }, body: { ...terms, username: "Otro nombre", version: family.version } },
-        { idempotencyKey: randomUUID() },
-      ),
-    );
-    await expect(page.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });
-    await discard(page, page.getByRole("dialog", { name: "Editar Otro nombre" }));
-    await page.getByLabel("Buscar").fill("");
-    await page
-      .getByRole("button", { name: /^Ver el detalle: /u })
-      .first()
-      .click();
-    await expect(page.getByRole("list", { name: "Movimientos" })).toBeVisible();
-    await expectAccessible(page, "the statement");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Estado de cuenta" })).toBeHidden();
-    await page.getByRole("tab", { name: "Clientes" }).press("ArrowRight");
-    await expect(page.getByRole("list", { name: "Categorías" }).getByRole("listitem").first()).toBeVisible();
-    await expectAccessible(page, "the categories");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+test("[CLIENTS-08] clients and categories are accessible and fit a phone", async ({ enter, cantina }) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/manage_users");
+  await expect(rows(page).nth(1)).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the list");
+  const { desk, addFamily } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  await page.goto(`/manage_users?text=${family.email}&edit=${family.id}`);
+  const form = page.getByRole("dialog", { name: `Editar ${family.username}` });
+  await form
+    .getByRole("button", { name: /^Editar a /u })
+    .first()
+    .click();
+  await form.getByRole("button", { name: "Agregar comensal" }).click();
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(form.getByText("¡Por favor ingrese nombre!")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the form of a client");
+  // Meanwhile somebody else changes the same client.
+  await page.setViewportSize(phone);
+  const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
+  value(
+    await desk.updateClient(
+      { params: { profileId: family.id }, body: { ...terms, username: "Otro nombre", version: family.version } },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
+  await expect(page.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });
+  await discard(page, page.getByRole("dialog", { name: "Editar Otro nombre" }));
+  await page.getByLabel("Buscar").fill("");
+  await page
+    .getByRole("button", { name: /^Ver el detalle: /u })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: "Movimientos" })).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the statement");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Estado de cuenta" })).toBeHidden();
+  await page.getByRole("tab", { name: "Clientes" }).press("ArrowRight");
+  await expect(page.getByRole("list", { name: "Categorías" }).getByRole("listitem").first()).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the categories");
+});

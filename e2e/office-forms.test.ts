@@ -1,5 +1,5 @@
 import { xlsxFile } from "@cantina/testkit/sheets";
-import { expectAccessible } from "./fixtures/axe.ts";
+import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { chooseDiner } from "./fixtures/diner-field.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -10,87 +10,86 @@ const faultySheet = xlsxFile([
   ["Alfajor", "x", "Kiosco", "caro"],
 ]);
 
-for (const { name, colorScheme, viewport } of [
-  { name: "desktop, light", colorScheme: "light", viewport: { width: 1280, height: 800 } },
-  { name: "phone, dark", colorScheme: "dark", viewport: { width: 390, height: 844 } },
-] as const) {
-  test.describe(`the office's forms, ${name}`, () => {
-    test.use({ colorScheme });
+test.use({ viewport: desk });
 
-    // What they ask for and refuse is proven in a document; here is how it looks.
-    test(`axe finds nothing on the office's forms and what they refuse, ${name}`, async ({ enter, cantina }) => {
-      const [session] = await openSession(cantina.url, "administrator");
-      const page = await enter(session, "/coupons", (fresh) => fresh.setViewportSize(viewport));
-      const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-      const press = (button: string): Promise<void> => page.getByRole("button", { name: button, exact: true }).click();
-      /** Of a dialog alone: what lies below it is inert, and looked at by itself. */
-      const look = async (what: string): Promise<void> => {
-        await expect(dialog).toBeVisible();
-        await expectAccessible(page, what, "[data-scope=dialog]:not([hidden])[role]");
-      };
-      const lookAndClose = async (what: string): Promise<void> => {
-        await look(what);
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-      };
-      const submit = async (button: string): Promise<void> => {
-        await dialog.getByRole("button", { name: button, exact: true }).click();
-        await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
-      };
+// What they ask for and refuse is proven in a document; here is how it looks.
+test("axe finds nothing on the office's forms and what they refuse", async ({ enter, cantina }) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/coupons");
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const press = (button: string): Promise<void> => page.getByRole("button", { name: button, exact: true }).click();
+  /** Of a dialog alone: what lies below it is inert, and looked at by itself. */
+  const look = async (what: string): Promise<void> => {
+    await expect(dialog).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, what, "[data-scope=dialog]:not([hidden])[role]");
+  };
+  const lookAndClose = async (what: string): Promise<void> => {
+    await look(what);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  };
+  const submit = async (button: string): Promise<void> => {
+    await dialog.getByRole("button", { name: button, exact: true }).click();
+    await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+  };
 
-      await press("Crear cuponera");
-      await submit("Crear");
-      await lookAndClose("a coupon with faults");
-      await page.getByRole("tab", { name: "Cuponeras", exact: true }).press("ArrowRight");
-      await chooseDiner(page, page.getByRole("group", { name: "Comensal" }), "Valentina Gómez");
-      await page.getByText("10 desayunos").click();
-      await expect(page.getByText("Usos comprados")).toBeVisible();
-      await expectAccessible(page, "what a diner bought");
+  await press("Crear cuponera");
+  await submit("Crear");
+  await lookAndClose("a coupon with faults");
+  await page.getByRole("tab", { name: "Cuponeras", exact: true }).press("ArrowRight");
+  await chooseDiner(page, page.getByRole("group", { name: "Comensal" }), "Valentina Gómez");
+  await page.getByText("10 desayunos").click();
+  await expect(page.getByText("Usos comprados")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "what a diner bought");
 
-      await page.goto("/subscriptions");
-      await press("Crear mensualidad");
-      await submit("Crear");
-      await lookAndClose("a subscription with faults");
-      await page.getByRole("tab", { name: "Comensales" }).click();
-      await press("Asociar comensales");
-      await submit("Asociar");
-      await lookAndClose("associating with faults");
+  await page.goto("/subscriptions");
+  await press("Crear mensualidad");
+  await submit("Crear");
+  await lookAndClose("a subscription with faults");
+  await page.getByRole("tab", { name: "Comensales" }).click();
+  await press("Asociar comensales");
+  await submit("Asociar");
+  await lookAndClose("associating with faults");
 
-      await page.goto("/calendar_products");
-      await expect(page.getByRole("button", { name: /^Editar /u }).first()).toBeVisible();
-      await expectAccessible(page, "the passes");
-      await press("Crear abono");
-      await submit("Crear");
-      await lookAndClose("a pass with faults");
+  await page.goto("/calendar_products");
+  await expect(page.getByRole("button", { name: /^Editar /u }).first()).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the passes");
+  await press("Crear abono");
+  await submit("Crear");
+  await lookAndClose("a pass with faults");
 
-      await page.goto("/inventory");
-      await expect(page.getByRole("table").first()).toBeVisible();
-      await expectAccessible(page, "the inventory");
-      await press("Agregar");
-      await page.getByRole("menuitem", { name: "Insumo" }).click();
-      await submit("Crear");
-      await lookAndClose("a supply with faults");
-      await press("Agregar");
-      await page.getByRole("menuitem", { name: "Preparado" }).click();
-      await dialog.getByRole("button", { name: "Agregar ingrediente" }).click();
-      await submit("Crear");
-      await look("a prepared consumable with faults");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Descartar" }).click();
-      await expect(dialog).toBeHidden();
+  const refusal = { status: 403, json: { Message: { Message: "WRONG_PERMISSIONS" } } };
+  await page.route("**/inventory/consumables", (route) => route.fulfill(refusal));
+  await page.goto("/inventory");
+  await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "data that was refused");
+  await page.unroute("**/inventory/consumables");
+  await page.getByRole("button", { name: "Recargar", exact: true }).click();
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the inventory");
+  await press("Agregar");
+  await page.getByRole("menuitem", { name: "Insumo" }).click();
+  await submit("Crear");
+  await lookAndClose("a supply with faults");
+  await press("Agregar");
+  await page.getByRole("menuitem", { name: "Preparado" }).click();
+  await dialog.getByRole("button", { name: "Agregar ingrediente" }).click();
+  await submit("Crear");
+  await look("a prepared consumable with faults");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(dialog).toBeHidden();
 
-      await page.goto("/edit");
-      await press("Agregar");
-      await page.getByRole("menuitem", { name: "Promoción" }).click();
-      await submit("Crear");
-      await lookAndClose("a promotion with faults");
-      await press("Agregar");
-      await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
-      await dialog
-        .getByLabel("Elegir o soltar un archivo de Excel")
-        .setInputFiles({ name: "p.xlsx", mimeType: excel, buffer: faultySheet });
-      await expect(dialog.getByText("Error al procesar el archivo: 1 error.")).toBeVisible();
-      await look("the faults of a file");
-    });
-  });
-}
+  await page.goto("/edit");
+  await press("Agregar");
+  await page.getByRole("menuitem", { name: "Promoción" }).click();
+  await submit("Crear");
+  await lookAndClose("a promotion with faults");
+  await press("Agregar");
+  await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
+  await dialog
+    .getByLabel("Elegir o soltar un archivo de Excel")
+    .setInputFiles({ name: "p.xlsx", mimeType: excel, buffer: faultySheet });
+  await expect(dialog.getByText("Error al procesar el archivo: 1 error.")).toBeVisible();
+  await look("the faults of a file");
+});

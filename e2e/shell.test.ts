@@ -119,8 +119,6 @@ test("an employee of an empty catalogue is told that an administrator must creat
   ).toBeVisible();
 });
 
-const failureOf = (code: string) => ({ Message: { Message: code, ...(code === "VALIDATION" && { ExtraData: [] }) } });
-
 const featureOff =
   "La función «Mensualidades» no está habilitada en esta cafetería. La puede habilitar un administrador del sistema, en Cafeterias.";
 
@@ -176,44 +174,6 @@ test("a function that is off, or is switched off meanwhile or in the middle of a
   } finally {
     await switchFeatures(cantina.url, name, () => before);
   }
-});
-
-// Specification §8, Error page.
-const errorPage = [
-  [400, "VALIDATION", "Hubo un error en el servidor al procesar su solicitud"],
-  [401, "UNAUTHORIZED_ANONYMOUS", "Debe autenticarse para acceder al contenido"],
-  [403, "WRONG_PERMISSIONS", "Usted no se encuentra autorizado para realizar esta acción"],
-  [404, "NOT_FOUND", "La página que estas buscando no existe."],
-  [405, null, "El método no puede ser utilizado."],
-  [500, "SERVER_ERROR", "Error en el servidor, por favor contacte un administrador."],
-] as const;
-
-test("data that is refused shows the text of its status, within the frame, and what came once it is read again", async ({
-  enter,
-  cantina,
-}) => {
-  const [session] = await openSession(cantina.url, "administrator");
-  const page = await enter(session, "/configuration");
-  for (const [status, code, text] of errorPage) {
-    // A proxy's own page, as the server itself has no such answer.
-    const body = code === null ? "<h1>Method Not Allowed</h1>" : JSON.stringify(failureOf(code));
-    await page.route("**/inventory/consumables", (route) => route.fulfill({ status, body }));
-    await page.goto("/inventory");
-    await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.getByText(/conectado a internet/u)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeVisible();
-    await page.unroute("**/inventory/consumables");
-    // A server in trouble is asked again without anybody's help.
-    if (status !== 500) await page.getByRole("button", { name: "Recargar", exact: true }).click();
-    await expect(page.getByRole("table").first()).toBeVisible();
-  }
-  await page.route("**/inventory/consumables", (route) =>
-    route.fulfill({ status: 403, json: failureOf("WRONG_PERMISSIONS") }),
-  );
-  await page.goto("/inventory");
-  await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
-  await expectAccessible(page, "data that was refused");
 });
 
 const hubPath = /\/api\/hubs\/cafeteria/u;
