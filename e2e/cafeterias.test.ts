@@ -1,4 +1,4 @@
-import { expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
+import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { openSession } from "./fixtures/office.ts";
 import { openTask } from "./fixtures/place-desk.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -20,23 +20,37 @@ test("a class is dragged to its place", async ({ enter, cantina }) => {
   await expect(rows).toHaveText([third, first, second, ...others].map((name) => name ?? ""));
 });
 
-test("on a phone and in both modes axe finds nothing, and nothing scrolls sideways", async ({ enter, cantina }) => {
-  const [administrator] = await openSession(cantina.url, "administrator");
-  const page = await enter(administrator, "/configuration?topic=classes");
-  await expect(page.getByRole("list", { name: "Clases" })).toBeVisible();
-  const [system] = await openSession(cantina.url, "system");
-  const admin = await enter(system, "/generate_registration");
-  await expect(admin.getByRole("table", { name: "Cafeterias" })).toBeVisible();
-  await expectAccessibleAtDeskAndPhone(page, "configuration");
-  await expectAccessibleAtDeskAndPhone(admin, "cafeterias");
-  const name = (await admin.getByRole("row").nth(1).getByRole("cell").first().textContent()) ?? "";
-  for (const [entry, title] of [
-    ["Funciones", `Funciones de ${name}`],
-    ["Crear o asociar usuario", `Crear usuario de ${name}`],
-  ] as const) {
-    await expect(await openTask(admin, name, entry, title)).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(admin, entry, "[data-scope=dialog]:not([hidden])[role]");
-    await admin.keyboard.press("Escape");
-    await expect(admin.getByRole("dialog")).toBeHidden();
-  }
+test.describe("where nothing moves", () => {
+  test.use({ viewport: desk, reducedMotion: "reduce" });
+
+  test("on a phone and in both modes axe finds nothing, and nothing scrolls sideways", async ({ enter, cantina }) => {
+    const [administrator] = await openSession(cantina.url, "administrator");
+    const page = await enter(administrator, "/configuration?topic=classes");
+    await expect(page.getByRole("list", { name: "Clases" })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "configuration");
+
+    const [system] = await openSession(cantina.url, "system");
+    const admin = await enter(system, "/generate_registration");
+    await expect(admin.getByRole("row", { name: /Cantina Belgrano/u })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(admin, "cafeterias");
+    const lookAndClose = async (what: string): Promise<void> => {
+      await expectAccessibleAtDeskAndPhone(admin, what, "[data-scope=dialog]:not([hidden])[role]");
+      await admin.keyboard.press("Escape");
+      await expect(admin.getByRole("dialog")).toBeHidden();
+    };
+    await admin.getByRole("button", { name: "Crear cafetería" }).click();
+    await expect(admin.getByRole("dialog", { name: "Crear cafetería" })).toBeVisible();
+    await lookAndClose("a new cafeteria");
+    const name = (await admin.getByRole("row").nth(1).getByRole("cell").first().textContent()) ?? "";
+    for (const [entry, title] of [
+      ["Funciones", `Funciones de ${name}`],
+      ["Crear o asociar usuario", `Crear usuario de ${name}`],
+    ] as const) {
+      await expect(await openTask(admin, name, entry, title)).toBeVisible();
+      await lookAndClose(entry);
+    }
+    await admin.goto("/user-cafeterias");
+    await expect(admin.getByText("Está aquí")).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(admin, "my cafeterias");
+  });
 });

@@ -10,7 +10,8 @@ const faultySheet = xlsxFile([
   ["Alfajor", "x", "Kiosco", "caro"],
 ]);
 
-test.use({ viewport: desk });
+// What still moves is not looked at.
+test.use({ viewport: desk, reducedMotion: "reduce" });
 
 // What they ask for and refuse is proven in a document; here is how it looks.
 test("axe finds nothing on the office's forms and what they refuse", async ({ enter, cantina }) => {

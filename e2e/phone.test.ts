@@ -1,13 +1,6 @@
-import type { Page } from "@playwright/test";
-import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 test("a whole sale goes through the floating bar and its sheet, and the menu has what the header has no room for", async ({
   till,
@@ -46,26 +39,4 @@ test("a whole sale goes through the floating bar and its sheet, and the menu has
   await expect(menu.getByRole("button", { name: "Movimientos de caja" })).toBeVisible();
   await menu.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL("/login");
-});
-
-test("no screen scrolls sideways on a phone", async ({ page, till, enter, cantina }) => {
-  for (const path of ["/login", "/forgot-password", "/change-password?token=x&authenticationUserId=y", "/no-existe"]) {
-    await page.goto(path);
-    await expect(page.getByRole("main")).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-  const counter = await till();
-  await expectNoSidewaysScroll(counter.page);
-  await counter.add("Sándwich de milanesa en pan francés");
-  await counter.page.getByRole("button", { name: /productos?.*Ver$/u }).click();
-  await expect(counter.deliver).toBeVisible();
-  await expectNoSidewaysScroll(counter.page);
-
-  const [system] = await openSession(cantina.url, "system");
-  const admin = await enter(system, "/generate_registration");
-  await expect(admin.getByText("Cantina Belgrano")).toBeVisible();
-  await expectNoSidewaysScroll(admin);
-  await admin.goto("/user-cafeterias");
-  await expect(admin.getByText("Está aquí")).toBeVisible();
-  await expectNoSidewaysScroll(admin);
 });
