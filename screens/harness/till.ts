@@ -20,7 +20,7 @@ async function press(keys: readonly string[], pace: number): Promise<void> {
 }
 
 /** A reader that types like a keyboard. */
-const scan = (code: string): Promise<void> => press([...code, "Enter"], readerPace);
+export const scan = (code: string): Promise<void> => press([...code, "Enter"], readerPace);
 
 /** The sales screen as its seller handles it. */
 export type Till = ReturnType<typeof tillOf>;
