@@ -228,6 +228,29 @@ test("[SUBS-02] [SUBS-03] [ORDERS-09] a card shows what its diner may take; meal
   await books.close();
 });
 
+test("[ORDERS-09] a card that is swiped before the diners are read is looked up once they are", async ({
+  board,
+  deskOf,
+  office,
+  line,
+}) => {
+  const { name, commensal } = await office.guestWithCard();
+  const product = await office.addProduct();
+  await (await deskOf("employee")).sell({ productId: product.id, commensalId: commensal.id });
+  let letThrough = (): void => undefined;
+  const swiped = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  line.meet(/\/profiles\?/u, async (send) => {
+    await swiped;
+    return send();
+  });
+  const { page } = await board();
+  await scan(`%${commensal.cardCode}$`);
+  letThrough();
+  await expect(page.getByRole("dialog", { name: `Pedidos pendientes de ${name}` })).toContainText(product.name);
+});
+
 test("[ORDERS-09] the sale tells that its diner has something to take, and hands it over", async ({
   till,
   deskOf,

@@ -1,5 +1,5 @@
 import { cardHolder } from "@cantina/domain/clients";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { clientsQuery } from "../../composition/live-data/index.ts";
 import { listenToScanner } from "../../composition/device/index.ts";
@@ -11,16 +11,20 @@ import type { PickupDiner } from "./PickupDialog.tsx";
 /** Tells whose card was swiped. */
 export function useCardSwipe(onDiner: (diner: PickupDiner) => void): void {
   const { sources } = useWorkplace();
-  const { data: clients = [] } = useQuery(clientsQuery(sources));
-  const take = useEffectEvent((code: string) => {
-    const holder = cardHolder(clients, code);
+  const queries = useQueryClient();
+  const clients = clientsQuery(sources);
+  useQuery(clients);
+  const take = useEffectEvent(async (code: string) => {
+    // Who swipes a card before the diners are read waits for them.
+    const known = await queries.ensureQueryData(clients).catch(() => []);
+    const holder = cardHolder(known, code);
     if (holder !== null) onDiner({ id: holder.id, name: `${holder.firstName} ${holder.lastName}` });
-    else void notify({ kind: "warning", title: words.unknownCard });
+    else await notify({ kind: "warning", title: words.unknownCard });
   });
   useEffect(
     () =>
       listenToScanner(({ kind, code }) => {
-        if (kind === "CARD") take(code);
+        if (kind === "CARD") void take(code);
       }),
     [],
   );
