@@ -3,8 +3,9 @@ import { firstPrintSettings } from "@cantina/domain/printing";
 import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { forgeLateSales } from "./fixtures/forge-late-sales.ts";
 import { openLink } from "./fixtures/link.ts";
+import { openSession } from "./fixtures/office.ts";
 import { pending, plugIn } from "./fixtures/offline-till.ts";
-import { startPrintAgent } from "./fixtures/print-agent.ts";
+import { rememberPrinting, startPrintAgent } from "./fixtures/print-agent.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
@@ -32,7 +33,8 @@ const answerWithin = (page: Page, path: string, answer: object): Promise<unknown
     [path, answer] as const,
   );
 
-test.use({ viewport: desk });
+// What still moves is not looked at.
+test.use({ viewport: desk, reducedMotion: "reduce" });
 
 test("axe finds nothing while the server is away and after it is back", async ({ browser, cantina, office }) => {
   await office.openRegisters();
@@ -74,24 +76,17 @@ test("axe finds nothing while the server is away and after it is back", async ({
   await close();
 });
 
-test("axe finds nothing on the printer's settings and its troubles", async ({ till, cantina }) => {
+test("axe finds nothing on the printer's settings and its troubles", async ({ enter, office, cantina }) => {
+  await office.openRegisters();
   const agent = await startPrintAgent(cantina.url, { printer: ["--printer", "tcp://127.0.0.1:1"] });
-  const { page } = await till();
-  const settings = { ...firstPrintSettings, shouldPrint: true, printMobile: false, printWebProducts: true };
-  const open = async (agentPort: number): Promise<void> => {
-    await page.evaluate(
-      (text) => localStorage.setItem("cantina.print-settings", text),
-      JSON.stringify({ ...settings, agentPort }),
-    );
-    await page.reload();
-    await page.getByRole("button", { name: /^Impresora/u }).click();
-    await expect(page.getByRole("dialog", { name: "Impresora" })).toBeVisible();
-  };
+  const [session] = await openSession(cantina.url, "employee");
+  const settings = { shouldPrint: true, printMobile: false, printWebProducts: true, agentPort: 1 };
+  const page = await enter(session, "/", (fresh) => rememberPrinting(fresh, { ...firstPrintSettings, ...settings }));
   const dialog = page.getByRole("dialog", { name: "Impresora" });
-  await open(1);
+  await page.getByRole("button", { name: /^Impresora/u }).click();
   await expect(dialog.getByText("Impresora sin conexión")).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "printer-away");
-  await open(agent.port);
+  await dialog.getByLabel("Puerto del agente").fill(String(agent.port));
   await expect(dialog.getByText("Impresora conectada")).toBeVisible();
   await dialog.getByLabel("Agregar productos").fill("ca");
   await expectAccessibleAtDeskAndPhone(page, "printer-connected");

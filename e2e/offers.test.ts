@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessibleInBothModes, phone } from "./fixtures/axe.ts";
 import { openDesk } from "./fixtures/desk.ts";
 import { openSession } from "./fixtures/office.ts";
@@ -24,37 +24,33 @@ test("[COUPON-13] who edits a coupon that another administrator changed meanwhil
 }) => {
   const desk = await openDesk(cantina.url, "administrator");
   const { id } = await office.addProduct();
-  const { name } = await desk.addCoupon({ name: unique("Meriendas"), uses: 4, productIds: [id] });
+  const coupon = await desk.addCoupon({ name: unique("Meriendas"), uses: 4, productIds: [id] });
   const renamed = unique("Desayunos");
-  const [one, other] = [await boss("/coupons"), await boss("/coupons")];
-  const openForm = async (page: Page, title: string): Promise<Locator> => {
-    await page.getByRole("button", { name: `Editar ${title}` }).click();
-    return page.getByRole("dialog", { name: /^Editar /u });
-  };
-  const [first, second] = [await openForm(one, name), await openForm(other, name)];
-  await first.getByLabel("Título").fill(renamed);
-  await first.getByRole("button", { name: "Guardar" }).click();
-  await expect(toast(one, `Se guardó la cuponera ${renamed}.`)).toBeVisible();
+  const page = await boss("/coupons");
+  const form = page.getByRole("dialog", { name: /^Editar /u });
+  await page.getByRole("button", { name: `Editar ${coupon.name}` }).click();
+  await expect(form.getByLabel("Precio")).toHaveValue(/5\.000/u);
+  await desk.repriceCoupon(coupon, 6_123);
 
   // The list behind the form is the new one already, and still the form is of the coupon that it was opened with.
-  await expect(other.getByText(renamed)).toBeAttached();
-  await second.getByLabel("Precio").fill("77");
+  await expect(page.locator("main").getByText(/6\.123/u)).toBeAttached();
+  await form.getByLabel("Precio").fill("77");
   // Far from the end of the form, where what became of it is told.
-  await second.getByLabel("Título").click();
-  await second.getByRole("button", { name: "Guardar" }).click();
+  await form.getByLabel("Título").click();
+  await form.getByRole("button", { name: "Guardar" }).click();
   await expect(
-    second.getByText("Otra persona hizo cambios mientras tanto. Lo que haya escrito aquí no se guardó."),
+    form.getByText("Otra persona hizo cambios mientras tanto. Lo que haya escrito aquí no se guardó."),
   ).toBeInViewport({ ratio: 1 });
-  await expect(second.getByLabel("Precio")).toHaveValue(/77/u);
-  await second.getByRole("button", { name: "Cancelar" }).click();
-  const question = other.getByRole("alertdialog", { name: "¿Descartar los cambios?" });
+  await expect(form.getByLabel("Precio")).toHaveValue(/77/u);
+  await form.getByRole("button", { name: "Cancelar" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Descartar los cambios?" });
   await question.getByRole("button", { name: "Cancelar" }).click();
-  await expect(second.getByLabel("Precio")).toHaveValue(/77/u);
-  await second.getByRole("button", { name: "Ver cómo está" }).click();
-  await expect(second.getByLabel("Título")).toHaveValue(renamed);
-  await second.getByLabel("Precio").fill("77");
-  await second.getByRole("button", { name: "Guardar" }).click();
-  await expect(toast(other, `Se guardó la cuponera ${renamed}.`)).toBeVisible();
+  await expect(form.getByLabel("Precio")).toHaveValue(/77/u);
+  await form.getByRole("button", { name: "Ver cómo está" }).click();
+  await expect(form.getByLabel("Precio")).toHaveValue(/6\.123/u);
+  await form.getByLabel("Título").fill(renamed);
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardó la cuponera ${renamed}.`)).toBeVisible();
 });
 
 test("Mensualidades and Cuponeras fit a phone, read well there and tell who has not paid", async ({ boss }) => {

@@ -1,8 +1,10 @@
-import { type PrintSettings, firstPrintSettings } from "@cantina/domain/printing";
+import { firstPrintSettings } from "@cantina/domain/printing";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
-import { type PrintAgent, startPrintAgent } from "./fixtures/print-agent.ts";
+import { openSession } from "./fixtures/office.ts";
+import { type PrintAgent, rememberPrinting, startPrintAgent } from "./fixtures/print-agent.ts";
 import { expect, test as base } from "./fixtures/test.ts";
+import { type Till, openTill } from "./fixtures/till.ts";
 
 type PrintFixtures = { readonly agentFor: (options?: Parameters<typeof startPrintAgent>[1]) => Promise<PrintAgent> };
 
@@ -38,12 +40,6 @@ async function connect(page: Page, port: number): Promise<void> {
   await expect(dialog.getByText("Impresora conectada")).toBeVisible();
 }
 
-/** What this device had chosen before. */
-async function remember(page: Page, settings: PrintSettings): Promise<void> {
-  await page.evaluate((text) => localStorage.setItem("cantina.print-settings", text), JSON.stringify(settings));
-  await page.reload();
-}
-
 const close = (page: Page): Promise<void> => settingsOf(page).getByRole("button", { name: "Cerrar" }).click();
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
@@ -67,25 +63,23 @@ test("[PRINT-11] a page prints through the agent, loses it, and finds it again b
 });
 
 test("[PRINT-09] an order of the counter prints by itself, once between two tills of a station, and not again after a reload", async ({
-  till,
+  enter,
   office,
+  cantina,
   agentFor,
 }) => {
+  await office.openRegisters();
   const product = await office.addProduct({ price: 1200 });
   const agents = [await agentFor(), await agentFor()] as const;
-  const tills = [await till(), await till()] as const;
+  const openWith = async (agentPort: number): Promise<Till> => {
+    const [session] = await openSession(cantina.url, "employee");
+    const settings = { shouldPrint: true, printMobile: false, printWebProducts: true };
+    const chosen = { ...firstPrintSettings, ...settings, productPrintingIds: [product.id], agentPort };
+    return openTill(await enter(session, "/", (fresh) => rememberPrinting(fresh, chosen)));
+  };
+  const tills = [await openWith(agents[0].port), await openWith(agents[1].port)] as const;
   const ready = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Impresora conectada" });
-  for (const [index, { page }] of tills.entries()) {
-    await remember(page, {
-      ...firstPrintSettings,
-      shouldPrint: true,
-      printMobile: false,
-      printWebProducts: true,
-      productPrintingIds: [product.id],
-      agentPort: agents[index]?.port ?? 0,
-    });
-    await expect(ready(page)).toBeVisible();
-  }
+  for (const { page } of tills) await expect(ready(page)).toBeVisible();
   const printed = (): number => count(agents[0].paper() + agents[1].paper(), `1 x ${product.name}`);
 
   await tills[0].add(product.name);
