@@ -10,6 +10,7 @@ const patient = { expect: { poll: { timeout: 45_000 } }, testTimeout: 180_000, h
 const seeded = { CANTINA_SEED: seedOfTests() };
 const seedSetup = "packages/testkit/src/arbitraries/seed.setup.ts";
 const labelsSetup = "packages/testkit/src/document/labels.setup.ts";
+const matchesSetup = "packages/testkit/src/document/matches.setup.ts";
 const globalsSetup = "packages/web/src/real-globals.setup.ts";
 
 export default defineConfig({
@@ -70,7 +71,7 @@ export default defineConfig({
           isolate: false,
           ...patient,
           env: seeded,
-          setupFiles: ["packages/web/src/document.setup.ts", labelsSetup, globalsSetup, seedSetup],
+          setupFiles: ["packages/web/src/document.setup.ts", labelsSetup, matchesSetup, globalsSetup, seedSetup],
         },
       },
       {
@@ -85,7 +86,7 @@ export default defineConfig({
           // React and the kit as the product has them, without the checks of their makers.
           env: { NODE_ENV: "production" },
           globalSetup: ["packages/testkit/src/database/global-setup.ts"],
-          setupFiles: ["screens/harness/window.setup.ts", labelsSetup],
+          setupFiles: ["screens/harness/window.setup.ts", labelsSetup, matchesSetup],
         },
       },
     ],

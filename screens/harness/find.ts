@@ -14,9 +14,12 @@ export type RoleOptions = {
   readonly level?: number;
 };
 
-const isGone = (element: Element): boolean =>
-  element.hasAttribute("hidden") ||
-  (element instanceof HTMLElement && (element.style.display === "none" || element.style.visibility === "hidden"));
+const isGone = (element: Element): boolean => {
+  if (element.hasAttribute("hidden")) return true;
+  // Few have a style of their own, and reading one takes its time.
+  if (!element.hasAttribute("style") || !(element instanceof HTMLElement)) return false;
+  return element.style.display === "none" || element.style.visibility === "hidden";
+};
 
 const isWithin = (element: Element, holds: (one: Element) => boolean): boolean => {
   for (let one: Element | null = element; one !== null; one = one.parentElement) if (holds(one)) return true;
@@ -33,9 +36,11 @@ export const byText =
   (within) => {
     const found: Element[] = [];
     const look = (element: Element): boolean => {
-      if (!says(element.textContent, wanted, isExact) && typeof wanted === "string" && !isExact) return false;
+      const text = textOf(element);
+      // What is said inside is part of it.
+      if (typeof wanted === "string" && !says(text, wanted)) return false;
       const isSaidInside = [...element.children].map(look).includes(true);
-      const isSaid = says(element.textContent, wanted, isExact);
+      const isSaid = says(text, wanted, isExact);
       if (isSaid && !isSaidInside) found.push(element);
       return isSaid || isSaidInside;
     };

@@ -45,9 +45,13 @@ class NothingInSight implements Pick<IntersectionObserver, "observe" | "unobserv
   disconnect(): void {}
 }
 
-/** Style sheets are not read: that takes seconds for each screen, and what they say is proven in a browser. */
+/** Style sheets are neither kept nor read: that takes seconds for each screen, and what they say is proven in a browser. */
+CSSStyleSheet.prototype.insertRule = () => 0;
+const noStyle = document.createElement("i").style;
 const ownStyle = (element: Element): CSSStyleDeclaration =>
-  element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
+  element.hasAttribute("style") && (element instanceof HTMLElement || element instanceof SVGElement)
+    ? element.style
+    : noStyle;
 
 /** Nothing is drawn of a picture either: each is the same pixel. */
 const onePixel = (): Promise<ImageBitmap> => Promise.resolve({ width: 1, height: 1, close: () => undefined });
