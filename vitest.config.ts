@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { bundledProcesses } from "./bundled-processes.config.ts";
 import { icuMessages } from "./icu-messages.config.ts";
+import { shippedPackages, shippedToo } from "./shipped-packages.config.ts";
 import { seedOfTests } from "./tried-cases.config.ts";
 
 // A busy machine is no failure: a test waits for what must come as long as it may take, and what must not come is
@@ -75,7 +76,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [icuMessages],
+        plugins: [icuMessages, shippedPackages],
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "screens",
@@ -85,6 +86,7 @@ export default defineConfig({
           ...patient,
           // React and the kit as the product has them, without the checks of their makers.
           env: { NODE_ENV: "production" },
+          execArgv: shippedToo,
           globalSetup: ["packages/testkit/src/database/global-setup.ts"],
           setupFiles: ["screens/harness/window.setup.ts", labelsSetup, matchesSetup],
         },
