@@ -60,10 +60,10 @@ test("[COUPON-02] coupons go to the dearest item first and are taken soonest to 
   await counter.chooseDiner(guest.name);
   await expect(counter.diner).toContainText("7 usos de cuponera");
   await page.goto("/orders");
-  await page
-    .getByRole("button", { name: /^Revertir pedido completado/u })
-    .first()
-    .click();
+  await page.getByLabel("Buscar").fill(order?.id ?? "");
+  const undo = page.getByRole("button", { name: /^Revertir pedido completado/u });
+  await expect(undo).toHaveCount(1);
+  await undo.click();
   const revert = page.getByRole("dialog", { name: "Revertir pedido completado" });
   await revert.getByRole("button", { name: "Pedido equivocado" }).click();
   await revert.getByRole("button", { name: "Revertir pedido" }).click();

@@ -19,6 +19,7 @@ test("[FORM-01] a consumable's form stands in the address, and the back button a
     .click();
   const form = page.getByRole("dialog", { name: /^Editar /u });
   await expect(form).toBeVisible();
+  const former = await form.getByLabel("Nombre").inputValue();
   await expect(page).toHaveURL(/\/inventory\?tab=prepared&open=[\da-f-]+$/u);
 
   // An unchanged one closes without a word.
@@ -42,16 +43,19 @@ test("[FORM-01] a consumable's form stands in the address, and the back button a
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL("/inventory?tab=prepared");
 
+  // And back, as the other titles know it.
   const name = `Masa ${randomUUID().slice(0, 6)}`;
-  await table
-    .getByRole("button", { name: /^Ver el detalle: /u })
-    .first()
-    .click();
-  await form.getByLabel("Nombre").fill(name);
-  await form.getByRole("button", { name: "Guardar" }).click();
-  await expect(toast(page, `Se guardó el preparado ${name}.`)).toBeVisible();
-  await expect(form).toHaveCount(0);
-  await expect(page).toHaveURL("/inventory?tab=prepared");
+  for (const [from, to] of [
+    [former, name],
+    [name, former],
+  ] as const) {
+    await table.getByRole("button", { name: `Ver el detalle: ${from}` }).click();
+    await form.getByLabel("Nombre").fill(to);
+    await form.getByRole("button", { name: "Guardar" }).click();
+    await expect(toast(page, `Se guardó el preparado ${to}.`)).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(page).toHaveURL("/inventory?tab=prepared");
+  }
 });
 
 test("what can't be deleted says why, and a search without a result offers the way back", async ({

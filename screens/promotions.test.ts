@@ -75,24 +75,24 @@ test("[EDIT-12] [EDIT-14] [SALE-63] a promotion made by hand takes its items' st
   await counter.order.click();
   await expect(counter.toast("Se procesó la orden correctamente.")).toBeVisible();
   await expect.poll(stocks).toEqual([6, 5]);
+  const promotion = (await office.listProducts()).find(({ name }) => name === menu);
+  const [order] = promotion === undefined ? [] : await office.ordersWith(promotion.id);
   await counter.find(menu);
   await expect(counter.card(menu)).toContainText("Quedan 3");
 
   await counter.page.goto("/pending-orders");
+  await counter.page.getByRole("searchbox", { name: "Buscar comanda" }).fill(menu);
   const comanda = counter.page.getByRole("article").filter({ hasText: menu });
   await expect(comanda).toContainText(new RegExp(`4\\s× ${dish} · 2\\s× ${drink}`, "u"));
 
   await counter.page.goto("/orders");
-  await counter.page
-    .getByRole("button", { name: /^Ver el detalle/u })
-    .first()
-    .click();
+  await counter.page.getByLabel("Buscar").fill(order?.id ?? "");
+  const row = counter.page.getByRole("button", { name: /^Ver el detalle/u });
+  await expect(row).toHaveCount(1);
+  await row.click();
   const detail = counter.page.getByRole("cell").filter({ hasText: "Identificador" });
   await expect(detail).toContainText(new RegExp(`2 × ${menu}4\\s× ${dish} · 2\\s× ${drink}`, "u"));
-  await counter.page
-    .getByRole("button", { name: /^Cancelar pedido/u })
-    .first()
-    .click();
+  await counter.page.getByRole("button", { name: /^Cancelar pedido/u }).click();
   const revert = counter.page.getByRole("dialog");
   await revert.getByRole("button", { name: "Pedido equivocado" }).click();
   await revert.getByRole("button", { name: "Cancelar pedido" }).click();

@@ -3,6 +3,7 @@ import { openDesk } from "../e2e/fixtures/desk.ts";
 import { openSession } from "../e2e/fixtures/office.ts";
 import { openShelf } from "../e2e/fixtures/shelf.ts";
 import type { Screen } from "./harness/screen.ts";
+import { cut } from "./harness/line.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
 
@@ -18,6 +19,8 @@ test("a branch report is made anew for whoever comes back to it, or asks for its
   line,
 }) => {
   const [session] = await openSession(cantina.url, "administrator");
+  // Once the hub is joined everything is read again, whenever that is.
+  line.meet(/\/hubs\//u, cut);
   const reports = line.watch(/\/cashflow\/all(?:\?|$)/u);
   const page = await enter(session, "/cafeteria-flow-control");
   await expect(page.getByText("Total de ventas")).toBeVisible();

@@ -1,6 +1,6 @@
-import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { demoAccounts } from "@cantina/testkit/demo";
+import { linkInMail } from "../e2e/fixtures/place-desk.ts";
 import type { Screen } from "./harness/screen.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -10,15 +10,6 @@ async function askFor(page: Screen, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Recuperar contraseña" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Enviar" }).click();
-}
-
-/** The link in the newest mail of the folder; lines of a mail may end in a soft break. */
-async function linkInMail(folder: string, to: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).toSorted();
-  const mail = await readFile(join(folder, names.at(-1) ?? ""), "utf8");
-  expect(mail).toContain(`To: ${to}`);
-  const text = mail.replaceAll(/=\r?\n/gu, "").replaceAll("=3D", "=");
-  return /https?:\/\/\S+\/change-password\?\S+/u.exec(text)?.[0] ?? "";
 }
 
 async function enterNew(page: Screen, password: string, repeat = password): Promise<void> {
