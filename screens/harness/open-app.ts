@@ -19,8 +19,8 @@ export async function openApp(serverUrl: string): Promise<OpenApp> {
       unmount();
       const workplace = await app.workplace();
       workplace?.close();
-      // All apps of this document share them.
-      for (const { id } of toaster.getVisibleToasts()) toaster.remove(id);
+      // All apps of this document share them: those that wait for their turn, and those that are going, too.
+      toaster.remove();
       document.body.replaceChildren();
       api.remove();
     },
