@@ -20,7 +20,7 @@ test("focus returns to what opened each dialog, popover, menu, drawer and prompt
   till,
   office,
 }) => {
-  const product = await office.addProduct({ dailyLimit: 0 });
+  const [limited, free] = [await office.addProduct({ dailyLimit: 0 }), await office.addProduct()];
   const counter = await till();
   const { page } = counter;
   const overlays = [
@@ -59,7 +59,7 @@ test("focus returns to what opened each dialog, popover, menu, drawer and prompt
   await counter.chooseDiner("Valentina Gómez");
   await expect(counter.diner).toBeFocused();
 
-  await counter.add(product.name);
+  await counter.add(limited.name);
   await counter.pay("Efectivo");
   await openFrom(counter.deliver);
   const prompt = counter.prompt("Límite de stock diario superado");
@@ -68,7 +68,10 @@ test("focus returns to what opened each dialog, popover, menu, drawer and prompt
   await expect(prompt).toBeHidden();
   await expect(counter.deliver).toBeFocused();
 
-  // Enter in a field adds the item and sells nothing.
+  // Enter in a field adds the item and sells nothing, although all of it could be sold.
+  await counter.clear.click();
+  await counter.add(free.name);
+  await counter.pay("Efectivo");
   await counter.generic.click();
   const dialog = page.getByRole("dialog", { name: "Producto genérico" });
   await dialog.getByLabel("Nombre").fill("Fotocopias");
@@ -79,7 +82,7 @@ test("focus returns to what opened each dialog, popover, menu, drawer and prompt
   await expect(dialog).toBeHidden();
   await expect(counter.line("Fotocopias")).toBeVisible();
   await expect(counter.deliver).toBeEnabled();
-  expect(await office.ordersWith(product.id)).toHaveLength(0);
+  expect(await office.ordersWith(free.id)).toHaveLength(0);
 });
 
 test("every dialog of the office opens, tells its faults, and gives the focus back by keyboard alone", async ({

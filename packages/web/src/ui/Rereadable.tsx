@@ -33,10 +33,10 @@ export function Rereadable<Thing extends Known, Read>(props: RereadableProps<Thi
     return read && listIn(read);
   }
   async function reread(): Promise<void> {
-    const readings = (): number => queries.getQueryState(queryKey)?.dataUpdateCount ?? 0;
-    const before = readings();
+    const readAt = () => queries.getQueryState(queryKey)?.dataUpdatedAt;
+    const before = readAt();
     await queries.refetchQueries({ queryKey, exact: true });
-    if (readings() === before) {
+    if (readAt() === before) {
       await tellUnread();
       return;
     }
