@@ -8,7 +8,7 @@ const tag = "Caja";
 export const listCashIntervals = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/cashflow",
-  summary: "Lo que pasó en cada caja entre su apertura y su cierre; un empleado sólo ve las suyas",
+  summary: "Lo que pasó en cada caja entre su apertura y su cierre; un empleado solo ve las suyas",
   access: "useCashRegister",
   query: v.object({
     /** Days of the cafeteria, both included. */

@@ -85,7 +85,7 @@ export const changeVisibility = defineEndpoint(tag, {
 export const sortProducts = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/products/sort",
-  summary: "Cambia el orden de los productos dentro de sus categorías; con version, sólo de la lista que se vio",
+  summary: "Cambia el orden de los productos dentro de sus categorías; con version, solo de la lista que se vio",
   access: "editCatalog",
   body: productSort,
   data: v.null(),
@@ -116,7 +116,7 @@ export const deleteCategory = defineEndpoint(tag, {
 export const sortCategories = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/products/categories/sort",
-  summary: "Cambia el orden de las categorías; con version, sólo de la lista que se vio",
+  summary: "Cambia el orden de las categorías; con version, solo de la lista que se vio",
   access: "editCatalog",
   body: categorySort,
   data: v.null(),

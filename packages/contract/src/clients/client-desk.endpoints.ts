@@ -71,7 +71,7 @@ const nothing: { readonly balance: Cents } = { balance: noMoney };
 export const deleteClient = defineEndpoint(tag, {
   method: "DELETE",
   path: "/cafeterias/{cafeteriaId}/profiles/{profileId}",
-  summary: "Elimina un cliente; con saldo, sólo si se confirma cuál. Su historial y su estado de cuenta quedan",
+  summary: "Elimina un cliente; con saldo, solo si se confirma cuál. Su historial y su estado de cuenta quedan",
   access: "editClients",
   keyed: true,
   body: v.optional(v.object({ balance: v.optional(money, 0) }), nothing),

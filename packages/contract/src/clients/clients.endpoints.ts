@@ -10,7 +10,7 @@ export const listClients = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles",
   summary:
-    "Los perfiles de la cafetería: clientes, con sus comensales y su saldo, y personal; los eliminados, sólo para administradores",
+    "Los perfiles de la cafetería: clientes, con sus comensales y su saldo, y personal; los eliminados, solo para administradores",
   access: "readClients",
   query: v.object({
     type: v.optional(v.picklist(profileTypes)),

@@ -93,7 +93,7 @@ export const revertTransaction = defineEndpoint(tag, {
 export const listSellers = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/sellers",
-  summary: "Quienes venden; los eliminados sólo para administradores",
+  summary: "Quienes venden; los eliminados solo para administradores",
   access: "readHistory",
   data: v.array(seller),
 });
@@ -101,7 +101,7 @@ export const listSellers = defineEndpoint(tag, {
 export const listHistoryDiners = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/commensals",
-  summary: "Los comensales por los que se filtra el historial; los eliminados sólo para administradores",
+  summary: "Los comensales por los que se filtra el historial; los eliminados solo para administradores",
   access: "readHistory",
   data: v.array(diner),
 });

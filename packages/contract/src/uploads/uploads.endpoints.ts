@@ -9,7 +9,7 @@ const tag = "Cargas masivas";
 export const uploadProducts = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/products/batch-upload",
-  summary: "Agrega los productos de un Excel, todos o ninguno; con dryRun sólo lo revisa",
+  summary: "Agrega los productos de un Excel, todos o ninguno; con dryRun solo lo revisa",
   access: "editCatalog",
   query: v.object({ dryRun: v.optional(v.picklist(["true", "false"]), "false") }),
   filePart: "excelFile",

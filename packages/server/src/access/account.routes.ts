@@ -58,7 +58,7 @@ const sentences: Readonly<Record<NewPasswordFailure["code"], string>> = {
   TOO_SHORT: "La contraseña debe tener al menos 8 caracteres",
   TOO_LONG: "La contraseña no debe tener más de 70 caracteres",
   MISSING_KINDS: "La contraseña debe incluir al menos una minúscula, una mayúscula y un número",
-  FORBIDDEN_CHARACTERS: "La contraseña sólo puede tener letras, números y caracteres especiales",
+  FORBIDDEN_CHARACTERS: "La contraseña solo puede tener letras, números y caracteres especiales",
   DIFFERENT_REPEAT: "Las contraseñas no coinciden",
 };
 

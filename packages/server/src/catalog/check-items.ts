@@ -19,7 +19,7 @@ const faultTexts: Readonly<Record<ItemsFault, string>> = {
   TOO_MANY_ITEMS: `Una promoción puede tener hasta ${promotionLimits.items} productos`,
   ITEM_TWICE: "Cada producto puede estar una sola vez en la promoción",
   WRONG_QUANTITY: `La cantidad va de 1 a ${promotionLimits.quantity}`,
-  ITEMS_OF_PRODUCT: "Sólo una promoción contiene otros productos",
+  ITEMS_OF_PRODUCT: "Solo una promoción contiene otros productos",
 };
 
 export const typeFailure = invalid("type", "El tipo de un producto no cambia");

@@ -104,7 +104,7 @@ describe("a promotion", () => {
       expect([status, code, message(extra)]).toEqual([400, "VALIDATION", text]);
     }
     const plain = await ask("POST", "", fields({ items: [one(steak)] }));
-    expect([plain.code, message(plain.extra)]).toEqual(["VALIDATION", "Sólo una promoción contiene otros productos"]);
+    expect([plain.code, message(plain.extra)]).toEqual(["VALIDATION", "Solo una promoción contiene otros productos"]);
   });
 
   it("[EDIT-12] holds only products of its cafeteria that are on sale", async () => {

@@ -43,7 +43,7 @@ const tooStrong =
 
 const administratorLines = ({ email, password, isGenerated }: Administrator): readonly string[] => [
   `Administrador del sistema: ${email}`,
-  isGenerated ? `Contraseña: ${password} (se muestra sólo esta vez)` : "Contraseña: la de CANTINA_ADMIN_PASSWORD",
+  isGenerated ? `Contraseña: ${password} (se muestra solo esta vez)` : "Contraseña: la de CANTINA_ADMIN_PASSWORD",
 ];
 
 type Started = { readonly server: RunningServer; readonly data: OpenData; readonly lines: readonly string[] };

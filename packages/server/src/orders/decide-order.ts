@@ -16,7 +16,7 @@ export type OrderFacts = {
   readonly soldAt: Instant;
 };
 
-const noPickupAtCounter = invalid("pickUpDateTime", "El retiro se elige sólo en los pedidos de la app");
+const noPickupAtCounter = invalid("pickUpDateTime", "El retiro se elige solo en los pedidos de la app");
 
 function judge(order: AppOrder, { row, app, soldAt }: OrderFacts, { level }: Identity) {
   const sale = saleFactsOf(row, { sellerLevel: level, at: soldAt });
