@@ -95,6 +95,9 @@ test("[CASH-19] an administrator switches the blind close off and on, and an emp
   const detail = page.getByRole("article");
   await expect(detail.locator("dl")).toContainText(hidden);
   await expect(detail.locator("dl")).not.toContainText("4.321");
+  const print = detail.getByRole("button", { name: /^Imprimir la caja/u });
+  await expect(print).toBeDisabled();
+  await expect(print).toHaveAccessibleDescription("No hay ninguna impresora conectada");
   await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
 
   await setBlindClose(cantina.url, admin, false);

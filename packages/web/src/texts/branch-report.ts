@@ -1,6 +1,5 @@
 export const unreadable = "No se pudo cargar el reporte";
 export const notMade = "No se pudo crear el reporte";
-export const noPrinter = "No hay ninguna impresora conectada";
 export const print = "Imprimir";
 
 export const make = "Crear reporte";

@@ -7,6 +7,7 @@ import { askedQuery, cafeteriaQuery, cashReportCalls } from "../../composition/l
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/branch-report.ts";
+import * as printingTexts from "../../texts/printing.ts";
 import * as screens from "../../texts/screens.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -66,7 +67,7 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
                 id: "print",
                 label: texts.print,
                 icon: <Printer aria-hidden />,
-                fault: isPrinterReady ? undefined : texts.noPrinter,
+                fault: isPrinterReady ? undefined : printingTexts.noPrinter,
                 onSelect: () => void printing.printBranchDay({ day, rows }),
               },
             ]

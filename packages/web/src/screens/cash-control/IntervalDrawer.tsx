@@ -1,10 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { Printer } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { CashInterval } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/cash-control.ts";
+import * as printingTexts from "../../texts/printing.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
@@ -43,6 +44,7 @@ type IntervalProps = Omit<IntervalDrawerProps, "onClose"> & { readonly interval:
 function Interval({ interval, place, isSimplified, onSimplified }: IntervalProps) {
   const { printing } = useWorkplace();
   const isPrinterReady = useValue(printing.view).isReady;
+  const reasonId = useId();
   return (
     <Box as="article" aria-label={drawerTitle(interval)} display="flex" flexDirection="column" gap="3">
       <Box display="flex" alignItems="center" gap="3" minH="11">
@@ -53,9 +55,15 @@ function Interval({ interval, place, isSimplified, onSimplified }: IntervalProps
           label={texts.printDrawer(interval.sessionNumber)}
           icon={<Printer />}
           disabled={!isPrinterReady}
+          aria-describedby={isPrinterReady ? undefined : reasonId}
           onClick={() => void printing.printCashInterval(interval)}
         />
       </Box>
+      {!isPrinterReady && (
+        <Box id={reasonId} fontSize="13px" color="fg.muted" textAlign="end">
+          {printingTexts.noPrinter}
+        </Box>
+      )}
       <Switch label={texts.simplified} checked={isSimplified} onChange={onSimplified} />
       <IntervalDetail interval={interval} customName={place.customPaymentMethod} isSimplified={isSimplified} />
     </Box>
