@@ -107,13 +107,14 @@ test("[CASH-17] an amount far above the usual is asked about, and booked once it
   await dialog.getByRole("button", { name: "Registrar ingreso" }).click();
   const question = dialog.getByRole("status").filter({ hasText: "¿Es correcto el importe?" });
   await expect(question).toContainText("$ 90.000.000,00 es más de lo que se espera en la caja.");
-  await dialog.getByLabel("Monto").fill("80000000");
+  // The cap follows what is booked: 90 million stays beyond it for the titles that come after.
+  await dialog.getByLabel("Monto").fill("10000000");
   await expect(question).toHaveCount(0);
   await dialog.getByRole("button", { name: "Registrar ingreso" }).click();
   await question.getByRole("button", { name: "Sí, es correcto" }).click();
   await expect(dialog).toBeHidden();
   const desk = await openDesk(cantina.url, "employee");
-  expect(await desk.readRegister()).toMatchObject({ type: "IN", amount: 8_000_000_000 });
+  expect(await desk.readRegister()).toMatchObject({ type: "IN", amount: 1_000_000_000 });
   // Whoever comes after it finds a drawer of an ordinary day.
   await desk.closeRegister();
 });
