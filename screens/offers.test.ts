@@ -131,7 +131,7 @@ test("[COUPON-10] [COUPON-11] [COUPON-12] a coupon is created with its picture, 
   expect(Object.values(await desk.usesLeft(guest.client.id))).toEqual([4]);
 });
 
-test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] a subscription is created, takes commensals, charges who can pay, lets one go and back, is disabled with a warning and then deleted", async ({
+test("[FORM-10] [SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] a subscription is created, takes commensals, charges who can pay, lets one go and back, is disabled with a warning and then deleted", async ({
   boss,
   families: [poor, lost],
   office,
@@ -185,7 +185,12 @@ test("[SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] a subscription
   await last.getByRole("combobox", { name: "Buscar comensal" }).fill(poor.name);
   await expect(page.getByText("No se encontraron comensales")).toBeVisible();
   await page.keyboard.press("Escape");
-  await link.getByRole("button", { name: "Quitar el comensal 4" }).click();
+  await link.getByRole("button", { name: "Quitar el comensal 3" }).click();
+  await expect(link.getByText(`Se quitó a ${lost.name}.`)).toBeVisible();
+  await chooseDiner(page, link.getByRole("group", { name: "Comensal 3" }), lost.name);
+  await expect(link.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
+  await link.getByRole("button", { name: "Quitar el comensal 3" }).click();
+  await link.getByRole("button", { name: "Deshacer" }).click();
   await link.getByRole("button", { name: "Asociar", exact: true }).click();
   await expect(toast(page, `Se asociaron 3 comensales a ${name}.`)).toBeVisible();
   await expect(group).toContainText("0/3 pagaron");

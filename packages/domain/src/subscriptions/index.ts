@@ -31,6 +31,7 @@ export {
   type AssociationDraft,
   type AssociationEntry,
   type AssociationFaults,
+  type AssociationRow,
   checkAssociationEntry,
   emptyAssociation,
 } from "./association-entry.ts";

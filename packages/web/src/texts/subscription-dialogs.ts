@@ -8,6 +8,9 @@ export const billingHint = "Se cobra una vez por mes, al precio del último día
 export const fromDay = "Desde el día";
 export const addPrice = "Agregar precio";
 export const removePrice = (place: number): string => `Quitar el precio ${place}`;
+/** "": the day had not been typed yet. */
+export const removedPrice = (fromDay: string): string =>
+  fromDay === "" ? "Se quitó el precio." : `Se quitó el precio desde el día ${fromDay}.`;
 export const deliveryDays = "Días en que se entrega";
 
 export const enable = "Activar";
@@ -32,6 +35,9 @@ export const toWhom = "A quiénes";
 export const dinerAt = (place: number): string => `Comensal ${place}`;
 export const addDiner = "Agregar otro comensal";
 export const removeDiner = (place: number): string => `Quitar el comensal ${place}`;
+/** "": nobody had been chosen yet. */
+export const removedDiner = (diner: string): string =>
+  diner === "" ? "Se quitó el comensal." : `Se quitó a ${diner}.`;
 export const linked = (diners: number, subscription: string): string =>
   `${say("{diners, plural, one {Se asoció} other {Se asociaron}}", { diners })} ${dinersOrNone(diners)} a ${subscription}.`;
 

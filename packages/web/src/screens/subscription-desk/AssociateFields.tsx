@@ -2,6 +2,7 @@ import {
   type AssociationDraft,
   type AssociationEntry,
   type AssociationFaults,
+  type AssociationRow,
   type Subscription,
   linkCandidates,
   selectableSubscriptions,
@@ -19,7 +20,11 @@ import { Button } from "../../ui/Button.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { RemovedRow } from "../../ui/RemovedRow.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { dinerView } from "../../ui/diner-view.ts";
+import { focusInside } from "../../ui/focus-inside.ts";
+import { useRemovedRow } from "../../ui/use-removed-row.ts";
 import { DinerField } from "../coupons/index.ts";
 
 export type AssociationForm = FormOf<AssociationEntry, AssociationDraft, AssociationFaults, Subscription>;
@@ -47,6 +52,20 @@ export function AssociateFields({ subscriptions, edit: { entry, type: change, ..
     change({ subscriptionId: next?.id ?? null, rows: kept });
   }
   const setRows = (next: AssociationEntry["rows"]): void => change({ rows: next });
+  const { nextKey, removed, remove, restore, restoredKey } = useRemovedRow(rows, setRows);
+  const dinerOf = ({ commensalId }: AssociationRow) =>
+    diners.find(({ commensal }) => commensal.id === commensalId) ?? null;
+  const nameOf = (row: AssociationRow): string => {
+    const diner = dinerOf(row);
+    return diner === null ? "" : dinerView(diner).name;
+  };
+  /** For that row: nobody who is in it already, or in another row. */
+  const candidatesFor = (row: AssociationRow) => {
+    const elsewhere = rows.flatMap((other) => (other.key === row.key ? [] : (other.commensalId ?? [])));
+    return linkCandidates(diners, subscription ?? { commensalIds: [] }, elsewhere);
+  };
+  const canComeBack = (row: AssociationRow): boolean =>
+    row.commensalId === null || candidatesFor(row).some(({ commensal }) => commensal.id === row.commensalId);
 
   return (
     <>
@@ -61,36 +80,38 @@ export function AssociateFields({ subscriptions, edit: { entry, type: change, ..
         />
       </FormSection>
       <FormSection title={texts.toWhom}>
-        {rows.map((row, index) => {
-          const elsewhere = rows.flatMap((other) => (other.key === row.key ? [] : (other.commensalId ?? [])));
-          return (
-            <Box key={row.key} display="flex" alignItems="flex-end" gap="1">
-              <Box flex="1" minW="0">
-                <DinerField
-                  label={rows.length === 1 ? words.diner : texts.dinerAt(index + 1)}
-                  diners={linkCandidates(diners, subscription ?? { commensalIds: [] }, elsewhere)}
-                  diner={diners.find(({ commensal }) => commensal.id === row.commensalId) ?? null}
-                  error={edit.faults?.rows[index] && noCommensalText}
-                  onSelect={({ commensal }) =>
-                    setRows(rows.map((one) => (one.key === row.key ? { ...one, commensalId: commensal.id } : one)))
-                  }
-                />
-              </Box>
-              {rows.length > 1 && (
-                <IconButton
-                  label={texts.removeDiner(index + 1)}
-                  icon={<Trash2 />}
-                  onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-                />
-              )}
+        {rows.map((row, index) => (
+          <Box
+            key={row.key}
+            ref={row.key === restoredKey ? focusInside : undefined}
+            display="flex"
+            alignItems="flex-end"
+            gap="1"
+          >
+            <Box flex="1" minW="0">
+              <DinerField
+                label={rows.length === 1 ? words.diner : texts.dinerAt(index + 1)}
+                diners={candidatesFor(row)}
+                diner={dinerOf(row)}
+                error={edit.faults?.rows[index] && noCommensalText}
+                onSelect={({ commensal }) =>
+                  setRows(rows.map((one) => (one.key === row.key ? { ...one, commensalId: commensal.id } : one)))
+                }
+              />
             </Box>
-          );
-        })}
+            {rows.length > 1 && (
+              <IconButton label={texts.removeDiner(index + 1)} icon={<Trash2 />} onClick={() => remove(row)} />
+            )}
+          </Box>
+        ))}
+        {removed !== null && canComeBack(removed) && rows.length < subscriptionLimits.commensals && (
+          <RemovedRow key={removed.key} text={texts.removedDiner(nameOf(removed))} onUndo={restore} />
+        )}
         {rows.length < subscriptionLimits.commensals && (
           <Button
             variant="outline"
             colorPalette="gray"
-            onClick={() => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, commensalId: null }])}
+            onClick={() => setRows([...rows, { key: nextKey, commensalId: null }])}
           >
             <Plus aria-hidden />
             {texts.addDiner}

@@ -40,3 +40,41 @@ test("[SUBS-07] a billing day that another row has already is told at its row", 
   expect(screen.getAllByText("Ya hay un precio desde ese día")).toHaveLength(1);
   expect(sent).toEqual([]);
 });
+
+test("[FORM-10] a price that was taken out comes back where it stood, once, also while the form takes nothing", () => {
+  let takes = true;
+  function Probe() {
+    const [entry, setEntry] = useState(emptySubscription);
+    const type = (part: Partial<typeof entry>): void => (takes ? setEntry({ ...entry, ...part }) : undefined);
+    return <SubscriptionFields edit={{ entry, faults: null, type }} />;
+  }
+  render(
+    <ThemeProvider>
+      <Probe />
+    </ThemeProvider>,
+  );
+  const days = (): readonly string[] =>
+    screen.getAllByLabelText<HTMLInputElement>("Desde el día").map(({ value }) => value);
+  for (const day of ["10", "20"]) {
+    fireEvent.click(screen.getByText("Agregar precio"));
+    for (const field of screen.getAllByLabelText("Desde el día").slice(-1))
+      fireEvent.change(field, { target: { value: day } });
+  }
+  takes = false;
+  fireEvent.click(screen.getByLabelText("Quitar el precio 2"));
+  expect(screen.queryByText("Deshacer")).toBeNull();
+  takes = true;
+  fireEvent.click(screen.getByLabelText("Quitar el precio 2"));
+  expect(days()).toEqual(["1", "20"]);
+  expect(screen.getByText("Se quitó el precio desde el día 10.")).toBeDefined();
+  expect(document.activeElement?.textContent).toBe("Deshacer");
+  fireEvent.click(screen.getByText("Agregar precio"));
+  takes = false;
+  fireEvent.click(screen.getByText("Deshacer"));
+  takes = true;
+  expect(days()).toEqual(["1", "20", ""]);
+  fireEvent.click(screen.getByText("Deshacer"));
+  expect(days()).toEqual(["1", "10", "20", ""]);
+  expect(document.activeElement).toBe(screen.getAllByLabelText("Desde el día")[1]);
+  expect(screen.queryByText("Deshacer")).toBeNull();
+});

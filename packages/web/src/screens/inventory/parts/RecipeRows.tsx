@@ -16,7 +16,10 @@ import { AmountText } from "../../../ui/AmountText.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { QuantityInput } from "../../../ui/QuantityInput.tsx";
+import { RemovedRow } from "../../../ui/RemovedRow.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { focusInside } from "../../../ui/focus-inside.ts";
+import { useRemovedRow } from "../../../ui/use-removed-row.ts";
 import { rowCost } from "../recipe-costs.ts";
 
 export interface RecipeRowsProps {
@@ -29,40 +32,47 @@ export interface RecipeRowsProps {
   readonly onChange: (rows: readonly RecipeRow[]) => void;
 }
 
+type KeyedRow = { readonly key: number; readonly row: RecipeRow };
+
 /** Names each row for as long as it stands, so that a field never shows its neighbour's text. */
-function useRowKeys(count: number) {
-  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index));
-  return {
-    keys,
-    add: () => setKeys([...keys, Math.max(-1, ...keys) + 1]),
-    remove: (index: number) => setKeys(keys.filter((_, at) => at !== index)),
+function useKeyedRows({ rows, onChange }: Pick<RecipeRowsProps, "rows" | "onChange">) {
+  const [keys, setKeys] = useState(() => Array.from({ length: rows.length }, (_, index) => index));
+  const keyed = rows.map((row, index): KeyedRow => ({ key: keys[index] ?? index, row }));
+  const setKeyed = (next: readonly KeyedRow[]): void => {
+    setKeys(next.map(({ key }) => key));
+    onChange(next.map(({ row }) => row));
   };
+  return [keyed, setKeyed] as const;
 }
 
-export function RecipeRows({ rows, consumables, faults, isLocked, onChange }: RecipeRowsProps) {
-  const { keys, add, remove } = useRowKeys(rows.length);
-  const change = (index: number, part: Partial<RecipeRow>): void =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+export function RecipeRows({ consumables, faults, isLocked, ...list }: RecipeRowsProps) {
+  const [rows, setRows] = useKeyedRows(list);
+  const { nextKey, removed, remove, restore, restoredKey } = useRemovedRow(rows, setRows);
+  const nameOf = ({ consumableId }: RecipeRow): string =>
+    consumables.find(({ id }) => id === consumableId)?.name ?? texts.someIngredient;
   return (
     <>
       {rows.length > 0 && (
         <Box as="ol" display="flex" flexDirection="column" gap="2.5">
-          {rows.map((row, index) => (
+          {rows.map((keyed, index) => (
             <Row
-              key={keys[index]}
+              key={keyed.key}
               place={index + 1}
-              row={row}
+              row={keyed.row}
               consumables={consumables}
               faults={faults.get(index) ?? {}}
               isLocked={isLocked}
-              onChange={(part) => change(index, part)}
-              onRemove={() => {
-                remove(index);
-                onChange(rows.filter((_, at) => at !== index));
-              }}
+              isRestored={keyed.key === restoredKey}
+              onChange={(part) =>
+                setRows(rows.map((one) => (one === keyed ? { ...one, row: { ...one.row, ...part } } : one)))
+              }
+              onRemove={() => remove(keyed)}
             />
           ))}
         </Box>
+      )}
+      {removed !== null && rows.length < inventoryLimits.ingredients && (
+        <RemovedRow key={removed.key} text={texts.removed(nameOf(removed.row))} isLocked={isLocked} onUndo={restore} />
       )}
       {rows.length < inventoryLimits.ingredients && (
         <Button
@@ -71,10 +81,7 @@ export function RecipeRows({ rows, consumables, faults, isLocked, onChange }: Re
           colorPalette="gray"
           alignSelf="flex-start"
           disabled={isLocked}
-          onClick={() => {
-            add();
-            onChange([...rows, { consumableId: null, quantity: null }]);
-          }}
+          onClick={() => setRows([...rows, { key: nextKey, row: { consumableId: null, quantity: null } }])}
         >
           <Plus aria-hidden />
           {texts.addIngredient}
@@ -90,16 +97,27 @@ interface RowProps {
   readonly consumables: readonly Consumable[];
   readonly faults: RecipeRowFaults;
   readonly isLocked: boolean;
+  /** It has just come back. */
+  readonly isRestored: boolean;
   readonly onChange: (part: Partial<RecipeRow>) => void;
   readonly onRemove: () => void;
 }
 
-function Row({ place, row, consumables, isLocked, onChange, onRemove, ...props }: RowProps) {
+function Row({ place, row, consumables, isLocked, isRestored, onChange, onRemove, ...props }: RowProps) {
   const faults = toldFaults(props.faults, recipeFaultTexts);
   const chosen = consumables.find(({ id }) => id === row.consumableId);
   const cost = chosen === undefined || row.quantity === null ? null : rowCost(chosen, row.quantity);
   return (
-    <Box as="li" display="flex" flexDirection="column" gap="2" p="3" borderWidth="1px" borderRadius="lg">
+    <Box
+      ref={isRestored ? focusInside : undefined}
+      as="li"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      p="3"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
       <Box display="flex" alignItems="flex-start" gap="2">
         <Box flex="1" minW="0">
           <SelectField

@@ -8,7 +8,10 @@ import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { RemovedRow } from "../../../ui/RemovedRow.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { focusInside } from "../../../ui/focus-inside.ts";
+import { useRemovedRow } from "../../../ui/use-removed-row.ts";
 
 export interface BillingRowsProps {
   readonly rows: readonly BillingRow[];
@@ -20,7 +23,7 @@ export interface BillingRowsProps {
 export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
   const change = (key: number, part: Partial<BillingRow>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
+  const { nextKey, removed, remove, restore, restoredKey } = useRemovedRow(rows, onChange);
   const told = faults.map((row) => toldFaults(row, billingFaultTexts));
   return (
     <Box role="group" aria-label={texts.billing} display="flex" flexDirection="column" gap="2.5">
@@ -28,7 +31,14 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
         {texts.billingHint}
       </Box>
       {rows.map((row, index) => (
-        <Box key={row.key} display="grid" gridTemplateColumns="2fr 3fr 44px" gap="2" alignItems="start">
+        <Box
+          key={row.key}
+          ref={row.key === restoredKey ? focusInside : undefined}
+          display="grid"
+          gridTemplateColumns="2fr 3fr 44px"
+          gap="2"
+          alignItems="start"
+        >
           <TextField
             label={texts.fromDay}
             inputMode="numeric"
@@ -45,15 +55,13 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
             onChange={(price) => change(row.key, { price })}
           />
           {index > 0 && (
-            <IconButton
-              label={texts.removePrice(index + 1)}
-              icon={<Trash2 />}
-              mt="27px"
-              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-            />
+            <IconButton label={texts.removePrice(index + 1)} icon={<Trash2 />} mt="27px" onClick={() => remove(row)} />
           )}
         </Box>
       ))}
+      {removed !== null && rows.length < subscriptionLimits.payDays && (
+        <RemovedRow key={removed.key} text={texts.removedPrice(removed.day.trim())} onUndo={restore} />
+      )}
       {rows.length < subscriptionLimits.payDays && (
         <Button
           size="sm"
