@@ -131,7 +131,7 @@ test("[COUPON-10] [COUPON-11] [COUPON-12] a coupon is created with its picture, 
   expect(Object.values(await desk.usesLeft(guest.client.id))).toEqual([4]);
 });
 
-test("[FORM-10] [SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] a subscription is created, takes commensals, charges who can pay, lets one go and back, is disabled with a warning and then deleted", async ({
+test("[FORM-10] [SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] [SUBS-17] a subscription is created, takes commensals, charges who can pay, lets one go and back, is disabled with a warning and then deleted", async ({
   boss,
   families: [poor, lost],
   office,
@@ -242,9 +242,14 @@ test("[FORM-10] [SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] a su
 
   await page.goto("/subscriptions");
   await card.getByText("Activa", { exact: true }).click();
-  const warning = page.getByRole("alertdialog", { name: `Desactivar ${name}` });
-  await expect(warning).toContainText("Ya no se cobrará a 2 comensales");
-  await warning.getByRole("button", { name: "Desactivar" }).click();
+  const switchedOff = page
+    .getByRole("region", { name: /^Avisos/u })
+    .locator("[data-part=root]", { hasText: `Se desactivó la mensualidad ${name}.` });
+  await expect(switchedOff).toContainText("Ya no se cobrará a 2 comensales");
+  await expect(card.getByText("Inactiva", { exact: true })).toBeVisible();
+  await switchedOff.getByRole("button", { name: "Deshacer" }).click();
+  await expect(toast(page, `Se activó la mensualidad ${name}.`)).toBeVisible();
+  await card.getByText("Activa", { exact: true }).click();
   await expect(card.getByText("Inactiva", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: `Eliminar ${name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar mensualidad" }).click();

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
+import { seenVersion } from "../wire/index.ts";
 import { commensalList, paymentState, subscriptionBody, subscriptionChange } from "./subscription-desk.wire.ts";
 import { subscription } from "./subscription.wire.ts";
 
@@ -42,9 +43,9 @@ export const setSubscriptionStatus = defineEndpoint(tag, {
   summary: "Activa una mensualidad, o la desactiva: ya no se cobra ni se entrega",
   access: "editSubscriptions",
   keyed: true,
-  body: v.object({ status: v.picklist(["ENABLED", "DISABLED"]) }),
+  body: v.object({ status: v.picklist(["ENABLED", "DISABLED"]), version: seenVersion }),
   data: subscription,
-  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "INVALID_SUBSCRIPTION_STATUS"],
 });
 
 export const linkCommensals = defineEndpoint(tag, {

@@ -24,6 +24,7 @@ import {
   decideCharge,
   decideDeletion,
   decideLinking,
+  decideSwitch,
   latestDayToCharge,
   linkCandidates,
   monthOf,
@@ -220,6 +221,19 @@ describe("editing", () => {
     expect(decideDeletion({ status: "DISABLED" })).toEqual(accepted(null));
     for (const status of ["ENABLED", "DELETED"] as const)
       expect(decideDeletion({ status })).toEqual(refused({ code: "INVALID_SUBSCRIPTION_STATUS" }));
+  });
+
+  test("[SUBS-17] a switch that names a version is refused where that version or the status is another by now", () => {
+    const found = { id: "lunch", status: "ENABLED", version: 2 } as const;
+    expect(decideSwitch(found, { status: "DISABLED", version: 2 })).toEqual(accepted(true));
+    for (const status of ["ENABLED", "DISABLED"] as const) {
+      const stale = refused({ code: "STALE_ENTRY", data: { id: "lunch", version: 2 } });
+      expect(decideSwitch(found, { status, version: 1 })).toEqual(stale);
+      expect(decideSwitch(found, { status })).toEqual(accepted(status === "DISABLED"));
+    }
+    expect(decideSwitch(found, { status: "ENABLED", version: 2 })).toEqual(
+      refused({ code: "INVALID_SUBSCRIPTION_STATUS" }),
+    );
   });
 
   test("[SUBS-13] only an active one is offered and takes commensals", () => {

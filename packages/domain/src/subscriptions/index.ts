@@ -14,6 +14,7 @@ export { type PayDayFault, monthOf, payDayFaults, priceOn, subscriptionLimits } 
 export { latestDayToCharge } from "./charge-day.ts";
 export { type ChargeFacts, type ChargeRefusal, type DecidedCharge, decideCharge } from "./decide-charge.ts";
 export { decideDeletion, decideLinking } from "./decide-deletion.ts";
+export { decideSwitch } from "./decide-switch.ts";
 export { type PaidCount, type PaidTone, type PaymentState, paidCount, paidTone } from "./payment-state.ts";
 export { linkCandidates, selectableSubscriptions } from "./candidates.ts";
 export { type SubscriptionDraft, isEverDelivered } from "./subscription-draft.ts";

@@ -1,6 +1,6 @@
 import { subscriptionDeskEndpoints as endpoints } from "@cantina/contract/subscriptions";
 import { BrokenInvariant, type SubscriptionId, accepted, checkVersion, id, refused } from "@cantina/domain/kernel";
-import { decideDeletion, decideLinking } from "@cantina/domain/subscriptions";
+import { decideDeletion, decideLinking, decideSwitch } from "@cantina/domain/subscriptions";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { type ChangeContext, change, recordChange } from "../http/index.ts";
@@ -46,16 +46,18 @@ export const updateSubscription = change(
 
 export const switchSubscription = change(
   endpoints.setSubscriptionStatus,
-  async (trx, { params: { subscriptionId }, body: { status } }, context) => {
+  async (trx, { params: { subscriptionId }, body }, context) => {
     const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
-    if (found.status !== status) {
-      await setStatus(trx, subscriptionId, status);
+    const isSwitched = decideSwitch(found, body);
+    if (!isSwitched.ok) return isSwitched;
+    if (isSwitched.value) {
+      await setStatus(trx, subscriptionId, body.status);
       await recordChange(trx, context, {
         entityType: "subscription",
         id: subscriptionId,
         before: found.status,
-        after: status,
+        after: body.status,
       });
     }
     return readBack(trx, context, subscriptionId);

@@ -49,6 +49,26 @@ describe("a subscription", () => {
     expect(await listed(subscriptionId)).toMatchObject({ name: "Vianda", commensalIds: [commensalId] });
   });
 
+  test("[SUBS-17] is switched by who names its version only as it was shown, and by others as often as they like", async () => {
+    const subscriptionId = await create();
+    const turn = (body: Readonly<Record<string, unknown>>) =>
+      boss().put(`/subscriptions/${subscriptionId}/status`, body);
+    expect((await turn({ status: "DISABLED", version: 1 })).data).toMatchObject({ status: "DISABLED", version: 1 });
+    expect(await turn({ status: "DISABLED", version: 1 })).toMatchObject({
+      status: 409,
+      code: "INVALID_SUBSCRIPTION_STATUS",
+    });
+    expect((await turn({ status: "DISABLED" })).status).toBe(200);
+    await boss().put(`/subscriptions/${subscriptionId}`, { ...draft({ name: "Vianda" }), version: 1 });
+    expect(await turn({ status: "ENABLED", version: 1 })).toMatchObject({
+      status: 409,
+      code: "STALE_ENTRY",
+      extra: { id: subscriptionId, version: 2 },
+    });
+    expect(await listed(subscriptionId)).toMatchObject({ status: "DISABLED", name: "Vianda" });
+    expect((await turn({ status: "ENABLED", version: 2 })).data).toMatchObject({ status: "ENABLED" });
+  });
+
   test.each([
     ["without a name", { name: "  " }],
     ["without a price", { payDayPrices: [] }],

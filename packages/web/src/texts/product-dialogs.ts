@@ -12,8 +12,16 @@ export const hide = "Ocultar";
 export const fromApp = "de la app";
 export const shown = (count: number): string =>
   say("{count, plural, one {Se muestra # producto} other {Se muestran # productos}} en la app.", { count });
+export const notShown = (count: number): string =>
+  say("{count, plural, one {No se pudo mostrar # producto} other {No se pudieron mostrar # productos}} en la app.", {
+    count,
+  });
 export const hidden = (count: number): string =>
   say("{count, plural, one {Se ocultó # producto} other {Se ocultaron # productos}} de la app.", { count });
+export const notHidden = (count: number): string =>
+  say("{count, plural, one {No se pudo ocultar # producto} other {No se pudieron ocultar # productos}} de la app.", {
+    count,
+  });
 
 export const categoryCreated = (name: string): string => `Se creó la categoría ${name}.`;
 export const timeLimit = "Límite horario para pedidos desde la app";

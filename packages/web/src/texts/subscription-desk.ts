@@ -1,3 +1,4 @@
+import { dinersOrNone } from "./diners-text.ts";
 import { say } from "./say.ts";
 
 export const whatIsShown = "Qué se muestra";
@@ -12,6 +13,14 @@ export const noneToLinkTo = "Cree una en la pestaña Mensualidades y después as
 
 export const noDeliveryDays = "Sin días de entrega";
 export const fromDay = (day: number): string => `Desde el día ${day}`;
+
+export const enabled = (name: string): string => `Se activó la mensualidad ${name}.`;
+export const enabledMeaning = "Se vuelve a cobrar y a entregar.";
+export const notEnabled = (name: string): string => `No se pudo activar la mensualidad ${name}.`;
+export const disabled = (name: string): string => `Se desactivó la mensualidad ${name}.`;
+export const disabledMeaning = (diners: number): string =>
+  `Ya no se cobrará a ${dinersOrNone(diners)} ni se entregará, hasta que la vuelva a activar.`;
+export const notDisabled = (name: string): string => `No se pudo desactivar la mensualidad ${name}.`;
 
 export const unpaidNotice = (charges: number): string =>
   say(
@@ -42,3 +51,10 @@ export const floorPassed = "Pasaba el piso de la cuenta";
 /** Before the amount. */
 export const lackedOn = (reason: string, day: string): string => `${reason} el ${day}: faltaban`;
 export const unlinkNamed = (diner: string): string => `Desvincular a ${diner}`;
+export const unlinked = (diner: string, subscription: string): string => `Se desvinculó a ${diner} de ${subscription}.`;
+export const unlinkedMeaning = "Ya no se le cobrará ni se le entregará. Lo que pagó queda en el historial.";
+export const notUnlinked = (diner: string, subscription: string): string =>
+  `No se pudo desvincular a ${diner} de ${subscription}.`;
+export const linkedAgain = (diner: string, subscription: string): string => `${diner} sigue en ${subscription}.`;
+export const notLinkedAgain = (diner: string, subscription: string): string =>
+  `No se pudo volver a asociar a ${diner} con ${subscription}.`;

@@ -13,16 +13,6 @@ export const removedPrice = (fromDay: string): string =>
   fromDay === "" ? "Se quitó el precio." : `Se quitó el precio desde el día ${fromDay}.`;
 export const deliveryDays = "Días en que se entrega";
 
-export const enable = "Activar";
-export const enableNamed = (name: string): string => `Activar ${name}`;
-export const enableHint = "Se vuelve a cobrar y a entregar.";
-export const enabled = (name: string): string => `Se activó la mensualidad ${name}.`;
-export const disable = "Desactivar";
-export const disableNamed = (name: string): string => `Desactivar ${name}`;
-export const disableHint = (diners: number): string =>
-  `Ya no se cobrará a ${dinersOrNone(diners)} ni se entregará, hasta que la vuelva a activar.`;
-export const disabled = (name: string): string => `Se desactivó la mensualidad ${name}.`;
-
 export const deleteSubscription = "Eliminar mensualidad";
 export const deletionHint = (diners: number): string =>
   `Se desvincula a ${dinersOrNone(diners)}. Lo que ya se cobró queda en el historial.`;
@@ -40,12 +30,6 @@ export const removedDiner = (diner: string): string =>
   diner === "" ? "Se quitó el comensal." : `Se quitó a ${diner}.`;
 export const linked = (diners: number, subscription: string): string =>
   `${say("{diners, plural, one {Se asoció} other {Se asociaron}}", { diners })} ${dinersOrNone(diners)} a ${subscription}.`;
-
-export const unlink = "Desvincular";
-export const unlinkHint = (subscription: string): string =>
-  `Ya no se le cobrará ni se le entregará ${subscription}. Lo que pagó queda en el historial.`;
-export const unlinked = (diner: string, subscription: string): string => `Se desvinculó a ${diner} de ${subscription}.`;
-export const linkedAgain = (diner: string, subscription: string): string => `${diner} sigue en ${subscription}.`;
 
 export const charge = (subscription: string): string => `Cobrar ${subscription}`;
 export const chargeHint = (diners: number, price: string, total: string): string =>

@@ -6,7 +6,6 @@ import type { EditNoticeProps } from "./EditNotice.tsx";
 
 export interface EditConfirmProps extends Pick<ConfirmDialogProps, "title" | "confirmLabel" | "tone"> {
   readonly edit: EditNoticeProps["edit"] & {
-    readonly isShown: boolean;
     readonly isSending: boolean;
     readonly submit: () => void;
     readonly leave: () => void;
@@ -21,7 +20,7 @@ export function EditConfirm({ edit, textOf = sentenceOf, ...dialog }: EditConfir
   const trouble = edit.isBroken ? failureSentences.SERVER_ERROR : undefined;
   return (
     <ConfirmDialog
-      isOpen={edit.isShown}
+      isOpen
       isSending={edit.isSending}
       failure={edit.failure === null ? trouble : textOf(edit.failure)}
       onConfirm={edit.submit}

@@ -112,16 +112,8 @@ const nothing = { former: { entry: {} }, check: () => accepted(null) };
 type ConfirmationOptions<Saved> = Pick<EditOptions<Confirmation<null>>, "changes" | "onClose" | "outlivesForm"> & {
   readonly save: SavePort<Confirmation<Saved>>;
   readonly onSaved?: (saved: Saved) => void;
-  /** Nobody is asked first: it is sent as it is shown, and only a failure is seen. */
-  readonly isAtOnce?: boolean;
 };
 
 /** A form without fields: it is confirmed or left. */
-export function useConfirmation<Saved>({ isAtOnce = false, ...options }: ConfirmationOptions<Saved>) {
-  const edit = useEdit<Confirmation<Saved>>({ ...options, ...nothing });
-  const begin = useEffectEvent(() => {
-    if (isAtOnce) edit.submit();
-  });
-  useEffect(() => begin(), []);
-  return { ...edit, isShown: !isAtOnce || edit.failure !== null || edit.isBroken };
-}
+export const useConfirmation = <Saved>(options: ConfirmationOptions<Saved>) =>
+  useEdit<Confirmation<Saved>>({ ...options, ...nothing });

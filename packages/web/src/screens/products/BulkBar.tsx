@@ -1,13 +1,12 @@
 import type { Product } from "@cantina/domain/catalog";
 import { Box } from "@chakra-ui/react/box";
 import { Eye, EyeOff, Trash2 } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import * as texts from "../../texts/product-dialogs.ts";
 import * as words from "../../texts/words.ts";
 import * as offers from "../../texts/offers.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
-import type { Visibility } from "./VisibilityDialog.tsx";
-import { VisibilityDialog } from "./product-dialogs.ts";
+import { useVisibility } from "./use-visibility.ts";
 
 export interface BulkBarProps {
   readonly products: readonly Product[];
@@ -16,8 +15,7 @@ export interface BulkBarProps {
 
 /** What is done with all that is selected. */
 export function BulkBar({ products, onDelete }: BulkBarProps) {
-  const [asked, setAsked] = useState<Visibility | null>(null);
-  const ask = (shownInApp: boolean): void => setAsked(asked ?? { products, shownInApp });
+  const { isShowing, isHiding, show, hide } = useVisibility(products);
   const isNone = products.length === 0;
   return (
     <Box
@@ -39,21 +37,11 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
       <Box role="status" flex={{ base: "1 0 100%", md: "1" }} fontWeight="semibold">
         {isNone ? texts.chooseProducts : texts.selected(products.length)}
       </Box>
-      <BulkButton
-        aria-label={offers.showInApp}
-        disabled={isNone}
-        busy={asked?.shownInApp === true}
-        onClick={() => ask(true)}
-      >
+      <BulkButton aria-label={offers.showInApp} disabled={isNone} busy={isShowing} onClick={show}>
         <Eye aria-hidden />
         <AppText verb={words.show} where={texts.inApp} />
       </BulkButton>
-      <BulkButton
-        aria-label={texts.hideInApp}
-        disabled={isNone}
-        busy={asked?.shownInApp === false}
-        onClick={() => ask(false)}
-      >
+      <BulkButton aria-label={texts.hideInApp} disabled={isNone} busy={isHiding} onClick={hide}>
         <EyeOff aria-hidden />
         <AppText verb={texts.hide} where={texts.fromApp} />
       </BulkButton>
@@ -61,9 +49,6 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
         <Trash2 aria-hidden />
         {words.deleteIt}
       </BulkButton>
-      <Suspense fallback={null}>
-        {asked !== null && <VisibilityDialog visibility={asked} onClose={() => setAsked(null)} />}
-      </Suspense>
     </Box>
   );
 }

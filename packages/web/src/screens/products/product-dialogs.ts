@@ -4,6 +4,3 @@ import { lazy } from "react";
 export const CategoryDialog = lazy(async () => ({ default: (await import("./CategoryDialog.tsx")).CategoryDialog }));
 export const DeleteDialog = lazy(async () => ({ default: (await import("./DeleteDialog.tsx")).DeleteDialog }));
 export const ProductForm = lazy(async () => ({ default: (await import("./ProductForm.tsx")).ProductForm }));
-export const VisibilityDialog = lazy(async () => ({
-  default: (await import("./VisibilityDialog.tsx")).VisibilityDialog,
-}));

@@ -9,10 +9,10 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
-import type { Leaving } from "./UnlinkDialog.tsx";
 import { MemberGroupCard } from "./parts/MemberGroupCard.tsx";
 import { everyMember } from "./subscription-address.ts";
-import { ChargeDialog, UnlinkDialog } from "./subscription-dialogs.ts";
+import { ChargeDialog } from "./subscription-dialogs.ts";
+import { useUnlink } from "./use-unlink.ts";
 
 interface Shown {
   readonly search: string;
@@ -32,7 +32,7 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
   const { search, unpaid, open } = shown;
   const diners = useDiners();
   const sought = useDeferredValue(search);
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const unlink = useUnlink();
   const [charging, setCharging] = useState<Subscription | null>(null);
   const groups = useMemo(
     () => memberGroups({ subscriptions, payments, diners, text: sought, isUnpaidOnly: unpaid }),
@@ -87,7 +87,7 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
           }}
           onCharge={() => setCharging(group.subscription)}
           onUnlink={({ diner, payment }) =>
-            setLeaving({
+            unlink({
               subscriptionId: payment.subscriptionId,
               subscriptionName: group.subscription.name,
               commensalId: payment.commensalId,
@@ -97,7 +97,6 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
         />
       ))}
       <Suspense fallback={null}>
-        {leaving !== null && <UnlinkDialog leaving={leaving} onClose={() => setLeaving(null)} />}
         {charging !== null && (
           <ChargeDialog
             subscription={charging}

@@ -9,7 +9,8 @@ import { CardGrid } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { SubscriptionCard } from "./parts/SubscriptionCard.tsx";
-import { DeleteSubscriptionDialog, SubscriptionDialog, SwitchSubscriptionDialog } from "./subscription-dialogs.ts";
+import { DeleteSubscriptionDialog, SubscriptionDialog } from "./subscription-dialogs.ts";
+import { useSwitch } from "./use-switch.ts";
 
 export interface SubscriptionListProps {
   readonly subscriptions: readonly Subscription[];
@@ -19,14 +20,12 @@ export interface SubscriptionListProps {
   readonly onCreate: () => void;
 }
 
-type Asked = { readonly what: "switch" | "delete"; readonly subscription: Subscription };
-
 const isActive = ({ status }: Subscription): boolean => status === "ENABLED";
 
 export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: SubscriptionListProps) {
   const edited = useOpened(subscriptions, editId);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = (): void => setAsked(null);
+  const [leaving, setLeaving] = useState<Subscription | null>(null);
+  const switchIt = useSwitch();
 
   if (subscriptions.length === 0)
     return (
@@ -47,15 +46,14 @@ export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: Su
               key={subscription.id}
               subscription={subscription}
               onEdit={() => onEdit(subscription.id)}
-              onDelete={() => setAsked({ what: "delete", subscription })}
-              onToggle={() => setAsked({ what: "switch", subscription })}
+              onDelete={() => setLeaving(subscription)}
+              onToggle={() => switchIt(subscription)}
             />
           ))}
       </CardGrid>
       <Suspense fallback={null}>
         {edited !== null && <SubscriptionDialog key={edited.id} subscription={edited} onClose={() => onEdit("")} />}
-        {asked?.what === "delete" && <DeleteSubscriptionDialog subscription={asked.subscription} onClose={close} />}
-        {asked?.what === "switch" && <SwitchSubscriptionDialog subscription={asked.subscription} onClose={close} />}
+        {leaving !== null && <DeleteSubscriptionDialog subscription={leaving} onClose={() => setLeaving(null)} />}
       </Suspense>
     </>
   );

@@ -9,7 +9,3 @@ export const SubscriptionDialog = lazy(async () => ({
 export const DeleteSubscriptionDialog = lazy(async () => ({
   default: (await import("./DeleteSubscriptionDialog.tsx")).DeleteSubscriptionDialog,
 }));
-export const SwitchSubscriptionDialog = lazy(async () => ({
-  default: (await import("./SwitchSubscriptionDialog.tsx")).SwitchSubscriptionDialog,
-}));
-export const UnlinkDialog = lazy(async () => ({ default: (await import("./UnlinkDialog.tsx")).UnlinkDialog }));

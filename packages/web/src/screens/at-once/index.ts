@@ -1,0 +1,1 @@
+export { type Deed, useAtOnce } from "./use-at-once.ts";
