@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { subscriptionDeskEndpoints } from "@cantina/contract/subscriptions";
 import { cents } from "@cantina/domain/kernel";
 import type { Subscription } from "@cantina/domain/subscriptions";
+import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import { loseAnswer } from "./harness/line.ts";
 import type { Part } from "./harness/part.ts";
@@ -125,4 +126,22 @@ test("[FORM-09] a second press does nothing until the screen shows what the firs
   await expect(card(page, snack).getByText("Activa", { exact: true })).toBeVisible();
   await expect(card(page, lunch).getByText("Inactiva", { exact: true })).toBeVisible();
   expect(calls.map(({ path }) => [lunch, snack].findIndex(({ id }) => path.includes(id)))).toEqual([0, 1, 1]);
+});
+
+test("[SESSION-13] who signs in sees no notice of who was there before", async ({ enter, colleague, office }) => {
+  await office.openRegisters();
+  const lunch = await colleague.add();
+  const page = await enter(colleague.session, "/subscriptions");
+  await press(page, lunch, "Activa");
+  await expect(notice(page, off(lunch))).toBeVisible();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await page.getByLabel("Email").fill(demoAccounts.administrator.email);
+  await page.getByRole("textbox", { name: "Contraseña" }).fill(demoPassword);
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
+  // Where a notice would be.
+  await expect(page.getByRole("region", { name: /^Avisos/u })).toBeAttached();
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Menú" })).toBeVisible();
+  // Asked once: by and by it goes anyway.
+  expect(await notice(page, off(lunch)).count()).toBe(0);
 });

@@ -21,7 +21,7 @@ export function SignedInLayout() {
       <Suspense fallback={<LoadingScreen />}>
         <OpenWorkplace key={workplaceKey(profile)} />
       </Suspense>
-      <Toaster />
+      <Toaster key={workplaceKey(profile)} />
     </ThemeProvider>
   );
 }

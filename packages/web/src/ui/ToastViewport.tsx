@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Portal } from "@chakra-ui/react/portal";
 import { Toast, Toaster as ChakraToaster } from "@chakra-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect } from "react";
 import * as texts from "../texts/ui.ts";
 import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
@@ -44,7 +45,14 @@ function NoticeActions({ noticeId = "" }: { readonly noticeId: string | undefine
   );
 }
 
+/** Whoever works here next sees nothing of theirs, and takes nothing back in their stead. SESSION-13 */
+function forgetNotices(): void {
+  toaster.remove();
+  noticeActions.clear();
+}
+
 export function ToastViewport() {
+  useEffect(() => forgetNotices, []);
   return (
     // In the body itself: a dialog silences all of the page that is not.
     <Portal>
