@@ -1,16 +1,21 @@
 import compile from "icu-minify/compile";
-import type { CompiledMessage } from "icu-minify/format";
+import format, { type CompiledMessage } from "icu-minify/format";
 import { type ESTree, parseSync, type Plugin, Visitor } from "vite";
-import { say } from "./packages/web/src/texts/say.ts";
 
 const catalogue = /\/packages\/web\/src\/texts\/[\w-]+\.ts$/u;
+
+const formatters = {
+  getNumberFormat: () => new Intl.NumberFormat("es"),
+  getPluralRules: () => new Intl.PluralRules("es"),
+  getDateTimeFormat: () => new Intl.DateTimeFormat("es"),
+};
 
 /** What a message asks for, whichever of its branches is chosen. */
 function asked(message: CompiledMessage): string {
   const names = new Set<string>();
   for (const number of [0, 1, 2]) {
     const answerAll = { has: () => true, get: (_: unknown, name: string) => (names.add(name), number) };
-    say(message, new Proxy<Record<string, number>>({}, answerAll));
+    format(message, "es", new Proxy<Record<string, number>>({}, answerAll), { formatters });
   }
   return [...names].toSorted().join(", ");
 }
