@@ -65,7 +65,7 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "data that was refused");
   await page.unroute("**/inventory/consumables");
-  await page.getByRole("button", { name: "Recargar", exact: true }).click();
+  await page.getByRole("button", { name: "Actualizar", exact: true }).click();
   await expect(page.getByRole("table").first()).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the inventory");
   await press("Agregar");

@@ -22,6 +22,11 @@ test("[CLIENTS-22] below the list stands what the balances of all whom its filte
   const page = await enter(session, `/manage_users?text=${family.email}`);
   await expect(page.getByText("Suma de saldos")).toBeVisible();
   await expect(page.locator("div", { hasText: "Suma de saldos" }).last()).toContainText("−$ 9.900,00");
+
+  // 'Recargar' is what is done with a balance.
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await expect(page.getByRole("menuitem", { name: "Actualizar" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Recargar", exact: true })).toHaveCount(0);
 });
 
 test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor is found, gets a photo, is changed by two people, and is deleted by email", async ({

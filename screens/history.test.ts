@@ -84,7 +84,7 @@ test("[HISTORY-01] [HISTORY-04] [HISTORY-05] pages by ten, and narrows by what e
   await expect(screen.rows).toHaveCount(10);
   const reads = line.watch(/\/transactions\?.*search=/u);
   await page.getByRole("button", { name: "Más acciones" }).click();
-  await page.getByRole("menuitem", { name: "Recargar" }).click();
+  await page.getByRole("menuitem", { name: "Actualizar" }).click();
   await expect.poll(() => reads.length).toBeGreaterThan(0);
   await expect(page.getByText("Suma sin cancelados")).toBeVisible();
   await expect(page.getByText("Se ve al cerrar la caja")).toBeVisible();

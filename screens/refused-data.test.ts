@@ -31,7 +31,7 @@ test("data that is refused shows the text of its status, within the frame, and w
     await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeVisible();
     letThrough();
     // A server in trouble is asked again without anybody's help.
-    if (status !== 500) await page.getByRole("button", { name: "Recargar", exact: true }).click();
+    if (status !== 500) await page.getByRole("button", { name: "Actualizar", exact: true }).click();
     await expect(page.getByRole("table").first()).toBeVisible();
   }
 });

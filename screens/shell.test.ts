@@ -22,7 +22,7 @@ test("an unknown path is told as not found, within the frame to who is signed in
   await page.goto("/tampoco");
   await expect(told).toBeVisible();
   await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Recargar" }).click();
+  await page.getByRole("button", { name: "Actualizar" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeAttached();
 });
