@@ -132,11 +132,13 @@ test("[ONCE-09] a category whose answer was lost is told as saved, and not as ch
 
 test("[CLIENTS-21] what Clientes shows stands in its address: read again, by the back button and beyond the last page", async ({
   enter,
+  office,
   cantina,
 }) => {
-  const { addFamily } = await openClientDesk(cantina.url);
-  const { email, username, balance } = await addFamily();
-  expect(balance).toBe(0);
+  const { addFamily, sellOnAccount, whoOwesMost } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  const { email, username } = family;
+  await sellOnAccount(family, (await office.addProduct()).id);
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/manage_users?page=9999&view=nonsense");
   const pages = page.getByRole("navigation", { name: "Páginas" });
@@ -146,26 +148,40 @@ test("[CLIENTS-21] what Clientes shows stands in its address: read again, by the
   await page.getByRole("button", { name: "Página anterior" }).click();
   await expect(pages).not.toContainText(/–([\d.]+) de \1(?![\d.])/u);
 
+  const isByBalance = async (): Promise<void> => {
+    for (const [index, owing] of (await whoOwesMost()).entries())
+      await expect(rows(page).nth(index + 1)).toContainText(owing);
+  };
+  await page.getByRole("button", { name: "Saldo", exact: true }).click();
+  await isByBalance();
+  await page.reload();
+  await isByBalance();
+
   await page.getByLabel("Buscar").fill(email);
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole("button", { name: "Saldo", exact: true }).click();
-  await page.getByLabel("Mostrar", { exact: true }).selectOption("Con deuda");
+  await page.getByLabel("Mostrar", { exact: true }).selectOption("Eliminados");
   await expect(page.getByText("No se encontraron clientes")).toBeVisible();
   const chips = page.getByRole("group", { name: "Filtros activos" });
-  await expect(chips).toContainText("Mostrar: Con deuda");
-  await page.getByRole("button", { name: "Quitar Mostrar: Con deuda" }).click();
+  await expect(chips).toContainText("Mostrar: Eliminados");
+  await page.getByRole("button", { name: "Quitar Mostrar: Eliminados" }).click();
   await expect(chips).toHaveCount(0);
   await rows(page).nth(1).getByRole("cell").nth(1).click();
   const statement = page.getByRole("dialog", { name: "Estado de cuenta" });
+  const moves = statement.getByRole("list", { name: "Movimientos" }).getByRole("listitem");
+  await expect(moves).toHaveCount(1);
   await statement.getByLabel("Desde", { exact: true }).fill("01/02/2024");
+  await expect(moves).toHaveCount(1);
+  await statement.getByLabel("Hasta", { exact: true }).fill("02/02/2024");
   await expect(statement.getByText("Nada coincide con lo que busca.")).toBeVisible();
 
   await page.reload();
   await expect(statement.getByLabel("Desde", { exact: true })).toHaveValue("01/02/2024");
+  await expect(statement.getByLabel("Hasta", { exact: true })).toHaveValue("02/02/2024");
   await expect(statement).toContainText(email);
+  await expect(statement.getByText("Nada coincide con lo que busca.")).toBeVisible();
   await expect(page.getByLabel("Buscar")).toHaveValue(email);
   await statement.getByRole("button", { name: "Quitar filtros" }).click();
-  await expect(statement.getByText("No hay movimientos")).toBeVisible();
+  await expect(moves).toHaveCount(1);
   await statement.getByRole("button", { name: "Cerrar" }).click();
   await expect(statement).toBeHidden();
   await expect(page.getByRole("columnheader", { name: "Saldo", exact: true })).toHaveAttribute(
