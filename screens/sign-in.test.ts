@@ -178,8 +178,11 @@ test("who is signed in has no business at the login", async ({ till }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("[SESSION-03] a session outlives a reload", async ({ till }) => {
+test("[SESSION-03] a session outlives a reload, also one that the server doesn't answer", async ({ till, line }) => {
   const { page } = await till();
+  await page.reload();
+  await expect(page.getByRole("banner")).toContainText("lucia.rivas");
+  line.meet(/\/authentication\/profiles$/u, cut);
   await page.reload();
   await expect(page.getByRole("banner")).toContainText("lucia.rivas");
 });
