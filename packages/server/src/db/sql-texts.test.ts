@@ -62,7 +62,7 @@ it("no value is ever written into an SQL text", () => {
     "orders/book-sale.queries.ts: CompiledQuery.raw(statement",
   ]);
   // Whose name stands in the statement of `ask-facts`.
-  expect(found(/\bfactsCall<\w+>\([^)]*\)/gu).toSorted()).toEqual([
+  expect(found(/(?<!function )factsCall<\w+>\([^)]*\)/gu).toSorted()).toEqual([
     "orders/late-sale-facts.queries.ts: factsCall<LateSaleRow>(lateSaleFactsFunction, 9)",
     "orders/sale-facts.queries.ts: factsCall<SaleFactsRow>(saleFactsFunction, 10)",
   ]);
