@@ -7,6 +7,11 @@ window.matchMedia = (media) => {
   return Object.assign(new EventTarget(), { matches: false, media, ...deprecated });
 };
 Element.prototype.scrollIntoView = () => undefined;
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 // As the settings of all tests say: what must come is waited for as long as a busy machine may take.
 configure({ asyncUtilTimeout: 45_000 });

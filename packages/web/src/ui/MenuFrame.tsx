@@ -41,7 +41,7 @@ export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFram
         <ChakraMenu.Content aria-label={label} minW="14rem">
           {items.map((item) =>
             item.fault === undefined ? (
-              <ChakraMenu.Item key={item.id} value={item.id} onSelect={() => (chosen.current = item)}>
+              <ChakraMenu.Item key={item.id} value={item.id} onClick={() => (chosen.current = item)}>
                 {item.icon}
                 {item.label}
               </ChakraMenu.Item>
