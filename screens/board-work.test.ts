@@ -6,6 +6,7 @@ import type { Screen } from "./harness/screen.ts";
 import { expect, test as base } from "./harness/test.ts";
 import { scan } from "./harness/till.ts";
 import { toast } from "./harness/toast.ts";
+import { nextFrames } from "./harness/until.ts";
 
 type Desk = ReturnType<typeof openColleague>;
 type Board = ReturnType<typeof boardOf>;
@@ -254,6 +255,39 @@ test("[ORDERS-09] a card that is swiped before the diners are read is looked up 
   await scan(`%${commensal.cardCode}$`);
   letThrough();
   await expect(page.getByRole("dialog", { name: `Pedidos pendientes de ${name}` })).toContainText(product.name);
+});
+
+test("[ORDERS-09] a card that is swiped while the diners can't be read is told so, and opens nothing once they are", async ({
+  board,
+  office,
+  line,
+}) => {
+  const { name, commensal } = await office.guestWithCard();
+  let isAway = true;
+  let isRead = false;
+  line.meet(/\/profiles\?/u, async (send) => {
+    if (isAway) return new Response("", { status: 503 });
+    const answer = await send();
+    isRead = true;
+    return answer;
+  });
+  const { page } = await board();
+  await scan(`%${commensal.cardCode}$`);
+  await expect(toast(page, "No se pudieron cargar los comensales")).toBeVisible();
+  isAway = false;
+  await expect.poll(() => isRead).toBe(true);
+  await nextFrames();
+  const pickup = page.getByRole("dialog", { name: `Pedidos pendientes de ${name}` });
+  // A card that nobody has is known for one.
+  await expect
+    .poll(async () => {
+      await scan("%00000000$");
+      return toast(page, "No se encontró ningún comensal asociado a la tarjeta.").count();
+    })
+    .toBeGreaterThan(0);
+  await expect(pickup).toHaveCount(0);
+  await scan(`%${commensal.cardCode}$`);
+  await expect(pickup).toBeVisible();
 });
 
 test("[ORDERS-09] the sale tells that its diner has something to take, and hands it over", async ({

@@ -30,6 +30,7 @@ export const dayNames: Readonly<Record<OrderDay, string>> = {
   tomorrow: "Mañana",
   later: "Más adelante",
 };
+export const dinersUnreadable = "No se pudieron cargar los comensales";
 export const orderCount = (count: number): string =>
   say("{count, plural, one {# comanda} other {# comandas}}", { count });
 

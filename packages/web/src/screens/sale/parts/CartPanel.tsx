@@ -40,7 +40,7 @@ export function CartPanel(props: CartPanelProps) {
         <Box as="h2" fontSize="18px" fontWeight="bold" letterSpacing="tight" lineHeight="1.5">
           {texts.cart}
         </Box>
-        {props.count > 0 && <CountPill count={props.count} label={props.count === 1 ? "producto" : "productos"} />}
+        {props.count > 0 && <CountPill count={props.count} label={texts.productNoun(props.count)} />}
         <Box flex="1" />
         <IconButton
           label={texts.clearCart}
