@@ -48,6 +48,14 @@ const notice = (page: Screen, title: string): Part =>
   page.locator("[data-scope=toast][data-part=root]").filter({ hasText: title });
 const act = (page: Screen, title: string, label: "Deshacer" | "Reintentar"): Promise<void> =>
   notice(page, title).getByRole("button", { name: label }).click();
+function gate() {
+  let open = (): void => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, isOpen };
+}
+
 const off = ({ name }: Subscription): string => `Se desactivó la mensualidad ${name}.`;
 const on = ({ name }: Subscription): string => `Se activó la mensualidad ${name}.`;
 
@@ -107,20 +115,16 @@ test("[FORM-09] a second press does nothing until the screen shows what the firs
   const page = await enter(colleague.session, "/subscriptions");
   await expect(card(page, lunch)).toBeVisible();
   const calls = line.watch(/\/status$/u);
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const late = async (send: () => Promise<Response>): Promise<Response> => {
-    await held;
+  const { open, isOpen } = gate();
+  line.meet(/\/subscriptions$/u, async (send) => {
+    await isOpen;
     return send();
-  };
-  line.meet(/\/subscriptions$/u, late);
+  });
   for (const one of [lunch, snack, lunch]) await press(page, one, "Activa");
   await expect(notice(page, off(lunch))).toBeVisible();
   await expect(notice(page, off(snack))).toBeVisible();
   await press(page, lunch, "Activa");
-  goOn();
+  open();
   for (const one of [lunch, snack]) await expect(card(page, one).getByText("Inactiva", { exact: true })).toBeVisible();
   await act(page, off(snack), "Deshacer");
   await expect(card(page, snack).getByText("Activa", { exact: true })).toBeVisible();
@@ -128,20 +132,48 @@ test("[FORM-09] a second press does nothing until the screen shows what the firs
   expect(calls.map(({ path }) => [lunch, snack].findIndex(({ id }) => path.includes(id)))).toEqual([0, 1, 1]);
 });
 
-test("[SESSION-13] who signs in sees no notice of who was there before", async ({ enter, colleague, office }) => {
-  await office.openRegisters();
-  const lunch = await colleague.add();
-  const page = await enter(colleague.session, "/subscriptions");
-  await press(page, lunch, "Activa");
-  await expect(notice(page, off(lunch))).toBeVisible();
+async function signInAgain(page: Screen): Promise<void> {
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await page.getByLabel("Email").fill(demoAccounts.administrator.email);
   await page.getByRole("textbox", { name: "Contraseña" }).fill(demoPassword);
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
   // Where a notice would be.
   await expect(page.getByRole("region", { name: /^Avisos/u })).toBeAttached();
+}
+
+async function goTo(page: Screen, name: string): Promise<void> {
   await page.getByRole("button", { name: "Menú", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Menú" })).toBeVisible();
+  await page.getByRole("dialog", { name: "Menú" }).getByRole("link", { name }).click();
+}
+
+test("[SESSION-13] who signs in sees no notice of who was there before, nor of what ends only then", async ({
+  enter,
+  colleague,
+  line,
+  office,
+}) => {
+  await office.openRegisters();
+  const [done, late, own] = [await colleague.add(), await colleague.add(), await colleague.add()];
+  const page = await enter(colleague.session, "/subscriptions");
+  await press(page, done, "Activa");
+  await expect(notice(page, off(done))).toBeVisible();
+  const { open, isOpen } = gate();
+  const stop = line.meet(/\/status$/u, async (send) => {
+    const answer = await send();
+    await isOpen;
+    return answer;
+  });
+  const calls = line.watch(/\/status$/u);
+  await press(page, late, "Activa");
+  await expect.poll(() => calls.length).toBe(1);
+  await signInAgain(page);
   // Asked once: by and by it goes anyway.
-  expect(await notice(page, off(lunch)).count()).toBe(0);
+  expect(await notice(page, off(done)).count()).toBe(0);
+  stop();
+  open();
+  await goTo(page, "Mensualidades");
+  await expect(card(page, late).getByText("Inactiva", { exact: true })).toBeVisible();
+  await press(page, own, "Activa");
+  await expect(notice(page, off(own))).toBeVisible();
+  expect(await notice(page, off(late)).count()).toBe(0);
 });

@@ -14,10 +14,15 @@ const timeToAct = 30_000;
 
 /**
  * Shows a notice in the one toaster, whose code loads after the first paint. The newest takes the place of one with
- * the same title: a queue's sales would cover the products otherwise. What it gives takes the notice away.
+ * the same title: a queue's sales would cover the products otherwise. What it gives takes the notice away. Nobody sees
+ * it once `left` is aborted: whoever it is for has left. SESSION-13
  */
-export async function notify({ kind, title, detail, milliseconds, actions = [] }: Notification): Promise<() => void> {
+export async function notify(
+  { kind, title, detail, milliseconds, actions = [] }: Notification,
+  left?: AbortSignal,
+): Promise<() => void> {
   const { toaster, noticeActions } = await import("./toaster.ts");
+  if (left?.aborted === true) return () => undefined;
   for (const shown of toaster.getVisibleToasts()) if (shown.title === title) toaster.dismiss(shown.id);
   const noticeId = crypto.randomUUID();
   if (actions.length > 0) noticeActions.set(noticeId, actions);

@@ -92,6 +92,8 @@ export type Workplace = {
   readonly printing: Printing;
   /** Top-ups, coupon sales and movements of cash. */
   readonly money: MoneyDesk;
+  /** Aborted when this person leaves: what is done for them by then is told to nobody else. SESSION-13 */
+  readonly left: AbortSignal;
   readonly close: () => void;
 };
 
@@ -194,10 +196,10 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   });
   queries.mount();
 
-  let isClosed = false;
+  const leaving = new AbortController();
   // The hub's code is not needed to draw the first screen.
   const feed = import("@cantina/adapters/realtime").then(({ signalrChanges }) =>
-    isClosed
+    leaving.signal.aborted
       ? null
       : signalrChanges({
           baseUrl,
@@ -232,8 +234,9 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     boardSort,
     printing,
     money,
+    left: leaving.signal,
     close: () => {
-      isClosed = true;
+      leaving.abort();
       keeper.stop();
       void snapshots.clear().catch(() => null);
       stopCatchingUp();

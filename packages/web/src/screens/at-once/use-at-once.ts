@@ -6,7 +6,7 @@ import type { ApiFailure } from "../../failures/failure.ts";
 import * as texts from "../../texts/at-once.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import * as words from "../../texts/words.ts";
-import { notify } from "../../ui/notify.ts";
+import { useNotify } from "../notices/index.ts";
 
 /** Something that is done without a question, because it can be taken back. */
 export type Deed = {
@@ -22,12 +22,13 @@ const whyNot = (failure: ApiFailure): string =>
   failure.code === "STALE_ENTRY" ? texts.changedMeanwhile : sentenceOf(failure);
 
 /**
- * Does it and tells what became of it, whichever screen is open by then: with 'Deshacer', or with 'Reintentar', which
+ * Does it and tells who did it what became of it, whichever screen is open by then: with 'Deshacer', or with 'Reintentar', which
  * sends the same, where nobody knows. Another press for the same thing (`of`) does nothing until the screen shows what
  * the first one did. FORM-09
  */
 export function useAtOnce(...changes: readonly Change[]) {
   const { newId, queries } = useWorkplace();
+  const notify = useNotify();
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
 
   async function send(deed: Deed, key: string): Promise<void> {

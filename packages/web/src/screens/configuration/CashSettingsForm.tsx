@@ -39,7 +39,7 @@ export interface CashSettingsFormProps {
 
 /** Shows what there is until somebody touches it; from then on their draft, which a colleague's change doesn't overwrite. */
 export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) {
-  const { sources, queries } = useWorkplace();
+  const { sources, queries, left } = useWorkplace();
   const calls = useCashSettingsCalls();
   const shown = useRef(settings.version);
   const edit = useEdit<CashSettingsForm>({
@@ -60,7 +60,7 @@ export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) 
   };
   async function reread(): Promise<void> {
     const anew = await readAnew();
-    if (anew === null) await tellUnread();
+    if (anew === null) await tellUnread(left);
     else begin(anew);
   }
   const follow = useEffectEvent(() => {

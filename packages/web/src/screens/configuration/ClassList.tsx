@@ -9,7 +9,7 @@ import * as words from "../../texts/words.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
-import { notify } from "../../ui/notify.ts";
+import { useNotify } from "../notices/index.ts";
 import styles from "./ClassList.module.css";
 import { useRowDrag } from "./use-row-drag.ts";
 
@@ -24,6 +24,7 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const [told, setTold] = useState("");
+  const notify = useNotify();
   const moveClass = useClassMove((failure) => {
     const title = failure === null ? failureSentences.SERVER_ERROR : sentenceOf(failure);
     void notify({ kind: "error", title });

@@ -22,9 +22,9 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError"))),
   );
 
-/** Reads the whole result page by page and makes a file of it, until it is done or cancelled. HISTORY-07 */
+/** Reads the whole result page by page and makes a file of it, until it is done or cancelled, or whoever asked for it leaves. HISTORY-07, SESSION-13 */
 export function useHistoryExport(place: HistoryPlace | null) {
-  const { sources } = useWorkplace();
+  const { sources, left } = useWorkplace();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -61,6 +61,7 @@ export function useHistoryExport(place: HistoryPlace | null) {
   async function start(query: HistoryQuery, format: Format): Promise<void> {
     if (place === null || running.current !== null) return;
     const controller = new AbortController();
+    left.addEventListener("abort", () => controller.abort(), { once: true });
     running.current = controller;
     setProgress({ done: 0, totalCount: 0 });
     try {

@@ -8,7 +8,7 @@ import { sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/late-sales.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { notify } from "../../ui/notify.ts";
+import { useNotify } from "../notices/index.ts";
 
 export interface ShortagesDialogProps {
   readonly isOpen: boolean;
@@ -19,6 +19,7 @@ export interface ShortagesDialogProps {
 /** Each stays until somebody has looked at it. */
 export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogProps) {
   const { sources } = useWorkplace();
+  const notify = useNotify();
   const queries = useQueryClient();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const zone = cafeteria?.timeZone ?? timeZone("UTC");

@@ -1,5 +1,6 @@
 import { type TableColumn, type TableRow, saveFile, startTableExport } from "../../composition/device/index.ts";
 import { useRef, useState } from "react";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as files from "../../texts/exports.ts";
 import { notify } from "../../ui/notify.ts";
 
@@ -33,13 +34,15 @@ async function write({ title, fileName, columns, pages }: PagedTable, signal: Ab
   }
 }
 
-/** Makes one Excel file at a time, page by page. */
+/** Makes one Excel file at a time, page by page, unless whoever asked for it leaves. SESSION-13 */
 export function usePagedExport() {
+  const { left } = useWorkplace();
   const running = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   async function run(table: PagedTable): Promise<void> {
     if (running.current !== null) return;
     const controller = new AbortController();
+    left.addEventListener("abort", () => controller.abort(), { once: true });
     running.current = controller;
     setIsRunning(true);
     try {

@@ -3,7 +3,7 @@ import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
 import { saveFile, startTableExport } from "../../composition/device/index.ts";
 import * as texts from "../../texts/orders-board.ts";
 import * as files from "../../texts/exports.ts";
-import { notify } from "../../ui/notify.ts";
+import { useNotify } from "../notices/index.ts";
 import type { BoardTable } from "./board-export.ts";
 import type { Board } from "./use-board.ts";
 
@@ -30,6 +30,7 @@ async function write(file: BoardTable, format: BoardFormat, day: LocalDate): Pro
 
 /** Saves a table of the board as a file named after the day; one at a time. */
 export function useBoardExport({ now, cafeteria }: Pick<Board, "now" | "cafeteria">) {
+  const notify = useNotify();
   const [isExporting, setIsExporting] = useState(false);
   async function save(table: BoardTable, format: BoardFormat): Promise<void> {
     if (table.rows.length === 0) {

@@ -9,7 +9,7 @@ import { useMinute } from "../../composition/device/index.ts";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { notify } from "../../ui/notify.ts";
+import { useNotify } from "../notices/index.ts";
 
 const none: readonly never[] = [];
 
@@ -34,6 +34,7 @@ function useSavedOnLeaving(order: CatalogOrder): void {
 export function useProducts() {
   "use memo";
   const { sources, queries } = useWorkplace();
+  const notify = useNotify();
   const calls = useCatalogCalls();
   const products = useQuery(productsQuery(sources));
   const categories = useQuery(categoriesQuery(sources));

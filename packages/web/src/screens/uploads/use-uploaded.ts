@@ -6,18 +6,20 @@ import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/uploads.ts";
 import * as words from "../../texts/words.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
-import { notify } from "../../ui/notify.ts";
+import { useNotify } from "../notices/index.ts";
 import { shownUpload } from "./uploaded.ts";
 
 /** Tells what a file has added, with a way to see it and one to take it back; `open` leads there from any screen. */
 export function useTellUploaded(open: () => void): (upload: ProductUpload) => void {
-  const { sources } = useWorkplace();
+  const { sources, left } = useWorkplace();
+  const notify = useNotify();
   const queries = useQueryClient();
 
   async function undo(batchId: string): Promise<void> {
     shownUpload.set(null);
     const answer = await uploadCalls(sources).undoProductUpload({ params: { batchId: id(batchId) } });
     void rereadAfter(queries, "catalog");
+    if (left.aborted) return;
     if (!answer.ok) {
       const actions = [{ label: words.retry, onPress: () => void undo(batchId) }];
       void notify({

@@ -1,0 +1,1 @@
+export { useNotify } from "./use-notify.ts";
