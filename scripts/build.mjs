@@ -43,7 +43,7 @@ const webTarget = {
   configs: ["scripts/build-web.mjs", "scripts/compress-web.mjs", "vite.config.ts", "first-icons.config.ts"],
 };
 
-/** The package and those its compiler project refers to; tsc refuses an import of any other. */
+/** The package and those its compiler project refers to; the layers refuse an import of any other. */
 function packagesBehind(folder, known = new Set()) {
   if (known.has(folder)) return known;
   known.add(folder);

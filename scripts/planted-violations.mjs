@@ -7,28 +7,28 @@ const adapters = "packages/adapters/src/planted";
 export const violations = [
   {
     title: "a type error",
-    step: "types",
+    step: "lint",
     file: `${domain}/type-error.ts`,
     says: /TS2322/,
     files: { [`${domain}/type-error.ts`]: `export const amount: number = "ten";\n` },
   },
   {
     title: "a type error in a test",
-    step: "types",
+    step: "lint",
     file: `${domain}/type-error.test.ts`,
     says: /TS2322/,
     files: { [`${domain}/type-error.test.ts`]: `export const amount: number = "ten";\n` },
   },
   {
     title: "the network in the domain",
-    step: "types",
+    step: "lint",
     file: `${domain}/network.ts`,
     says: /TS2304.*'fetch'/,
     files: { [`${domain}/network.ts`]: `export const load = (): unknown => fetch("/");\n` },
   },
   {
     title: "the network in the contract",
-    step: "types",
+    step: "lint",
     file: "packages/contract/src/planted/network.ts",
     says: /TS2304.*'fetch'/,
     files: { "packages/contract/src/planted/network.ts": `export const load = (): unknown => fetch("/");\n` },
@@ -52,7 +52,7 @@ export const violations = [
   },
   {
     title: "an import of the inside of a package, for the compiler",
-    step: "types",
+    step: "lint",
     file: "packages/contract/src/planted/deep-import.ts",
     says: /TS2307/,
     files: {

@@ -14,7 +14,7 @@ import { root } from "./tools.mjs";
 
 const leftOut = new Set([".git", ".cache", "data", "dist", "node_modules", "playwright-report", "test-results"]);
 
-const isInside = (path) => /^(?:e2e|screens|packages\/[^/]+\/(?:src|public|gallery))$/u.test(path);
+const isInside = (path) => /^(?:e2e|screens|packages\/[^/]+\/(?:src|public))$/u.test(path);
 
 /**
  * The house without what is in its rooms, in a new temporary folder: every setting of the repository, its scripts and

@@ -11,6 +11,5 @@ export const tools = {
   oxfmt: inModules("oxfmt", "bin", "oxfmt"),
   oxlint: inModules("oxlint", "bin", "oxlint"),
   playwright: inModules("@playwright", "test", "cli.js"),
-  tsc: inModules("typescript", "bin", "tsc"),
   vitest: inModules("vitest", "vitest.mjs"),
 };
