@@ -101,6 +101,7 @@ export function InventoryScreen() {
             onAsk={setAsked}
           />
         )}
+        {selected.size > 0 && <Box h="20" hideFrom="md" />}
       </Tabs>
       <InventoryDialogs
         open={asked ?? (opened && dialogOf(opened))}

@@ -19,7 +19,20 @@ export function DeleteBar({ chosen, onDelete }: DeleteBarProps) {
   const [first, ...others] = chosen;
   const only = others.length === 0 ? first : undefined;
   return (
-    <Box display="flex" flexDirection={{ base: "row", md: "row-reverse" }} alignItems="center" gap="3" minW="0">
+    <Box
+      // On a phone it would push the rows down for nothing, and be out of sight where they are marked.
+      display={{ base: chosen.length === 0 ? "none" : "flex", md: "flex" }}
+      position={{ base: "fixed", md: "static" }}
+      insetInline="14px"
+      bottom="3"
+      zIndex={{ base: "20", md: "auto" }}
+      flexDirection="row-reverse"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minW="0"
+      css={{ mdDown: { p: "3", bg: "bg.panel", borderWidth: "1px", borderRadius: "xl", boxShadow: "lg" } }}
+    >
       <Button
         variant="outline"
         colorPalette="red"
