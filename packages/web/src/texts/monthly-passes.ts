@@ -15,6 +15,7 @@ export const daysLeft = (days: number): string =>
   say("{days, plural, one {Queda # día} other {Quedan # días}}", { days });
 export const cancellableByDay = "Se cancela por día";
 
+export const prices = "Precios";
 export const classPrice = "Precio de la clase";
 export const removeClassPrice = "Quitar el precio de la clase";
 export const daysAndDelivery = "Días y entrega";
@@ -24,7 +25,6 @@ export const chargePastDays = "Cobrar también los días pasados";
 export const deletePass = "Eliminar abono";
 export const deletePassHint = "El abono deja de venderse. Los pedidos de quienes ya lo compraron siguen en sus días.";
 
-export const pass = "Abono";
 export const noneOnSale = "No hay abonos a la venta";
 export const administratorCreates = "Un administrador debe crear uno con días por venir.";
 export const offersUnreadable = "No se pudieron leer los abonos";

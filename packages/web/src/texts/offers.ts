@@ -6,5 +6,6 @@ export const active = "Activa";
 export const inactive = "Inactiva";
 export const createFirst = "Crear la primera";
 export const couponsUnreadable = "No se pudieron leer las cuponeras";
+export const pass = "Abono";
 export const classPrices = "Precios por clase";
 export const addClassPrice = "Agregar precio por clase";

@@ -21,7 +21,6 @@ export const productsOf = (category: string): string => `Productos de ${category
 export const categoryEmpty = "Todavía no hay productos en esta categoría.";
 
 export const dateCount = (dates: number): string => say("{dates, plural, one {# fecha} other {# fechas}}", { dates });
-export const monthlyPass = "Abono mensual";
 
 export const move = (name: string): string => `Mover ${name}`;
 export const moveHelp =

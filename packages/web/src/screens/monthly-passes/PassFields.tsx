@@ -70,7 +70,7 @@ export function PassFields({ pass, classes, categories, terms: { days, kept }, e
           onChange={(categoryId) => change({ categoryId })}
         />
       </DataSection>
-      <FormSection title={words.price}>
+      <FormSection title={texts.prices}>
         <MoneyInput
           label={words.price}
           value={entry.price}

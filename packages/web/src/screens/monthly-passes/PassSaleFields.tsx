@@ -9,6 +9,7 @@ import type { Diner } from "@cantina/domain/clients";
 import { chosenOf } from "@cantina/domain/kernel";
 import type { MoneyForm } from "../../composition/forms/index.ts";
 import * as texts from "../../texts/monthly-passes.ts";
+import * as offers from "../../texts/offers.ts";
 import * as words from "../../texts/words.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { passSaleFaultTexts } from "../../texts/money-fault-texts.ts";
@@ -45,7 +46,7 @@ export function PassSaleFields({ passes, quote, cafeteria, diners, form, isRegis
         error={faults.diner}
       />
       <SelectField
-        label={texts.pass}
+        label={offers.pass}
         value={pass?.id ?? ""}
         options={[{ value: "", label: words.choose }, ...passes.map(({ id, name }) => ({ value: id, label: name }))]}
         error={faults.pass}

@@ -50,7 +50,9 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
         {mode === "select" && <span className={styles["mark"]}>{isSelected && <Check aria-hidden size={16} />}</span>}
         <span className={styles["tile"]}>
           <ProductPicture picture={{ url: product.imageUrl, tint }} className={styles["picture"]} />
-          {product.type === "PROMOTION" && <span className={styles["promotion"]}>{sale.promotion}</span>}
+          {product.type !== "PRODUCT" && (
+            <span className={styles["kind"]}>{product.type === "PROMOTION" ? sale.promotion : offers.pass}</span>
+          )}
         </span>
         <span className={styles["text"]}>
           <span className={styles["name"]}>{product.name}</span>
@@ -69,7 +71,6 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
                 {texts.dateCount(dates)}
               </span>
             )}
-            {product.type === "CALENDAR" && <span className={styles["tag"]}>{texts.monthlyPass}</span>}
           </span>
         </span>
       </button>
