@@ -113,7 +113,7 @@ export function AppFrame() {
             username={profile.username}
             onLogout={logOut}
             phoneActions={
-              <Box display="flex" flexWrap="wrap" gap="2">
+              <Box display="grid" gap="2">
                 {cash}
                 <PrinterButton isNamed onOpen={openPrinter} />
               </Box>

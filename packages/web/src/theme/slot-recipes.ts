@@ -75,6 +75,8 @@ const dialog = defineSlotRecipe({
       px: "5",
       py: "3",
       borderTopWidth: "1px",
+      // On a phone they share the line; one that has no room there has a line of its own.
+      "& > button": { flexGrow: { base: 1, md: 0 } },
     },
     title: { fontSize: "18px", fontWeight: "bold", letterSpacing: "tight", lineHeight: "1.3" },
     closeTrigger: { position: "absolute", top: "2.5", insetEnd: "2.5" },

@@ -38,7 +38,7 @@ export function ReportDay({ day, today, isBusy, onAsk }: ReportDayProps) {
         if (typed !== null && fault === undefined) onAsk(typed);
       }}
     >
-      <Box flex="1" maxW="220px">
+      <Box flex="1" maxW={{ md: "220px" }}>
         <DateField label={words.date} value={typed} max={today} error={fault} onChange={setTyped} />
       </Box>
       {/* Level with the field, whose label stands above it. */}
