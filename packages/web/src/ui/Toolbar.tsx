@@ -81,7 +81,7 @@ function FiltersButton({ count, ...rest }: Omit<ButtonProps, "children"> & { rea
   return (
     <Button variant="outline" colorPalette="gray" {...rest}>
       <SlidersHorizontal aria-hidden />
-      {desk.filtersWith(count)}
+      <span className={styles["word"]}>{desk.filtersWith(count)}</span>
     </Button>
   );
 }
