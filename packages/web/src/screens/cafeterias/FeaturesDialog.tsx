@@ -88,25 +88,27 @@ function FeaturesEdit({ row, countries, onClose, ...place }: FeaturesEditProps) 
     <EditDrawer {...place} edit={edit} title={texts.featuresOf(row.name)} submitText={words.save}>
       {groups.map(({ title, members }) => (
         <FormSection key={title} title={title}>
-          {members.map((feature) => {
-            const isOn = chosen.includes(feature);
-            const block = isOn ? null : featureBlock(feature, chosen, enabled);
-            return (
-              <div key={feature}>
-                <Switch
-                  label={featureNames[feature]}
-                  checked={isOn}
-                  disabled={block !== null}
-                  onChange={(checked) => edit.type({ features: switchFeature(chosen, feature, checked) })}
-                />
-                {block !== null && (
-                  <Box fontSize="13px" color="fg.muted" mt="-1" pb="2">
-                    {featureBlockText(block, row.countryName)}
-                  </Box>
-                )}
-              </div>
-            );
-          })}
+          <div>
+            {members.map((feature) => {
+              const isOn = chosen.includes(feature);
+              const block = isOn ? null : featureBlock(feature, chosen, enabled);
+              return (
+                <div key={feature}>
+                  <Switch
+                    label={featureNames[feature]}
+                    checked={isOn}
+                    disabled={block !== null}
+                    onChange={(checked) => edit.type({ features: switchFeature(chosen, feature, checked) })}
+                  />
+                  {block !== null && (
+                    <Box fontSize="13px" color="fg.muted" mt="-1" pb="2">
+                      {featureBlockText(block, row.countryName)}
+                    </Box>
+                  )}
+                </div>
+              );
+            })}
+          </div>
         </FormSection>
       ))}
     </EditDrawer>

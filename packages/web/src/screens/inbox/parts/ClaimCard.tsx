@@ -42,18 +42,18 @@ export function ClaimCard({ claim, age, isOverdue }: ClaimCardProps) {
           <Box fontSize="13px" color="fg.muted" lineHeight="1.4" truncate title={`${people} · ${claim.email}`}>
             {people === "" ? claim.email : `${people} · ${claim.email}`}
           </Box>
-          <Box display="flex" flexWrap="wrap" gap="2" mt="2">
-            <Tag tone="neutral">{issueNames[claim.issue]}</Tag>
-            {isSolved && (
-              <Tag tone="success" icon={<Check />}>
-                {texts.solved}
-              </Tag>
-            )}
-            <Tag tone={isOverdue ? "warning" : "neutral"} icon={isOverdue ? <TriangleAlert /> : <Clock />}>
-              {isOverdue ? texts.overdue(age) : age}
-            </Tag>
-          </Box>
         </Box>
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="1.5">
+        <Tag tone="neutral">{issueNames[claim.issue]}</Tag>
+        {isSolved && (
+          <Tag tone="success" icon={<Check />}>
+            {texts.solved}
+          </Tag>
+        )}
+        <Tag tone={isOverdue ? "warning" : "neutral"} icon={isOverdue ? <TriangleAlert /> : <Clock />}>
+          {isOverdue ? texts.overdue(age) : age}
+        </Tag>
       </Box>
       <Box fontSize="15px" lineHeight="1.5" whiteSpace="pre-line" overflowWrap="anywhere">
         {claim.comments}

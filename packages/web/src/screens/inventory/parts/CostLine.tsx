@@ -17,6 +17,7 @@ export const CostLine = ({ label, cost }: CostLineProps) => (
     gap="3"
     px="3.5"
     py="2.5"
+    borderWidth="1px"
     borderRadius="lg"
     bg="bg.subtle"
     fontSize="14px"
