@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { runChild, runNode } from "./child.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 import { root } from "./tools.mjs";
 
 const wanted = join(root, "package-lock.json");
@@ -25,11 +26,9 @@ function needsInstall() {
   });
 }
 
-/**
- * Installs what the lock file says when it isn't there. Returns false when npm failed.
- * `--include=dev` because the build tools are needed whatever NODE_ENV says.
- */
-export async function installIfNeeded(message) {
+/** `--include=dev` because the build tools are needed whatever NODE_ENV says. */
+async function install(message) {
+  // Who had to wait for another finds it done.
   if (!needsInstall()) return true;
   console.log(message);
   const args = ["ci", "--include=dev", "--ignore-scripts", "--loglevel=error"];
@@ -39,3 +38,7 @@ export async function installIfNeeded(message) {
     : await runChild(process.platform === "win32" ? "npm.cmd" : "npm", args, { show: true });
   return result.code === 0;
 }
+
+/** Installs what the lock file says when it isn't there, once where two ask for it at once. Returns false when npm failed. */
+export const installIfNeeded = async (message) =>
+  !needsInstall() || oneAtATime(join(root, ".cache", "install.lock"), () => install(message));

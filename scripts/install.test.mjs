@@ -71,6 +71,30 @@ describe("install", () => {
     lockFiles({ "node_modules/pg": pg, "node_modules/ky": pg }, { "node_modules/pg": pg }, 60_000);
     assert.match((await install()).call, /^ci /);
   });
+  it("runs npm ci once where two begin at the same time", async () => {
+    lockFiles({ "node_modules/pg": pg });
+    plant(folder, {
+      "try.mjs": `import { appendFileSync } from "node:fs";
+        import { installIfNeeded } from "./scripts/install.mjs";
+        appendFileSync("asked.txt", ".");
+        await installIfNeeded("Instalando…");`,
+      // It takes a while, and no less than the other needs to ask for the same.
+      "npm.js": `const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+        appendFileSync("installed.txt", ".");
+        function end() {
+          mkdirSync("node_modules", { recursive: true });
+          writeFileSync("node_modules/.package-lock.json", ${JSON.stringify(lock({ "node_modules/pg": pg }))});
+        }
+        const look = () => setTimeout(readFileSync("asked.txt").length < 2 ? look : end, 300);
+        look();`,
+    });
+    const both = await Promise.all([install(), install()]);
+    assert.deepEqual(
+      both.map(({ code }) => code),
+      [0, 0],
+    );
+    assert.equal(readFileSync(join(folder, "installed.txt"), "utf8"), ".");
+  });
   it("tells when npm failed", async () => {
     lockFiles({ "node_modules/pg": pg });
     assert.equal((await install({ NPM_ENDS_WITH: "3" })).code, 1);
