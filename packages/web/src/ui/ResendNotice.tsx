@@ -1,12 +1,17 @@
 import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
-import { Notice } from "./Notice.tsx";
+import { Notice, type NoticeProps } from "./Notice.tsx";
 
-/** A refusal, or a lost answer with a way to ask again under the same key. */
-export function ResendNotice({ text, onResend }: { readonly text: string; readonly onResend: (() => void) | null }) {
+export interface ResendNoticeProps extends Partial<Pick<NoticeProps, "kind">> {
+  readonly text: string;
+  readonly onResend: (() => void) | null;
+}
+
+/** What failed, or what nobody knows the end of, with a way to ask for the same again. */
+export function ResendNotice({ kind = "error", text, onResend }: ResendNoticeProps) {
   return (
     <Notice
-      kind="error"
+      kind={kind}
       action={
         onResend && (
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onResend}>

@@ -11,17 +11,20 @@ export interface ConfirmationProps<Saved> extends Omit<EditConfirmProps, "edit">
   readonly changes: readonly Change[];
   /** What is told once it is done. */
   readonly told: (saved: Saved) => Notification;
+  /** Before it is told and closed. */
+  readonly onDone?: (saved: Saved) => void;
   /** Also when it is done. */
   readonly onClose: () => void;
 }
 
 /** A form without fields: confirmed, told of and closed, or left. */
 export function Confirmation<Saved>(props: ConfirmationProps<Saved>) {
-  const { save, changes, told, onClose, ...dialog } = props;
+  const { save, changes, told, onDone, onClose, ...dialog } = props;
   const edit = useConfirmation<Saved>({
     save,
     changes,
     onSaved: (saved) => {
+      onDone?.(saved);
       void notify(told(saved));
       onClose();
     },

@@ -1,2 +1,3 @@
 export { Confirmation } from "./Confirmation.tsx";
 export { ThingForm, type ThingFormProps, type ThingTypes } from "./ThingForm.tsx";
+export { UniqueNameField } from "./UniqueNameField.tsx";

@@ -6,21 +6,20 @@ import {
   checkDiscountEntry,
   emptyDiscount,
 } from "@cantina/domain/clients";
-import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useClientCalls } from "../../composition/desk/index.ts";
 import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { discountFaultTexts } from "../../texts/client-fault-texts.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
-import { besideNameText, nameTakenText } from "../../texts/name-taken.ts";
+import { besideNameText } from "../../texts/name-taken.ts";
 import * as list from "../../texts/clients.ts";
 import * as texts from "../../texts/client-forms.ts";
 import * as words from "../../texts/words.ts";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { ThingForm } from "../forms/index.ts";
+import { ThingForm, UniqueNameField } from "../forms/index.ts";
 import { percentText } from "./client-texts.ts";
 
 type DiscountForm = FormOf<DiscountEntry, DiscountTerms, DiscountFaults, ManagedCategory>;
@@ -60,17 +59,12 @@ export function CategoryDialog({ category: known, onClose }: CategoryDialogProps
       textOf={besideNameText}
       onClose={onClose}
     >
-      {({ entry, type: change, ...edit }) => {
+      {(edit) => {
+        const { entry, type: change } = edit;
         const faults = toldFaults(edit.faults, discountFaultTexts);
         return (
           <>
-            <TextField
-              label={words.name}
-              maxLength={textLimits.name}
-              value={entry.name}
-              error={faults.name ?? nameTakenText(edit.failure)}
-              onChange={(name) => change({ name })}
-            />
+            <UniqueNameField edit={edit} fault={faults.name} />
             <TextField
               label={texts.discountPercent}
               inputMode="decimal"

@@ -6,18 +6,17 @@ import {
   categoryEntryOf,
   checkCategory,
 } from "@cantina/domain/catalog-editing";
-import { textLimits } from "@cantina/domain/kernel";
 import { useCatalogCalls } from "../../composition/desk/index.ts";
 import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
-import { besideNameText, nameTakenText } from "../../texts/name-taken.ts";
+import { besideNameText } from "../../texts/name-taken.ts";
 import { categoryFaultTexts } from "../../texts/product-fault-texts.ts";
 import * as texts from "../../texts/product-dialogs.ts";
 import * as words from "../../texts/words.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { ThingForm } from "../forms/index.ts";
+import { ThingForm, UniqueNameField } from "../forms/index.ts";
 
 type CategoryForm = FormOf<CategoryEntry, CategoryDraft, CategoryFaults, Category>;
 
@@ -48,17 +47,12 @@ export function CategoryDialog({ category: known, onClose }: CategoryDialogProps
       textOf={besideNameText}
       onClose={onClose}
     >
-      {({ entry, type: change, ...edit }) => {
+      {(edit) => {
+        const { entry, type: change } = edit;
         const faults = toldFaults(edit.faults, categoryFaultTexts);
         return (
           <>
-            <TextField
-              label={words.name}
-              maxLength={textLimits.name}
-              value={entry.name}
-              error={faults.name ?? nameTakenText(edit.failure)}
-              onChange={(name) => change({ name })}
-            />
+            <UniqueNameField edit={edit} fault={faults.name} />
             <Switch
               label={texts.timeLimit}
               checked={entry.hasTimeLimit}

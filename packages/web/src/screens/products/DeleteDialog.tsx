@@ -2,12 +2,10 @@ import type { Category } from "@cantina/domain/catalog";
 import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useCatalogCalls } from "../../composition/desk/index.ts";
-import { useConfirmation } from "../../composition/forms/index.ts";
 import { namesText } from "../../texts/names-text.ts";
 import * as texts from "../../texts/product-dialogs.ts";
 import * as words from "../../texts/words.ts";
-import { EditConfirm } from "../../ui/EditConfirm.tsx";
-import { notify } from "../../ui/notify.ts";
+import { Confirmation } from "../forms/index.ts";
 
 type Named = { readonly id: ProductId; readonly name: string };
 
@@ -39,21 +37,20 @@ export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) 
   const calls = useCatalogCalls();
   const { products } = doomed;
   const { title, also, done } = textsOf(doomed);
-  const deletion = useConfirmation({
-    save: ({ key }) =>
-      doomed.kind === "category"
-        ? calls.deleteCategory({ params: { categoryId: doomed.category.id } }, { idempotencyKey: key })
-        : calls.deleteProducts({ body: { productIds: products.map(({ id }) => id) } }, { idempotencyKey: key }),
-    changes: ["product", "category"],
-    onSaved: () => {
-      void notify({ kind: "success", title: done });
-      onDeleted();
-      onClose();
-    },
-    onClose,
-  });
   return (
-    <EditConfirm edit={deletion} title={title} confirmLabel={words.deleteIt}>
+    <Confirmation<unknown>
+      title={title}
+      confirmLabel={words.deleteIt}
+      save={({ key }) =>
+        doomed.kind === "category"
+          ? calls.deleteCategory({ params: { categoryId: doomed.category.id } }, { idempotencyKey: key })
+          : calls.deleteProducts({ body: { productIds: products.map(({ id }) => id) } }, { idempotencyKey: key })
+      }
+      changes={["product", "category"]}
+      told={() => ({ kind: "success", title: done })}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
       <Box display="flex" flexDirection="column" gap="4">
         {also !== "" && (
           <Box>
@@ -63,6 +60,6 @@ export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) 
         )}
         {products.length > 0 && <Box color="fg.muted">{texts.deletionHint(products.length)}</Box>}
       </Box>
-    </EditConfirm>
+    </Confirmation>
   );
 }

@@ -4,6 +4,7 @@ import * as texts from "../../texts/sale.ts";
 import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { ResendNotice } from "../../ui/ResendNotice.tsx";
 import { changesSentence } from "./cart-news.ts";
 
 export interface SaleNoticeProps {
@@ -14,25 +15,9 @@ export interface SaleNoticeProps {
 /** What stands between the seller and a sale, and what to do about it. */
 export function SaleNotice({ view, isRegisterClosed }: SaleNoticeProps) {
   const { checkout, cashDialog } = useWorkplace();
-  const retry = (
-    <Button size="sm" variant="outline" colorPalette="gray" onClick={() => checkout.send({ type: "sale.retried" })}>
-      {words.retry}
-    </Button>
-  );
-  if (view.isUncertain) {
-    return (
-      <Notice kind="warning" action={retry}>
-        {texts.uncertain}
-      </Notice>
-    );
-  }
-  if (view.isBroken) {
-    return (
-      <Notice kind="error" action={retry}>
-        {texts.broken}
-      </Notice>
-    );
-  }
+  const retry = (): void => checkout.send({ type: "sale.retried" });
+  if (view.isUncertain) return <ResendNotice kind="warning" text={texts.uncertain} onResend={retry} />;
+  if (view.isBroken) return <ResendNotice text={texts.broken} onResend={retry} />;
   if (isRegisterClosed) return <RegisterNotice onOpen={() => cashDialog.set("open")} />;
   if (view.changes === null) return null;
   return (
