@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, scryptSync } from "node:crypto";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { BrokenBackup } from "./backup-lines.ts";
@@ -15,8 +15,21 @@ const inPieces = (bytes: Buffer, size: number): AsyncIterable<Buffer> =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
   );
-const sealed = (bytes: Buffer) => gathered(sealing(passphrase)(inPieces(bytes, 50_000)));
-const opened = (bytes: Buffer, words = passphrase, size = 50_000) => gathered(unsealing(words)(inPieces(bytes, size)));
+/** What is said of frames is so at any cost of their key, and this file makes forty. */
+const leastCost = 2;
+const sealed = (bytes: Buffer) => gathered(sealing(passphrase, leastCost)(inPieces(bytes, 50_000)));
+const opened = (bytes: Buffer, words = passphrase, size = 50_000) =>
+  gathered(unsealing(words, leastCost)(inPieces(bytes, size)));
+
+test("[BACKUP-10] each guess at a passphrase takes 64 MB: the key is scrypt's, at N 65,536 and r 8", async () => {
+  const bytes = randomBytes(100_000);
+  const file = await gathered(sealing(passphrase)(inPieces(bytes, 50_000)));
+  const [mark, salt, proof] = [file.subarray(0, 16), file.subarray(16, 32), file.subarray(32, 48)];
+  const key = scryptSync(passphrase, salt, 32, { N: 65_536, r: 8, p: 1, maxmem: 2 ** 27 });
+  expect(createHmac("sha256", key).update(mark).digest().subarray(0, 16).equals(proof)).toBe(true);
+  expect((await gathered(unsealing(passphrase)(inPieces(file, 50_000)))).equals(bytes)).toBe(true);
+  await expect(gathered(unsealing("otra clave")(inPieces(file, 50_000)))).rejects.toBeInstanceOf(WrongPassphrase);
+});
 
 test("[BACKUP-10] what was sealed opens as it was, whatever its length and however it arrives", async () => {
   for (const length of [0, 1, 65_535, 65_536, 65_537, 200_000]) {

@@ -15,9 +15,11 @@ const headBytes = mark.length + saltBytes + proofBytes;
 /** The passphrase is not the one that the file was sealed with. */
 export class WrongPassphrase extends Error {}
 
-// 64 MB and a tenth of a second for each guess.
-const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
-  derive(passphrase.normalize("NFC"), salt, 32, { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 });
+/** 64 MB and a tenth of a second for each guess: scrypt's N. */
+const guessCost = 2 ** 16;
+
+const keyOf = (passphrase: string, salt: Buffer, cost: number): Promise<Buffer> =>
+  derive(passphrase.normalize("NFC"), salt, 32, { N: cost, r: 8, p: 1, maxmem: 2 ** 27 });
 
 const proofOf = (key: Buffer): Buffer => createHmac("sha256", key).update(mark).digest().subarray(0, proofBytes);
 
@@ -47,11 +49,11 @@ function openFrame(key: Buffer, index: number, { bytes, isLast }: { bytes: Buffe
   }
 }
 
-/** AES-256-GCM frame by frame, under a key that scrypt makes of the passphrase. BACKUP-10 */
-export function sealing(passphrase: string) {
+/** AES-256-GCM frame by frame, under a key that scrypt makes of the passphrase at this cost. BACKUP-10 */
+export function sealing(passphrase: string, cost = guessCost) {
   return async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(saltBytes);
-    const key = await keyOf(passphrase, salt);
+    const key = await keyOf(passphrase, salt, cost);
     yield Buffer.concat([mark, salt, proofOf(key)]);
     let held: Buffer = Buffer.alloc(0);
     let index = 0;
@@ -71,7 +73,7 @@ export const isSealed = (head: Buffer): boolean => head.subarray(0, mark.length)
 export const sealMarkBytes = mark.length;
 
 /** The bytes as they were before they were sealed; throws BrokenBackup or WrongPassphrase. */
-export function unsealing(passphrase: string) {
+export function unsealing(passphrase: string, cost = guessCost) {
   return async function* unseal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let held: Buffer = Buffer.alloc(0);
     let key: Buffer | undefined;
@@ -81,7 +83,7 @@ export function unsealing(passphrase: string) {
       if (key === undefined) {
         if (held.length < headBytes) continue;
         const salt = held.subarray(mark.length, mark.length + saltBytes);
-        key = await keyOf(passphrase, Buffer.from(salt));
+        key = await keyOf(passphrase, Buffer.from(salt), cost);
         if (!timingSafeEqual(held.subarray(mark.length + saltBytes, headBytes), proofOf(key)))
           throw new WrongPassphrase();
         held = held.subarray(headBytes);
