@@ -19,7 +19,8 @@ export async function makeOwnDatabase(template: string): Promise<OwnDatabase> {
   const cluster = await findCluster();
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = await openOrThrow<unknown>(cluster.address, { maxConnections: 1 });
-  await admin.query(`create database ${database} template ${template}`, []);
+  // File by file: of one this small, PostgreSQL copies pages through its buffers and journal at twice the cost.
+  await admin.query(`create database ${database} template ${template} strategy file_copy`, []);
   const remove = async (): Promise<void> => {
     await admin.query(`drop database ${database} with (force)`, []);
     await admin.close();
