@@ -42,6 +42,9 @@ const number32 = (...values: readonly number[]): Buffer => Buffer.from(Uint32Arr
 const record = (type: number, ...data: readonly Buffer[]): Buffer =>
   Buffer.concat([number16(type, Buffer.concat(data).length), ...data]);
 
+/** A cell that shares its text: type, length, row, column, format and the text's number, the last two 0. */
+const cellBytes = 14;
+
 /** The stream of a workbook whose every cell is the same text, which no program would write. */
 function sharedText(text: string, { rows, columns }: { readonly rows: number; readonly columns: number }): Buffer {
   const begin = (kind: number): Buffer => record(0x0809, number16(0x0600, kind, 0, 0), number32(0, 0));
@@ -54,10 +57,13 @@ function sharedText(text: string, { rows, columns }: { readonly rows: number; re
   );
   const boundSheet = (place: number): Buffer => record(0x0085, number32(place), Buffer.from("\0\0\x01\0A", "latin1"));
   const globals = (place: number): Buffer => Buffer.concat([begin(0x0005), boundSheet(place), ...texts, end]);
-  const cells = Array.from({ length: rows * columns }, (_, index) =>
-    record(0x00fd, number16(Math.floor(index / columns), index % columns, 0), number32(0)),
-  );
-  return Buffer.concat([globals(globals(0).length), begin(0x0010), ...cells, end]);
+  // Written in place: as buffers of their own a quarter of a million of them take longer to make than to read.
+  const cells = Buffer.alloc(rows * columns * cellBytes);
+  for (let index = 0; index < rows * columns; index += 1) {
+    const fields = [0x00fd, cellBytes - 4, Math.floor(index / columns), index % columns];
+    for (const [place, field] of fields.entries()) cells.writeUInt16LE(field, index * cellBytes + place * 2);
+  }
+  return Buffer.concat([globals(globals(0).length), begin(0x0010), cells, end]);
 }
 
 describe("a workbook of Excel 97-2003", () => {
