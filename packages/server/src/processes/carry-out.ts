@@ -1,3 +1,4 @@
+import { limitProcessorTime } from "./limit-processor-time.ts";
 import { slowDown } from "./slow-down.ts";
 
 const leave = (): void => {
@@ -12,6 +13,8 @@ export async function carryOut<Order, Outcome>(
   work: (order: Order, signal: AbortSignal) => Promise<Outcome>,
 ): Promise<void> {
   slowDown();
+  const [, , processorMilliseconds] = process.argv;
+  if (processorMilliseconds !== undefined) limitProcessorTime(Number(processorMilliseconds));
   // A terminal and a service manager tell every process of a group; this one waits for its server's word.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
   const stopping = new AbortController();

@@ -1,2 +1,2 @@
 export { carryOut } from "./carry-out.ts";
-export { startProcess } from "./start-process.ts";
+export { type ProcessLimits, startProcess } from "./start-process.ts";

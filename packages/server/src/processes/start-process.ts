@@ -1,16 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { usedUp } from "./limit-processor-time.ts";
 import { behind } from "./slow-down.ts";
 
 export type ProcessLimits = {
   /** Of JavaScript's objects; without it, what Node allows. */
   readonly megabytes?: number;
+  /** Of a processor: what it waits for one behind everything else does not count. */
+  readonly processorMilliseconds?: number;
 };
 
 export type ProcessEnd<Outcome> =
   | { readonly type: "done"; readonly outcome: Outcome }
   | { readonly type: "outOfMemory" }
+  | { readonly type: "outOfTime" }
   /** It was ended, or it threw: then these are its last words. */
   | { readonly type: "died"; readonly words: string };
 
@@ -45,6 +49,7 @@ function endOf<Outcome>(child: ChildProcess): Promise<ProcessEnd<Outcome>> {
     child.once("close", (code, signal) => {
       if (answer !== undefined) resolve({ type: "done", ...answer });
       else if (isAbort(code, signal)) resolve({ type: "outOfMemory" });
+      else if (words.endsWith(usedUp)) resolve({ type: "outOfTime" });
       else die(words.trim() === "" ? `ended with ${code ?? signal}` : words.trim());
     });
   });
@@ -58,14 +63,15 @@ function endOf<Outcome>(child: ChildProcess): Promise<ProcessEnd<Outcome>> {
 export function startProcess<Outcome>(
   program: URL,
   order: unknown,
-  { megabytes }: ProcessLimits = {},
+  { megabytes, processorMilliseconds }: ProcessLimits = {},
 ): RunningProcess<Outcome> {
   // A process doesn't inherit what reads TypeScript in its parent.
   const options = [
     ...(program.pathname.endsWith(".ts") ? ["--import", import.meta.resolve("tsx/esm")] : []),
     ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`]),
   ];
-  const child = fork(fileURLToPath(program), [], {
+  const args = processorMilliseconds === undefined ? [] : [String(processorMilliseconds)];
+  const child = fork(fileURLToPath(program), args, {
     ...(nice === undefined
       ? { execArgv: options }
       : { execPath: nice, execArgv: ["-n", String(behind), process.execPath, ...options] }),

@@ -1,17 +1,17 @@
 import { type Result, refused } from "@cantina/domain/kernel";
 import type { UnreadableReason, UploadedSheet } from "@cantina/domain/uploads";
-import { startProcess } from "../processes/index.ts";
+import { type ProcessLimits, startProcess } from "../processes/index.ts";
 
 type Read = Result<UploadedSheet, UnreadableReason>;
 
-export type ReadLimits = {
-  /** Of JavaScript's objects; the file itself and what it unpacks to are bounded before. */
-  readonly megabytes: number;
+/** Of JavaScript's objects; the file itself and what it unpacks to are bounded before. */
+export type ReadLimits = Required<ProcessLimits> & {
+  /** In all, however long the processor was with others: the last resort. */
   readonly milliseconds: number;
 };
 
-/** The crowdest file that the counts let through needs less than 160 MB, and on a machine with nothing else to do 3 s. */
-const usual: ReadLimits = { megabytes: 192, milliseconds: 60_000 };
+/** The crowdest file that the counts let through needs less than 160 MB and 3 s of a processor. */
+const usual: ReadLimits = { megabytes: 192, processorMilliseconds: 60_000, milliseconds: 180_000 };
 
 /**
  * What readSheet says, from a process of its own that ends with the file: tills are answered meanwhile, and a file that
@@ -20,10 +20,10 @@ const usual: ReadLimits = { megabytes: 192, milliseconds: 60_000 };
 export async function readAside(
   file: Buffer,
   signal: AbortSignal,
-  { megabytes, milliseconds }: ReadLimits = usual,
+  { milliseconds, ...limits }: ReadLimits = usual,
 ): Promise<Read> {
   signal.throwIfAborted();
-  const reader = startProcess<Read>(new URL("./sheet-process.ts", import.meta.url), file, { megabytes });
+  const reader = startProcess<Read>(new URL("./sheet-process.ts", import.meta.url), file, limits);
   let isLate = false;
   const clock = setTimeout(() => {
     isLate = true;
@@ -35,8 +35,8 @@ export async function readAside(
     const end = await reader.ended;
     signal.throwIfAborted();
     if (end.type === "done") return end.outcome;
-    if (end.type === "outOfMemory" || isLate) return refused("TOO_COMPLEX");
-    throw new Error(`the process that reads a spreadsheet died: ${end.words}`);
+    if (end.type === "died" && !isLate) throw new Error(`the process that reads a spreadsheet died: ${end.words}`);
+    return refused("TOO_COMPLEX");
   } finally {
     clearTimeout(clock);
     signal.removeEventListener("abort", reader.kill);
