@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { firstPrintSettings } from "@cantina/domain/printing";
 import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { forgeLateSales } from "./fixtures/forge-late-sales.ts";
-import { openLink } from "./fixtures/link.ts";
 import { openSession } from "./fixtures/office.ts";
-import { pending, plugIn } from "./fixtures/offline-till.ts";
-import { rememberPrinting, startPrintAgent } from "./fixtures/print-agent.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { pending, test } from "./fixtures/offline-till.ts";
+import { rememberPrinting } from "./fixtures/print-agent.ts";
+import { expect } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
 const shortage = {
@@ -36,11 +35,8 @@ const answerWithin = (page: Page, path: string, answer: object): Promise<unknown
 // What still moves is not looked at.
 test.use({ viewport: desk, reducedMotion: "reduce" });
 
-test("axe finds nothing while the server is away and after it is back", async ({ browser, cantina, office }) => {
-  await office.openRegisters();
-  const product = await office.addProduct({ price: 1000 });
-  const link = await openLink(cantina.url);
-  const { page, till, close } = await plugIn(browser, cantina.url, link, "administrator");
+test("axe finds nothing while the server is away and after it is back", async ({ plugged }) => {
+  const { page, till, link, product } = await plugged({ price: 1000 }, "administrator");
   await link.cut();
   await page.reload();
   await openTill(page);
@@ -73,12 +69,11 @@ test("axe finds nothing while the server is away and after it is back", async ({
   await page.getByRole("button", { name: "1 faltante de stock" }).click();
   await expect(page.getByRole("dialog", { name: "Faltantes de stock" })).toContainText("faltan 2");
   await expectAccessibleAtDeskAndPhone(page, "shortages");
-  await close();
 });
 
-test("axe finds nothing on the printer's settings and its troubles", async ({ enter, office, cantina }) => {
+test("axe finds nothing on the printer's settings and its troubles", async ({ enter, office, cantina, agentFor }) => {
   await office.openRegisters();
-  const agent = await startPrintAgent(cantina.url, { printer: ["--printer", "tcp://127.0.0.1:1"] });
+  const agent = await agentFor({ printer: ["--printer", "tcp://127.0.0.1:1"] });
   const [session] = await openSession(cantina.url, "employee");
   const settings = { shouldPrint: true, printMobile: false, printWebProducts: true, agentPort: 1 };
   const page = await enter(session, "/", (fresh) => rememberPrinting(fresh, { ...firstPrintSettings, ...settings }));
@@ -94,5 +89,4 @@ test("axe finds nothing on the printer's settings and its troubles", async ({ en
   await dialog.getByRole("button", { name: "Cerrar" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "No se imprimió: Ticket de prueba" })).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "printer-trouble");
-  await agent.stop();
 });

@@ -2,23 +2,9 @@ import { firstPrintSettings } from "@cantina/domain/printing";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { openSession } from "./fixtures/office.ts";
-import { type PrintAgent, rememberPrinting, startPrintAgent } from "./fixtures/print-agent.ts";
-import { expect, test as base } from "./fixtures/test.ts";
+import { rememberPrinting } from "./fixtures/print-agent.ts";
+import { expect, test } from "./fixtures/test.ts";
 import { type Till, openTill } from "./fixtures/till.ts";
-
-type PrintFixtures = { readonly agentFor: (options?: Parameters<typeof startPrintAgent>[1]) => Promise<PrintAgent> };
-
-const test = base.extend<PrintFixtures>({
-  agentFor: async ({ cantina }, provide) => {
-    const agents: PrintAgent[] = [];
-    await provide(async (options) => {
-      const agent = await startPrintAgent(cantina.url, options);
-      agents.push(agent);
-      return agent;
-    });
-    for (const agent of agents) await agent.stop();
-  },
-});
 
 const settingsOf = (page: Page) => page.getByRole("dialog", { name: "Impresora" });
 
