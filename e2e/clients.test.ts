@@ -103,6 +103,8 @@ test.describe("where nothing moves", () => {
     await expect(page.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });
     await discard(page, page.getByRole("dialog", { name: "Editar Otro nombre" }));
     await page.getByLabel("Buscar").fill("");
+    // The first of all, and not the one that was found before, who has no movements.
+    await expect(rows(page).nth(2)).toBeVisible();
     await page
       .getByRole("button", { name: /^Ver el detalle: /u })
       .first()
