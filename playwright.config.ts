@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
+    // Frames between two states are painted by a processor, and few titles are about them; those say so.
+    reducedMotion: "reduce",
     // Every new page would fetch all of the app for its worker; the tests of the worker allow it.
     serviceWorkers: "block",
     // A blocked click is told as such, and not as a test that took too long.

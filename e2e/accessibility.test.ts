@@ -13,8 +13,7 @@ import { openSession } from "./fixtures/office.ts";
 import { signIn } from "./fixtures/sign-in.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-// What still moves is not looked at.
-test.use({ viewport: desk, reducedMotion: "reduce" });
+test.use({ viewport: desk });
 
 /** Of a dialog alone: what lies below it is inert, and looked at by itself. */
 const shownDialog = "[data-scope=dialog][role=dialog]:not([hidden])";

@@ -20,8 +20,8 @@ test("a class is dragged to its place", async ({ enter, cantina }) => {
   await expect(rows).toHaveText([third, first, second, ...others].map((name) => name ?? ""));
 });
 
-test.describe("where nothing moves", () => {
-  test.use({ viewport: desk, reducedMotion: "reduce" });
+test.describe("at a desk", () => {
+  test.use({ viewport: desk });
 
   test("on a phone and in both modes axe finds nothing, and nothing scrolls sideways", async ({ enter, cantina }) => {
     const [administrator] = await openSession(cantina.url, "administrator");

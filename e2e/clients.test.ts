@@ -71,8 +71,8 @@ test("[CLIENTS-17] a commensal's photo is cut and kept, and the statement and bo
   expect((await readSheet(clients)).rows[1]).toEqual([email, username, name, -7500, -10_000, "General", ""]);
 });
 
-test.describe("where nothing moves", () => {
-  test.use({ viewport: monitor, reducedMotion: "reduce" });
+test.describe("at a desk", () => {
+  test.use({ viewport: monitor });
 
   test("[CLIENTS-08] clients and categories are accessible and fit a phone", async ({ enter, cantina }) => {
     const [session] = await openSession(cantina.url, "administrator");

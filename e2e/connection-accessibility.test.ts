@@ -32,8 +32,7 @@ const answerWithin = (page: Page, path: string, answer: object): Promise<unknown
     [path, answer] as const,
   );
 
-// What still moves is not looked at.
-test.use({ viewport: desk, reducedMotion: "reduce" });
+test.use({ viewport: desk });
 
 test("axe finds nothing while the server is away and after it is back", async ({ plugged }) => {
   const { page, till, link, product } = await plugged({ price: 1000 }, "administrator");

@@ -11,7 +11,9 @@ import { type Till, openTill } from "./fixtures/till.ts";
 
 const { expected } = day;
 
-// A minute on a machine that does nothing else; it is a whole day, and no rule is checked by its length.
+// Most of a minute on a machine that does nothing else; it is a whole day, and no rule is checked by its length. All
+// that moves on the screens does so here.
+test.use({ reducedMotion: "no-preference" });
 
 /** As a person types it. */
 const typed = (minor: number): string => money(minor).replace("$ ", "");

@@ -16,73 +16,77 @@ async function expectReturn(page: Page, opener: Locator, overlay: Locator): Prom
   await expect(opener).toBeFocused();
 }
 
-test("focus returns to what opened each dialog, popover, menu, drawer and prompt, and to the diner's button after a choice", async ({
-  till,
-  office,
-}) => {
-  const [limited, free] = [await office.addProduct({ dailyLimit: 0 }), await office.addProduct()];
-  const counter = await till();
-  const { page } = counter;
-  const overlays = [
-    { opener: counter.generic, overlay: page.getByRole("dialog", { name: "Producto genérico" }) },
-    { opener: counter.discount, overlay: page.getByRole("dialog", { name: "Descuento del vendedor" }) },
-    { opener: counter.note, overlay: page.getByRole("dialog", { name: "Descripción" }) },
-    { opener: counter.settings, overlay: page.getByRole("dialog", { name: "Configuración de la venta" }) },
-    {
-      opener: page.getByRole("button", { name: "Menú", exact: true }),
-      overlay: page.getByRole("dialog", { name: "Menú" }),
-    },
-    {
-      opener: page.getByRole("button", { name: "Movimientos de caja" }),
-      overlay: page.getByRole("dialog", { name: "Movimientos de caja" }),
-    },
-  ];
-  for (const { opener, overlay } of overlays) {
-    // Twice: the first opening also loads the overlay's code.
-    for (const _ of ["first", "second"]) {
-      await openFrom(opener);
-      await expectReturn(page, opener, overlay);
+test.describe("with all that moves", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("focus returns to what opened each dialog, popover, menu, drawer and prompt, and to the diner's button after a choice", async ({
+    till,
+    office,
+  }) => {
+    const [limited, free] = [await office.addProduct({ dailyLimit: 0 }), await office.addProduct()];
+    const counter = await till();
+    const { page } = counter;
+    const overlays = [
+      { opener: counter.generic, overlay: page.getByRole("dialog", { name: "Producto genérico" }) },
+      { opener: counter.discount, overlay: page.getByRole("dialog", { name: "Descuento del vendedor" }) },
+      { opener: counter.note, overlay: page.getByRole("dialog", { name: "Descripción" }) },
+      { opener: counter.settings, overlay: page.getByRole("dialog", { name: "Configuración de la venta" }) },
+      {
+        opener: page.getByRole("button", { name: "Menú", exact: true }),
+        overlay: page.getByRole("dialog", { name: "Menú" }),
+      },
+      {
+        opener: page.getByRole("button", { name: "Movimientos de caja" }),
+        overlay: page.getByRole("dialog", { name: "Movimientos de caja" }),
+      },
+    ];
+    for (const { opener, overlay } of overlays) {
+      // Twice: the first opening also loads the overlay's code.
+      for (const _ of ["first", "second"]) {
+        await openFrom(opener);
+        await expectReturn(page, opener, overlay);
+      }
     }
-  }
 
-  const tutorials = page.getByRole("button", { name: "Tutoriales" });
-  await openFrom(tutorials);
-  await expect(page.getByRole("menu")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toBeHidden();
-  await expect(tutorials).toBeFocused();
+    const tutorials = page.getByRole("button", { name: "Tutoriales" });
+    await openFrom(tutorials);
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(tutorials).toBeFocused();
 
-  await openFrom(counter.diner);
-  await expect(counter.cart.getByRole("combobox", { name: "Buscar comensal" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(counter.diner).toBeFocused();
-  await counter.chooseDiner("Valentina Gómez");
-  await expect(counter.diner).toBeFocused();
+    await openFrom(counter.diner);
+    await expect(counter.cart.getByRole("combobox", { name: "Buscar comensal" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(counter.diner).toBeFocused();
+    await counter.chooseDiner("Valentina Gómez");
+    await expect(counter.diner).toBeFocused();
 
-  await counter.add(limited.name);
-  await counter.pay("Efectivo");
-  await openFrom(counter.deliver);
-  const prompt = counter.prompt("Límite de stock diario superado");
-  await expect(prompt).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(prompt).toBeHidden();
-  await expect(counter.deliver).toBeFocused();
+    await counter.add(limited.name);
+    await counter.pay("Efectivo");
+    await openFrom(counter.deliver);
+    const prompt = counter.prompt("Límite de stock diario superado");
+    await expect(prompt).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(prompt).toBeHidden();
+    await expect(counter.deliver).toBeFocused();
 
-  // Enter in a field adds the item and sells nothing, although all of it could be sold.
-  await counter.clear.click();
-  await counter.add(free.name);
-  await counter.pay("Efectivo");
-  await counter.generic.click();
-  const dialog = page.getByRole("dialog", { name: "Producto genérico" });
-  await dialog.getByLabel("Nombre").fill("Fotocopias");
-  await dialog.getByLabel("Nombre").press("Enter");
-  await expect(dialog.getByText("Por favor ingrese un precio", { exact: true })).toBeVisible();
-  await dialog.getByLabel("Precio").fill("300");
-  await dialog.getByLabel("Precio").press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(counter.line("Fotocopias")).toBeVisible();
-  await expect(counter.deliver).toBeEnabled();
-  expect(await office.ordersWith(free.id)).toHaveLength(0);
+    // Enter in a field adds the item and sells nothing, although all of it could be sold.
+    await counter.clear.click();
+    await counter.add(free.name);
+    await counter.pay("Efectivo");
+    await counter.generic.click();
+    const dialog = page.getByRole("dialog", { name: "Producto genérico" });
+    await dialog.getByLabel("Nombre").fill("Fotocopias");
+    await dialog.getByLabel("Nombre").press("Enter");
+    await expect(dialog.getByText("Por favor ingrese un precio", { exact: true })).toBeVisible();
+    await dialog.getByLabel("Precio").fill("300");
+    await dialog.getByLabel("Precio").press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(counter.line("Fotocopias")).toBeVisible();
+    await expect(counter.deliver).toBeEnabled();
+    expect(await office.ordersWith(free.id)).toHaveLength(0);
+  });
 });
 
 test("every dialog of the office opens, tells its faults, and gives the focus back by keyboard alone", async ({

@@ -108,56 +108,52 @@ test("[HISTORY-07] the whole result is exported, whose making shows how far it i
   await expect(screen.toast("No hay datos para exportar")).toBeVisible();
 });
 
-test.describe("where nothing moves", () => {
-  test.use({ reducedMotion: "reduce" });
-
-  // What they ask for and show is proven in a document; here is how it looks.
-  test("axe finds nothing on the history's filters, a revert and what stands in its rows", async ({
-    history,
-    desk,
-    guest,
-    office,
-    cantina,
-  }) => {
-    const product = await office.addProduct();
-    await desk.sell({ productId: product.id, commensalId: guest.commensalId, isDelivered: true });
-    const books = await openBooks(cantina.dataFolder);
-    for (const status of ["STARTED", "CANCELLED"])
-      await books.query(
-        `insert into transaction (id, cafeteria_id, order_type, status, buyer_id, payment_method, subtotal, discount,
-           total_price, date_time, local_date, last_status_update, origin_medium)
-         values ($1, $2, 'BALANCE_CHARGE', $3, $4, 'MERCADO_PAGO', 70000, 0, 70000, now(), now()::date, now(), 'MOBILE')`,
-        [randomUUID(), office.cafeteriaId, status, guest.clientId],
-      );
-    const screen = await history("administrator");
-    const { page } = screen;
-    await screen.search.fill(guest.username);
-    await expect(screen.rows).toHaveCount(3);
-    await screen.filters.click();
-    await page.getByLabel("Hasta", { exact: true }).fill("31/12/2999");
-    await expect(page.getByText("La fecha del pedido no puede ser futura")).toBeVisible();
-    await expectAccessible(page, "the filters");
-    await page.getByLabel("Hasta", { exact: true }).fill("");
-    await page.getByRole("button", { name: /^Revertir pedido completado/u }).click();
-    const dialog = page.getByRole("dialog", { name: "Revertir pedido completado" });
-    await dialog.getByLabel("Comentario").fill("Cobrado dos veces");
-    await expectAccessible(page, "the revert");
-    await dialog.getByRole("button", { name: "Pedido equivocado" }).click();
-    await dialog.getByRole("button", { name: "Revertir pedido" }).click();
-    const reverted = screen.rows.filter({ hasText: "Cancelado por la cafetería" });
-    await expect(reverted).toHaveCount(1);
-    await books.query("update commensal set status = 'DELETED' where id = $1", [guest.commensalId]);
-    await page.reload();
-    await expect(reverted).toContainText(`${guest.name} (Eliminado)`);
-    await reverted.click();
-    await expect(page.getByRole("cell").filter({ hasText: "Identificador" })).toContainText("Cobrado dos veces");
-    await expectAccessible(page, "a row with its detail, deleted people and online payments");
-    await books.query("update commensal set status = 'ENABLED' where id = $1", [guest.commensalId]);
-    await books.query("delete from transaction where buyer_id = $1 and payment_method = 'MERCADO_PAGO'", [
-      guest.clientId,
-    ]);
-    await books.close();
-  });
+// What they ask for and show is proven in a document; here is how it looks.
+test("axe finds nothing on the history's filters, a revert and what stands in its rows", async ({
+  history,
+  desk,
+  guest,
+  office,
+  cantina,
+}) => {
+  const product = await office.addProduct();
+  await desk.sell({ productId: product.id, commensalId: guest.commensalId, isDelivered: true });
+  const books = await openBooks(cantina.dataFolder);
+  for (const status of ["STARTED", "CANCELLED"])
+    await books.query(
+      `insert into transaction (id, cafeteria_id, order_type, status, buyer_id, payment_method, subtotal, discount,
+         total_price, date_time, local_date, last_status_update, origin_medium)
+       values ($1, $2, 'BALANCE_CHARGE', $3, $4, 'MERCADO_PAGO', 70000, 0, 70000, now(), now()::date, now(), 'MOBILE')`,
+      [randomUUID(), office.cafeteriaId, status, guest.clientId],
+    );
+  const screen = await history("administrator");
+  const { page } = screen;
+  await screen.search.fill(guest.username);
+  await expect(screen.rows).toHaveCount(3);
+  await screen.filters.click();
+  await page.getByLabel("Hasta", { exact: true }).fill("31/12/2999");
+  await expect(page.getByText("La fecha del pedido no puede ser futura")).toBeVisible();
+  await expectAccessible(page, "the filters");
+  await page.getByLabel("Hasta", { exact: true }).fill("");
+  await page.getByRole("button", { name: /^Revertir pedido completado/u }).click();
+  const dialog = page.getByRole("dialog", { name: "Revertir pedido completado" });
+  await dialog.getByLabel("Comentario").fill("Cobrado dos veces");
+  await expectAccessible(page, "the revert");
+  await dialog.getByRole("button", { name: "Pedido equivocado" }).click();
+  await dialog.getByRole("button", { name: "Revertir pedido" }).click();
+  const reverted = screen.rows.filter({ hasText: "Cancelado por la cafetería" });
+  await expect(reverted).toHaveCount(1);
+  await books.query("update commensal set status = 'DELETED' where id = $1", [guest.commensalId]);
+  await page.reload();
+  await expect(reverted).toContainText(`${guest.name} (Eliminado)`);
+  await reverted.click();
+  await expect(page.getByRole("cell").filter({ hasText: "Identificador" })).toContainText("Cobrado dos veces");
+  await expectAccessible(page, "a row with its detail, deleted people and online payments");
+  await books.query("update commensal set status = 'ENABLED' where id = $1", [guest.commensalId]);
+  await books.query("delete from transaction where buyer_id = $1 and payment_method = 'MERCADO_PAGO'", [
+    guest.clientId,
+  ]);
+  await books.close();
 });
 
 test("on a phone the filters wait in a sheet, rows are cards, and the head of a long table stays in sight", async ({
@@ -166,7 +162,6 @@ test("on a phone the filters wait in a sheet, rows are cards, and the head of a 
   const screen = await history();
   const { page } = screen;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await screen.filters.click();
   const sheet = page.getByRole("dialog", { name: "Filtros" });

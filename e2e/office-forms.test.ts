@@ -10,8 +10,7 @@ const faultySheet = xlsxFile([
   ["Alfajor", "x", "Kiosco", "caro"],
 ]);
 
-// What still moves is not looked at.
-test.use({ viewport: desk, reducedMotion: "reduce" });
+test.use({ viewport: desk });
 
 // What they ask for and refuse is proven in a document; here is how it looks.
 test("axe finds nothing on the office's forms and what they refuse", async ({ enter, cantina }) => {

@@ -124,73 +124,69 @@ test("[ORDERS-16] [EXPORT-01] saves what the board shows and its summary, as PDF
 
 const everyDay = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
-test.describe("where nothing moves", () => {
-  test.use({ reducedMotion: "reduce" });
+// What is done there is proven in a document; here is how it looks.
+test("axe finds nothing on the board, what was delivered, its question, what a diner may take, and the meals", async ({
+  board,
+  deskOf,
+  office,
+  cantina,
+}) => {
+  const books = await openBooks(cantina.dataFolder);
+  const [holder, child] = [await office.guestWithCard(), await office.guestNamed("Valentina Gómez")];
+  const [subscriptionId, name] = [randomUUID(), `Vianda ${randomUUID().slice(0, 6)}`];
+  await books.query(
+    "insert into subscription (id, cafeteria_id, name, available_week_dates) values ($1, $2, $3, $4::text[])",
+    [subscriptionId, office.cafeteriaId, name, everyDay],
+  );
+  for (const { commensal } of [holder, await office.seatGuest()])
+    await books.query("insert into subscription_commensal values ($1, $2, $3)", [
+      office.cafeteriaId,
+      subscriptionId,
+      commensal.id,
+    ]);
+  const product = await office.addProduct();
+  const desk = await deskOf("employee");
+  for (const { commensal } of [holder, await office.seatGuest()])
+    await desk.sell({ productId: product.id, commensalId: commensal.id });
+  await (await deskOf("family")).orderAhead({ productId: product.id, commensalId: child.commensal.id });
+  const counter = await board();
+  const { page } = counter;
+  const cardsBegin = async (): Promise<number> => (await counter.cards.first().boundingBox())?.y ?? Infinity;
+  await expect(page.getByRole("button", { name: "Ver mensualidades" })).toContainText(/: \d+ por entregar de \d+/u);
+  await expect.poll(cardsBegin).toBeLessThanOrEqual(260);
+  await expectAccessibleAtDeskAndPhone(page, "the board with meals");
+  await page.setViewportSize(phone);
+  await expect.poll(cardsBegin).toBeLessThanOrEqual(232);
+  await page.setViewportSize(monitor);
+  await counter.search.fill(product.name);
+  await expect(counter.cards).toHaveCount(3);
+  await expectAccessible(page, "the board");
+  await counter.card(child.name).getByRole("button", { name: "Entregado" }).click();
+  await expect(counter.ask("Entregar un pedido de otro día")).toBeVisible();
+  await expectAccessible(page, "the question");
+  await page.keyboard.press("Escape");
+  await expect(counter.ask("Entregar un pedido de otro día")).toBeHidden();
 
-  // What is done there is proven in a document; here is how it looks.
-  test("axe finds nothing on the board, what was delivered, its question, what a diner may take, and the meals", async ({
-    board,
-    deskOf,
-    office,
-    cantina,
-  }) => {
-    const books = await openBooks(cantina.dataFolder);
-    const [holder, child] = [await office.guestWithCard(), await office.guestNamed("Valentina Gómez")];
-    const [subscriptionId, name] = [randomUUID(), `Vianda ${randomUUID().slice(0, 6)}`];
-    await books.query(
-      "insert into subscription (id, cafeteria_id, name, available_week_dates) values ($1, $2, $3, $4::text[])",
-      [subscriptionId, office.cafeteriaId, name, everyDay],
-    );
-    for (const { commensal } of [holder, await office.seatGuest()])
-      await books.query("insert into subscription_commensal values ($1, $2, $3)", [
-        office.cafeteriaId,
-        subscriptionId,
-        commensal.id,
-      ]);
-    const product = await office.addProduct();
-    const desk = await deskOf("employee");
-    for (const { commensal } of [holder, await office.seatGuest()])
-      await desk.sell({ productId: product.id, commensalId: commensal.id });
-    await (await deskOf("family")).orderAhead({ productId: product.id, commensalId: child.commensal.id });
-    const counter = await board();
-    const { page } = counter;
-    const cardsBegin = async (): Promise<number> => (await counter.cards.first().boundingBox())?.y ?? Infinity;
-    await expect(page.getByRole("button", { name: "Ver mensualidades" })).toContainText(/: \d+ por entregar de \d+/u);
-    await expect.poll(cardsBegin).toBeLessThanOrEqual(260);
-    await expectAccessibleAtDeskAndPhone(page, "the board with meals");
-    await page.setViewportSize(phone);
-    await expect.poll(cardsBegin).toBeLessThanOrEqual(232);
-    await page.setViewportSize(monitor);
-    await counter.search.fill(product.name);
-    await expect(counter.cards).toHaveCount(3);
-    await expectAccessible(page, "the board");
-    await counter.card(child.name).getByRole("button", { name: "Entregado" }).click();
-    await expect(counter.ask("Entregar un pedido de otro día")).toBeVisible();
-    await expectAccessible(page, "the question");
-    await page.keyboard.press("Escape");
-    await expect(counter.ask("Entregar un pedido de otro día")).toBeHidden();
+  await scan(page, `%${holder.commensal.cardCode}$`);
+  const pickup = page.getByRole("dialog", { name: `Pedidos pendientes de ${holder.name}` });
+  await pickup.getByRole("button", { name: `Entregar ${name} a ${holder.name}` }).click();
+  await expect(pickup.getByText("Completada")).toBeVisible();
+  await expectAccessible(page, "what the diner may take");
+  await pickup.getByRole("button", { name: /^Entregar (todos|\d+)$/u }).click();
+  await expect(pickup).toBeHidden();
 
-    await scan(page, `%${holder.commensal.cardCode}$`);
-    const pickup = page.getByRole("dialog", { name: `Pedidos pendientes de ${holder.name}` });
-    await pickup.getByRole("button", { name: `Entregar ${name} a ${holder.name}` }).click();
-    await expect(pickup.getByText("Completada")).toBeVisible();
-    await expectAccessible(page, "what the diner may take");
-    await pickup.getByRole("button", { name: /^Entregar (todos|\d+)$/u }).click();
-    await expect(pickup).toBeHidden();
+  await counter.choose("Entregadas recientes");
+  const recent = page.getByRole("dialog", { name: "Entregadas recientes" });
+  await expect(recent.getByRole("listitem").filter({ hasText: product.name })).toHaveCount(1);
+  await expectAccessible(page, "the delivered list");
+  await page.keyboard.press("Escape");
+  await expect(recent).toBeHidden();
 
-    await counter.choose("Entregadas recientes");
-    const recent = page.getByRole("dialog", { name: "Entregadas recientes" });
-    await expect(recent.getByRole("listitem").filter({ hasText: product.name })).toHaveCount(1);
-    await expectAccessible(page, "the delivered list");
-    await page.keyboard.press("Escape");
-    await expect(recent).toBeHidden();
-
-    await page.getByLabel("Origen", { exact: true }).selectOption({ label: "Mensualidad" });
-    await page.getByLabel("Estado", { exact: true }).selectOption({ label: "Pendientes" });
-    await counter.search.fill(name);
-    await expect(page.getByRole("list", { name: "Mensualidades de hoy" }).getByRole("listitem")).toHaveCount(1);
-    await expectAccessible(page, "the meals");
-    await books.query("update subscription set available_week_dates = '{}' where id = $1", [subscriptionId]);
-    await books.close();
-  });
+  await page.getByLabel("Origen", { exact: true }).selectOption({ label: "Mensualidad" });
+  await page.getByLabel("Estado", { exact: true }).selectOption({ label: "Pendientes" });
+  await counter.search.fill(name);
+  await expect(page.getByRole("list", { name: "Mensualidades de hoy" }).getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page, "the meals");
+  await books.query("update subscription set available_week_dates = '{}' where id = $1", [subscriptionId]);
+  await books.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures/test.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+// With all that moves: the sheet comes up and goes.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: "no-preference" });
 
 test("a whole sale goes through the floating bar and its sheet, and the menu has what the header has no room for", async ({
   till,

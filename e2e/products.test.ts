@@ -81,8 +81,8 @@ test("[EDIT-11] cards move by mouse and by keyboard, are saved once and at the l
   await expect.poll(() => cardNames(page, category)).toEqual([b, c, a]);
 });
 
-test.describe("where nothing moves", () => {
-  test.use({ viewport: desk, reducedMotion: "reduce" });
+test.describe("at a desk", () => {
+  test.use({ viewport: desk });
 
   // What they ask for and refuse is proven in a document; here is how it looks.
   test("axe finds nothing on Productos and its forms, a fault comes into sight, and many are deleted on a phone", async ({
