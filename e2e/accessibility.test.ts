@@ -9,6 +9,7 @@ import {
   phone,
   switchTo,
 } from "./fixtures/axe.ts";
+import { goTo } from "./fixtures/day-screens.ts";
 import { openSession } from "./fixtures/office.ts";
 import { signIn } from "./fixtures/sign-in.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -153,7 +154,9 @@ test("axe finds nothing on Control de Caja, the branch report and an unknown add
   await expect(drawer).toBeVisible();
   await expect(drawer.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessibleAtDeskAndPhone(page, "one drawer", shownDialog);
-  await page.goto("/cafeteria-flow-control");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await goTo(page, "Reporte por sucursal");
   await page.getByRole("button", { name: "Crear reporte" }).click();
   await expect(page.getByRole("table")).toBeVisible();
   await page.getByRole("button", { name: /^Ver conceptos en cero/u }).click();

@@ -1,4 +1,5 @@
 import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
+import { goByRail } from "./fixtures/day-screens.ts";
 import { openSession } from "./fixtures/office.ts";
 import { openTask } from "./fixtures/place-desk.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -49,7 +50,7 @@ test.describe("at a desk", () => {
       await expect(await openTask(admin, name, entry, title)).toBeVisible();
       await lookAndClose(entry);
     }
-    await admin.goto("/user-cafeterias");
+    await goByRail(admin, "Mis Cafeterias");
     await expect(admin.getByText("Está aquí")).toBeVisible();
     await expectAccessibleAtDeskAndPhone(admin, "my cafeterias");
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { goByRail } from "./fixtures/day-screens.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -117,15 +118,15 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
 
   await check(page.getByRole("button", { name: "Crear cuponera" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u, /^Vender /u]) await check(first(name));
-  await page.goto("/calendar_products");
+  await goByRail(page, "Abonos Mensuales");
   await check(page.getByRole("button", { name: "Crear abono" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u, /^Vender /u]) await check(first(name));
-  await page.goto("/subscriptions");
+  await goByRail(page, "Mensualidades");
   await check(page.getByRole("button", { name: "Crear mensualidad" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u]) await check(first(name));
   await page.getByRole("tab", { name: "Comensales" }).click();
   await check(page.getByRole("button", { name: "Asociar comensales" }), "Asociar");
-  await page.goto("/manage_users");
+  await goByRail(page, "Clientes");
   await check(page.getByRole("button", { name: "Crear cliente" }), "Crear");
   for (const name of [/^Recargar /u, /^Ver el detalle: /u]) await check(first(name));
   await check(first(/^Acciones de /u), "Eliminar", "End");
@@ -136,7 +137,7 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   for (const name of [/^Editar /u, /^Eliminar /u]) await check(first(name));
 
   // A field that is picked by search gives it back after Escape and after a choice.
-  await page.goto("/coupons");
+  await goByRail(page, "Cuponeras");
   await openFrom(page.getByRole("button", { name: "Crear cuponera" }));
   const form = page.getByRole("dialog", { name: "Crear cuponera" });
   const picker = form.getByRole("button", { name: "Agregar producto" });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothModes, phone } from "./fixtures/axe.ts";
+import { goTo } from "./fixtures/day-screens.ts";
 import { openDesk } from "./fixtures/desk.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test as base } from "./fixtures/test.ts";
@@ -66,7 +67,7 @@ test("Mensualidades and Cuponeras fit a phone, read well there and tell who has 
   await expect(page.getByRole("list", { name: "Mensualidades" })).toBeVisible();
   await expectAccessibleInBothModes(page, "subscriptions");
   expect(await fits()).toBe(true);
-  await page.goto("/coupons");
+  await goTo(page, "Cuponeras");
   await expect(page.getByRole("list", { name: "Cuponeras" })).toBeVisible();
   await expectAccessibleInBothModes(page, "coupons");
   expect(await fits()).toBe(true);

@@ -1,5 +1,6 @@
 import { xlsxFile } from "@cantina/testkit/sheets";
 import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
+import { goByRail } from "./fixtures/day-screens.ts";
 import { chooseDiner } from "./fixtures/diner-field.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -42,7 +43,7 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await expect(page.getByText("Usos comprados")).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "what a diner bought");
 
-  await page.goto("/subscriptions");
+  await goByRail(page, "Mensualidades");
   await press("Crear mensualidad");
   await submit("Crear");
   await lookAndClose("a subscription with faults");
@@ -51,7 +52,7 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await submit("Asociar");
   await lookAndClose("associating with faults");
 
-  await page.goto("/calendar_products");
+  await goByRail(page, "Abonos Mensuales");
   await expect(page.getByRole("button", { name: /^Editar /u }).first()).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the passes");
   await press("Crear abono");
@@ -60,7 +61,7 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
 
   const refusal = { status: 403, json: { Message: { Message: "WRONG_PERMISSIONS" } } };
   await page.route("**/inventory/consumables", (route) => route.fulfill(refusal));
-  await page.goto("/inventory");
+  await goByRail(page, "Inventario");
   await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "data that was refused");
   await page.unroute("**/inventory/consumables");
@@ -80,7 +81,7 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto("/edit");
+  await goByRail(page, "Productos");
   await press("Agregar");
   await page.getByRole("menuitem", { name: "Promoción" }).click();
   await submit("Crear");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ProfileToken } from "@cantina/contract/access";
 import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
+import { goTo } from "./fixtures/day-screens.ts";
 import { type AccountName, endSession, openSession } from "./fixtures/office.ts";
 import { signIn } from "./fixtures/sign-in.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -65,7 +66,7 @@ test("[SESSION-09] a tab that was frozen meanwhile ends nobody else's session wh
   cantina,
 }) => {
   const { first, second } = await twoTabs(enter, cantina.url);
-  await second.goto("/orders");
+  await goTo(second, "Historial");
   await expect(nextPage(second)).toBeVisible();
   // What another tab does isn't told to this one: as when it slept.
   await second.evaluate(() => {
@@ -104,7 +105,10 @@ test("[SESSION-08] two tabs that meet the ended session at once both say so, and
   cantina,
 }) => {
   const { session, first, second } = await twoTabs(enter, cantina.url);
-  for (const page of [first, second]) await page.goto("/orders");
+  for (const page of [first, second]) {
+    await page.bringToFront();
+    await goTo(page, "Historial");
+  }
   for (const page of [first, second]) await expect(nextPage(page)).toBeVisible();
   await endSession(cantina.url, session);
   await Promise.all([first, second].map((page) => pressIfThere(nextPage(page))));
