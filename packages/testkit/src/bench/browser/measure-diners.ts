@@ -5,6 +5,8 @@ import { timeToPaint } from "./stopwatch.ts";
 
 export type DinersMeasured = { readonly opens: readonly number[]; readonly keys: readonly number[] };
 
+/** Milliseconds between two keys: longer than a reader's pace, or the digits would count as a card. */
+const pause = 150;
 const names = "[role=option] [data-part=item-text]";
 
 /** Searches diners by the number in their name: each digit changes who is found. */
@@ -20,11 +22,12 @@ export async function measureDiners(page: Page, times: number): Promise<DinersMe
       const text = sought.slice(0, length);
       const typed = { name: `key ${search} ${length}`, key, selector: names, text, where: "every" } as const;
       keys.push(await timeToPaint(page, typed, () => page.keyboard.press(key)));
-      // Longer than a scanner's pace, or the digits would count as a card.
-      await page.waitForTimeout(150);
+      await page.waitForTimeout(pause);
     }
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Elegir comensal" }).waitFor();
+    // A key within 100 ms of another goes on with what was typed before it, here the last digit: no hand scans that soon.
+    await page.waitForTimeout(pause);
   }
   return { opens, keys };
 }

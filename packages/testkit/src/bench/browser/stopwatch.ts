@@ -1,3 +1,4 @@
+import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { Page } from "@playwright/test";
 
 export type Expected = {
@@ -34,20 +35,43 @@ function arm({ name, key, selector, text, where }: Expected): void {
   window.addEventListener(type, heard, { capture: true });
 }
 
-const read = (name: string): Promise<number> =>
+/** Milliseconds after which nobody waits any longer: many times what the slowest processor took. */
+const longestWait = 30_000;
+
+/** Runs in the page. null: what is expected wasn't painted in time. */
+const read = ({ name, limit }: { readonly name: string; readonly limit: number }): Promise<number | null> =>
   new Promise((resolve) => {
+    const end = (duration: number | null): void => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(duration);
+    };
     const observer = new PerformanceObserver((list) => {
       const found = list.getEntriesByName(name)[0];
-      if (found === undefined) return;
-      observer.disconnect();
-      resolve(found.duration);
+      if (found !== undefined) end(found.duration);
     });
+    const timer = setTimeout(() => end(null), limit);
     observer.observe({ type: "measure", buffered: true });
   });
+
+/** Runs in the page: what stands there instead of what was expected. */
+const describePage = (selector: string): string => {
+  const textsOf = (wanted: string) => [...document.querySelectorAll(wanted)].map((element) => element.textContent);
+  return JSON.stringify({
+    at: location.pathname,
+    found: textsOf(selector).slice(-3),
+    focused: document.activeElement?.outerHTML.slice(0, 120),
+    told: textsOf("[role=dialog], [role=alertdialog], [role=status], [role=alert]").map((text) => text.slice(0, 80)),
+  });
+};
 
 /** Milliseconds from what `act` does to the frame that shows it. */
 export async function timeToPaint(page: Page, expected: Expected, act: () => Promise<void>): Promise<number> {
   await page.evaluate(arm, expected);
   await act();
-  return page.evaluate(read, expected.name);
+  const took = await page.evaluate(read, { name: expected.name, limit: longestWait });
+  if (took !== null) return took;
+  const { name, selector, text, where } = expected;
+  const seen = await page.evaluate(describePage, selector);
+  throw new BrokenInvariant(`${name}: for ${longestWait} ms not ${where} of ${selector} held "${text}"; seen: ${seen}`);
 }
