@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { orderBoardEndpoints } from "@cantina/contract/orders";
+import type { DemoServer } from "@cantina/testkit/demo-server";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
-import { type AccountName, type Guest, clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { type AccountName, type Guest, type Office, clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import type { Screen } from "./harness/screen.ts";
 import { expect, test as base } from "./harness/test.ts";
 import { scan } from "./harness/till.ts";
@@ -155,6 +156,24 @@ test("[ORDERS-12] hands over the whole day, which only the highest level takes b
 
 const everyDay = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
+/** In a subscription of their own, of which each of them may take a meal today. */
+async function enrol({ openBooks }: DemoServer, { cafeteriaId }: Office, guests: readonly Guest[]) {
+  const books = await openBooks();
+  const [subscriptionId, name] = [randomUUID(), `Vianda ${randomUUID().slice(0, 6)}`];
+  await books.query(
+    "insert into subscription (id, cafeteria_id, name, available_week_dates) values ($1, $2, $3, $4::text[])",
+    [subscriptionId, cafeteriaId, name, everyDay],
+  );
+  for (const { commensal } of guests)
+    await books.query("insert into subscription_commensal values ($1, $2, $3)", [
+      cafeteriaId,
+      subscriptionId,
+      commensal.id,
+    ]);
+  await books.close();
+  return { subscriptionId, name };
+}
+
 test("[SUBS-02] [SUBS-03] [ORDERS-09] a card shows what its diner may take; meals of the day go once, on their days", async ({
   board,
   deskOf,
@@ -162,20 +181,9 @@ test("[SUBS-02] [SUBS-03] [ORDERS-09] a card shows what its diner may take; meal
   cantina,
   line,
 }) => {
-  const books = await cantina.openBooks();
   const holder = await office.guestWithCard();
-  const [subscriptionId, name] = [randomUUID(), `Vianda ${randomUUID().slice(0, 6)}`];
-  await books.query(
-    "insert into subscription (id, cafeteria_id, name, available_week_dates) values ($1, $2, $3, $4::text[])",
-    [subscriptionId, office.cafeteriaId, name, everyDay],
-  );
   const others = [await office.seatGuest(), await office.seatGuest(), await office.seatGuest()] as const;
-  for (const { commensal } of [holder, ...others])
-    await books.query("insert into subscription_commensal values ($1, $2, $3)", [
-      office.cafeteriaId,
-      subscriptionId,
-      commensal.id,
-    ]);
+  const { subscriptionId, name } = await enrol(cantina, office, [holder, ...others]);
   const product = await office.addProduct();
   const desk = await deskOf("employee");
   await desk.sell({ productId: product.id, commensalId: holder.commensal.id });
@@ -202,6 +210,7 @@ test("[SUBS-02] [SUBS-03] [ORDERS-09] a card shows what its diner may take; meal
   const [one, two, three] = others;
   const handOver = (guest: Guest) => page.getByRole("button", { name: `Entregar ${name} a ${guest.name}` });
   const [used, wrongDay, last] = [handOver(one), handOver(two), handOver(three)];
+  const books = await cantina.openBooks();
   const before = async (act: () => Promise<unknown>, press: () => Promise<unknown>) => {
     const letThrough = line.meet(/\/subscriptions\/apply$/u, async (send) => {
       letThrough();
@@ -259,35 +268,38 @@ test("[ORDERS-09] a card that is swiped before the diners are read is looked up 
 
 test("[ORDERS-09] a card that is swiped while the diners can't be read is told so, and opens nothing once they are", async ({
   board,
+  cantina,
   office,
   line,
 }) => {
-  const { name, commensal } = await office.guestWithCard();
-  let isAway = true;
-  let isRead = false;
-  line.meet(/\/profiles\?/u, async (send) => {
-    if (isAway) return new Response("", { status: 503 });
-    const answer = await send();
-    isRead = true;
-    return answer;
-  });
-  const { page } = await board();
-  await scan(`%${commensal.cardCode}$`);
-  await expect(toast(page, "No se pudieron cargar los comensales")).toBeVisible();
-  isAway = false;
-  await expect.poll(() => isRead).toBe(true);
+  const holder = await office.guestWithCard();
+  const { name } = await enrol(cantina, office, [holder]);
+  const swipe = (): Promise<void> => scan(`%${holder.commensal.cardCode}$`);
+  const pickupOn = ({ page }: Board) => page.getByRole("dialog", { name: `Pedidos pendientes de ${holder.name}` });
+  const mealOn = ({ page }: Board) => page.getByRole("button", { name: `Entregar ${name} a ${holder.name}` }).first();
+  const narrow = ({ page }: Board): Promise<void> =>
+    page.getByLabel("Origen", { exact: true }).selectOption({ label: "Mensualidad" });
+  // What it opens is loaded once it has been open.
+  const counter = await board();
+  await narrow(counter);
+  await mealOn(counter).waitFor();
+  await swipe();
+  await expect(pickupOn(counter)).toBeVisible();
+
+  const giveBack = line.meet(/\/profiles\?/u, () => Promise.resolve(new Response("", { status: 503 })));
+  const other = await board("administrator");
+  await narrow(other);
+  await swipe();
+  await expect(toast(other.page, "No se pudieron cargar los comensales")).toBeVisible();
+  giveBack();
+  // Whose meal is shown has been read.
+  await mealOn(other).waitFor();
   await nextFrames();
-  const pickup = page.getByRole("dialog", { name: `Pedidos pendientes de ${name}` });
-  // A card that nobody has is known for one.
-  await expect
-    .poll(async () => {
-      await scan("%00000000$");
-      return toast(page, "No se encontró ningún comensal asociado a la tarjeta.").count();
-    })
-    .toBeGreaterThan(0);
-  await expect(pickup).toHaveCount(0);
-  await scan(`%${commensal.cardCode}$`);
-  await expect(pickup).toBeVisible();
+  await scan("%00000000$");
+  await expect(toast(other.page, "No se encontró ningún comensal asociado a la tarjeta.")).toBeVisible();
+  await expect(pickupOn(other)).toHaveCount(0);
+  await swipe();
+  await expect(pickupOn(other)).toBeVisible();
 });
 
 test("[ORDERS-09] the sale tells that its diner has something to take, and hands it over", async ({
