@@ -2,7 +2,16 @@ import { transactionEndpoints } from "@cantina/contract/transactions";
 import { type LocalDate, addDays, instant, localDateOf } from "@cantina/domain/kernel";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { onTestFinished, vi } from "vitest";
 import { expect, test } from "./harness/test.ts";
+
+/** On the device it stays the noon before last, wherever the cafeteria is: a day that the server's is past all along. */
+function stopDays(): void {
+  const now = new Date();
+  now.setUTCDate(now.getUTCDate() - 2);
+  vi.useFakeTimers({ toFake: ["Date"], now: now.setUTCHours(15, 0, 0, 0) });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 test("[CASH-13] a figure of the branch report opens the rows that it is the sum of, and says what it counts", async ({
   enter,
@@ -89,6 +98,7 @@ test("[CASH-15] the branch report runs on entry, says why it cannot be printed, 
   cantina,
 }) => {
   const [session] = await openSession(cantina.url, "administrator");
+  stopDays();
   const page = await enter(session, "/cafeteria-flow-control");
   const day = (label: string) => page.getByRole("group", { name: "Días" }).getByRole("button", { name: label });
   await expect(day("Hoy")).toHaveAttribute("aria-pressed", "true");
