@@ -123,12 +123,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
-  const dayWork = { database: background, clock, feed, onError: report };
+  const dayWork = { clock, feed, onError: report };
   const jobs = [
     startHousekeeping(background, report),
-    startDayJob(dayWork, completeDueDays),
+    startDayJob(dayWork, (at) => completeDueDays(background.kysely, at)),
     startUnsentLinks({ database: background, mail: linkMail, onError: report }),
-    startDayJob(dayWork, chargeDueDays),
+    startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
     watchSessions(background, hub, report),
     watchClock(feed),
     ...(backups === null ? [] : [startDailyBackup({ database: background, clock, plan: backups, onError: report })]),
