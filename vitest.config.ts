@@ -10,8 +10,10 @@ const patient = { expect: { poll: { timeout: 45_000 } }, testTimeout: 180_000, h
 
 const seeded = { CANTINA_SEED: seedOfTests() };
 const seedSetup = "packages/testkit/src/arbitraries/seed.setup.ts";
+const documentSetup = "packages/web/src/document.setup.ts";
 const labelsSetup = "packages/testkit/src/document/labels.setup.ts";
 const matchesSetup = "packages/testkit/src/document/matches.setup.ts";
+const queriesSetup = "packages/testkit/src/document/queries.setup.ts";
 const globalsSetup = "packages/web/src/real-globals.setup.ts";
 
 export default defineConfig({
@@ -72,7 +74,7 @@ export default defineConfig({
           isolate: false,
           ...patient,
           env: seeded,
-          setupFiles: ["packages/web/src/document.setup.ts", labelsSetup, matchesSetup, globalsSetup, seedSetup],
+          setupFiles: [documentSetup, labelsSetup, matchesSetup, queriesSetup, globalsSetup, seedSetup],
         },
       },
       {
@@ -88,7 +90,7 @@ export default defineConfig({
           env: { NODE_ENV: "production" },
           execArgv: shippedToo,
           globalSetup: ["packages/testkit/src/database/global-setup.ts"],
-          setupFiles: ["screens/harness/window.setup.ts", labelsSetup, matchesSetup],
+          setupFiles: ["screens/harness/window.setup.ts", labelsSetup, matchesSetup, queriesSetup],
         },
       },
     ],
