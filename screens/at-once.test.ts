@@ -132,6 +132,27 @@ test("[FORM-09] a second press does nothing until the screen shows what the firs
   expect(calls.map(({ path }) => [lunch, snack].findIndex(({ id }) => path.includes(id)))).toEqual([0, 1, 1]);
 });
 
+test("[FORM-09] what the screen shows can be pressed, though others are still being read again", async ({
+  enter,
+  colleague,
+  line,
+}) => {
+  const lunch = await colleague.add();
+  const page = await enter(colleague.session, "/subscriptions");
+  await expect(card(page, lunch)).toBeVisible();
+  const { open, isOpen } = gate();
+  line.meet(/\/subscriptions\/commensals$/u, async (send) => {
+    await isOpen;
+    return send();
+  });
+  await press(page, lunch, "Activa");
+  await expect(card(page, lunch).getByText("Inactiva", { exact: true })).toBeVisible();
+  await press(page, lunch, "Inactiva");
+  await expect(notice(page, on(lunch))).toBeVisible();
+  await expect(card(page, lunch).getByText("Activa", { exact: true })).toBeVisible();
+  open();
+});
+
 async function signInAgain(page: Screen): Promise<void> {
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await page.getByLabel("Email").fill(demoAccounts.administrator.email);

@@ -24,6 +24,7 @@ export function useSwitch(): (subscription: Subscription) => void {
       meaning: texts.enabledMeaning,
       failed: texts.notEnabled(name),
     };
-    doAtOnce(id, status === "ENABLED" ? { ...off, undo: on } : { ...on, undo: off });
+    // A press is for what the screen shows: once it shows the other state, one for that is no second one.
+    doAtOnce(`${id} ${status}`, status === "ENABLED" ? { ...off, undo: on } : { ...on, undo: off });
   };
 }
