@@ -1,6 +1,7 @@
 export const printer = "Impresora";
 export const printsInBrowser = "Impresión con el navegador";
 export const noPrinter = "No hay ninguna impresora conectada";
+export const printsNothing = "Este dispositivo no imprime tickets";
 export const printed = "Se imprimió el ticket.";
 
 export const printHere = "Imprimir tickets en este dispositivo";

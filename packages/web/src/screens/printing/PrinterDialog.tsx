@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { useId } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/printing.ts";
@@ -27,15 +28,28 @@ export function PrinterDialog({ isOpen, onClose }: PrinterDialogProps) {
   const { isReady, link } = useValue(printing.view);
   const change = (part: Partial<typeof settings>): void => printing.settings.set({ ...settings, ...part });
   const isAgent = settings.route === "AGENT";
+  const reasonId = useId();
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={texts.printer}
       footer={
-        <Button variant="outline" disabled={!isReady} onClick={() => void printing.printTest()}>
-          {texts.printTest}
-        </Button>
+        <>
+          {!isReady && (
+            <Box id={reasonId} flex="1" minW="0" fontSize="13px" color="fg.muted">
+              {settings.shouldPrint ? texts.noPrinter : texts.printsNothing}
+            </Box>
+          )}
+          <Button
+            variant="outline"
+            disabled={!isReady}
+            aria-describedby={isReady ? undefined : reasonId}
+            onClick={() => void printing.printTest()}
+          >
+            {texts.printTest}
+          </Button>
+        </>
       }
     >
       <Box display="flex" flexDirection="column" gap="3">
