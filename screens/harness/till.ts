@@ -2,6 +2,7 @@ import { tillVerbs } from "../../e2e/fixtures/till-verbs.ts";
 import { pressKey } from "./hands.ts";
 import type { Part } from "./part.ts";
 import type { Screen } from "./screen.ts";
+import { nextFrames } from "./until.ts";
 
 /** Milliseconds between two keys. */
 const readerPace = 8;
@@ -13,6 +14,8 @@ let lastKeyAt = 0;
 
 /** Stamped with times of its own, so that a busy machine makes no person of a reader and no reader of a person. */
 async function press(keys: readonly string[], pace: number): Promise<void> {
+  // Who listens for a reader does so one frame after it is shown.
+  await nextFrames();
   const begun = Math.max(performance.now(), lastKeyAt + pause);
   lastKeyAt = begun + keys.length * pace;
   for (const [index, key] of keys.entries()) pressKey({ key, timeStamp: begun + index * pace });
