@@ -37,7 +37,7 @@ export function PrinterDialog({ isOpen, onClose }: PrinterDialogProps) {
       footer={
         <>
           {!isReady && (
-            <Box id={reasonId} flex="1" minW="0" fontSize="13px" color="fg.muted">
+            <Box id={reasonId} flex={{ base: "1 0 100%", md: "1" }} minW="0" fontSize="13px" color="fg.muted">
               {settings.shouldPrint ? texts.noPrinter : texts.printsNothing}
             </Box>
           )}
