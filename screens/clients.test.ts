@@ -29,7 +29,7 @@ test("[CLIENTS-22] below the list stands what the balances of all whom its filte
   await expect(page.getByRole("menuitem", { name: "Recargar", exact: true })).toHaveCount(0);
 });
 
-test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor is found, gets a photo, is changed by two people, and is deleted by email", async ({
+test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] [FORM-11] a debtor is found, gets a photo, is changed by two people, and is deleted by email", async ({
   enter,
   office,
   cantina,
@@ -58,17 +58,24 @@ test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] a debtor is found, get
 
   await more("Editar");
   const form = page.getByRole("dialog", { name: /^Editar /u });
+  let { version } = family;
+  const changeElsewhere = async (username: string): Promise<void> => {
+    const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
+    const saved = await desk.updateClient(
+      { params: { profileId: family.id }, body: { ...terms, username, version } },
+      { idempotencyKey: randomUUID() },
+    );
+    ({ version } = value(saved));
+  };
+  await expect(form.getByLabel("Nombre")).toHaveValue(family.username);
+  await changeElsewhere("Primer nombre");
+  // Nothing is typed yet: it follows, and warns of nothing.
+  await expect(form.getByLabel("Nombre")).toHaveValue("Primer nombre");
+  await expect(form.getByText(/Otra persona cambió este cliente/u)).toHaveCount(0);
   await form.getByRole("button", { name: `Editar a ${name}` }).click();
   await form.getByLabel("Archivo de la foto").setInputFiles(pictureFile);
   await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
-  // Meanwhile somebody else changes the same client.
-  const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
-  value(
-    await desk.updateClient(
-      { params: { profileId: family.id }, body: { ...terms, username: "Otro nombre", version: family.version } },
-      { idempotencyKey: randomUUID() },
-    ),
-  );
+  await changeElsewhere("Otro nombre");
   await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeVisible();
   await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
   await form.getByRole("button", { name: "Ver cómo está ahora" }).click();

@@ -36,7 +36,9 @@ export type EditEvent<T extends EditTypes> =
   | { readonly type: "edit.discarded" }
   | { readonly type: "edit.kept" }
   /** The thing as it is now; the form begins again. */
-  | { readonly type: "edit.reread"; readonly former: Former<T["entry"]> };
+  | { readonly type: "edit.reread"; readonly former: Former<T["entry"]> }
+  /** The thing as it is by now, told without anybody asking; it counts its edits. */
+  | { readonly type: "edit.renewed"; readonly former: Former<T["entry"]> };
 
 export type EditFact<T extends EditTypes> =
   | { readonly type: "edit.saved"; readonly saved: T["saved"]; readonly draft: T["draft"] }

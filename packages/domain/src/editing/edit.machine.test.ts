@@ -208,6 +208,41 @@ describe("saving", () => {
   });
 });
 
+describe("following", () => {
+  const renewed = (title: string, version: number): Event => ({
+    type: "edit.renewed",
+    former: { entry: { title, lines: ["uno"] }, version },
+  });
+
+  test("[FORM-11] what is newer stands in a form in which nothing was typed, and is what it is saved over", async () => {
+    await form.tell(renewed("té", 2));
+    expect(form.view()).toMatchObject({ entry: { title: "té" }, version: 2, isChanged: false });
+    form.stored.version = 2;
+    await form.tell(type("mate"), submit);
+    expect(form.stored).toEqual({ title: "mate", version: 3 });
+  });
+
+  test("[FORM-11] it follows a refusal, too, once what was typed is taken back", async () => {
+    form = open(["refused"]);
+    await form.tell(type("té"), submit, renewed("mate", 2));
+    expect(form.view()).toMatchObject({ entry: { title: "té" }, version: 1 });
+    await form.tell(type("café"), renewed("mate", 2));
+    expect(form.view()).toMatchObject({ entry: { title: "mate" }, version: 2 });
+  });
+
+  test("[FORM-11] what was typed stays, and what is no newer is no news", async () => {
+    await form.tell(renewed("té", 1));
+    expect(form.view()).toMatchObject({ entry: { title: "café" }, version: 1 });
+    await form.tell(type("mate"), renewed("té", 2));
+    expect(form.view()).toMatchObject({ entry: { title: "mate" }, version: 1, isChanged: true });
+  });
+
+  test("[FORM-11] its own save, told late, is no news to the next edit", async () => {
+    await form.tell(type("té"), submit, renewed("té", 2), renewed("café", 1));
+    expect(form.view()).toMatchObject({ isSaved: true, entry: { title: "té" }, version: 2 });
+  });
+});
+
 describe("whatever happens, in any order", () => {
   const anyStep = fc.oneof(
     fc.constantFrom<Event | number | "reread">(submit, submit, retry, leave, keep, discard, 1_000, 4_000, "reread"),

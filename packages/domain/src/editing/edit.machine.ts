@@ -28,6 +28,11 @@ export const editMachine = <T extends EditTypes>() =>
               "edit.typed": { target: ".editing", actions: { type: "type", params: ({ event }) => event } },
               "edit.submitted": "checking",
               "edit.reread": { target: ".opened", actions: { type: "takeFormer", params: ({ event }) => event } },
+              "edit.renewed": {
+                guard: { type: "isFollowed", params: ({ event }) => event },
+                target: ".opened",
+                actions: { type: "takeFormer", params: ({ event }) => event },
+              },
             },
           },
           checking: {

@@ -42,6 +42,7 @@ const fromScreens: readonly Event[] = [
   { type: "edit.kept" },
   { type: "edit.discarded" },
   { type: "edit.reread", former },
+  { type: "edit.renewed", former: { entry: { title: "mate" }, version: 2 } },
 ];
 /** Nothing that stands in a field already: a place that takes it shows. */
 const attempted: readonly Event[] = [...fromScreens, { type: "edit.typed", part: { title: "mate" } }];
@@ -63,7 +64,7 @@ test("[FORM-01] every place of a form can be reached, the question from each of 
 
 test("[FORM-03] what a place does not allow changes nothing there", () => {
   const allowed: Readonly<Record<string, readonly string[]>> = {
-    open: ["edit.typed", "edit.submitted", "edit.reread"],
+    open: ["edit.typed", "edit.submitted", "edit.reread", "edit.renewed"],
     sending: [],
     uncertain: ["edit.retried", "edit.submitted"],
     stale: ["edit.reread"],

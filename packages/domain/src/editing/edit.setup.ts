@@ -36,6 +36,9 @@ export const editSetup = <T extends EditTypes>() => {
     delays: { retryDelay: ({ context }) => firstRetry * 2 ** context.retries },
     guards: {
       isChanged: ({ context }) => isChanged(context),
+      /** Newer than what the form was begun from, and nothing was typed over that. FORM-11 */
+      isFollowed: ({ context }, { former }: { readonly former: Former<T["entry"]> }) =>
+        !isChanged(context) && (former.version ?? 0) > (context.former.version ?? 0),
       outlivesForm: ({ context }) => context.ports.outlivesForm === true,
       isSound: ({ context }) => context.attempt !== null,
       isSaved: (_, { answer }: Answered) => answer.ok,

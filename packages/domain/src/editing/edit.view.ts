@@ -5,6 +5,8 @@ import { isChanged } from "./edit.setup.ts";
 
 export type EditView<T extends EditTypes> = {
   readonly entry: T["entry"];
+  /** Of what the form was begun from; absent: a new thing, or one that counts no edits. */
+  readonly version: number | undefined;
   /** Of the entry as it was submitted and is by now; null: not submitted, or nothing is wrong. */
   readonly faults: T["faults"] | null;
   readonly failure: T["failure"] | null;
@@ -25,9 +27,10 @@ export type EditView<T extends EditTypes> = {
 
 /** What a form shows. */
 export function editView<T extends EditTypes>(snapshot: SnapshotFrom<ReturnType<typeof editMachine<T>>>): EditView<T> {
-  const { entry, faults, failure } = snapshot.context;
+  const { former, entry, faults, failure } = snapshot.context;
   return {
     entry,
+    version: former.version,
     faults,
     failure,
     isSending: snapshot.hasTag("sending"),

@@ -27,7 +27,9 @@ export type FormOf<Entry extends object, Draft, Faults extends object, Saved> = 
   readonly failure: ApiFailure;
 };
 
-export type EditOptions<T extends EditTypes> = Omit<EditInput<T>, "newId"> & {
+export type EditOptions<T extends EditTypes> = Omit<EditInput<T>, "newId" | "former"> & {
+  /** As it is by now, where it counts its edits: the form follows while nothing is typed. FORM-11 */
+  readonly former: Former<T["entry"]>;
   /** What a save changes; all that shows it is read again, however it ended. */
   readonly changes?: readonly Change[];
   readonly onSaved?: (saved: T["saved"], draft: T["draft"]) => void;
@@ -86,6 +88,9 @@ export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
       });
     };
   }, [actor]);
+  const { former } = options;
+  const follow = useEffectEvent(() => actor.send({ type: "edit.renewed", former }));
+  useEffect(() => follow(), [former.version]);
   const snapshot = useSelector(actor, (current) => current);
   return {
     ...editView<T>(snapshot),

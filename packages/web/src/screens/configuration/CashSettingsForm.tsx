@@ -7,7 +7,7 @@ import {
   checkCashSettingsEntry,
 } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { ReactNode } from "react";
 import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/desk/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
@@ -41,7 +41,6 @@ export interface CashSettingsFormProps {
 export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) {
   const { sources, queries, left } = useWorkplace();
   const calls = useCashSettingsCalls();
-  const shown = useRef(settings.version);
   const edit = useEdit<CashSettingsForm>({
     former: formerOf(settings),
     check: checkCashSettingsEntry,
@@ -49,24 +48,15 @@ export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) 
       calls.changeCashSettings({ body: { ...draft, version } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => {
-      shown.current = saved.version;
       queries.setQueryData(cashSettingsQuery(sources).queryKey, saved);
     },
     onClose: () => undefined,
   });
-  const begin = (anew: CashSettings): void => {
-    shown.current = anew.version;
-    edit.reread(formerOf(anew));
-  };
   async function reread(): Promise<void> {
     const anew = await readAnew();
     if (anew === null) await tellUnread(left);
-    else begin(anew);
+    else edit.reread(formerOf(anew));
   }
-  const follow = useEffectEvent(() => {
-    if (!edit.isChanged && settings.version !== shown.current) begin(settings);
-  });
-  useEffect(() => follow(), [settings]);
   const { entry } = edit;
   return (
     <EditForm edit={edit} submit={words.save} within="topic" onReread={() => void reread()}>

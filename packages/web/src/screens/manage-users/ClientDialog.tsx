@@ -1,6 +1,5 @@
 import type { ClientEntry, ClientFaults, ManagedClient } from "@cantina/domain/clients";
 import { checkClientEntry, clientEntryOf, emptyClient, keepAllRows } from "@cantina/domain/clients";
-import { useState } from "react";
 import { useClientCalls } from "../../composition/desk/index.ts";
 import { type FormOf, useEdit } from "../../composition/forms/index.ts";
 import * as list from "../../texts/clients.ts";
@@ -28,8 +27,6 @@ const formerOf = (client: ManagedClient) => ({ entry: clientEntryOf(client), ver
 export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
   const calls = useClientCalls();
   const { photos, take } = usePhotos();
-  /** Of what the form was begun from. */
-  const [base, setBase] = useState(client?.version ?? 0);
   const edit = useEdit<ClientForm>({
     former: client === null ? { entry: emptyClient } : formerOf(client),
     check: checkClientEntry,
@@ -48,12 +45,9 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
     },
     onClose,
   });
-  const beginWith = (one: ManagedClient): void => {
-    setBase(one.version);
-    edit.reread(formerOf(one));
-  };
   // Older than what was read before a commensal was deleted here is no news, and neither is what this form saves itself.
-  const isOutdated = edit.isStale || (client !== null && edit.canSend && client.version > base);
+  const isOutdated =
+    edit.isStale || (client !== null && edit.canSend && edit.isChanged && client.version > (edit.version ?? 0));
   return (
     <EditDrawer
       edit={{
@@ -82,14 +76,14 @@ export function ClientDialog({ client, place, onClose }: ClientDialogProps) {
                   // What was typed stays, over the client without that commensal.
                   const { entry } = edit;
                   const left = new Set(clientEntryOf(saved).rows.map(({ key }) => key));
-                  beginWith(saved);
+                  edit.reread(formerOf(saved));
                   edit.type({ ...entry, rows: entry.rows.filter(({ id, key }) => id === null || left.has(key)) });
                 },
               }
         }
         isNew={client === null}
       />
-      {isOutdated && client !== null && <OutdatedNotice onReload={() => beginWith(client)} />}
+      {isOutdated && client !== null && <OutdatedNotice onReload={() => edit.reread(formerOf(client))} />}
     </EditDrawer>
   );
 }
