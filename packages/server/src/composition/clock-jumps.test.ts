@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withTestServer } from "@cantina/testkit/database";
 import { installMovedClock, moveClock } from "@cantina/testkit/moved-clock";
 import { type Counter, cartOf, handClock, openCounter, signInAs } from "@cantina/testkit/orders-suite";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openClock } from "./open-clock.ts";
 
 const hour = 3_600_000;
@@ -41,7 +41,7 @@ async function sellAt(ahead: number): Promise<void> {
 /** As a server does at its start. */
 async function startLooking() {
   const errors: unknown[] = [];
-  const { watch } = await openClock(
+  const { clock, watch } = await openClock(
     { database: await server().openAnother() },
     { onError: (error) => errors.push(error), onDiffering: () => undefined },
   );
@@ -52,7 +52,7 @@ async function startLooking() {
     expect(errors).toEqual([]);
   };
   await look();
-  return { look };
+  return { clock, look };
 }
 
 type Jump = { readonly id: string; readonly hours: number };
@@ -81,6 +81,17 @@ describe("a jump of the database's clock", () => {
     await Promise.all([one.look(), other.look()]);
     await (await startLooking()).look();
     expect(hoursOf(await jumps(known))).toEqual([-3]);
+  });
+
+  test("[CLOCK-04] is written down when a call hears of it, and not only when somebody looks", async () => {
+    const known = await jumps();
+    await sellAt(0);
+    // Nobody looks by the clock.
+    vi.spyOn(globalThis, "setInterval").mockReturnValueOnce(setTimeout(() => undefined, 0));
+    const { clock } = await startLooking();
+    await move(-6 * hour);
+    expect(clock.heard(Date.now() - 6 * hour, clock.steady())).toBe(false);
+    await expect.poll(async () => hoursOf(await jumps(known))).toEqual([-6]);
   });
 
   test("[CLOCK-04] of less than an hour is none, and one set right again before anything was booked is no second one", async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { type ClockMove, noteMove, noteSetBack } from "../clock-jumps/index.ts";
 import type { BookingClock } from "../clocks/index.ts";
 import { followDatabase, machineClock, setByHand } from "../clocks/index.ts";
@@ -32,12 +33,16 @@ export async function openClock(
 ): Promise<OpenClock> {
   const nothing = async (): Promise<void> => {};
   if (clock !== undefined) return { clock: setByHand(clock), watch: () => ({ stop: nothing, look: nothing }) };
-  /** Heard inside of calls and their transactions, so written down later. */
+  /** Heard inside of calls and their transactions, so written down after them. */
   const moves: ClockMove[] = [];
+  let lookSoon = (): void => undefined;
   const following = await followDatabase({
     machine,
     ask: async () => Number((await database.query(`select ${databaseMs} as now`, []))[0]?.["now"]),
-    onMoved: (from, to, unseenMs) => void moves.push({ from, to, unseenMs }),
+    onMoved: (from, to, unseenMs) => {
+      moves.push({ from, to, unseenMs });
+      lookSoon();
+    },
   });
   let isDiffering = false;
   let hasLookedBack = false;
@@ -74,10 +79,13 @@ export async function openClock(
     const timer = setInterval(() => void look(), measureEveryMs);
     timer.unref();
     setImmediate(() => void look());
+    // Of no call and of no transaction, whoever heard of the jump.
+    lookSoon = AsyncResource.bind(() => void look());
     return {
       look,
       stop: () => {
         clearInterval(timer);
+        lookSoon = () => undefined;
         return looking;
       },
     };
