@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
 import { handClock } from "@cantina/testkit/orders-suite";
+import { fillDataFolder } from "@cantina/testkit/temporary-cluster";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startEmbedded } from "../db/index.ts";
@@ -130,7 +131,9 @@ test("[BACKUP-11] a cluster that has no room for its database says so, and asks 
   const disk = await smallDisk(420);
   const steps: string[] = [];
   const onProgress = (step: string): void => void steps.push(step);
-  const cluster = await startEmbedded({ dataFolder: join(disk, "data"), maxConnections: 3, onProgress });
+  const dataFolder = join(disk, "data");
+  await fillDataFolder(dataFolder);
+  const cluster = await startEmbedded({ dataFolder, maxConnections: 3, onProgress });
   if (!cluster.ok) throw new Error(cluster.failure.code);
   const client = new pg.Client({ ...cluster.value.connection, database: "postgres" });
   await client.connect();

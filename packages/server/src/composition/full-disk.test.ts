@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type ServerChild, startServerChild } from "@cantina/testkit/database";
 import { type Counter, cartOf, openCounter } from "@cantina/testkit/orders-suite";
+import { fillDataFolder } from "@cantina/testkit/temporary-cluster";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Database, attachEmbedded, openDatabase } from "../db/index.ts";
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await run("mount", ["-t", "tmpfs", "-o", "size=160m", "tmpfs", disk]);
   await chmod(disk, 0o755);
   const dataFolder = join(disk, "data");
+  await fillDataFolder(dataFolder);
   server = await startServerChild({ CANTINA_DATA: dataFolder });
   const embedded = await attachEmbedded({ dataFolder, maxConnections: 2 }, "shared");
   if (!embedded.ok) throw new Error(JSON.stringify(embedded.failure));

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type UsedData, makeUsedData, usedDataVariable } from "../temporary-cluster/index.ts";
 import { type ServerProgram, bundleProgram } from "./server-program.ts";
 import { clusterVariable } from "./shared-cluster.ts";
 import { type TestCluster, startTestCluster } from "./test-cluster.ts";
@@ -7,11 +8,12 @@ import { type TestCluster, startTestCluster } from "./test-cluster.ts";
 const programs: readonly ServerProgram[] = ["composition", "operations"];
 
 /**
- * One cluster for the whole test run, and one bundle of each program of the server, made when the first test file asks
- * for it: a run that needs none pays nothing.
+ * One cluster for the whole test run, one data folder to be copied, and one bundle of each program of the server, made
+ * when the first test file asks for it: a run that needs none pays nothing.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
   let cluster: Promise<TestCluster> | undefined;
+  let usedData: Promise<UsedData> | undefined;
   const bundles = new Map<ServerProgram, Promise<string>>();
   const bundleOf = (name: ServerProgram): Promise<string> => {
     const made = bundles.get(name) ?? bundleProgram(name);
@@ -22,9 +24,17 @@ export const setup = async (): Promise<() => Promise<void>> => {
     cluster ??= startTestCluster({ hasTemplate: true });
     return JSON.stringify((await cluster).address);
   };
+  const usedFolder = async (): Promise<string> => {
+    usedData ??= makeUsedData();
+    return (await usedData).folder;
+  };
+  const answerTo = (path: string | undefined): Promise<string> => {
+    const program = programs.find((name) => path === `/${name}`);
+    if (program !== undefined) return bundleOf(program);
+    return path === "/data" ? usedFolder() : addressText();
+  };
   const desk = createServer((request, response) => {
-    const program = programs.find((name) => request.url === `/${name}`);
-    (program === undefined ? addressText() : bundleOf(program)).then(
+    answerTo(request.url).then(
       (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -33,9 +43,11 @@ export const setup = async (): Promise<() => Promise<void>> => {
   // Over TCP an address is always an object.
   const { port } = desk.address() as AddressInfo;
   process.env[clusterVariable] = `http://127.0.0.1:${port}`;
+  process.env[usedDataVariable] = `http://127.0.0.1:${port}/data`;
   return async () => {
     desk.close();
     desk.closeAllConnections();
     await cluster?.then(({ stop }) => stop());
+    await usedData?.then(({ remove }) => remove());
   };
 };

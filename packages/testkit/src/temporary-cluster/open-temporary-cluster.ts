@@ -4,6 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type EmbeddedPostgres, startEmbedded } from "@cantina/server/db";
+import { fillDataFolder } from "./used-data.ts";
 
 export type TemporaryCluster = EmbeddedPostgres & {
   /** Also for what else goes with the cluster. */
@@ -23,6 +24,7 @@ export async function openTemporaryCluster(name: string, maxConnections: number)
   const folder = await mkdtemp(join(tmpdir(), `cantina-${name}-`));
   // As root the server runs under another account, which a temp folder of mode 700 would shut out.
   await chmod(folder, 0o755);
+  await fillDataFolder(folder);
   const server = await startEmbedded({ dataFolder: folder, maxConnections });
   if (!server.ok) throw new BrokenInvariant(`no temporary database: ${JSON.stringify(server.failure)}`);
   const stop = async (): Promise<void> => {

