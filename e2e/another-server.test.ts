@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 import { loadTemporal } from "@cantina/domain/kernel";
-import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
+import { openCounter } from "@cantina/testkit/orders-suite";
 import { expect, test } from "@playwright/test";
+import { letSignIn, openBooks } from "./fixtures/books.ts";
 import { type Cantina, makeDataFolder, removeFolder, startCantina } from "./fixtures/cantina.ts";
+import { pictureFile } from "./fixtures/picture-files.ts";
+import { type Credentials, signIn } from "./fixtures/sign-in.ts";
+import { openTill } from "./fixtures/till.ts";
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -16,12 +21,30 @@ const freePort = (): Promise<number> =>
 const folders: string[] = [];
 const started: Cantina[] = [];
 
-async function start(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<Cantina> {
+async function start(env: Readonly<Record<string, string>>): Promise<Cantina> {
   const folder = await makeDataFolder();
   folders.push(folder);
-  const cantina = await startCantina(folder, { env, args });
+  const cantina = await startCantina(folder, { env, args: ["--empty"] });
   started.push(cantina);
   return cantina;
+}
+
+const seller: Credentials = { email: "mostrador@lejos.test", password: "Mostrador2026" };
+
+/** A canteen with two products, one of which has a picture. */
+async function openStall({ url, dataFolder }: Cantina): Promise<void> {
+  const books = await openBooks(dataFolder);
+  const counter = await openCounter(books, { url });
+  await letSignIn(books, counter.canteen.employeeId, seller);
+  await counter.product({ name: "Agua" });
+  const productId = await counter.product({ name: "Café" });
+  const { mimeType, buffer } = pictureFile;
+  await books.query(
+    `with shown as (insert into picture (id, content_type, bytes) values ($2, $3, $4) returning id)
+     update product set picture_id = shown.id from shown where product.id = $1`,
+    [productId, createHash("sha256").update(buffer).digest("hex"), mimeType, buffer],
+  );
+  await books.close();
 }
 
 test.beforeAll(loadTemporal);
@@ -31,10 +54,10 @@ test.afterEach(async () => {
 });
 
 test("an app served by one Cantina signs in to another, shows its pictures and hears its changes", async ({ page }) => {
-  // Two first starts, one of them with the demo.
   const port = await freePort();
-  const api = await start({ CANTINA_WEB_ORIGINS: `http://localhost:${port}` }, []);
-  const app = await start({ PORT: String(port), CANTINA_API_URL: `${api.url}/api` }, ["--empty"]);
+  const api = await start({ CANTINA_WEB_ORIGINS: `http://localhost:${port}` });
+  await openStall(api);
+  const app = await start({ PORT: String(port), CANTINA_API_URL: `${api.url}/api` });
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());
@@ -47,17 +70,10 @@ test("an app served by one Cantina signs in to another, shows its pictures and h
   page.on("websocket", (socket) => socket.on("framereceived", () => heard.push(new URL(socket.url()).host)));
 
   await page.goto(`${app.url}/login`);
-  await page.getByLabel("Email").fill(demoAccounts.employee.email);
-  await page.getByLabel("Contraseña", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Iniciar sesión" }).click();
-  await expect(
-    page
-      .locator("main")
-      .getByText(/^\d+ productos$/u)
-      .first(),
-  ).toBeVisible();
+  await signIn(page, seller);
+  const till = await openTill(page);
 
-  const picture = page.locator("main img").first();
+  const picture = till.card("Café").locator("img");
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   expect(new URL((await picture.getAttribute("src")) ?? "").origin).toBe(api.url);
   await expect.poll(() => heard[0]).toBe(new URL(api.url).host);
