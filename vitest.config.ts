@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { bundledApp } from "./bundled-app.config.ts";
 import { bundledProcesses } from "./bundled-processes.config.ts";
 import { icuMessages } from "./icu-messages.config.ts";
 import { shippedPackages, shippedToo } from "./shipped-packages.config.ts";
@@ -78,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [icuMessages, shippedPackages],
+        plugins: [bundledApp, icuMessages, shippedPackages],
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "screens",
