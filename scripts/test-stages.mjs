@@ -21,8 +21,10 @@ function freshReport(name) {
   return file;
 }
 
+/** What it is made of, and what comes of that: the walls leave a processor free while the linter ends. */
 async function check() {
-  const results = await runSteps([], printStep);
+  const [walls, products] = await Promise.all([runSteps([], printStep), build()]);
+  const results = [...walls, ...products];
   const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
   return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
@@ -47,13 +49,14 @@ async function unit() {
 
 async function build() {
   const started = performance.now();
-  const { passed, output } = await buildProduct(() => console.log("Compiling…"));
-  printStep({ name: "build", passed, output, seconds: (performance.now() - started) / 1000 });
-  if (!passed) return { passed: 0, failed: 1, skipped: 0, failures: ["build"] };
-  const budget = await runNode([join(root, "scripts", "budget.mjs")]);
-  const isWithin = budget.code === 0;
-  printStep({ name: "budget", passed: isWithin, ...budget });
-  return { passed: isWithin ? 2 : 1, failed: isWithin ? 0 : 1, skipped: 0, failures: isWithin ? [] : ["budget"] };
+  const { passed, output } = await buildProduct(() => undefined);
+  const built = { name: "build", passed, output, seconds: (performance.now() - started) / 1000 };
+  printStep(built);
+  if (!passed) return [built];
+  const { code, ...measured } = await runNode([join(root, "scripts", "budget.mjs")]);
+  const budget = { name: "budget", passed: code === 0, ...measured };
+  printStep(budget);
+  return [built, budget];
 }
 
 async function e2e() {
@@ -71,4 +74,4 @@ async function e2e() {
 }
 
 /** In the order they run. Each gives the numbers of what passed, failed and was skipped, and names what failed. */
-export const stages = { check, scripts, unit, build, e2e };
+export const stages = { check, scripts, unit, e2e };
