@@ -71,12 +71,21 @@ test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] [FORM-11] a debtor is 
   await changeElsewhere("Primer nombre");
   // Nothing is typed yet: it follows, and warns of nothing.
   await expect(form.getByLabel("Nombre")).toHaveValue("Primer nombre");
-  await expect(form.getByText(/Otra persona cambió este cliente/u)).toHaveCount(0);
+  const warning = form.getByText(/Otra persona cambió este cliente/u);
+  await expect(warning).toHaveCount(0);
+  // What was typed stays, and gives way once it is taken back.
+  await form.getByLabel("Nombre").fill("Nombre propio");
+  await changeElsewhere("Segundo nombre");
+  await expect(warning).toBeVisible();
+  await expect(form.getByLabel("Nombre")).toHaveValue("Nombre propio");
+  await form.getByLabel("Nombre").fill("Primer nombre");
+  await expect(form.getByLabel("Nombre")).toHaveValue("Segundo nombre");
+  await expect(warning).toHaveCount(0);
   await form.getByRole("button", { name: `Editar a ${name}` }).click();
   await form.getByLabel("Archivo de la foto").setInputFiles(pictureFile);
   await expect(form.getByRole("button", { name: "Quitar foto" })).toBeVisible();
   await changeElsewhere("Otro nombre");
-  await expect(form.getByText(/Otra persona cambió este cliente/u)).toBeVisible();
+  await expect(warning).toBeVisible();
   await expect(form.getByRole("button", { name: "Guardar" })).toBeDisabled();
   await form.getByRole("button", { name: "Ver cómo está ahora" }).click();
   await expect(form.getByLabel("Nombre")).toHaveValue("Otro nombre");

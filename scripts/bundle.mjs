@@ -12,12 +12,16 @@ const packageFolder = (path) => /^.*?packages[\\/][^\\/]+/.exec(path.slice(root.
 const home = packageFolder(join(root, output));
 
 const isBare = (id) => /^(?![a-zA-Z]:)[^./\0]/.test(id);
-/** Of these a server's start reads some hundred files, which took half of its time. They have no binaries and no workers. */
+/**
+ * Of these a server's start reads some hundred files, which took half of its time. They have no binaries. Fastify's
+ * logger finds the workers of its transports beside its own files, which it no longer does from here: we use none.
+ */
 const isInside = (id) =>
   /^(?:@cantina|@fastify|@valibot|croner|fastify|jose|kysely|nodemailer|pg|uuid|valibot|ws)(?:$|\/)/.test(id);
 /** Every other bare name of ours is left to Node, which finds it beside its own files. */
 const isOutside = (id) => isBare(id) && !isInside(id);
 const fromOutput = (path) => relative(join(root, dirname(output)), path).replaceAll("\\", "/");
+const isOfNpm = (path) => /[\\/]node_modules[\\/]/.test(path);
 const nameOf = (id) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
 
 /** What a package that is inside imports is inside too, but for what it can do without and is not installed. */
@@ -25,8 +29,7 @@ const theirOwn = {
   name: "their-own",
   enforce: "pre",
   async resolveId(id, importer) {
-    if (importer === undefined || !/[\\/]node_modules[\\/]/.test(importer)) return undefined;
-    if (!isBare(id) || isBuiltin(id)) return undefined;
+    if (importer === undefined || !isOfNpm(importer) || !isBare(id) || isBuiltin(id)) return undefined;
     return (await this.resolve(id, importer, { skipSelf: true })) === null ? { id, external: true } : undefined;
   },
 };
@@ -39,7 +42,7 @@ const ownVersions = {
   name: "own-versions",
   enforce: "pre",
   async resolveId(id, importer) {
-    if (importer === undefined || /[\\/]node_modules[\\/]/.test(importer) || !isOutside(id)) return undefined;
+    if (importer === undefined || isOfNpm(importer) || !isOutside(id)) return undefined;
     const folder = packageFolder(importer);
     const isOwn = folder !== home && existsSync(join(root, folder ?? "", "node_modules", nameOf(id)));
     if (folder === undefined || !isOwn) return { id, external: true };

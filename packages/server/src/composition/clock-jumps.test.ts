@@ -87,8 +87,11 @@ describe("a jump of the database's clock", () => {
     const known = await jumps();
     await sellAt(0);
     // Nobody looks by the clock.
-    vi.spyOn(globalThis, "setInterval").mockReturnValueOnce(setTimeout(() => undefined, 0));
-    const { clock } = await startLooking();
+    const intervals = vi.spyOn(globalThis, "setInterval").mockReturnValueOnce(setTimeout(() => undefined, 0));
+    const { clock, look } = await startLooking();
+    intervals.mockRestore();
+    // The look that a start begins by itself has ended, too.
+    await look();
     await move(-6 * hour);
     expect(clock.heard(Date.now() - 6 * hour, clock.steady())).toBe(false);
     await expect.poll(async () => hoursOf(await jumps(known))).toEqual([-6]);

@@ -88,12 +88,13 @@ export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
       });
     };
   }, [actor]);
+  const view = editView<T>(useSelector(actor, (current) => current));
   const { former } = options;
   const follow = useEffectEvent(() => actor.send({ type: "edit.renewed", former }));
-  useEffect(() => follow(), [former.version]);
-  const snapshot = useSelector(actor, (current) => current);
+  // Also what came while something was typed that is taken back by now, or while it was being sent.
+  useEffect(() => follow(), [former.version, view.isChanged, view.canSend]);
   return {
-    ...editView<T>(snapshot),
+    ...view,
     type: (part) => actor.send({ type: "edit.typed", part }),
     submit: () => actor.send({ type: "edit.submitted" }),
     retry: () => actor.send({ type: "edit.retried" }),
