@@ -179,7 +179,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["/dist/", "^[.]cache/"] },
+    exclude: { path: ["/dist/", "/[.]cache/", "^[.]cache/"] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
