@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-/** Each with servers of its own, and two of them the longest by far: begun last, they would leave a worker without work. */
+/** Each with servers of its own, and two of them the longest by far: begun last, they would leave workers without work. */
 const ownServers = ["**/new-canteen.test.ts", "**/day.test.ts", "**/another-server.test.ts"];
 
 export default defineConfig({
@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: false,
   // A retry would hide a race.
   retries: 0,
-  // Each has a server and a database of its own; one waits while the other paints.
-  workers: 2,
+  // Each has a server and a database of its own; one waits while the others paint.
+  workers: 3,
   // What a test that hangs may cost, and not what one takes on a quiet machine: a busy one fails nothing.
   timeout: 300_000,
   expect: { timeout: 45_000 },
