@@ -179,7 +179,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["/dist/", "/[.]cache/", "^[.]cache/"] },
+    exclude: { path: ["/dist/", "(?:^|/)[.]cache/"] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -9,7 +9,7 @@ const script = (name) => [join(root, "scripts", name)];
 /** The walls, slowest first so that two at a time end early. */
 const walls = [
   // The linter has read all types by then: to hear what is wrong with them costs a fifth more, a compiler beside it all again.
-  // It collects its garbage seldom: a fifth of its processor time for some 1.3 GB.
+  // It collects its garbage seldom: a tenth of its processor time for some 1.3 GB.
   {
     name: "lint",
     command: [tools.oxlint, "--type-aware", "--type-check", "--deny-warnings"],
