@@ -8,6 +8,7 @@ import {
   startInVain,
   stillRunning,
 } from "./fixtures/cantina.ts";
+import { goTo } from "./fixtures/day-screens.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const folders: string[] = [];
@@ -82,9 +83,7 @@ test("--empty tells the administrator's password once; Ctrl-C leaves no process 
   await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
   await expect(page).toHaveURL(`${first.url}/generate_registration`);
-  await page.getByRole("button", { name: "Menú", exact: true }).click();
-  // A rail has a link of the same name, which the menu covers once it is open.
-  await page.getByRole("dialog", { name: "Menú" }).getByRole("link", { name: "Punto de venta" }).click();
+  await goTo(page, "Punto de venta");
   await expect(page.getByText("No existen productos en la cafetería", { exact: true })).toBeVisible();
 
   const processes = await first.processIds();
