@@ -1,53 +1,14 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Plugin, build } from "vite";
 import type {} from "vitest/config";
 import { icuMessages } from "./icu-messages.config.ts";
+import { doorsOfFolder, filesOf, nameOf, packages, root, slashed } from "./package-doors.config.ts";
 
-const slashed = (path: string): string => path.replaceAll("\\", "/");
-const root = slashed(fileURLToPath(new URL(".", import.meta.url)));
-const packages = `${root}packages/`;
 const output = `${root}.cache/screens`;
 
 /** They stand beside the app, and import nothing of it. */
 const setups = `${packages}testkit/src/document/`;
 
-/** What a file imports of ours; what is only a type is gone when it runs. */
-const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type )[^;"]*from "(\.|@cantina\/)([^"]+)";/gmu)].map(
-    ([, start = "", rest = ""]) =>
-      start === "."
-        ? slashed(join(dirname(file), start + rest))
-        : rest.replace(/^([^/]+)\/(.+)$/u, `${packages}$1/src/$2/index.ts`),
-  );
-
-/** Where these files, and those that they import, enter our packages. */
-function doorsOf(files: readonly string[], known: Set<string> = new Set()): readonly string[] {
-  for (const file of files) {
-    if (known.has(file)) continue;
-    known.add(file);
-    if (!file.startsWith(packages)) doorsOf(importsOf(file), known);
-  }
-  return [...known].filter((file) => file.startsWith(packages));
-}
-
-const doors = (): readonly string[] => [
-  `${packages}testkit/src/database/global-setup.ts`,
-  ...doorsOf(
-    readdirSync(join(root, "screens"), { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts"))
-      .map((file) => `${root}screens/${slashed(file)}`),
-  ),
-];
-
-/** packages/domain/src/kernel/index.ts becomes domain-kernel. */
-const nameOf = (door: string): string =>
-  door
-    .slice(packages.length)
-    .replace(/(?:\/index)?\.tsx?$/u, "")
-    .replace("/src/", "-")
-    .replaceAll("/", "-");
+const doors = (): readonly string[] => [`${packages}testkit/src/database/global-setup.ts`, ...doorsOfFolder("screens")];
 
 /** Those that the server and the testkit import are left to Node, but for those that the app has too. */
 const nodesOwn: Plugin = {
@@ -86,10 +47,7 @@ async function bundle(): Promise<ReadonlyMap<string, readonly string[]>> {
       minify: false,
       sourcemap: true,
       target: "node20",
-      rolldownOptions: {
-        input: Object.fromEntries(known.map((door) => [nameOf(door), door])),
-        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
-      },
+      rolldownOptions: filesOf(known),
     },
   });
   const sources = [built]

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { bundleForTitles } from "./bundled-titles.config.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
@@ -6,6 +7,7 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const ownServers = ["**/new-canteen.test.ts", "**/day.test.ts", "**/another-server.test.ts"];
 
 export default defineConfig({
+  ...(await bundleForTitles()),
   testDir: "e2e",
   // In the order in which they begin.
   projects: [
