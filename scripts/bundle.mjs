@@ -17,7 +17,7 @@ const isBare = (id) => /^(?![a-zA-Z]:)[^./\0]/.test(id);
  * logger finds the workers of its transports beside its own files, which it no longer does from here: we use none.
  */
 const isInside = (id) =>
-  /^(?:@cantina|@fastify|@valibot|croner|fastify|jose|kysely|nodemailer|pg|uuid|valibot|ws)(?:$|\/)/.test(id);
+  /^(?:@cantina|@fastify|@valibot|croner|exceljs|fastify|jose|kysely|nodemailer|pg|uuid|valibot|ws)(?:$|\/)/.test(id);
 /** Every other bare name of ours is left to Node, which finds it beside its own files. */
 const isOutside = (id) => isBare(id) && !isInside(id);
 const fromOutput = (path) => relative(join(root, dirname(output)), path).replaceAll("\\", "/");
