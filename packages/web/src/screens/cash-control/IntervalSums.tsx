@@ -33,14 +33,7 @@ export function IntervalSums({ interval }: { readonly interval: CashInterval }) 
       flexDirection="column"
       gap="3"
     >
-      <Box
-        as="dl"
-        display="grid"
-        gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}
-        columnGap="8"
-        rowGap="1.5"
-        fontSize="14px"
-      >
+      <Box as="dl" display="grid" rowGap="1.5" fontSize="14px">
         {takings.map(([label, amount]) =>
           amount === null || amount === 0 ? null : <Sum key={label} label={label} amount={amount} />,
         )}
