@@ -16,9 +16,8 @@ import {
   textUpTo,
   unitPrice,
   version,
+  wholeFrom,
 } from "../wire/index.ts";
-
-const wholeFrom = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000_000));
 
 const insideNames = { cafeteriaClassPrices: "classPrices" } as const;
 

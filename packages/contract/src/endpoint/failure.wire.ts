@@ -78,6 +78,8 @@ export const failureData = {
   CLASS_IN_USE: v.object({ commensals: v.number() }),
   /** What is made of it, by name. */
   CONSUMABLE_IN_USE: v.object({ consumables: v.array(v.string()), products: v.array(v.string()) }),
+  /** Units that there are. */
+  STOCK_EXCEEDED: v.object({ available: v.number() }),
   /** The names of its supplies. */
   SUPPLIER_IN_USE: v.array(v.string()),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),

@@ -18,5 +18,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Recargas: "Saldo que se suma a una cuenta",
   Reclamos: "Comentarios de las familias y su resolución",
   Sesión: "Entrar, elegir perfil, salir y recuperar la contraseña",
+  Stock: "Las unidades de cada producto: movimientos, registros y lo que hay en el estante",
   Sistema: "Qué versión de la aplicación se necesita",
 };

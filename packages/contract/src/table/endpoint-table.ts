@@ -13,6 +13,7 @@ import type { Endpoint } from "../endpoint/index.ts";
 import { consumableEndpoints, supplierEndpoints } from "../inventory/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
+import { stockEndpoints } from "../stock/index.ts";
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
 import { transactionEndpoints } from "../transactions/index.ts";
 import { uploadEndpoints } from "../uploads/index.ts";
@@ -48,6 +49,7 @@ export const endpoints = {
   ...uploadEndpoints,
   ...consumableEndpoints,
   ...supplierEndpoints,
+  ...stockEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

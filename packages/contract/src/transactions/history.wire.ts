@@ -1,10 +1,7 @@
 import { cancelReasons, cancellers } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { order } from "../orders/index.ts";
-import { type Given, idOf, instantText, money } from "../wire/index.ts";
-
-/** The name of somebody deleted is null to who may not know it. */
-const namedPerson = v.object({ name: v.nullable(v.string()), isDeleted: v.boolean() });
+import { type Given, idOf, instantText, money, namedPerson } from "../wire/index.ts";
 
 /** A transaction as the history shows it: what was sold, to whom, by whom, and how it ended. */
 export const historyEntry = v.object({

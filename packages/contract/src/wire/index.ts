@@ -4,6 +4,8 @@ export { money, nonNegativeMoney } from "./money.wire.ts";
 export { unitPrice } from "./price.wire.ts";
 export { fraction, percent, uncheckedFraction } from "./share.wire.ts";
 export { clockText, dateText, email, givenInstant, idOf, instantText, nameText, textUpTo } from "./text.wire.ts";
+export { namedPerson } from "./person.wire.ts";
 export { paging } from "./paging.wire.ts";
 export { renamed, twoWay, twoWayOr } from "./two-way.ts";
 export { seenVersion, version } from "./version.wire.ts";
+export { wholeFrom } from "./whole.wire.ts";

@@ -32,6 +32,7 @@ describe("the permission table", () => {
     "handleClaims",
     "serveSubscriptions",
     "buyCalendarProducts",
+    "moveStock",
     "readInventory",
   ];
   const forAdministrators = [
@@ -42,6 +43,7 @@ describe("the permission table", () => {
     "editSubscriptions",
     "createClaims",
     "editCalendarProducts",
+    "editStock",
     "editInventory",
     "configureCafeteria",
   ];

@@ -41,6 +41,8 @@ export const permissions = {
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),
   editCalendarProducts: allow(administrators, { feature: "calendarProducts" }),
   buyCalendarProducts: allow(anyStaff, { client: true, feature: "calendarProducts" }),
+  moveStock: allow(anyStaff, { feature: "stockControl" }),
+  editStock: allow(administrators, { feature: "stockControl" }),
   readInventory: allow(anyStaff, { feature: "inventory" }),
   editInventory: allow(administrators, { feature: "inventory" }),
   configureCafeteria: allow(administrators),

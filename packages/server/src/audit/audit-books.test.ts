@@ -216,13 +216,25 @@ const plants: readonly Plant[] = [
   [
     "a stock flow changed",
     () => `update stock_flow set amount = amount - 1 where transaction_id = '${traded.orderId}'`,
-    ["stock", "stock de un pedido"],
+    ["registro de stock", "stock", "stock de un pedido"],
     () => traded.orderId,
+  ],
+  [
+    "what a stock record left changed",
+    () => `update stock_flow set resulting_stock = resulting_stock + 1 where transaction_id = '${traded.orderId}'`,
+    ["registro de stock"],
+    () => traded.stocked,
+  ],
+  [
+    "a stock record dated before the one before it",
+    () => `update stock_flow set date_time = '2020-01-01' where transaction_id = '${traded.orderId}'`,
+    ["registro de stock"],
+    () => traded.stocked,
   ],
   [
     "a reverted order's stock not given back",
     () => `delete from stock_flow where transaction_id = '${traded.revertedId}' and type = 'IN'`,
-    ["stock", "stock de un pedido"],
+    ["registro de stock", "stock", "stock de un pedido"],
     () => traded.revertedId,
   ],
   [

@@ -7,6 +7,18 @@ const stock = `
     from product p full join flows f on f.product_id = p.id
    where p.id is null or coalesce(p.current_stock, 0) <> coalesce(f.units, 0)`;
 
+/** Each record keeps the sum of those before it and its own, and none is dated before the one before it; the first that does not. STOCK-01 */
+const stockRecords = `
+  select * from (
+    select distinct on (product_id) id || ' producto ' || product_id as id,
+           units || ' unidades, desde ' || coalesce(former, at) as expected,
+           resulting_stock || ' unidades, ' || at as found
+      from (select id, product_id, resulting_stock, date_time as at, sum(amount) over w as units,
+                   lag(date_time) over w as former
+              from stock_flow window w as (partition by product_id order by id)) f
+     where resulting_stock <> units or at < former
+     order by product_id, f.id) first`;
+
 /** What was handed over: the lines of products and what the promotions on the others held. */
 const unitsOfOrders = `(
   select transaction_id, product_id, quantity from transaction_item where product_id is not null
@@ -100,6 +112,7 @@ const couponSales = `
 
 export const goodsChecks: readonly AuditCheck[] = [
   { kind: "stock", query: stock },
+  { kind: "registro de stock", query: stockRecords },
   { kind: "stock de un pedido", query: stockOfOrders, agrees: stockAgrees },
   { kind: "usos de un cupón", query: couponUses },
   { kind: "cupones de una línea", query: couponLines },

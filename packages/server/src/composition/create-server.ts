@@ -17,6 +17,7 @@ import { startDailyBackup, startDayJob, startHousekeeping, startUnsentLinks } fr
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
+import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
 import { printingRoutes } from "../printing/index.ts";
 import { uploadRoutes } from "../uploads/index.ts";
@@ -99,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...calendarProductRoutes,
       ...uploadRoutes,
       ...inventoryRoutes,
+      ...stockRoutes,
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
     ],

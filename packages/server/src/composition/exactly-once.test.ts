@@ -140,6 +140,13 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { params: { subscriptionId: String(made?.["subscription_id"]) }, body: {}, otherBody: { otra: true } };
     },
   },
+  createStockRecord: {
+    table: "stock_flow",
+    prepare: async () => {
+      const body = { productId: product, type: "INGRESO", amount: 6, description: "Reparto" };
+      return { body, otherBody: { ...body, amount: 7 } };
+    },
+  },
   createProduct: {
     table: "stock_flow",
     prepare: async () => {

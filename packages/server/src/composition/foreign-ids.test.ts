@@ -64,6 +64,8 @@ const answers: Readonly<Record<string, string>> = {
   "applySubscriptions body.0.commensalId": "WRONG_COMMENSAL",
   "linkCommensals body.commensalIds.0": "WRONG_COMMENSAL",
   "claimTickets body.orders.0.orderId": "stale",
+  "createStockRecord body.productId": "WRONG_PRODUCT",
+  "listStockRecords query.productId": "nothing",
   "buyCalendarProduct params.productId": "WRONG_PRODUCT",
   "buyCalendarProduct body.commensalId": "WRONG_COMMENSAL",
 };

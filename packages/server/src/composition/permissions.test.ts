@@ -131,9 +131,15 @@ const allowed = {
   createSupplier: administrators,
   changeSupplier: administrators,
   deleteSupplier: administrators,
+  createStockRecord: staff,
+  listStockRecords: staff,
+  listDailyStocks: staff,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
+  "createStockRecord",
+  "listStockRecords",
+  "listDailyStocks",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",
@@ -195,7 +201,7 @@ async function tokenOfEnded(change: string): Promise<string> {
 
 beforeAll(async () => {
   place = await makeCafeteria(server().database, {
-    features: ["flowControl", "coupons", "subscriptions", "calendarProducts", "inventory"],
+    features: ["flowControl", "coupons", "subscriptions", "calendarProducts", "stockControl", "inventory"],
   });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });
   over = {

@@ -14,6 +14,8 @@ export type SaleToBook = {
   /** null: nobody at the counter, a client with its app. */
   readonly sellerId: ProfileId | null;
   readonly soldAt: Instant;
+  /** When the server heard of it: what left the stock is dated by that. */
+  readonly receivedAt: Instant;
   readonly localDate: string;
   readonly registerSessionId: string | null;
   readonly originMedium: OriginMedium;
@@ -48,6 +50,7 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
   total: sale.total,
   local_date: booking.localDate,
   sold_at: booking.soldAt,
+  received_at: booking.receivedAt,
   register_session_id: booking.registerSessionId,
   origin_medium: booking.originMedium,
   pick_up_date_time: booking.pickUpDateTime,

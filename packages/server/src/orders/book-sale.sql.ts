@@ -13,7 +13,7 @@ begin
   select * into strict s from json_to_record(sale) as x(
     id uuid, cart_id uuid, status text, commensal_id uuid, commensal_class_id uuid, buyer_id uuid, seller_id uuid,
     comments text, payment_method text, subtotal bigint, discount bigint, discount_source text, total bigint,
-    local_date date, sold_at timestamptz, register_session_id uuid, origin_medium text, pick_up_date_time timestamptz);
+    local_date date, sold_at timestamptz, received_at timestamptz, register_session_id uuid, origin_medium text, pick_up_date_time timestamptz);
 
   insert into transaction (id, cafeteria_id, cart_id, order_type, status, commensal_id, commensal_class_id, buyer_id,
     seller_id, comments, payment_method, subtotal, discount, discount_source, total_price, local_date, date_time,
@@ -43,7 +43,7 @@ begin
       returning p.id, d.quantity
     ), flowed as (
       insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id, transaction_id, date_time)
-      select the_cafeteria, id, 'OUT', -quantity, s.seller_id, s.id, s.sold_at from taken
+      select the_cafeteria, id, 'OUT', -quantity, s.seller_id, s.id, s.received_at from taken
     )
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
     select the_cafeteria, 'changed', 'product', id, the_tab from taken;

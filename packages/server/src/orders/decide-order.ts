@@ -40,6 +40,7 @@ export function decideOrder(
     sale: decision.value,
     sellerId: app === null ? identity.profileId : null,
     soldAt,
+    receivedAt: soldAt,
     localDate: row.localDate,
     registerSessionId: row.registerSessionId,
     originMedium: app === null ? "WEB" : "MOBILE",

@@ -27,8 +27,8 @@ const missingOf = ({ late }: LateBooking): string =>
 /** Before the sale takes its units out: the stock can't go below 0 for a moment either. */
 export async function findShortages(trx: Transaction<unknown>, booking: LateBooking): Promise<void> {
   if (booking.late.shortages.length === 0) return;
-  const { cafeteriaId, sale } = booking;
-  await sql`select ${findShortagesCall}(${cafeteriaId}, ${sale.sellerId}, ${sale.soldAt}, ${missingOf(booking)})`.execute(
+  const { cafeteriaId, sale, receivedAt } = booking;
+  await sql`select ${findShortagesCall}(${cafeteriaId}, ${sale.sellerId}, ${receivedAt}, ${missingOf(booking)})`.execute(
     trx,
   );
 }

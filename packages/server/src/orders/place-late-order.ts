@@ -1,6 +1,6 @@
 import type { FailureOf } from "@cantina/contract/endpoint";
 import { lateOrderEndpoints } from "@cantina/contract/orders";
-import { BrokenInvariant, accepted, id, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Instant, accepted, id, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
 import { type BookableLateSale, type LateRefusal, type LateSale, decideLateSale, maySend } from "@cantina/domain/sale";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
@@ -24,12 +24,18 @@ import { sellOnce } from "./sell-once.ts";
 const endpoint = lateOrderEndpoints.createLateOrder;
 type Endpoint = typeof endpoint;
 
-const saleToBook = (sale: LateSale, late: BookableLateSale, { timeZone: zone }: LateSaleRow): SaleToBook => ({
+const saleToBook = (
+  sale: LateSale,
+  late: BookableLateSale,
+  { timeZone: zone }: LateSaleRow,
+  receivedAt: Instant,
+): SaleToBook => ({
   id: id<"order">(newSortableId()),
   request: sale,
   sale: late,
   sellerId: sale.sellerId,
   soldAt: late.soldAt,
+  receivedAt,
   localDate: localDateOf(late.soldAt, timeZone(zone)),
   registerSessionId: late.registerSessionId,
   originMedium: "WEB",
@@ -71,7 +77,7 @@ async function attempt(
   const booking = {
     cafeteriaId,
     late: decision.value,
-    sale: saleToBook(sale, decision.value, row),
+    sale: saleToBook(sale, decision.value, row, receivedAt),
     told: sale,
     sentBy,
     receivedAt,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
+import { type Counter, cartOf, handClock, openCounter, putStock } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -45,7 +45,7 @@ describe("a key", () => {
     const [body, key] = [cartOf(product), randomUUID()];
     const first = await counter.till.sell(body, key);
     expect(first.code).toBe("OUT_OF_STOCK");
-    await server().database.query("update product set current_stock = 5 where id = $1", [product]);
+    await putStock(server().database.query, product, 5);
     const again = await counter.till.sell(body, key);
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect((await counter.till.sell(body)).status).toBe(200);

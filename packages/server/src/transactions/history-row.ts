@@ -31,7 +31,8 @@ export const historyJoins = sql`
 /** Whether the reader may know the names of deleted people. HISTORY-06 */
 export type Reader = { readonly seesDeleted: boolean };
 
-function personOf(name: string | null, status: string | null, { seesDeleted }: Reader): NamedPerson | null {
+/** null: nobody. HISTORY-06 */
+export function personOf(name: string | null, status: string | null, { seesDeleted }: Reader): NamedPerson | null {
   if (status === null) return null;
   const isDeleted = status === "DELETED";
   return { name: isDeleted && !seesDeleted ? null : name, isDeleted };

@@ -1,1 +1,3 @@
 export { transactionRoutes } from "./transactions.routes.ts";
+export { type Reader, personOf } from "./history-row.ts";
+export { readerOf } from "./list-transactions.ts";

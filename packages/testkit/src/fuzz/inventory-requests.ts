@@ -1,6 +1,13 @@
 import type { Examples } from "./request-example.ts";
 
 export const inventoryRequests = {
+  createStockRecord: {
+    of: ({ stockedId, marker }) => ({
+      params: {},
+      body: { productId: stockedId, type: "INGRESO", amount: 12, description: `Reparto ${marker}` },
+    }),
+  },
+  listStockRecords: { of: ({ stockedId }) => ({ params: {}, query: { productId: stockedId } }) },
   readConsumable: { of: ({ preparedId }) => ({ params: { consumableId: preparedId } }) },
   createSupply: {
     of: ({ supplierId, marker }) => ({

@@ -102,6 +102,17 @@ export type DinerOptions = {
   readonly isDeleted?: boolean;
 };
 
+/** Units that come, with their record; a product without stock has stock from then on. */
+export async function putStock(query: Query, productId: ProductId, units: number): Promise<void> {
+  await query(
+    `with put as (
+       update product set current_stock = coalesce(current_stock, 0) + $2 where id = $1 returning id, cafeteria_id
+     )
+     insert into stock_flow (cafeteria_id, product_id, type, amount) select cafeteria_id, id, 'IN', $2 from put`,
+    [productId, units],
+  );
+}
+
 export type AddedDiner = { readonly commensalId: CommensalId; readonly clientId: ProfileId };
 
 /** A client with money on its account and one commensal of the canteen's class. */

@@ -104,6 +104,7 @@ export const section7 = {
     "PUT …/inventory/suppliers/{id}",
     "DELETE …/inventory/suppliers/{id}",
   ],
+  stock: ["POST …/stockflow", "GET …/stockflow", "GET …/stockflow/daily-stocks"],
   claims: ["GET …/claims", "POST …/claims", "GET …/claims/{id}", "PUT …/claims/{id}"],
 } as const;
 
@@ -116,9 +117,6 @@ export const laterCalls = [
   "PUT …/custom-payment-method",
   "PUT …/ignore-minimum-balance",
   "GET /feedback/",
-  "POST …/stockflow",
-  "GET …/stockflow",
-  "GET …/stockflow/daily-stocks",
   "POST …/stockflow/batch-upload",
   "GET …/inventory/movements",
   "POST …/inventory/movements",

@@ -10,6 +10,7 @@ import { productCalls } from "./products.calls.ts";
 import { profileCalls } from "./profiles.calls.ts";
 import { type Context, laterCalls, section7 } from "./section-7.ts";
 import { type CallsOf, type SpecCall, type SpecPlace, openSpecPlace } from "./spec-place.ts";
+import { stockCalls } from "./stock.calls.ts";
 import { termCalls } from "./terms.calls.ts";
 
 const calls: { readonly [C in Context]: CallsOf<C> } = {
@@ -21,6 +22,7 @@ const calls: { readonly [C in Context]: CallsOf<C> } = {
   cafeterias: cafeteriaCalls,
   terms: termCalls,
   inventory: inventoryCalls,
+  stock: stockCalls,
   claims: claimCalls,
 };
 

@@ -2,6 +2,7 @@ import type { Feature } from "@cantina/domain/cafeteria";
 import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-router";
 import {
   Banknote,
+  Boxes,
   Building2,
   CalendarClock,
   CalendarHeart,
@@ -143,6 +144,14 @@ export const routeTable: readonly RouteEntry[] = [
       () => import("../screens/subscription-desk/SubscriptionsScreen.tsx"),
       "SubscriptionsScreen",
     ),
+  },
+  {
+    path: "/stock-control",
+    title: texts.stock,
+    access: "moveStock",
+    feature: "stockControl",
+    menu: { group: texts.goodsGroup, icon: Boxes },
+    screen: lazyRouteComponent(() => import("../screens/stock/StockScreen.tsx"), "StockScreen"),
   },
   {
     path: "/inventory",

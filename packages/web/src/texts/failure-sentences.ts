@@ -90,6 +90,9 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   RECIPE_CYCLE: "La receta volvería a sí misma: un preparado no puede estar hecho de sí mismo.",
   CONSUMABLE_IN_USE: "Se usa en recetas. Elija un reemplazo.",
   SUPPLIER_IN_USE: "El proveedor tiene insumos. Elimínelos o páselos a otro proveedor.",
+  STOCK_EXCEEDED: "Inventario excedido",
+  STOCK_NOT_ACTIVE: "El producto no tiene stock activo.",
+  STOCK_ALREADY_ACTIVE: "El producto ya tiene stock activo.",
   STORAGE_FULL:
     "El disco del servidor está lleno. No se registró nada: libere espacio, o avise a quien lo administra, e intente nuevamente.",
   MALFORMED_ANSWER: serverTrouble,

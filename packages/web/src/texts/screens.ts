@@ -12,6 +12,7 @@ export const products = "Productos";
 export const coupons = "Cuponeras";
 export const monthlyPasses = "Abonos Mensuales";
 export const subscriptions = "Mensualidades";
+export const stock = "Control de stock";
 export const inventory = "Inventario";
 export const inbox = "Reclamos";
 export const clients = "Clientes";

@@ -26,6 +26,7 @@ import { unkeyedCalls } from "./0150-unkeyed-calls.ts";
 import { clockJumps } from "./0156-clock-jumps.ts";
 import { sqlFunctions } from "./0170-sql-functions.ts";
 import { numberingBesideItsQuery } from "./0175-numbering-beside-its-query.ts";
+import { stockRecords } from "./0179-stock-records.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -109,4 +110,5 @@ create index single_use_token_unsent on single_use_token (send_after) where unse
 alter table cafeteria add column version integer not null default 1 check (version > 0);
 alter table cafeteria_class add column version integer not null default 1 check (version > 0);
 `),
+  "0179-stock-records": stockRecords,
 } as const;

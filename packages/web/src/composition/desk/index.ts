@@ -26,5 +26,13 @@ export {
 } from "./inventory-calls.ts";
 export { passesQuery, usePassCalls } from "./pass-queries.ts";
 export { type CafeteriaRow, cafeteriasQuery, countriesQuery, usePlaceCalls } from "./place-calls.ts";
+export {
+  type DailyStock,
+  type StockRecord,
+  dailyStocksQuery,
+  stockRecordPageSize,
+  stockRecordsQuery,
+  useStockCalls,
+} from "./stock-calls.ts";
 export { useSubscriptionCalls, useSubscriptionPayments } from "./subscription-calls.ts";
 export { type ProductUpload, type UndoneUpload, uploadCalls, uploadPatience } from "./upload-calls.ts";

@@ -31,6 +31,8 @@ export const queryKeys = {
   passes: ["passes"],
   consumables: ["consumables"],
   suppliers: ["suppliers"],
+  dailyStocks: ["dailyStocks"],
+  stockRecords: ["stockRecords"],
   cashSettings: ["cashSettings"],
   clockJumps: ["clockJumps"],
   boardOrders: ["boardOrders"],

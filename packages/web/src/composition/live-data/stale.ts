@@ -9,11 +9,11 @@ export type Change = EntityType | "cashMovement" | "discountCategory" | "shortag
 
 /** Which queries a change makes stale, whether another tab tells of it or this one saved it. */
 export const staleAfter = {
-  product: ["products", "deletedProducts", "shortages", "passes"],
+  product: ["products", "deletedProducts", "shortages", "passes", "dailyStocks", "stockRecords"],
   catalog: ["products", "deletedProducts"],
-  stock: ["products"],
+  stock: ["products", "dailyStocks", "stockRecords"],
   // Its products may have been moved, shown or hidden together.
-  category: ["categories", "products", "discountCategories", "managedCategories"],
+  category: ["categories", "products", "discountCategories", "managedCategories", "dailyStocks"],
   discountCategory: ["discountCategories", "managedCategories"],
   client: ["clients", "managedClients", "statement"],
   balance: ["clients", "managedClients", "statement"],
@@ -22,7 +22,7 @@ export const staleAfter = {
   register: ["register", "cashIntervals"],
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
   cashMovement: ["cashIntervals", "branchReport"],
-  order: ["boardOrders", "deliveredOrders", "history"],
+  order: ["boardOrders", "deliveredOrders", "history", "dailyStocks", "stockRecords"],
   coupon: ["coupons"],
   userCoupon: ["clientCoupons"],
   claim: ["claims"],

@@ -10,7 +10,7 @@ import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { ReprintButton } from "./ReprintButton.tsx";
-import { PersonName } from "./PersonName.tsx";
+import { PersonName } from "../../ui/PersonName.tsx";
 import type { HistoryPlace } from "./history-cells.ts";
 
 interface DetailProps {

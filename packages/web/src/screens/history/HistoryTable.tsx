@@ -11,7 +11,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { HistoryDetail } from "./HistoryDetail.tsx";
-import { PersonName } from "./PersonName.tsx";
+import { PersonName } from "../../ui/PersonName.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import type { HistoryPlace } from "./history-cells.ts";
 import { revertTexts } from "./history-texts.ts";

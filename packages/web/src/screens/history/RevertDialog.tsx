@@ -1,11 +1,10 @@
 import { textLimits } from "@cantina/domain/kernel";
 import { type HistoryEntry, cancelReasons } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
-import { useId } from "react";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
-import { Chip } from "../../ui/Chip.tsx";
+import { ChipGroup } from "../../ui/ChipGroup.tsx";
 import { EditDialog } from "../../ui/EditDialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -18,7 +17,6 @@ export interface RevertDialogProps {
 }
 
 export function RevertDialog({ entry, onClose }: RevertDialogProps) {
-  const reasonId = useId();
   const { title, submit, done } = revertTexts(entry);
   const edit = useRevert(
     entry,
@@ -43,18 +41,12 @@ export function RevertDialog({ entry, onClose }: RevertDialogProps) {
         {texts.goesBack} <AmountText amount={entry.totalPrice} color="fg" fontWeight="semibold" />{" "}
         {entry.orderType === "ORDER" ? texts.whereItWasPaidAndStock : texts.whereItWasPaid}
       </Box>
-      <Box display="flex" flexDirection="column" gap="1.5">
-        <Box id={reasonId} textStyle="sm" fontWeight="semibold">
-          {words.reason}
-        </Box>
-        <Box role="group" aria-labelledby={reasonId} display="flex" gap="2" flexWrap="wrap">
-          {cancelReasons.map((one) => (
-            <Chip key={one} aria-pressed={one === reason} onClick={() => edit.type({ reason: one })}>
-              {texts.reasonNames[one]}
-            </Chip>
-          ))}
-        </Box>
-      </Box>
+      <ChipGroup
+        label={words.reason}
+        options={cancelReasons.map((value) => ({ value, label: texts.reasonNames[value] }))}
+        value={reason}
+        onChange={(chosen) => edit.type({ reason: chosen })}
+      />
       <TextField
         label={words.comment}
         multiline

@@ -1,6 +1,6 @@
 import type { Category } from "@cantina/domain/catalog";
 import { productColumns, templateCategoryRows } from "@cantina/domain/uploads";
-import { makeTemplate, saveFile, startTableExport } from "../../composition/device/index.ts";
+import { makeTable, makeTemplate, saveFile } from "../../composition/device/index.ts";
 import type { ProductUpload } from "../../composition/desk/index.ts";
 import * as files from "../../texts/exports.ts";
 import * as screens from "../../texts/screens.ts";
@@ -31,13 +31,7 @@ export const saveProductTemplate = (categories: readonly Category[]): Promise<vo
 
 /** The faulty file with one more column. */
 export const saveFaults = (plan: ProductUpload): Promise<void> =>
-  save("productos_con_errores.xlsx", async () => {
+  save("productos_con_errores.xlsx", () => {
     const { columns, rows } = faultTable(plan);
-    const table = startTableExport("excel", screens.products, columns);
-    try {
-      table.addRows(rows);
-      return await table.finish();
-    } finally {
-      table.end();
-    }
+    return makeTable(screens.products, columns, rows);
   });

@@ -1,6 +1,6 @@
 import type { NamedPerson } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
-import * as texts from "../../texts/history.ts";
+import * as texts from "../texts/history.ts";
 
 export interface PersonNameProps {
   readonly person: NamedPerson;

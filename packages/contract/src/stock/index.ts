@@ -1,0 +1,1 @@
+export * as stockEndpoints from "./stock.endpoints.ts";

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { dateText, idOf, paging } from "../wire/index.ts";
+import { dailyStock, newStockRecord, stockRecord } from "./stock.wire.ts";
+
+const tag = "Stock";
+
+export const createStockRecord = defineEndpoint(tag, {
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/stockflow",
+  summary: "Registra un ingreso o egreso de un producto, o activa o desactiva su stock",
+  access: "moveStock",
+  body: newStockRecord,
+  idempotent: true,
+  data: stockRecord,
+  errors: [
+    "VALIDATION",
+    "WRONG_PERMISSIONS",
+    "WRONG_PRODUCT",
+    "DELETED_PRODUCT",
+    "STOCK_EXCEEDED",
+    "STOCK_NOT_ACTIVE",
+    "STOCK_ALREADY_ACTIVE",
+  ],
+});
+
+export const listStockRecords = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/stockflow",
+  summary: "Los registros de stock, lo más nuevo primero",
+  access: "moveStock",
+  query: v.object({
+    ...paging,
+    /** Days of the cafeteria, both included. */
+    from: v.optional(dateText),
+    until: v.optional(dateText),
+    productId: v.optional(idOf<"product">()),
+  }),
+  data: v.array(stockRecord),
+  counted: true,
+  errors: ["VALIDATION", "TO_BEFORE_FROM"],
+});
+
+export const listDailyStocks = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/stockflow/daily-stocks",
+  summary: "Las unidades de hoy de cada producto con stock, por nombre: disponibles, reservadas y vendidas",
+  access: "moveStock",
+  data: v.array(dailyStock),
+});

@@ -1,0 +1,59 @@
+import { orderStatuses } from "@cantina/domain/orders";
+import { descriptionLimit, stockChangeTypes, stockRecordTypes } from "@cantina/domain/stock";
+import * as v from "valibot";
+import { idOf, instantText, namedPerson, textUpTo, wholeFrom } from "../wire/index.ts";
+
+/** Units, a movement's from 1 on; how many there are when stock control ends is not asked for. */
+export const newStockRecord = v.pipe(
+  v.object({
+    productId: idOf<"product">(),
+    type: v.picklist(stockChangeTypes),
+    amount: v.optional(wholeFrom(0), 0),
+    description: v.optional(v.pipe(textUpTo(descriptionLimit), v.trim()), ""),
+  }),
+  v.forward(
+    v.check(
+      ({ type, amount }) => amount >= 1 || type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK",
+      "Debe ser 1 o más",
+    ),
+    ["amount"],
+  ),
+  v.forward(
+    v.check(
+      ({ type, description }) => description !== "" || type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK",
+      "Es obligatorio",
+    ),
+    ["description"],
+  ),
+);
+
+export const stockRecord = v.object({
+  id: v.number(),
+  dateTime: instantText,
+  productId: idOf<"product">(),
+  productName: v.string(),
+  sellerId: v.nullable(idOf<"profile">()),
+  seller: v.nullable(namedPerson),
+  type: v.picklist(stockRecordTypes),
+  /** Units; the type says whether they came or went. */
+  amount: v.number(),
+  description: v.string(),
+  /** The order that took them or gave them back. */
+  transactionId: v.nullable(idOf<"order">()),
+  transactionStatus: v.nullable(v.picklist(orderStatuses)),
+  /** What was left. */
+  resultingStock: v.number(),
+});
+
+/** Of a product with stock control. */
+export const dailyStock = v.object({
+  productId: idOf<"product">(),
+  productName: v.string(),
+  categoryId: idOf<"category">(),
+  currentStock: v.number(),
+  /** Held by pending orders that are picked up until the end of today, or have no pickup time. */
+  reservedStock: v.number(),
+  /** Held by those for later days. */
+  reservedLater: v.number(),
+  soldToday: v.number(),
+});

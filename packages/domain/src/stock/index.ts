@@ -1,0 +1,28 @@
+export { type DailyStock, unitsOnShelf } from "./daily-stock.ts";
+export {
+  type DecidedChange,
+  type MovementType,
+  type StockChange,
+  type StockChangeRefusal,
+  type StockRecordType,
+  type StockedProduct,
+  canHaveStock,
+  decideStockChange,
+  mostUnits,
+  movementTypes,
+  stockChangeTypes,
+  stockRecordTypes,
+} from "./stock-change.ts";
+export {
+  type ActivationDraft,
+  type ActivationEntry,
+  type ActivationFaults,
+  type MovementDraft,
+  type MovementEntry,
+  type MovementFaults,
+  checkActivation,
+  checkMovement,
+  descriptionLimit,
+  newMovementEntry,
+} from "./stock-entry.ts";
+export { type StockLevel, stockLevelOf, stockLevels } from "./stock-level.ts";

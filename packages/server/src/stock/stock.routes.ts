@@ -1,0 +1,57 @@
+import { stockEndpoints } from "@cantina/contract/stock";
+import { can } from "@cantina/domain/access";
+import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
+import { decideStockChange, mostUnits } from "@cantina/domain/stock";
+import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
+import { type Route, change, invalid, recordChange, route } from "../http/index.ts";
+import { readZone } from "../local-days/index.ts";
+import { readerOf } from "../transactions/index.ts";
+import { lockStock, writeChange } from "./change-stock.queries.ts";
+import { dailyStocksOf } from "./daily-stocks.queries.ts";
+import { listRecords, readStockRecord } from "./stock-records.queries.ts";
+
+const tooMany = invalid("amount", `El stock no puede superar ${mostUnits.toLocaleString("es-AR")} unidades`);
+
+/** What only an administrator does. STOCK-03 */
+const isOfAdministrators = (type: string): boolean => type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK";
+
+export const stockRoutes: readonly Route[] = [
+  change(stockEndpoints.createStockRecord, async (trx, { params: { cafeteriaId }, body }, context) => {
+    const { identity, clock } = context;
+    const { productId, description } = body;
+    if (isOfAdministrators(body.type) && !can(identity, "editStock")) return refused({ code: "WRONG_PERMISSIONS" });
+    const product = await lockStock(trx, cafeteriaId, productId);
+    if (product === undefined) return refused({ code: "WRONG_PRODUCT" });
+    if (product.status === "DELETED") return refused({ code: "DELETED_PRODUCT" });
+    const decided = decideStockChange(product, body);
+    if (!decided.ok) return refused(decided.failure.code === "STOCK_TOO_HIGH" ? tooMany : decided.failure);
+    const { profileId: sellerId } = identity;
+    const written = { ...decided.value, cafeteriaId, productId, sellerId, description, at: clock.now() };
+    const recordId = await writeChange(trx, written);
+    const [before, after] = [product.currentStock, decided.value.stock];
+    await recordChange(trx, context, { entityType: "product", id: productId, before, after });
+    return accepted({ data: await readStockRecord(trx, recordId, readerOf(identity)) });
+  }),
+
+  route(stockEndpoints.listStockRecords, async ({ params: { cafeteriaId }, query }, { db, identity, clock }) => {
+    const zone = await readZone(db.kysely, cafeteriaId);
+    const dates = { kind: "ORDER_DATE" as const, from: query.from ?? null, until: query.until ?? null };
+    const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
+    if (!checked.ok)
+      return refused(
+        checked.failure.code === "DATE_IN_FUTURE"
+          ? invalid("until", "La fecha no puede ser futura")
+          : { code: "TO_BEFORE_FROM" },
+      );
+    const { productId, offset, limit } = query;
+    const filter = { cafeteriaId, productId, range: historyRange(dates, zone) };
+    return accepted(await listRecords(db.kysely, filter, { offset, limit, reader: readerOf(identity) }));
+  }),
+
+  route(stockEndpoints.listDailyStocks, async ({ params: { cafeteriaId } }, { db, clock }) => {
+    const zone = await readZone(db.kysely, cafeteriaId);
+    const today = localDateOf(clock.now(), zone);
+    const { until: tomorrow } = dayRange(today, zone);
+    return accepted({ data: [...(await dailyStocksOf(db.kysely, { cafeteriaId, today, tomorrow }))] });
+  }),
+];

@@ -1,0 +1,44 @@
+import type { Calls } from "@cantina/adapters/http";
+import type { DataOf } from "@cantina/contract/endpoint";
+import { stockEndpoints } from "@cantina/contract/stock";
+import type { LocalDate, ProductId } from "@cantina/domain/kernel";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { orReject } from "../../failures/failure.ts";
+import { plainQuery, queryKeys, readPage } from "../live-data/index.ts";
+import { useCalls } from "../workplace/index.ts";
+
+export type StockCalls = Calls<typeof stockEndpoints>;
+export type DailyStock = DataOf<typeof stockEndpoints.listDailyStocks>[number];
+export type StockRecord = DataOf<typeof stockEndpoints.createStockRecord>;
+
+/** Its code comes with the screen that uses it. */
+export const useStockCalls = (): StockCalls => useCalls(stockEndpoints);
+
+export const dailyStocksQuery = ({ listDailyStocks }: StockCalls) => plainQuery(queryKeys.dailyStocks, listDailyStocks);
+
+export const stockRecordPageSize = 10;
+
+export type RecordQuestion = {
+  readonly productId: ProductId;
+  readonly from: LocalDate | null;
+  readonly until: LocalDate | null;
+};
+
+export const stockRecordsQuery = (
+  { listStockRecords }: StockCalls,
+  { productId, from, until }: RecordQuestion,
+  page: number,
+) =>
+  queryOptions({
+    queryKey: [...queryKeys.stockRecords, productId, from, until, page],
+    queryFn: ({ signal }) =>
+      readPage({ offset: page * stockRecordPageSize, limit: stockRecordPageSize }, (paging) =>
+        orReject(
+          listStockRecords(
+            { query: { ...paging, productId, ...(from !== null && { from }), ...(until !== null && { until }) } },
+            { signal },
+          ),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,70 @@
+import {
+  type MovementDraft,
+  type MovementEntry,
+  type MovementFaults,
+  checkMovement,
+  descriptionLimit,
+  movementTypes,
+  newMovementEntry,
+} from "@cantina/domain/stock";
+import { type DailyStock, type StockRecord, useStockCalls } from "../../composition/desk/index.ts";
+import { type FormOf, useEdit } from "../../composition/forms/index.ts";
+import { toldFaults } from "../../texts/fault-texts.ts";
+import * as texts from "../../texts/stock.ts";
+import * as words from "../../texts/words.ts";
+import { ChipGroup } from "../../ui/ChipGroup.tsx";
+import { EditDialog } from "../../ui/EditDialog.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { notify } from "../../ui/notify.ts";
+import { stockSentence } from "./stock-sentence.ts";
+
+type MovementForm = FormOf<MovementEntry, MovementDraft, MovementFaults, StockRecord>;
+
+export interface MovementDialogProps {
+  readonly stock: DailyStock;
+  readonly onClose: () => void;
+}
+
+/** Units that came or went. STOCK-02 */
+export function MovementDialog({ stock: { productId, productName, currentStock }, onClose }: MovementDialogProps) {
+  const { createStockRecord } = useStockCalls();
+  const edit = useEdit<MovementForm>({
+    former: { entry: newMovementEntry("INGRESO") },
+    check: (entry) => checkMovement(entry, currentStock),
+    save: ({ draft, key }) => createStockRecord({ body: { productId, ...draft } }, { idempotencyKey: key }),
+    changes: ["product"],
+    onSaved: ({ resultingStock }) => {
+      void notify({ kind: "success", title: texts.moved(productName, resultingStock) });
+      onClose();
+    },
+    onClose,
+  });
+  const { entry, type: change } = edit;
+  const faults = toldFaults(edit.faults, texts.movementFaultTexts);
+  return (
+    <EditDialog edit={edit} title={texts.moveOf(productName)} submitText={words.save} textOf={stockSentence}>
+      <ChipGroup
+        label={texts.movementType}
+        options={movementTypes.map((value) => ({ value, label: texts.movementTypeNames[value] }))}
+        value={entry.type}
+        onChange={(type) => change({ type })}
+      />
+      <TextField
+        label={words.quantity}
+        inputMode="numeric"
+        maxLength={9}
+        value={entry.amount}
+        hint={texts.availableNow(currentStock)}
+        error={faults.amount}
+        onChange={(amount) => change({ amount })}
+      />
+      <TextField
+        label={words.description}
+        maxLength={descriptionLimit}
+        value={entry.description}
+        error={faults.description}
+        onChange={(description) => change({ description })}
+      />
+    </EditDialog>
+  );
+}

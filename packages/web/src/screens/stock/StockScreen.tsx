@@ -1,0 +1,124 @@
+import { can } from "@cantina/domain/access";
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { localDateOf } from "@cantina/domain/kernel";
+import { useQuery } from "@tanstack/react-query";
+import { Boxes, Download, Plus, RotateCw } from "lucide-react";
+import { Suspense, useDeferredValue, useState } from "react";
+import { type DailyStock, dailyStocksQuery, useStockCalls } from "../../composition/desk/index.ts";
+import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as screens from "../../texts/screens.ts";
+import * as texts from "../../texts/stock.ts";
+import * as words from "../../texts/words.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { FoundList } from "../../ui/FoundList.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { useAddress } from "../../ui/use-address.ts";
+import { RecordsDrawer } from "./RecordsDrawer.tsx";
+import { StockFilters } from "./StockFilters.tsx";
+import { StockTable } from "./StockTable.tsx";
+import { findStocks } from "./find-stocks.ts";
+import { saveStockReport } from "./save-stock-report.ts";
+import { anyStock, stockFields } from "./stock-address.ts";
+import { ActivateDialog, DeactivateDialog, MovementDialog } from "./stock-dialogs.ts";
+
+type Asked = { readonly what: "activate" } | { readonly what: "move" | "deactivate"; readonly stock: DailyStock };
+
+/** Products whose units are counted: what there is, what is promised, and why. */
+export function StockScreen() {
+  const { sources } = useWorkplace();
+  const { data: cafeteria, failureReason, refetch } = useQuery(cafeteriaQuery(sources));
+  if (cafeteria !== undefined) return <CafeteriaStock cafeteria={cafeteria} />;
+  return (
+    <Page title={screens.stock}>
+      {failureReason === null ? (
+        <RowsSkeleton rows={8} />
+      ) : (
+        <ErrorState failure={failureReason} title={texts.unreadable} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafeteria: Cafeteria }) {
+  const { sources, profile, clock } = useWorkplace();
+  const stocks = useQuery(dailyStocksQuery(useStockCalls()));
+  const { data: products = [] } = useQuery(productsQuery(sources));
+  const { data: categories = [] } = useQuery(categoriesQuery(sources));
+  const [shown, change] = useAddress(stockFields);
+  const search = useDeferredValue(shown.search);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
+  const mayEdit = can({ level: profile.privilegeLevel, features }, "editStock");
+  const today = localDateOf(clock.now(), timeZone);
+  const found = findStocks(stocks.data ?? [], { ...shown, search });
+  const categoryNames = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
+  const activate = (label: string) => (
+    <Button onClick={() => setAsked({ what: "activate" })}>
+      <Plus aria-hidden />
+      {label}
+    </Button>
+  );
+  return (
+    <Page
+      title={screens.stock}
+      action={mayEdit && activate(texts.activate)}
+      more={[
+        {
+          id: "export",
+          label: texts.exportReport,
+          icon: <Download aria-hidden />,
+          onSelect: () => void saveStockReport(found, categoryNames, today),
+        },
+        { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void stocks.refetch() },
+      ]}
+    >
+      <StockFilters categories={categories} shown={shown} onChange={change} />
+      <FoundList
+        read={stocks}
+        errorTitle={texts.unreadable}
+        skeleton={<RowsSkeleton rows={8} />}
+        empty={
+          <EmptyState
+            icon={<Boxes />}
+            title={texts.none}
+            detail={texts.noneHint}
+            action={mayEdit && activate(texts.activateFirst)}
+          />
+        }
+        found={found}
+        noResultTitle={texts.noneFound}
+        onClear={() => change({ ...anyStock, search: "" })}
+        page={shown.page}
+        onPage={(page) => change({ page })}
+      >
+        {(page) => (
+          <StockTable
+            stocks={page}
+            categoryNames={categoryNames}
+            mayEdit={mayEdit}
+            onOpen={(open) => change({ open, from: null, until: null })}
+            onMove={(stock) => setAsked({ what: "move", stock })}
+            onDeactivate={(stock) => setAsked({ what: "deactivate", stock })}
+          />
+        )}
+      </FoundList>
+      <RecordsDrawer
+        stock={stocks.data?.find(({ productId }) => productId === shown.open) ?? null}
+        zone={timeZone}
+        today={today}
+        range={shown}
+        onRange={change}
+        onClose={() => change({ open: "", from: null, until: null })}
+      />
+      <Suspense fallback={null}>
+        {asked?.what === "activate" && <ActivateDialog products={products} onClose={close} />}
+        {asked?.what === "move" && <MovementDialog stock={asked.stock} onClose={close} />}
+        {asked?.what === "deactivate" && <DeactivateDialog stock={asked.stock} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
