@@ -23,8 +23,23 @@ export {
   preparedEntryOf,
   supplyEntryOf,
 } from "./consumable-entry.ts";
+export { consumptionOf } from "./consumption.ts";
 export { type DeletionFacts, type DeletionRefusal, decideDeletion } from "./decide-deletion.ts";
 export { type DeletionEntry, checkDeletionEntry, emptyDeletion } from "./deletion-entry.ts";
+export { type Explosion, type ExplosionFailure, type Requirement, explode, noStock, stockOf } from "./explosion.ts";
+export {
+  type Fraction,
+  addFractions,
+  fraction,
+  isMore,
+  multiplyFractions,
+  nearestWhole,
+  nothing,
+  roundedQuantity,
+  subtractFractions,
+} from "./fraction.ts";
+export { neededWithin } from "./needed-within.ts";
+export { type NotPrepared, type PreparationRefusal, decidePreparation, mostPreparable } from "./preparation.ts";
 export {
   type Quantity,
   decimalFromQuantity,
@@ -33,6 +48,15 @@ export {
   quantityFromDecimal,
   quantityText,
 } from "./quantity.ts";
+export {
+  type Amounts,
+  type Portions,
+  type RecipeBook,
+  type RecipeFailure,
+  type RecipeSource,
+  namedIn,
+  recipeBook,
+} from "./recipe-book.ts";
 export { type CostedIngredient, preparedCost, recipeCost } from "./recipe-cost.ts";
 export {
   type RecipeFaults,
@@ -44,6 +68,7 @@ export {
   recipeFaults,
 } from "./recipe-draft.ts";
 export { type Replacement, replaceIngredient, replacementsFor } from "./replace-ingredient.ts";
+export { type PendingPortions, type Reservation, reservedFor, stockAfter } from "./reserved.ts";
 export {
   type SupplierDraft,
   type SupplierEntry,

@@ -1,4 +1,5 @@
 import { type Cents, type Result, accepted, cents, refused } from "../kernel/index.ts";
+import { divisorOf, nearestWhole } from "./fraction.ts";
 import { type Quantity, largestEntry } from "./quantity.ts";
 
 /** An ingredient with what a unit of it costs. */
@@ -11,8 +12,6 @@ export type CostedIngredient = {
 
 export type TooExpensive = { readonly code: "COST_TOO_HIGH" };
 
-const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
-
 /** What each share from 1 to 100 percent divides, so that sums over any wastes have one denominator. */
 const common = Array.from({ length: 100 }, (_, index) => BigInt(index + 1)).reduce(
   (multiple, share) => (multiple / divisorOf(multiple, share)) * share,
@@ -24,7 +23,7 @@ const costOf = ({ cost, waste, quantity }: CostedIngredient): bigint =>
   BigInt(cost) * BigInt(quantity) * (common / BigInt(100 - waste));
 
 function rounded(top: bigint, bottom: bigint): Result<Cents, TooExpensive> {
-  const whole = (2n * top + bottom) / (2n * bottom);
+  const whole = nearestWhole(top, bottom);
   return whole > BigInt(largestEntry) ? refused({ code: "COST_TOO_HIGH" }) : accepted(cents(Number(whole)));
 }
 
