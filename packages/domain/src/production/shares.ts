@@ -12,7 +12,7 @@ import {
 } from "../inventory/index.ts";
 import type { ProductId } from "../kernel/index.ts";
 import type { DemandLine } from "./demand.ts";
-import type { DishLine } from "./dishes.ts";
+import { type DishLine, portionsOf } from "./dishes.ts";
 import type { ProductionPlan } from "./plan-production.ts";
 
 /** In exact hundredths. */
@@ -46,20 +46,20 @@ export function sharesOf<L extends DemandLine>(
 ): readonly DishShare<L>[] {
   const { book, recipeOf } = basis;
   const within = neededWithin(book, basis[figure], consumableId);
-  const portions = new Map<readonly Ingredient[], Fraction>();
-  const portionOf = (recipe: readonly Ingredient[]): Fraction => {
-    const known = portions.get(recipe) ?? perPortion(recipe, within, book);
-    portions.set(recipe, known);
-    return known;
+  const known = new Map<readonly Ingredient[], Map<number, Fraction>>();
+  /** Many lines ask for the same number of the same: each share is reduced once. */
+  const shareOf = (recipe: readonly Ingredient[], units: number): Fraction => {
+    const ofRecipe = known.get(recipe) ?? new Map([[1, perPortion(recipe, within, book)]]);
+    known.set(recipe, ofRecipe);
+    const { top, bottom } = ofRecipe.get(1) ?? nothing;
+    const share = ofRecipe.get(units) ?? fraction(top * BigInt(units), bottom);
+    ofRecipe.set(units, share);
+    return share;
   };
   return dishes.flatMap(({ productId, lines }) => {
-    const shares = lines
-      .map((line) => {
-        const { top, bottom } = portionOf(recipeOf(line.product));
-        return { line, share: fraction(top * BigInt(line.units), bottom) };
-      })
-      .filter(({ share }) => share.top > 0n);
-    if (shares.length === 0) return [];
-    return [{ productId, share: shares.reduce((sum, { share }) => addFractions(sum, share), nothing), lines: shares }];
+    const shares = lines.map((line) => ({ line, share: shareOf(recipeOf(line.product), line.units) }));
+    const parts = portionsOf(lines, recipeOf).map(({ ingredients, units }) => shareOf(ingredients, units));
+    const share = parts.reduce(addFractions, nothing);
+    return share.top === 0n ? [] : [{ productId, share, lines: shares.filter((one) => one.share.top > 0n) }];
   });
 }
