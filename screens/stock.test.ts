@@ -78,3 +78,46 @@ test("[STOCK-03] [STOCK-05] an employee sees what is promised and moves stock, a
   await expect(page.getByRole("button", { name: `Acciones de ${product.name}` })).toHaveCount(0);
   await expect(row.getByRole("button", { name: `Registrar movimiento de ${product.name}` })).toBeVisible();
 });
+
+test("[STOCK-07] [STOCK-08] a report tells what came, went, was sold and is left, and is asked for as a whole", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const product = await office.addProduct({ name: unique("Chupetín"), price: 500, stock: 9 });
+  const [employee] = await openSession(cantina.url, "employee");
+  const colleague = openColleague(cantina.url, employee);
+  const sold = await colleague.sell({ productId: product.id, quantity: 3, isDelivered: true });
+  await colleague.sell({ productId: product.id, quantity: 2, isDelivered: true });
+  await colleague.revert(sold.id);
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/stock-control-report");
+  await expect(page.getByRole("heading", { name: "Control de Inventario" })).toBeVisible();
+  const make = () => page.getByRole("button", { name: "Crear reporte" }).click();
+  await make();
+  await expect(page.getByText("El producto es obligatorio")).toBeVisible();
+  await expect(page.getByText("Las fechas son obligatorias")).toBeVisible();
+
+  const today = new Date().toLocaleDateString("es-AR", {
+    timeZone: "America/Argentina/Buenos_Aires",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+  await page.getByLabel("Producto", { exact: true }).selectOption({ label: product.name });
+  await page.getByLabel("Desde", { exact: true }).fill(today);
+  await page.getByLabel("Hasta", { exact: true }).fill(today);
+  await make();
+  const figures = page.getByRole("region", { name: "Unidades del período" });
+  for (const [name, units] of [
+    ["Al inicio", "0"],
+    ["Ingresos", "9"],
+    ["Ventas", "2"],
+    ["Egresos", "0"],
+    ["Al final", "7"],
+  ] as const)
+    await expect(figures.getByRole("group", { name, exact: true })).toContainText(units);
+  const rows = page.getByRole("table", { name: "Control de Inventario" }).getByRole("row");
+  await expect(rows.nth(1)).toContainText(`${today}95307`);
+  await expect(rows.nth(2)).toContainText("Total95307");
+});

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { dateText, idOf, paging } from "../wire/index.ts";
-import { dailyStock, newStockRecord, stockRecord } from "./stock.wire.ts";
+import { dailyStock, newStockRecord, stockRecord, stockReport } from "./stock.wire.ts";
 
 const tag = "Stock";
 
@@ -47,4 +47,14 @@ export const listDailyStocks = defineEndpoint(tag, {
   summary: "Las unidades de hoy de cada producto con stock, por nombre: disponibles, reservadas y vendidas",
   access: "moveStock",
   data: v.array(dailyStock),
+});
+
+export const readStockReport = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/stockflow/report",
+  summary: "Qué entró, salió, se vendió y volvió de un producto, día por día",
+  access: "editStock",
+  query: v.object({ productId: idOf<"product">(), from: dateText, until: dateText }),
+  data: stockReport,
+  errors: ["NOT_FOUND", "VALIDATION", "TO_BEFORE_FROM"],
 });

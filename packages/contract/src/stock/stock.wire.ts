@@ -1,7 +1,7 @@
 import { orderStatuses } from "@cantina/domain/orders";
 import { descriptionLimit, stockChangeTypes, stockRecordTypes } from "@cantina/domain/stock";
 import * as v from "valibot";
-import { idOf, instantText, namedPerson, textUpTo, wholeFrom } from "../wire/index.ts";
+import { dateText, idOf, instantText, namedPerson, textUpTo, wholeFrom } from "../wire/index.ts";
 
 /** Units, a movement's from 1 on; how many there are when stock control ends is not asked for. */
 export const newStockRecord = v.pipe(
@@ -44,6 +44,19 @@ export const stockRecord = v.object({
   /** What was left. */
   resultingStock: v.number(),
 });
+
+/** Units of a local day; by hand, by sales and by their reverts. */
+const stockDay = v.object({
+  day: dateText,
+  received: v.number(),
+  sold: v.number(),
+  withdrawn: v.number(),
+  returned: v.number(),
+  end: v.number(),
+});
+
+/** Of the days on which anything moved, the first one first. */
+export const stockReport = v.object({ start: v.number(), days: v.array(stockDay) });
 
 /** Of a product with stock control. */
 export const dailyStock = v.object({

@@ -26,3 +26,15 @@ export {
   newMovementEntry,
 } from "./stock-entry.ts";
 export { type StockLevel, stockLevelOf, stockLevels } from "./stock-level.ts";
+export {
+  type StockDay,
+  type StockMoves,
+  type StockReport,
+  type StockReportEntry,
+  type StockReportFaults,
+  type StockReportQuestion,
+  type StockTotals,
+  checkStockReport,
+  mostReportDays,
+  stockTotals,
+} from "./stock-report.ts";

@@ -1,17 +1,19 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   type StockChange,
   checkActivation,
   checkMovement,
+  checkStockReport,
   decideStockChange,
   mostUnits,
   newMovementEntry,
   stockChangeTypes,
   stockLevelOf,
+  stockTotals,
   unitsOnShelf,
 } from "./index.ts";
-import { id } from "../kernel/index.ts";
+import { id, loadTemporal, localDate } from "../kernel/index.ts";
 
 const product = (currentStock: number | null) => ({ type: "PRODUCT" as const, currentStock });
 const anyChange: fc.Arbitrary<StockChange> = fc.record({
@@ -112,4 +114,47 @@ it("[STOCK-05] what is available and what is reserved stands on the shelf", () =
 
 it("[STOCK-06] five units are few, and none is sold out", () => {
   expect([6, 5, 1, 0].map(stockLevelOf)).toEqual(["ENOUGH", "LOW", "LOW", "SOLD_OUT"]);
+});
+
+describe("a report", () => {
+  const [today, productId] = ["2026-11-24", id<"product">("1f0c4a52-7d39-4f26-8a29-1d3c5f7a9b11")];
+  const check = (from: string | null, until: string | null, product: typeof productId | null = productId) =>
+    checkStockReport(
+      {
+        productId: product,
+        from: from === null ? null : localDate(from),
+        until: until === null ? null : localDate(until),
+      },
+      localDate(today),
+    );
+  beforeAll(loadTemporal);
+
+  it("[STOCK-07] adds its days up from the first stock to the last", () => {
+    const day = { day: localDate("2026-11-23"), received: 5, sold: 7, withdrawn: 1, returned: 2, end: 19 };
+    const next = { ...day, day: localDate(today), received: 0, end: 13 };
+    expect(stockTotals({ start: 20, days: [day, next] })).toEqual({
+      start: 20,
+      received: 5,
+      sold: 14,
+      withdrawn: 2,
+      returned: 4,
+      end: 13,
+    });
+    expect(stockTotals({ start: 4, days: [] })).toMatchObject({ start: 4, sold: 0, end: 4 });
+  });
+
+  it.each([
+    [null, today, "MISSING"],
+    [today, null, "MISSING"],
+    ["2026-11-24", "2026-11-23", "REVERSED"],
+    ["2026-11-24", "2026-11-25", "IN_FUTURE"],
+    ["2025-11-23", today, "TOO_LONG"],
+  ] as const)("[STOCK-08] from %s to %s is %s", (from, until, dates) => {
+    expect(check(from, until)).toEqual({ ok: false, failure: { dates } });
+  });
+
+  it("[STOCK-08] needs a product, and tells of up to 366 days", () => {
+    expect(check(null, null, null)).toEqual({ ok: false, failure: { productId: "MISSING", dates: "MISSING" } });
+    expect(check("2025-11-24", today)).toMatchObject({ ok: true });
+  });
 });

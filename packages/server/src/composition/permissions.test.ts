@@ -134,12 +134,14 @@ const allowed = {
   createStockRecord: staff,
   listStockRecords: staff,
   listDailyStocks: staff,
+  readStockReport: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
   "createStockRecord",
   "listStockRecords",
   "listDailyStocks",
+  "readStockReport",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",

@@ -1,16 +1,25 @@
 import { stockEndpoints } from "@cantina/contract/stock";
 import { can } from "@cantina/domain/access";
 import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
-import { decideStockChange, mostUnits } from "@cantina/domain/stock";
+import { checkStockReport, decideStockChange, mostReportDays, mostUnits } from "@cantina/domain/stock";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type Route, change, invalid, recordChange, route } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
 import { readerOf } from "../transactions/index.ts";
 import { lockStock, writeChange } from "./change-stock.queries.ts";
 import { dailyStocksOf } from "./daily-stocks.queries.ts";
+import { readReport } from "./stock-report.queries.ts";
 import { listRecords, readStockRecord } from "./stock-records.queries.ts";
 
 const tooMany = invalid("amount", `El stock no puede superar ${mostUnits.toLocaleString("es-AR")} unidades`);
+
+const inFuture = invalid("until", "La fecha no puede ser futura");
+const datesFailures = {
+  MISSING: invalid("from", "Las fechas son obligatorias"),
+  REVERSED: { code: "TO_BEFORE_FROM" },
+  IN_FUTURE: inFuture,
+  TOO_LONG: invalid("from", `Puede pedir hasta ${mostReportDays} días`),
+} as const;
 
 /** What only an administrator does. STOCK-03 */
 const isOfAdministrators = (type: string): boolean => type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK";
@@ -37,15 +46,20 @@ export const stockRoutes: readonly Route[] = [
     const zone = await readZone(db.kysely, cafeteriaId);
     const dates = { kind: "ORDER_DATE" as const, from: query.from ?? null, until: query.until ?? null };
     const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
-    if (!checked.ok)
-      return refused(
-        checked.failure.code === "DATE_IN_FUTURE"
-          ? invalid("until", "La fecha no puede ser futura")
-          : { code: "TO_BEFORE_FROM" },
-      );
+    if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? inFuture : { code: "TO_BEFORE_FROM" });
     const { productId, offset, limit } = query;
     const filter = { cafeteriaId, productId, range: historyRange(dates, zone) };
     return accepted(await listRecords(db.kysely, filter, { offset, limit, reader: readerOf(identity) }));
+  }),
+
+  route(stockEndpoints.readStockReport, async ({ params: { cafeteriaId }, query }, { db, clock }) => {
+    const zone = await readZone(db.kysely, cafeteriaId);
+    const checked = checkStockReport(query, localDateOf(clock.now(), zone));
+    if (!checked.ok) return refused(datesFailures[checked.failure.dates ?? "MISSING"]);
+    const range = { from: dayRange(query.from, zone).from, until: dayRange(query.until, zone).until };
+    const { productId } = query;
+    const report = await readReport(db.kysely, { cafeteriaId, productId, range, zone });
+    return report === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: report });
   }),
 
   route(stockEndpoints.listDailyStocks, async ({ params: { cafeteriaId } }, { db, clock }) => {

@@ -133,6 +133,49 @@ describe("what is told", () => {
     expect((await ask("GET", "/stockflow?from=2020-01-02&until=2020-01-01")).code).toBe("TO_BEFORE_FROM");
   });
 
+  it("[STOCK-07] a report adds up by days, from the first stock to the last, and its records are the same", async () => {
+    await book("INITIALIZE_STOCK", 20);
+    await book("INGRESO", 5);
+    await book("EGRESO", 2);
+    const sold = await counter.till.sell(cartOf(product, { quantity: 4 }));
+    await counter.till.sell(cartOf(product, { quantity: 3 }));
+    await counter.till.revert(sold.data?.["id"], { reason: "MISTAKEN_ORDER", comment: "" });
+    const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/Argentina/Buenos_Aires" });
+    const report = (from: string, until: string, productId: string = product) =>
+      ask("GET", `/stockflow/report?productId=${productId}&from=${from}&until=${until}`);
+    const { data } = await report(today, today);
+    expect(data).toEqual({
+      start: 0,
+      days: [{ day: today, received: 25, sold: 7, withdrawn: 2, returned: 4, end: 20 }],
+    });
+    expect([await stockOf(), (await recordsOf())[0]?.["resultingStock"]]).toEqual([20, 20]);
+    expect((await report("2020-01-01", "2020-01-31")).data).toEqual({ start: 0, days: [] });
+    expect((await report(today, today, randomUUID())).code).toBe("NOT_FOUND");
+    expect((await report("2020-01-02", "2020-01-01")).code).toBe("TO_BEFORE_FROM");
+    expect((await report("2020-01-01", today)).code).toBe("VALIDATION");
+    expect((await report("2999-01-01", "2999-01-02")).code).toBe("VALIDATION");
+  });
+
+  it("[STOCK-07] a report of a later day begins with what the day before left", async () => {
+    await query(
+      `with put as (update product set current_stock = 6 where id = $1 returning id, cafeteria_id)
+       insert into stock_flow (cafeteria_id, product_id, type, amount, date_time)
+       select cafeteria_id, id, type, amount, at::timestamptz from put,
+         (values (1, 'INITIALIZE_STOCK', 9, '2026-03-02T23:59:00-03:00'), (2, 'OUT', -2, '2026-03-03T00:00:00-03:00'),
+           (3, 'OUT', -1, '2026-03-04T12:00:00-03:00')) k (place, type, amount, at) order by place`,
+      product,
+    );
+    const { data } = await ask("GET", `/stockflow/report?productId=${product}&from=2026-03-03&until=2026-03-04`);
+    const moved = { received: 0, sold: 0, returned: 0 };
+    expect(data).toEqual({
+      start: 9,
+      days: [
+        { ...moved, day: "2026-03-03", withdrawn: 2, end: 7 },
+        { ...moved, day: "2026-03-04", withdrawn: 1, end: 6 },
+      ],
+    });
+  });
+
   it("[STOCK-05] a pending order holds its units, for today or for later, until it is handed over", async () => {
     await book("INITIALIZE_STOCK", 20);
     const order = (quantity: number, markAsCompleted: boolean) =>

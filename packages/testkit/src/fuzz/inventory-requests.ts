@@ -1,4 +1,4 @@
-import type { Examples } from "./request-example.ts";
+import { type Examples, inDays } from "./request-example.ts";
 
 export const inventoryRequests = {
   createStockRecord: {
@@ -6,6 +6,9 @@ export const inventoryRequests = {
       params: {},
       body: { productId: stockedId, type: "INGRESO", amount: 12, description: `Reparto ${marker}` },
     }),
+  },
+  readStockReport: {
+    of: ({ stockedId }) => ({ params: {}, query: { productId: stockedId, from: inDays(-7), until: inDays(-1) } }),
   },
   listStockRecords: { of: ({ stockedId }) => ({ params: {}, query: { productId: stockedId } }) },
   readConsumable: { of: ({ preparedId }) => ({ params: { consumableId: preparedId } }) },

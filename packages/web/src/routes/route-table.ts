@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarClock,
   CalendarHeart,
+  ChartLine,
   ChartNoAxesColumn,
   ClipboardList,
   History,
@@ -152,6 +153,14 @@ export const routeTable: readonly RouteEntry[] = [
     feature: "stockControl",
     menu: { group: texts.goodsGroup, icon: Boxes },
     screen: lazyRouteComponent(() => import("../screens/stock/StockScreen.tsx"), "StockScreen"),
+  },
+  {
+    path: "/stock-control-report",
+    title: texts.stockReport,
+    access: "editStock",
+    feature: "stockControl",
+    menu: { group: texts.goodsGroup, icon: ChartLine },
+    screen: lazyRouteComponent(() => import("../screens/stock-report/StockReportScreen.tsx"), "StockReportScreen"),
   },
   {
     path: "/inventory",

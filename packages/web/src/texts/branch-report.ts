@@ -5,7 +5,7 @@ export const print = "Imprimir";
 export const make = "Crear reporte";
 export const days = "Días";
 export const yesterday = "Ayer";
-export const inFuture = "La fecha no puede ser futura";
+export { dateInFuture as inFuture } from "./fault-words.ts";
 
 export const summary = "Resumen del día";
 export const sales = "Ventas";

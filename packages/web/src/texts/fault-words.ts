@@ -8,6 +8,7 @@ export const dinerMissing = "Por favor seleccione un comensal";
 export const daysMissing = "Por favor ingrese al menos un día";
 export const timeMissing = "Por favor ingrese un horario";
 
+export const dateInFuture = "La fecha no puede ser futura";
 export const amountTooHigh = "El monto es demasiado alto";
 export const minimumBalanceTooHigh = "El balance mínimo no puede ser mayor que 0";
 export const emailMalformed = "El correo electrónico no es válido";

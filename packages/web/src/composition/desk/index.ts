@@ -32,6 +32,7 @@ export {
   dailyStocksQuery,
   stockRecordPageSize,
   stockRecordsQuery,
+  stockReportQuery,
   useStockCalls,
 } from "./stock-calls.ts";
 export { useSubscriptionCalls, useSubscriptionPayments } from "./subscription-calls.ts";

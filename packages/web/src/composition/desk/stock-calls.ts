@@ -2,7 +2,8 @@ import type { Calls } from "@cantina/adapters/http";
 import type { DataOf } from "@cantina/contract/endpoint";
 import { stockEndpoints } from "@cantina/contract/stock";
 import type { LocalDate, ProductId } from "@cantina/domain/kernel";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { StockReportQuestion } from "@cantina/domain/stock";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
 import { plainQuery, queryKeys, readPage } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
@@ -41,4 +42,13 @@ export const stockRecordsQuery = (
         ),
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** Of the moment when it was asked for; null: nothing is asked. */
+export const stockReportQuery = ({ readStockReport }: StockCalls, question: StockReportQuestion | null) =>
+  queryOptions({
+    queryKey: [readStockReport.name, question],
+    queryFn: question === null ? skipToken : ({ signal }) => orReject(readStockReport({ query: question }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
