@@ -11,6 +11,14 @@ const faultySheet = xlsxFile([
   ["Alfajor", "x", "Kiosco", "caro"],
 ]);
 
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString("es-AR", {
+    timeZone: "America/Argentina/Buenos_Aires",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+
 test.use({ viewport: desk });
 
 // What they ask for and refuse is proven in a document; here is how it looks.
@@ -80,6 +88,29 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(dialog).toBeHidden();
+
+  await goByRail(page, "Control de stock");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the stock");
+  await page.getByRole("button", { name: "Registrar movimiento de Agua con gas 500 ml" }).click();
+  await submit("Guardar");
+  await lookAndClose("a movement with faults");
+  await page.getByRole("button", { name: "Registros de Agua con gas 500 ml" }).click();
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await lookAndClose("the records of a product");
+
+  await goByRail(page, "Control de Inventario");
+  await page.getByLabel("Producto", { exact: true }).selectOption({ label: "Agua con gas 500 ml" });
+  await page.getByLabel("Desde", { exact: true }).fill(daysAgo(8));
+  await page.getByLabel("Hasta", { exact: true }).fill(daysAgo(1));
+  await press("Crear reporte");
+  await expect(
+    page
+      .getByRole("img", { name: /^Stock de Agua con gas/u })
+      .locator("path")
+      .first(),
+  ).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "a report of stock");
 
   await goByRail(page, "Productos");
   await press("Agregar");
