@@ -72,6 +72,10 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
   await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(drawer.getByText("Por favor ingrese un límite diario")).toBeVisible();
   await drawer.getByLabel("Unidades por día").fill("40");
+  await drawer.getByText("Controlar stock", { exact: true }).click();
+  await drawer.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(drawer.getByText("Por favor ingrese una cantidad entera de 0 o más")).toBeVisible();
+  await drawer.getByLabel("Cantidad inicial").fill("12");
   await drawer.getByRole("button", { name: "Crear", exact: true }).click();
   await expect(drawer.getByText("Otro producto ya tiene este código de barras")).toBeVisible();
   await expect(barcodeField).toBeFocused();
@@ -81,7 +85,14 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
 
   const made = (await office.listProducts()).find(({ name }) => name === product);
   if (made === undefined) throw new Error("the product was not made");
-  expect(made).toMatchObject({ price: 150_050, barcode, dailyLimit: 40, version: 1, shownInApp: true });
+  expect(made).toMatchObject({
+    price: 150_050,
+    barcode,
+    dailyLimit: 40,
+    version: 1,
+    shownInApp: true,
+    currentStock: 12,
+  });
   expect(made.imageUrl).toMatch(storedPicture);
   expect([made.classPrices.map(({ price }) => price), made.hiddenForClasses.length]).toEqual([[120_000], 1]);
   await office.openRegisters();
@@ -89,6 +100,7 @@ test("[EDIT-04] a category and a product with every field; an edit makes a versi
 
   await section(page, category).getByRole("button", { name: product, exact: false }).last().click();
   const edit = page.getByRole("dialog", { name: `Editar ${product}` });
+  await expect(edit.getByText("Hay 11 unidades disponibles.")).toBeVisible();
   await edit.getByLabel("Precio", { exact: true }).fill("1800");
   await edit.getByRole("button", { name: "Guardar" }).click();
   await expect(toast(page, `Se guardó ${product}.`)).toBeVisible();

@@ -73,6 +73,16 @@ test("[EDIT-01] takes a price of 0 and a daily limit of 0, and sends no barcode 
   });
 });
 
+test("[STOCK-03] a new product has no stock unless its first amount is told, from 0 on", () => {
+  expect(checkProduct(whole, days)).toMatchObject({ ok: true, value: { initialStock: null } });
+  expect(checkProduct({ ...whole, hasStock: true, initialStock: " 0 " }, days)).toMatchObject({
+    ok: true,
+    value: { initialStock: 0 },
+  });
+  for (const initialStock of ["", "-1", "1,5"])
+    expect(faultsOf({ ...whole, hasStock: true, initialStock })).toEqual({ initialStock: "MISSING" });
+});
+
 test("[EDIT-02] refuses a group without price or class, and a class in a second group", () => {
   expect(groupFaultsOf({ price: null, classIds: [first] })).toEqual([[0, "NO_PRICE"]]);
   expect(groupFaultsOf({ price: cents(1), classIds: [] })).toEqual([[0, "NO_CLASS"]]);

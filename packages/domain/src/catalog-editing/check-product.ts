@@ -39,6 +39,9 @@ export type ProductEntry = {
   readonly hasDailyLimit: boolean;
   readonly dailyLimit: string;
   readonly shownInApp: boolean;
+  /** Of a new one: whether its units are counted, and how many it begins with. */
+  readonly hasStock: boolean;
+  readonly initialStock: string;
 };
 
 /** What a person may set of a product. */
@@ -61,12 +64,19 @@ export type ProductDraft = {
   readonly shownInApp: boolean;
 };
 
+/** What the form of a product sends. */
+export type EnteredProduct = ProductDraft & {
+  /** Of a new one; null: its units are not counted. STOCK-03 */
+  readonly initialStock: number | null;
+};
+
 type FieldFaults = {
   readonly name?: TextFault;
   readonly categoryId?: "MISSING";
   readonly description?: TextFault;
   readonly barcode?: "MISSING";
   readonly dailyLimit?: "MISSING";
+  readonly initialStock?: "MISSING";
   readonly price?: "MISSING" | "TOO_HIGH";
   readonly displayDates?: "REFUSED";
   readonly items?: ItemsFault;
@@ -97,6 +107,8 @@ export const newProductEntry = (categoryId: CategoryId | null, type: NewProductT
   hasDailyLimit: false,
   dailyLimit: "",
   shownInApp: true,
+  hasStock: false,
+  initialStock: "",
 });
 
 type Known = Product & { readonly cost: Cents | null; readonly ingredients: readonly Ingredient[] };
@@ -118,6 +130,8 @@ export const productEntryOf = (product: Known): ProductEntry => ({
   hasDailyLimit: product.dailyLimit !== null,
   dailyLimit: product.dailyLimit === null ? "" : String(product.dailyLimit),
   shownInApp: product.shownInApp,
+  hasStock: false,
+  initialStock: "",
 });
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/u.test(text.trim());
@@ -133,6 +147,7 @@ function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
     ...(description !== null && { description }),
     ...(entry.hasBarcode && entry.barcode.trim() === "" && { barcode: "MISSING" }),
     ...(entry.hasDailyLimit && !isWhole(entry.dailyLimit) && { dailyLimit: "MISSING" }),
+    ...(entry.hasStock && !isWhole(entry.initialStock) && { initialStock: "MISSING" }),
     ...(price === null && { price: "MISSING" }),
     ...(price !== null && price > cartLimits.unitPrice && { price: "TOO_HIGH" }),
     ...(refusedDates(entry.displayDates, days).length > 0 && { displayDates: "REFUSED" }),
@@ -140,8 +155,8 @@ function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
   };
 }
 
-/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 */
-export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<ProductDraft, ProductFaults> {
+/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 STOCK-03 */
+export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<EnteredProduct, ProductFaults> {
   const fields = fieldFaults(entry, days);
   const [groups, recipe] = [groupFaults(entry.groups), recipeFaults(entry.recipe)];
   const { categoryId, price } = entry;
@@ -162,5 +177,6 @@ export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<Pro
     barcode: entry.hasBarcode ? entry.barcode.trim() : null,
     dailyLimit: entry.hasDailyLimit ? Number(entry.dailyLimit.trim()) : null,
     shownInApp: entry.shownInApp,
+    initialStock: entry.hasStock ? Number(entry.initialStock.trim()) : null,
   });
 }

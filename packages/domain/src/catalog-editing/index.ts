@@ -1,5 +1,6 @@
 export {
   type NewProductType,
+  type EnteredProduct,
   type ProductDraft,
   type ProductEntry,
   type ProductFaults,

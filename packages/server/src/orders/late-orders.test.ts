@@ -57,6 +57,25 @@ const ordersOf = async (cartId: string) =>
   Number((await ask("select count(*) as n from transaction where cart_id = $1", cartId))[0]?.["n"]);
 
 describe("a late sale", () => {
+  test("[STOCK-01] takes its units out of the stock when the server hears of it, so that no past day changes", async () => {
+    const product = await counter.product();
+    await ask(
+      `with put as (update product set current_stock = 5 where id = $1 returning id, cafeteria_id)
+       insert into stock_flow (cafeteria_id, product_id, type, amount, date_time)
+       select cafeteria_id, id, 'INITIALIZE_STOCK', 5, '2026-11-20T12:00:00Z' from put`,
+      product,
+    );
+    later();
+    const sold = await counter.till.sellLate(lateOf(product));
+    expect(sold.status).toBe(200);
+    expect(sold.data?.["dateTime"]).not.toBe(clock.now());
+    const flows = await ask(
+      "select resulting_stock as left, iso_instant(date_time) as at from stock_flow where transaction_id = $1",
+      sold.data?.["id"],
+    );
+    expect(flows).toEqual([{ left: 4, at: "2026-11-20T16:00:00.000Z" }]);
+  });
+
   test("[SALE-43] is booked at the prices and the time at which it was sold, whatever they are now", async () => {
     const product = await counter.product({ name: "Medialuna" });
     const { commensalId, clientId } = await counter.diner();

@@ -18,6 +18,7 @@ export const productFaultTexts: FaultTexts<Omit<ProductFaults, "groups" | "recip
   description: textFaultTexts(faults.descriptionMissing, textLimits.productDescription),
   barcode: { MISSING: "Por favor ingrese un código de barras" },
   dailyLimit: { MISSING: "Por favor ingrese un límite diario" },
+  initialStock: { MISSING: "Por favor ingrese una cantidad entera de 0 o más" },
   price: { MISSING: faults.priceMissing, TOO_HIGH: "El precio es demasiado alto" },
   displayDates: { REFUSED: "Hay fechas que no se pueden elegir" },
   items: {

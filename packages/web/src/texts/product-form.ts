@@ -31,6 +31,12 @@ export const suppliesUnreadable = "No se pudieron cargar los insumos. La receta 
 export const hiddenForClasses = "Oculto para las clases";
 export const barcode = "Código de barras";
 export const barcodeNumber = "Número del código de barras";
+export const stock = "Controlar stock";
+export const initialStock = "Cantidad inicial";
+export const noStock = "Su stock no se controla.";
+export const stockOf = (units: number): string =>
+  say("{count, plural, one {Hay # unidad disponible} other {Hay # unidades disponibles}}.", { count: units });
+export const seeStock = "Ver en Control de stock";
 export const unitsADay = "Unidades por día";
 export const dates = "Fechas";
 export const datesShown = "Fechas en que se muestra";

@@ -1,8 +1,8 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { Category, Product } from "@cantina/domain/catalog";
 import {
+  type EnteredProduct,
   type NewProductType,
-  type ProductDraft,
   type ProductEntry,
   type ProductFaults,
   checkProduct,
@@ -21,6 +21,7 @@ import { type PictureChange, type Pictured, pictured } from "../../ui/picture-ch
 import { ThingForm } from "../forms/index.ts";
 import { ProductFields } from "./parts/ProductFields.tsx";
 import { PromotionItems } from "./parts/PromotionItems.tsx";
+import { StockLine } from "./parts/StockLine.tsx";
 import { VersionList } from "./parts/VersionList.tsx";
 import { formSentence, savingText } from "./promotion-texts.ts";
 import { useRecipePantry, withoutRecipeCost } from "./use-recipe-pantry.ts";
@@ -44,7 +45,7 @@ export interface ProductFormProps {
 
 type ProductTypes = FormOf<
   ProductEntry & { readonly image: PictureChange },
-  Pictured<ProductDraft>,
+  Pictured<EnteredProduct>,
   ProductFaults,
   Pick<Product, "id" | "name">
 >;
@@ -79,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
         return pictured(checkProduct(entry, days), image);
       }}
       save={(product, { draft: { draft, file, removesImage }, key }) => {
-        const { cost, ingredients, ...rest } = draft;
+        const { cost, ingredients, initialStock, ...rest } = draft;
         // Left out where the cafeteria keeps none.
         const kept = {
           ...rest,
@@ -87,7 +88,7 @@ export function ProductForm(props: ProductFormProps) {
           ...(features.includes("productUtility") && { cost }),
         };
         const options = { idempotencyKey: key, file };
-        if (product === null) return calls.createProduct({ body: kept }, options);
+        if (product === null) return calls.createProduct({ body: { ...kept, initialStock } }, options);
         const body = { ...kept, revision: product.revision, removesImage };
         return calls.changeProduct({ params: { productId: product.id }, body }, options);
       }}
@@ -107,6 +108,7 @@ export function ProductForm(props: ProductFormProps) {
             cafeteria={cafeteria}
             today={today}
             pantry={isPromotion ? null : pantry}
+            asksStock={product === null && !isPromotion && features.includes("stockControl")}
             isLocked={!canSend}
             priceHint={savingText(entry, products)}
           >
@@ -121,6 +123,7 @@ export function ProductForm(props: ProductFormProps) {
           </ProductFields>
           {product !== null && (
             <>
+              {features.includes("stockControl") && !isPromotion && <StockLine product={product} />}
               <VersionList versions={product.versions} timeZone={timeZone} />
               <Button variant="outline" colorPalette="red" alignSelf="flex-start" onClick={onDelete}>
                 <Trash2 aria-hidden />

@@ -94,7 +94,7 @@ function CafeteriaReport({ cafeteria: { timeZone } }: { readonly cafeteria: Cafe
 
 type MadeProps = { readonly report: StockReport; readonly product: string; readonly question: StockReportQuestion };
 
-function Made({ report, product, question: { from, until } }: MadeProps) {
+function Made({ report, product, question: { productId, from, until } }: MadeProps) {
   const { start, received, sold, returned, withdrawn, end } = stockTotals(report);
   return (
     <>
@@ -117,7 +117,7 @@ function Made({ report, product, question: { from, until } }: MadeProps) {
             title={texts.levels}
             levels={reportLevels(report, from, until)}
           />
-          <ReportTable label={screens.stockReport} report={report} />
+          <ReportTable label={screens.stockReport} productId={productId} report={report} />
         </>
       )}
     </>

@@ -75,6 +75,7 @@ function Form({
         cafeteria={place}
         today={today}
         pantry={features.includes("inventory") ? pantry : null}
+        asksStock={features.includes("stockControl")}
         isLocked={false}
       />
     </ThemeProvider>

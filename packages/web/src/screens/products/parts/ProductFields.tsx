@@ -39,6 +39,8 @@ export interface ProductFieldsProps {
   readonly categories: readonly Category[];
   readonly cafeteria: Cafeteria;
   readonly today: LocalDate;
+  /** Of a new product, where the cafeteria counts units. */
+  readonly asksStock: boolean;
   /** null: the cafeteria keeps no recipes. */
   readonly pantry: RecipePantry | null;
   /** While it is saved. */
@@ -49,7 +51,7 @@ export interface ProductFieldsProps {
 }
 
 export function ProductFields(props: ProductFieldsProps) {
-  const { entry, onChange, barcodeError, categories, cafeteria, today, pantry } = props;
+  const { entry, onChange, barcodeError, categories, cafeteria, today, pantry, asksStock } = props;
   const { classes, features, closedDays } = cafeteria;
   // Until the consumables are read, or where they are switched off, it costs what it did.
   const known = pantry?.consumables === undefined ? entry.cost : totalCost(entry.recipe, pantry.consumables);
@@ -156,6 +158,19 @@ export function ProductFields(props: ProductFieldsProps) {
               value={entry.dailyLimit}
               error={faults.dailyLimit}
               onChange={(dailyLimit) => onChange({ dailyLimit })}
+            />
+          )}
+          {asksStock && (
+            <Switch label={texts.stock} checked={entry.hasStock} onChange={(hasStock) => onChange({ hasStock })} />
+          )}
+          {asksStock && entry.hasStock && (
+            <TextField
+              label={texts.initialStock}
+              inputMode="numeric"
+              maxLength={9}
+              value={entry.initialStock}
+              error={faults.initialStock}
+              onChange={(initialStock) => onChange({ initialStock })}
             />
           )}
         </Box>
