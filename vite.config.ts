@@ -62,9 +62,12 @@ const installable = VitePWA({
     globIgnores: [
       // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.
       "assets/{html2canvas,purify.es,index.es,pdf-file,sheet-file,sheet-style,template-file,exceljs.min}-*.js",
+      // The library of charts, in the frame that is drawn with it.
+      "assets/LevelChart*-*.{js,css}",
       // The administrator's desk: nothing there can be done without the server.
-      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,BranchReport,Inbox}Screen-*.{js,css}",
-      "assets/{Associate,Cafeteria,Category,Charge,Coupon,Delete*,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
+      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,BranchReport,Inbox,Stock,StockReport}Screen-*.{js,css}",
+      "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
+      "assets/{BulkBar,CardList,DeletedProducts,UnitFields,inventory-*,stock*}-*.{js,css}",
       "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
     ],
   },
