@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { stockEndpoints } from "@cantina/contract/stock";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
-import { openSession } from "../e2e/fixtures/office.ts";
+import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
 
@@ -59,6 +60,11 @@ test("[STOCK-02] [STOCK-03] stock begins, moves within what there is, and ends; 
   await expect(toast(page, `Se desactivó el stock de ${product.name}.`)).toBeVisible();
   await expect(page.getByText("No se encontraron productos")).toBeVisible();
   expect((await office.readProduct(product.id)).currentStock).toBeNull();
+
+  const ended = await enter(session, `/stock-control?open=${product.id}`);
+  await expect(ended.getByRole("dialog", { name: `Registros de ${product.name}` }).getByRole("listitem")).toHaveCount(
+    3,
+  );
 });
 
 test("[STOCK-03] [STOCK-05] an employee sees what is promised and moves stock, and neither begins nor ends it", async ({
@@ -76,7 +82,25 @@ test("[STOCK-03] [STOCK-05] an employee sees what is promised and moves stock, a
   await expect(row).toContainText("Quedan 42062");
   await expect(page.getByRole("button", { name: "Activar stock" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: `Acciones de ${product.name}` })).toHaveCount(0);
-  await expect(row.getByRole("button", { name: `Registrar movimiento de ${product.name}` })).toBeVisible();
+
+  await row.getByRole("button", { name: `Registrar movimiento de ${product.name}` }).click();
+  const movement = page.getByRole("dialog", { name: `Registrar movimiento de ${product.name}` });
+  await movement.getByRole("button", { name: "Egreso" }).click();
+  await movement.getByLabel("Cantidad").fill("12");
+  await movement.getByLabel("Descripción").fill("Feria");
+  // A colleague restocks while the form is open.
+  const { cafeteriaId } = session.profile;
+  const delivery = { productId: product.id, type: "INGRESO", amount: 10, description: "Reparto" } as const;
+  value(
+    await clientFor(cantina.url, session.jwt).call(
+      stockEndpoints.createStockRecord,
+      { params: { cafeteriaId }, body: delivery },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
+  await expect(movement.getByText("Disponible: 14 unidades.")).toBeVisible();
+  await movement.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se registró el movimiento de ${product.name}. Quedan 2 unidades.`)).toBeVisible();
 });
 
 test("[STOCK-07] [STOCK-08] a report tells what came, went, was sold and is left, and is asked for as a whole", async ({

@@ -1,5 +1,5 @@
 import { orderStatuses } from "@cantina/domain/orders";
-import { descriptionLimit, stockChangeTypes, stockRecordTypes } from "@cantina/domain/stock";
+import { beginsOrEnds, descriptionLimit, stockChangeTypes, stockRecordTypes } from "@cantina/domain/stock";
 import * as v from "valibot";
 import { dateText, idOf, instantText, namedPerson, textUpTo, wholeFrom } from "../wire/index.ts";
 
@@ -12,17 +12,11 @@ export const newStockRecord = v.pipe(
     description: v.optional(v.pipe(textUpTo(descriptionLimit), v.trim()), ""),
   }),
   v.forward(
-    v.check(
-      ({ type, amount }) => amount >= 1 || type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK",
-      "Debe ser 1 o más",
-    ),
+    v.check(({ type, amount }) => amount >= 1 || beginsOrEnds(type), "Debe ser 1 o más"),
     ["amount"],
   ),
   v.forward(
-    v.check(
-      ({ type, description }) => description !== "" || type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK",
-      "Es obligatorio",
-    ),
+    v.check(({ type, description }) => description !== "" || beginsOrEnds(type), "Es obligatorio"),
     ["description"],
   ),
 );

@@ -6,6 +6,7 @@ export {
   type StockChangeRefusal,
   type StockRecordType,
   type StockedProduct,
+  beginsOrEnds,
   canHaveStock,
   decideStockChange,
   mostUnits,

@@ -16,6 +16,10 @@ export type StockChange = {
   readonly amount: number;
 };
 
+/** Whether it begins or ends stock control, which is the administrators'. STOCK-03 */
+export const beginsOrEnds = (type: StockChange["type"]): type is "INITIALIZE_STOCK" | "CLEAR_STOCK" =>
+  type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK";
+
 /** So many units a stock has at most. */
 export const mostUnits = 1_000_000_000;
 

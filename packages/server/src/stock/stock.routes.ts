@@ -1,7 +1,7 @@
 import { stockEndpoints } from "@cantina/contract/stock";
 import { can } from "@cantina/domain/access";
 import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
-import { checkStockReport, decideStockChange, mostReportDays, mostUnits } from "@cantina/domain/stock";
+import { beginsOrEnds, checkStockReport, decideStockChange, mostReportDays, mostUnits } from "@cantina/domain/stock";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type Route, change, invalid, recordChange, route } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
@@ -21,14 +21,11 @@ const datesFailures = {
   TOO_LONG: invalid("from", `Puede pedir hasta ${mostReportDays} días`),
 } as const;
 
-/** What only an administrator does. STOCK-03 */
-const isOfAdministrators = (type: string): boolean => type === "INITIALIZE_STOCK" || type === "CLEAR_STOCK";
-
 export const stockRoutes: readonly Route[] = [
   change(stockEndpoints.createStockRecord, async (trx, { params: { cafeteriaId }, body }, context) => {
     const { identity, clock } = context;
     const { productId, description } = body;
-    if (isOfAdministrators(body.type) && !can(identity, "editStock")) return refused({ code: "WRONG_PERMISSIONS" });
+    if (beginsOrEnds(body.type) && !can(identity, "editStock")) return refused({ code: "WRONG_PERMISSIONS" });
     const product = await lockStock(trx, cafeteriaId, productId);
     if (product === undefined) return refused({ code: "WRONG_PRODUCT" });
     if (product.status === "DELETED") return refused({ code: "DELETED_PRODUCT" });

@@ -7,8 +7,9 @@ import {
   movementTypes,
   newMovementEntry,
 } from "@cantina/domain/stock";
-import { type DailyStock, type StockRecord, useStockCalls } from "../../composition/desk/index.ts";
+import { type DailyStock, type StockRecord, dailyStocksQuery, useStockCalls } from "../../composition/desk/index.ts";
 import { type FormOf, useEdit } from "../../composition/forms/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import * as texts from "../../texts/stock.ts";
 import * as words from "../../texts/words.ts";
@@ -27,11 +28,16 @@ export interface MovementDialogProps {
 
 /** Units that came or went. STOCK-02 */
 export function MovementDialog({ stock: { productId, productName, currentStock }, onClose }: MovementDialogProps) {
-  const { createStockRecord } = useStockCalls();
+  const calls = useStockCalls();
+  const { queries } = useWorkplace();
+  // A form keeps the rules of its opening, and others sell and restock meanwhile.
+  const stockNow = (): number =>
+    queries.getQueryData(dailyStocksQuery(calls).queryKey)?.find((one) => one.productId === productId)?.currentStock ??
+    currentStock;
   const edit = useEdit<MovementForm>({
     former: { entry: newMovementEntry("INGRESO") },
-    check: (entry) => checkMovement(entry, currentStock),
-    save: ({ draft, key }) => createStockRecord({ body: { productId, ...draft } }, { idempotencyKey: key }),
+    check: (entry) => checkMovement(entry, stockNow()),
+    save: ({ draft, key }) => calls.createStockRecord({ body: { productId, ...draft } }, { idempotencyKey: key }),
     changes: ["product"],
     onSaved: ({ resultingStock }) => {
       void notify({ kind: "success", title: texts.moved(productName, resultingStock) });

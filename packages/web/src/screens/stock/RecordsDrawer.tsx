@@ -1,13 +1,9 @@
 import type { LocalDate, TimeZone } from "@cantina/domain/kernel";
+import type { Product } from "@cantina/domain/catalog";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  type DailyStock,
-  stockRecordPageSize,
-  stockRecordsQuery,
-  useStockCalls,
-} from "../../composition/desk/index.ts";
+import { stockRecordPageSize, stockRecordsQuery, useStockCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/stock.ts";
 import * as words from "../../texts/words.ts";
 import { DateField } from "../../ui/DateField.tsx";
@@ -17,6 +13,8 @@ import { NoResult } from "../../ui/NoResult.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { RecordList } from "./RecordList.tsx";
+
+type StockedProduct = Pick<Product, "id" | "name" | "currentStock">;
 
 export type RecordRange = { readonly from: LocalDate | null; readonly until: LocalDate | null };
 
@@ -28,34 +26,34 @@ interface RecordsProps {
 }
 
 export interface RecordsDrawerProps extends RecordsProps {
-  /** null: closed. */
-  readonly stock: DailyStock | null;
+  /** null: closed. One whose stock has ended keeps its records. */
+  readonly product: StockedProduct | null;
   readonly onClose: () => void;
 }
 
 /** Why there is as much as there is: each record of a product, the newest first. STOCK-01 */
-export function RecordsDrawer({ stock, onClose, ...rest }: RecordsDrawerProps) {
+export function RecordsDrawer({ product, onClose, ...rest }: RecordsDrawerProps) {
   // It stays in sight while the drawer goes.
-  const [last, setLast] = useState(stock);
-  if (stock !== null && stock !== last) setLast(stock);
+  const [last, setLast] = useState(product);
+  if (product !== null && product !== last) setLast(product);
   return (
     <Dialog
       isDrawer
-      isOpen={stock !== null}
+      isOpen={product !== null}
       onClose={onClose}
-      title={last === null ? texts.records : texts.recordsOf(last.productName)}
+      title={last === null ? texts.records : texts.recordsOf(last.name)}
     >
-      {last !== null && <Records key={last.productId} stock={last} {...rest} />}
+      {last !== null && <Records key={last.id} product={last} {...rest} />}
     </Dialog>
   );
 }
 
-function Records({ stock, zone, today, range, onRange }: RecordsProps & { readonly stock: DailyStock }) {
+function Records({ product, zone, today, range, onRange }: RecordsProps & { readonly product: StockedProduct }) {
   const calls = useStockCalls();
   const [page, setPage] = useState(0);
   const { from, until } = range;
   const isTurned = from !== null && until !== null && from > until;
-  const asked = { productId: stock.productId, ...(isTurned ? { from: null, until: null } : range) };
+  const asked = { productId: product.id, ...(isTurned ? { from: null, until: null } : range) };
   const { data, failureReason, refetch, isFetching } = useQuery(stockRecordsQuery(calls, asked, page));
   const narrow = (change: Partial<RecordRange>): void => {
     setPage(0);
@@ -63,7 +61,7 @@ function Records({ stock, zone, today, range, onRange }: RecordsProps & { readon
   };
   return (
     <Box display="flex" flexDirection="column" gap="4">
-      <Box fontWeight="semibold">{texts.availableNow(stock.currentStock)}</Box>
+      {product.currentStock !== null && <Box fontWeight="semibold">{texts.availableNow(product.currentStock)}</Box>}
       <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
         <DateField
           label={words.from}

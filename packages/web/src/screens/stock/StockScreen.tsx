@@ -56,6 +56,9 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
   const today = localDateOf(clock.now(), timeZone);
   const found = findStocks(stocks.data ?? [], { ...shown, search });
   const categoryNames = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
+  // Others sell and restock while a form is open.
+  const stockNow = (shownOne: DailyStock): DailyStock =>
+    stocks.data?.find(({ productId }) => productId === shownOne.productId) ?? shownOne;
   const activate = (label: string) => (
     <Button onClick={() => setAsked({ what: "activate" })}>
       <Plus aria-hidden />
@@ -107,7 +110,7 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
         )}
       </FoundList>
       <RecordsDrawer
-        stock={stocks.data?.find(({ productId }) => productId === shown.open) ?? null}
+        product={products.find(({ id }) => id === shown.open) ?? null}
         zone={timeZone}
         today={today}
         range={shown}
@@ -116,7 +119,7 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
       />
       <Suspense fallback={null}>
         {asked?.what === "activate" && <ActivateDialog products={products} onClose={close} />}
-        {asked?.what === "move" && <MovementDialog stock={asked.stock} onClose={close} />}
+        {asked?.what === "move" && <MovementDialog stock={stockNow(asked.stock)} onClose={close} />}
         {asked?.what === "deactivate" && <DeactivateDialog stock={asked.stock} onClose={close} />}
       </Suspense>
     </Page>
