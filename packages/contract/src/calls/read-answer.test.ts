@@ -62,3 +62,12 @@ test("money in an answer becomes minor units, and an amount that is none is name
     failure: { code: "MALFORMED_ANSWER", field: "data.price" },
   });
 });
+
+test("a page brings how many there are in all, by whichever name section 7 gives it", () => {
+  const page = { ...endpoint, data: v.array(money) };
+  const value = { data: [cents(1_250)], totalCount: 7 };
+  const read = (counted: true | "total", body: unknown) => readAnswer({ ...page, counted }, { status: 200, body });
+  expect(read("total", { data: [12.5], total: 7 })).toEqual({ ok: true, value });
+  expect(read(true, { data: [12.5], totalCount: 7 })).toEqual({ ok: true, value });
+  expect(read("total", { data: [12.5], totalCount: 7 })).toMatchObject({ failure: { field: "total" } });
+});

@@ -50,15 +50,25 @@ function readBody<const Entries extends v.ObjectEntries>(
 }
 
 /** What a call brings: a page of something longer comes with its total. */
-export type AnswerOf<E extends Endpoint> = E extends { readonly counted: true } ? Counted<DataOf<E>> : DataOf<E>;
+export type AnswerOf<E extends Endpoint> = E extends { readonly counted: true | "total" }
+  ? Counted<DataOf<E>>
+  : DataOf<E>;
 
 /** Decodes an answer by the endpoint's own schema: wire decimals become minor units, ids and instants get their types. */
 export function readAnswer<E extends Endpoint>(
   { data, counted }: E,
   answer: WireAnswer,
 ): Result<AnswerOf<E>, ApiFailure> {
-  const read = counted === true ? readBody({ data, totalCount: v.number() }, answer) : readBody({ data }, answer);
+  // Which of them it is says the endpoint.
+  if (counted === undefined) {
+    const read = readBody({ data }, answer);
+    return read.ok ? accepted(read.value.data as AnswerOf<E>) : read;
+  }
+  const read =
+    counted === "total"
+      ? readBody({ data, total: v.number() }, answer)
+      : readBody({ data, totalCount: v.number() }, answer);
   if (!read.ok) return read;
-  // Which of the two it is says the endpoint.
-  return accepted((counted === true ? read.value : read.value.data) as AnswerOf<E>);
+  const totalCount = "total" in read.value ? read.value.total : read.value.totalCount;
+  return accepted({ data: read.value.data, totalCount } as AnswerOf<E>);
 }

@@ -71,6 +71,7 @@ export const codesByStatus = {
     "CONSUMABLE_IN_USE",
     "SUPPLIER_IN_USE",
     "STOCK_EXCEEDED",
+    "INVENTORY_EXCEEDED",
     "STOCK_NOT_ACTIVE",
     "STOCK_ALREADY_ACTIVE",
   ],

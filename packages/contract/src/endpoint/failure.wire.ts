@@ -80,6 +80,8 @@ export const failureData = {
   CONSUMABLE_IN_USE: v.object({ consumables: v.array(v.string()), products: v.array(v.string()) }),
   /** Units that there are. */
   STOCK_EXCEEDED: v.object({ available: v.number() }),
+  /** How much of it could be moved or prepared, in its unit. */
+  INVENTORY_EXCEEDED: v.object({ consumableId: idOf<"consumable">(), most: v.number() }),
   /** The names of its supplies. */
   SUPPLIER_IN_USE: v.array(v.string()),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),

@@ -6,6 +6,7 @@ export {
   type RequestOf,
   type WireRequestOf,
   defineEndpoint,
+  totalNameOf,
 } from "./endpoint.ts";
 export { type ErrorCode, anyCallCodes, bodyCodes, errorCodes, signedInCodes } from "./error-codes.ts";
 export { statusOf } from "./status-of.ts";

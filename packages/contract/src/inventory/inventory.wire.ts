@@ -1,7 +1,7 @@
 import { consumableTypes, inventoryLimits, largestEntry, units } from "@cantina/domain/inventory";
 import * as v from "valibot";
 import { email, idOf, money, nameText, nonNegativeMoney, seenVersion, textUpTo, version } from "../wire/index.ts";
-import { enteredQuantity, quantity } from "./quantity.wire.ts";
+import { enteredQuantity, paidUnitPrice, quantity } from "./quantity.wire.ts";
 import { newPreparedRecipe, preparedRecipe } from "./recipe.wire.ts";
 
 const status = v.picklist(["ENABLED", "DELETED"]);
@@ -38,6 +38,9 @@ export const consumable = v.object({
   waste: v.number(),
   alertLevel: quantity,
   availableQuantity: quantity,
+  /** For a unit of a raw one, by the purchases that said what was paid; null: none did. */
+  lastPaid: v.nullable(paidUnitPrice),
+  averagePaid: v.nullable(paidUnitPrice),
   yield: v.nullable(quantity),
   ingredients: preparedRecipe,
   version,

@@ -1,4 +1,11 @@
-import { type Quantity, decimalFromQuantity, largestEntry, quantityFromDecimal } from "@cantina/domain/inventory";
+import {
+  type PaidPrice,
+  type Quantity,
+  decimalFromQuantity,
+  largestEntry,
+  paidPrice,
+  quantityFromDecimal,
+} from "@cantina/domain/inventory";
 import * as v from "valibot";
 import { twoWay, twoWayOr } from "../wire/index.ts";
 
@@ -19,7 +26,16 @@ export const enteredQuantity = v.pipe(
   v.check((hundredths) => hundredths <= largestEntry, "Es demasiado grande"),
 );
 
-/** The same in a query. */
+/** What was paid for a unit: a JSON number with at most 6 decimals, ten-thousandths of a cent inside. */
+export const paidUnitPrice = v.pipe(
+  v.number(),
+  twoWay(
+    (decimal: number): PaidPrice => paidPrice(Math.round(decimal * 1_000_000)),
+    (price) => price / 1_000_000,
+  ),
+);
+
+/** A quantity from 0.01 on in a query. */
 export const quantityText = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(?:\.\d{1,2})?$/u, "Debe ser una cantidad con hasta 2 decimales"),

@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, statusOf } from "../endpoint/index.ts";
+import { type Endpoint, type ErrorCode, statusOf, totalNameOf } from "../endpoint/index.ts";
 import { failureCodesOf } from "./failure-codes.ts";
 import { type JsonSchema, fieldsOf, jsonSchemaOf } from "./json-schema-of.ts";
 
@@ -90,10 +90,11 @@ function failuresOf(endpoint: Endpoint): JsonSchema {
 
 export function operationOf(name: string, endpoint: Endpoint): JsonSchema {
   const data = jsonSchemaOf(endpoint.data);
+  const total = totalNameOf(endpoint);
   const answer = {
     type: "object",
-    properties: { data, ...(endpoint.counted === true ? { totalCount: { type: "integer", minimum: 0 } } : {}) },
-    required: endpoint.counted === true ? ["data", "totalCount"] : ["data"],
+    properties: { data, ...(total === null ? {} : { [total]: { type: "integer", minimum: 0 } }) },
+    required: total === null ? ["data"] : ["data", total],
   };
   return {
     operationId: name,

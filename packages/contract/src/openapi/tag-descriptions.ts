@@ -10,7 +10,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Cuponeras: "Cupones que se venden por talonario y se canjean en la venta",
   Historial: "Todas las transacciones, y cómo se revierten",
   Impresión: "Qué puesto imprime el ticket de qué pedido",
-  Inventario: "Insumos, preparados, recetas y proveedores",
+  Inventario: "Insumos, preparados, recetas, proveedores y movimientos",
   Mensualidades: "Cargos mensuales por comensal y sus comidas",
   Pedidos: "La venta en el mostrador y en la app",
   Perfiles: "El personal y quienes tienen un perfil en la cafetería",

@@ -34,6 +34,7 @@ describe("the permission table", () => {
     "buyCalendarProducts",
     "moveStock",
     "readInventory",
+    "moveInventory",
   ];
   const forAdministrators = [
     ...forEmployees,

@@ -44,6 +44,7 @@ export const permissions = {
   moveStock: allow(anyStaff, { feature: "stockControl" }),
   editStock: allow(administrators, { feature: "stockControl" }),
   readInventory: allow(anyStaff, { feature: "inventory" }),
+  moveInventory: allow(anyStaff, { feature: "inventory" }),
   editInventory: allow(administrators, { feature: "inventory" }),
   configureCafeteria: allow(administrators),
   administerCafeterias: allow(system),

@@ -50,6 +50,8 @@ export const inventoryLimits = {
   waste: 99,
   /** Rows of a recipe. */
   ingredients: 200,
+  /** Consumables of one movement. */
+  movements: 200,
   phoneNumber: 50,
 } as const;
 

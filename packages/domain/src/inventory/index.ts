@@ -24,6 +24,14 @@ export {
   supplyEntryOf,
 } from "./consumable-entry.ts";
 export { consumptionOf } from "./consumption.ts";
+export {
+  type DecidedMovement,
+  type MovementLine,
+  type MovementRefusal,
+  type PantryItem,
+  type WantedMovements,
+  decideMovements,
+} from "./decide-movements.ts";
 export { type DeletionFacts, type DeletionRefusal, decideDeletion } from "./decide-deletion.ts";
 export { type DeletionEntry, checkDeletionEntry, emptyDeletion } from "./deletion-entry.ts";
 export { type Explosion, type ExplosionFailure, type Requirement, explode, noStock, stockOf } from "./explosion.ts";
@@ -38,7 +46,40 @@ export {
   roundedQuantity,
   subtractFractions,
 } from "./fraction.ts";
+export { fallsToAlert } from "./low-stock.ts";
+export {
+  type EnteredReason,
+  type MovementReason,
+  type MovementType,
+  enteredReasons,
+  movementReasons,
+  movementTypeOf,
+  movementTypes,
+  reasonsFor,
+} from "./movement.ts";
+export {
+  type MovementEntry,
+  type MovementFaults,
+  type MovementRow,
+  type MovementRowFault,
+  canBePrepared,
+  checkMovement,
+  mostToPrepare,
+  newMovementEntry,
+} from "./movement-entry.ts";
 export { neededWithin } from "./needed-within.ts";
+export {
+  type PaidPrice,
+  type PaidPrices,
+  type PricedPurchase,
+  averagedPurchases,
+  costFromPaid,
+  isFarFromPaid,
+  paidPrice,
+  paidPrices,
+  shelfWorth,
+  shownPrice,
+} from "./paid-price.ts";
 export { type NotPrepared, type PreparationRefusal, decidePreparation, mostPreparable } from "./preparation.ts";
 export {
   type Quantity,

@@ -1,5 +1,5 @@
 import type { Endpoint, FailureBody } from "@cantina/contract/endpoint";
-import { expiredSessionCode, failureDataOf, statusOf } from "@cantina/contract/endpoint";
+import { expiredSessionCode, failureDataOf, statusOf, totalNameOf } from "@cantina/contract/endpoint";
 import { encode } from "@cantina/contract/wire";
 import { wireDataOf } from "./wire-data.ts";
 import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
@@ -12,7 +12,9 @@ export async function successAnswer<E extends Endpoint>(
   const data = await wireDataOf(endpoint, made);
   return {
     status: 200,
-    answer: JSON.stringify(totalCount === undefined ? { data } : { data, totalCount }),
+    answer: JSON.stringify(
+      totalCount === undefined ? { data } : { data, [totalNameOf(endpoint) ?? "totalCount"]: totalCount },
+    ),
     ...(deviceToken === undefined ? {} : { headers: { "x-device-token": deviceToken } }),
   };
 }

@@ -9,6 +9,8 @@ type ConsumableData = GivenDataOf<typeof consumableEndpoints.createSupply>;
 const factsOf = ({ cost: _cost, status: _status, ...row }: ConsumableRow): Omit<ConsumableData, "cost"> => ({
   ...row,
   waste: row.waste ?? 0,
+  lastPaid: null,
+  averagePaid: null,
 });
 
 export function consumableOf(row: ConsumableRow, costs: UnitCosts): ConsumableData {

@@ -91,6 +91,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   CONSUMABLE_IN_USE: "Se usa en recetas. Elija un reemplazo.",
   SUPPLIER_IN_USE: "El proveedor tiene insumos. Elimínelos o páselos a otro proveedor.",
   STOCK_EXCEEDED: "Inventario excedido",
+  INVENTORY_EXCEEDED: "Inventario excedido",
   STOCK_NOT_ACTIVE: "El producto no tiene stock activo.",
   STOCK_ALREADY_ACTIVE: "El producto ya tiene stock activo.",
   STORAGE_FULL:

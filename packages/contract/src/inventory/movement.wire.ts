@@ -1,0 +1,93 @@
+import {
+  enteredReasons,
+  hasConsumableTwice,
+  inventoryLimits,
+  movementReasons,
+  movementTypes,
+} from "@cantina/domain/inventory";
+import * as v from "valibot";
+import { idOf, instantText, money, namedPerson, nonNegativeMoney } from "../wire/index.ts";
+import { enteredQuantity, quantity } from "./quantity.wire.ts";
+
+export const inventoryMovement = v.object({
+  id: v.number(),
+  date: instantText,
+  consumableId: idOf<"consumable">(),
+  consumableName: v.string(),
+  reason: v.picklist(movementReasons),
+  /** null: no person, the clock. */
+  profileId: v.nullable(idOf<"profile">()),
+  profile: v.nullable(namedPerson),
+  type: v.picklist(movementTypes),
+  /** The type says whether it came or went. */
+  quantity,
+  /** What was left, by the order of booking. */
+  resultingAvailableQuantity: quantity,
+  /** The order that consumed it or gave it back. */
+  transactionId: v.nullable(idOf<"order">()),
+  /** The subscription whose meals took it. */
+  subscriptionId: v.nullable(idOf<"subscription">()),
+  /** The movement of what was prepared with it. */
+  preparationId: v.nullable(v.number()),
+  /** For all of it; null: not told. */
+  paidTotal: v.nullable(money),
+});
+
+const moved = v.pipe(
+  enteredQuantity,
+  v.check((hundredths) => hundredths > 0, "Debe ser 0,01 o más"),
+);
+
+const line = { consumableId: idOf<"consumable">(), quantity: moved };
+const nobody = "Debe tener al menos un insumo o preparado";
+const twice = "Cada insumo o preparado puede estar una sola vez";
+
+export const newMovements = v.pipe(
+  v.object({
+    consumables: v.pipe(
+      v.array(v.object({ ...line, paidTotal: v.optional(v.nullable(nonNegativeMoney), null) })),
+      v.minLength(1, nobody),
+      v.maxLength(inventoryLimits.movements),
+      v.check((rows) => !hasConsumableTwice(rows), twice),
+    ),
+    type: v.picklist(movementTypes),
+    reason: v.picklist(enteredReasons),
+  }),
+  v.forward(
+    v.check(
+      ({ reason, consumables }) =>
+        reason === "SUPPLIER_PURCHASE" || consumables.every(({ paidTotal }) => paidTotal === null),
+      "Sólo una compra dice lo que se pagó",
+    ),
+    ["consumables"],
+  ),
+);
+
+export const newPreparations = v.object({
+  consumables: v.pipe(
+    v.array(v.object(line)),
+    v.minLength(1, nobody),
+    v.maxLength(inventoryLimits.movements),
+    v.check((rows) => !hasConsumableTwice(rows), twice),
+  ),
+});
+
+/** Of pending orders, by their pickup until the end of today, or none, and later. */
+export const reservedInventory = v.object({
+  consumableId: idOf<"consumable">(),
+  today: quantity,
+  future: quantity,
+  /** What both leave of the stock; below 0 it is not enough. */
+  free: quantity,
+});
+
+/** That a consumable's stock fell to its alert level. */
+export const lowStockAlert = v.object({
+  id: v.number(),
+  date: instantText,
+  consumableId: idOf<"consumable">(),
+  consumableName: v.string(),
+  /** What was left then. */
+  availableQuantity: quantity,
+  alertLevel: quantity,
+});

@@ -1,0 +1,103 @@
+import { BrokenInvariant, type Cents, type Result, accepted, refused } from "../kernel/index.ts";
+import type { Consumable, ConsumableId, Ingredient } from "./consumable.ts";
+import { stockOf } from "./explosion.ts";
+import { type EnteredReason, type MovementType, reasonsFor } from "./movement.ts";
+import { isPayable } from "./paid-price.ts";
+import { decidePreparation } from "./preparation.ts";
+import { type Quantity, largestEntry, quantity } from "./quantity.ts";
+import { type RecipeBook, type RecipeSource, recipeBook } from "./recipe-book.ts";
+
+/** One consumable of a movement. */
+export type MovementLine = {
+  readonly consumableId: ConsumableId;
+  /** Above 0. */
+  readonly quantity: Quantity;
+  /** For all of it; null: not told. Only of a purchase. */
+  readonly paidTotal: Cents | null;
+};
+
+export type WantedMovements = {
+  readonly type: MovementType;
+  readonly reason: EnteredReason;
+  readonly lines: readonly MovementLine[];
+};
+
+/** What a movement is decided from. */
+export type PantryItem = RecipeSource & Pick<Consumable, "type" | "availableQuantity">;
+
+/** To be booked, with its sign. */
+export type DecidedMovement = {
+  readonly consumableId: ConsumableId;
+  readonly reason: EnteredReason;
+  readonly quantity: Quantity;
+  readonly paidTotal: Cents | null;
+  /** What leaves the pantry for it; only of a preparation. */
+  readonly ingredients: readonly Ingredient[];
+};
+
+export type MovementRefusal = { readonly consumableId: ConsumableId } & (
+  | { readonly code: "UNKNOWN_CONSUMABLE" | "WRONG_REASON" | "QUANTITY_TOO_LARGE" | "PRICE_TOO_HIGH" }
+  | { readonly code: "EXCEEDED"; readonly most: Quantity }
+);
+
+export function knownBook(consumables: readonly RecipeSource[]): RecipeBook {
+  const book = recipeBook(consumables);
+  if (!book.ok) throw new BrokenInvariant(`recipes in use can be prepared: ${book.failure.code}`);
+  return book.value;
+}
+
+/** Decides line after line; each finds the stock that those before it left. INVENTORY-32 */
+export function beginMovements(
+  { type, reason }: Pick<WantedMovements, "type" | "reason">,
+  consumables: readonly PantryItem[],
+): (line: MovementLine) => Result<DecidedMovement, MovementRefusal> {
+  const items = new Map(consumables.map((one) => [one.id, one]));
+  const stock = new Map(consumables.map((one) => [one.id, one.availableQuantity]));
+  const available = (consumableId: ConsumableId): Quantity => stock.get(consumableId) ?? quantity(0);
+  const move = (consumableId: ConsumableId, moved: number): void => {
+    stock.set(consumableId, quantity(available(consumableId) + moved));
+  };
+  const book = reason === "PREPARATION" ? knownBook(consumables) : null;
+
+  function ingredientsOf({ consumableId, quantity: made }: MovementLine) {
+    if (book === null) return accepted([]);
+    const now = stockOf([...stock].map(([id, availableQuantity]) => ({ id, availableQuantity })));
+    return decidePreparation(book, consumableId, made, now);
+  }
+
+  return (line) => {
+    const { consumableId, paidTotal } = line;
+    const item = items.get(consumableId);
+    if (item === undefined) return refused({ code: "UNKNOWN_CONSUMABLE", consumableId });
+    if (!reasonsFor(type, item.type).includes(reason)) return refused({ code: "WRONG_REASON", consumableId });
+    const most = quantity(Math.max(available(consumableId), 0));
+    if (type === "EGRESS" && line.quantity > most) return refused({ code: "EXCEEDED", consumableId, most });
+    const moved = quantity(type === "EGRESS" ? -line.quantity : line.quantity);
+    if (available(consumableId) + moved > largestEntry) return refused({ code: "QUANTITY_TOO_LARGE", consumableId });
+    if (paidTotal !== null && !isPayable(paidTotal, line.quantity))
+      return refused({ code: "PRICE_TOO_HIGH", consumableId });
+    const ingredients = ingredientsOf(line);
+    if (!ingredients.ok)
+      return ingredients.failure.code === "NOT_ENOUGH"
+        ? refused({ code: "EXCEEDED", consumableId, most: ingredients.failure.most })
+        : refused({ code: "WRONG_REASON", consumableId });
+    move(consumableId, moved);
+    for (const one of ingredients.value) move(one.consumableId, -one.quantity);
+    return accepted({ consumableId, reason, quantity: moved, paidTotal, ingredients: ingredients.value });
+  };
+}
+
+/** All of them or none. INVENTORY-28 INVENTORY-30 INVENTORY-31 INVENTORY-32 */
+export function decideMovements(
+  wanted: WantedMovements,
+  consumables: readonly PantryItem[],
+): Result<readonly DecidedMovement[], MovementRefusal> {
+  const decide = beginMovements(wanted, consumables);
+  const decided: DecidedMovement[] = [];
+  for (const line of wanted.lines) {
+    const one = decide(line);
+    if (!one.ok) return one;
+    decided.push(one.value);
+  }
+  return accepted(decided);
+}

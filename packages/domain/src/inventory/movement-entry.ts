@@ -1,0 +1,97 @@
+import { type Cents, type Result, accepted, refused } from "../kernel/index.ts";
+import type { ConsumableId } from "./consumable.ts";
+import {
+  type MovementLine,
+  type MovementRefusal,
+  type PantryItem,
+  type WantedMovements,
+  beginMovements,
+  knownBook,
+} from "./decide-movements.ts";
+import { stockOf } from "./explosion.ts";
+import { type EnteredReason, type MovementType, reasonsFor } from "./movement.ts";
+import { mostPreparable } from "./preparation.ts";
+import { type Quantity, quantity } from "./quantity.ts";
+
+/** One of the chosen consumables, with what stands in its fields. */
+export type MovementRow = {
+  readonly consumableId: ConsumableId;
+  readonly quantity: Quantity | null;
+  /** null: not told. */
+  readonly paidTotal: Cents | null;
+};
+export type MovementEntry = {
+  readonly type: MovementType;
+  readonly reason: EnteredReason | null;
+  readonly rows: readonly MovementRow[];
+};
+
+/** `most`: what could be moved of it, where it is known. */
+export type MovementRowFault = {
+  readonly code: "MISSING" | "ZERO" | "CANNOT_PREPARE" | MovementRefusal["code"];
+  readonly most?: Quantity;
+};
+export type MovementFaults = {
+  readonly reason?: "MISSING";
+  readonly rows: ReadonlyMap<ConsumableId, MovementRowFault>;
+};
+
+const isOnly = (reasons: readonly EnteredReason[]): reasons is readonly [EnteredReason] => reasons.length === 1;
+
+/** Where there is only one reason nobody has to choose it. INVENTORY-28 */
+export function newMovementEntry(
+  type: MovementType,
+  chosen: readonly Pick<PantryItem, "id" | "type">[],
+): MovementEntry {
+  const reasons = reasonsFor(type, chosen[0]?.type ?? "RAW");
+  return {
+    type,
+    reason: isOnly(reasons) ? reasons[0] : null,
+    rows: chosen.map(({ id }) => ({ consumableId: id, quantity: null, paidTotal: null })),
+  };
+}
+
+/** Of a prepared one, by the stock as it is known. INVENTORY-22 */
+export function mostToPrepare(consumableId: ConsumableId, consumables: readonly PantryItem[]): Quantity {
+  const most = mostPreparable(knownBook(consumables), consumableId, stockOf(consumables));
+  return most.ok ? most.value : quantity(0);
+}
+
+/** Whether preparing is offered. INVENTORY-31 */
+export const canBePrepared = (most: Quantity): boolean => most >= 100;
+
+function rowFault({ quantity: typed, consumableId }: MovementRow, isPreparing: boolean, all: readonly PantryItem[]) {
+  const most = isPreparing ? mostToPrepare(consumableId, all) : null;
+  if (most !== null && !canBePrepared(most)) return { code: "CANNOT_PREPARE", most } as const;
+  if (typed === null) return { code: "MISSING" } as const;
+  return typed === 0 ? ({ code: "ZERO" } as const) : null;
+}
+
+/**
+ * What can be sent, or every fault at once. Rows are judged in their order as
+ * the server will: what one takes, the next doesn't have.
+ * INVENTORY-29 INVENTORY-30 INVENTORY-31 INVENTORY-32
+ */
+export function checkMovement(
+  { type, reason, rows }: MovementEntry,
+  consumables: readonly PantryItem[],
+): Result<WantedMovements, MovementFaults> {
+  const decide = reason === null ? null : beginMovements({ type, reason }, consumables);
+  const faults = new Map<ConsumableId, MovementRowFault>();
+  const lines: MovementLine[] = [];
+  for (const row of rows) {
+    const fault = rowFault(row, reason === "PREPARATION", consumables);
+    if (fault !== null) faults.set(row.consumableId, fault);
+    if (fault !== null || row.quantity === null || decide === null) continue;
+    const line = { ...row, quantity: row.quantity, paidTotal: reason === "SUPPLIER_PURCHASE" ? row.paidTotal : null };
+    const decided = decide(line);
+    if (decided.ok) lines.push(line);
+    else faults.set(row.consumableId, faultOf(decided.failure));
+  }
+  if (reason === null || faults.size > 0)
+    return refused({ ...(reason === null && { reason: "MISSING" }), rows: faults });
+  return accepted({ type, reason, lines });
+}
+
+const faultOf = (failure: MovementRefusal): MovementRowFault =>
+  failure.code === "EXCEEDED" ? { code: failure.code, most: failure.most } : { code: failure.code };
