@@ -10,18 +10,26 @@ const web = fileURLToPath(new URL("./packages/web", import.meta.url));
 const shell =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|lucide-react|@tanstack[\\/](?:router-core|history|store|react-router|react-store))[\\/]|domain[\\/]src[\\/](?:kernel[\\/]|access[\\/]permission[.]ts)|web[\\/]src[\\/](?:texts[\\/](?:session-sentences|throttle-text)|composition[\\/](?:app[\\/]app-context|device[\\/](?:value-store|build-name)))[.]ts$/u;
 
+const signedIn =
+  /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/](?:catalog[\\/]|(?:cafeteria[\\/]payment-method|cash-register[\\/]cash-movement|clients[\\/]search-diners|coupons[\\/](?:exchanged|user)-coupon|sale[\\/](?:cart-changes|cart-limits|price-sale))[.]ts)|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/](?:held-text|payment-names|print-texts|printing|sale|shortcuts)|screens[\\/]sale[\\/]parts[\\/](?:cart-feed|percent-text)|composition[\\/](?:live-data[\\/]queries|device[\\/]scanner|workplace[\\/](?:use-diners|use-register-need|workplace-context))|ui[\\/](?:payment-tiles|Combobox|PaymentTiles|AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-(?!first-on-enter).*))[.]tsx?$/u;
+
+/** What of all that only the office's tables, forms and drawers call. */
+const later =
+  /[\\/](?:useBlocker|infiniteQueryObserver|useInfiniteQuery|create-slot-recipe-context|use-slot-recipe|use-address|use-removed-row|address)[.][jt]s$/u;
+
 /** What always loads together is one file: many small ones compress worse, and each adds to the lists of what to preload. */
 const groups = [
   {
     name: "shell",
     priority: 3,
-    test: (id: string) => shell.test(id) && !isLaterIcon(id),
+    test: (id: string) => shell.test(id) && !later.test(id) && !isLaterIcon(id),
   },
-  { name: "icons", priority: 1, test: isLaterIcon },
+  // What fewer screens and dialogs show comes with them.
+  { name: "icons", priority: 1, test: isLaterIcon, minShareCount: 3 },
   {
     name: "signed-in",
     priority: 2,
-    test: /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/](?:catalog[\\/]|(?:cafeteria[\\/]payment-method|cash-register[\\/]cash-movement|clients[\\/]search-diners|coupons[\\/](?:exchanged|user)-coupon|sale[\\/](?:cart-changes|cart-limits|price-sale))[.]ts)|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/](?:held-text|payment-names|print-texts|printing|sale|shortcuts)|screens[\\/]sale[\\/]parts[\\/](?:cart-feed|percent-text)|composition[\\/](?:live-data[\\/]queries|device[\\/]scanner|workplace[\\/](?:use-diners|use-register-need|workplace-context))|ui[\\/](?:payment-tiles|Combobox|PaymentTiles|AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-(?!first-on-enter).*))[.]tsx?$/u,
+    test: (id: string) => signedIn.test(id) && !later.test(id),
   },
 ];
 

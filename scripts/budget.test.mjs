@@ -16,6 +16,7 @@ const kilobytes = (count) => `// ${randomBytes(count * 1000).toString("base64")}
 const login = "src/screens/login/LoginScreen.tsx";
 const layout = "src/routes/SignedInLayout.tsx";
 const sales = "src/screens/sale/SaleScreen.tsx";
+const office = "src/routes/office-screens.ts";
 const admin = "src/screens/products/ProductsScreen.tsx";
 
 let manifest;
@@ -29,6 +30,7 @@ beforeEach(() => {
     [login]: { file: "login.js", isDynamicEntry: true, imports: ["index.html"] },
     [layout]: { file: "layout.js", isDynamicEntry: true, imports: ["_shared.js"] },
     [sales]: { file: "sale.js", isDynamicEntry: true, imports: ["_shared.js"] },
+    [office]: { file: "office.js", isDynamicEntry: true, imports: ["_shared.js"] },
     [admin]: { file: "products.js", isDynamicEntry: true, imports: ["_shared.js", "_table.js"] },
     "_table.js": { file: "table.js" },
     "node_modules/exceljs/index.js": { file: "excel.js", isDynamicEntry: true },
@@ -73,6 +75,10 @@ describe("bundle budget", () => {
   it("refuses another screen that adds more than 70 kB to the signed-in layout", async () => {
     sizes = { "shared.js": 50, "products.js": 20, "table.js": 60 };
     await refuses(/ProductsScreen\.tsx: 8\d\.\d of 70 kB gz, too much: products\.js, table\.js/);
+  });
+  it("refuses more than 5 kB for the list of the office's screens", async () => {
+    sizes = { "office.js": 6 };
+    await refuses(/office-screens\.ts: \d+\.\d of 5 kB gz, too much: office\.js/);
   });
   it("refuses a sales screen that is no chunk of its own", async () => {
     delete manifest[sales];

@@ -69,7 +69,7 @@ export function AppFrame() {
   const reader = { level: profile.privilegeLevel, features, profileCount };
   const groups = menuFor(reader).map(({ label, entries }) => ({
     label,
-    links: entries.map(({ path, title, menu: { icon: Icon } }) => ({ path, label: title, icon: <Icon aria-hidden /> })),
+    links: entries.map(({ path, title, menu: { icon } }) => ({ path, label: title, icon })),
   }));
   const renderLink: NavMenuProps["renderLink"] = ({ path }, props) => (
     <Link to={path} onClick={() => setIsMenuOpen(false)} {...props} />

@@ -1,27 +1,9 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-router";
-import {
-  Banknote,
-  Boxes,
-  Building2,
-  CalendarClock,
-  CalendarHeart,
-  ChartLine,
-  ChartNoAxesColumn,
-  ClipboardList,
-  History,
-  Inbox,
-  type LucideIcon,
-  Package,
-  Settings,
-  ShoppingBasket,
-  Store,
-  Users,
-  Utensils,
-  Ticket,
-} from "lucide-react";
+import type { MenuIconName } from "../screens/layout/parts/MenuIcon.tsx";
 import * as texts from "../texts/screens.ts";
 import type { RouteAccess } from "./guard.ts";
+import type { OfficeScreen } from "./office-screens.ts";
 
 export type RouteEntry = {
   readonly path: string;
@@ -30,9 +12,13 @@ export type RouteEntry = {
   readonly access: RouteAccess;
   /** The flag that the cafeteria must have. */
   readonly feature: Feature | null;
-  readonly menu: { readonly group: string; readonly icon: LucideIcon } | null;
+  readonly menu: { readonly group: string; readonly icon: MenuIconName } | null;
   readonly screen: AsyncRouteComponent<object>;
 };
+
+/** The list of what each of them loads is long, and of no use to a till that stays one. */
+const officeScreen = (name: OfficeScreen): AsyncRouteComponent<object> =>
+  lazyRouteComponent(async () => ({ default: await (await import("./office-screens.ts")).officeScreens[name]() }));
 
 /** Every screen that exists; titles, menu and guards are made from it. The menu has its order, for whoever sees how much of it. */
 export const routeTable: readonly RouteEntry[] = [
@@ -73,7 +59,7 @@ export const routeTable: readonly RouteEntry[] = [
     title: texts.sale,
     access: "sell",
     feature: null,
-    menu: { group: texts.saleGroup, icon: ShoppingBasket },
+    menu: { group: texts.saleGroup, icon: "shoppingBasket" },
     screen: lazyRouteComponent(() => import("../screens/sale/SaleScreen.tsx"), "SaleScreen"),
   },
   {
@@ -81,133 +67,127 @@ export const routeTable: readonly RouteEntry[] = [
     title: texts.ordersBoard,
     access: "handleOrders",
     feature: null,
-    menu: { group: texts.saleGroup, icon: ClipboardList },
-    screen: lazyRouteComponent(() => import("../screens/orders-board/OrdersBoardScreen.tsx"), "OrdersBoardScreen"),
+    menu: { group: texts.saleGroup, icon: "clipboardList" },
+    screen: officeScreen("ordersBoard"),
   },
   {
     path: "/orders",
     title: texts.history,
     access: "readHistory",
     feature: null,
-    menu: { group: texts.saleGroup, icon: History },
-    screen: lazyRouteComponent(() => import("../screens/history/HistoryScreen.tsx"), "HistoryScreen"),
+    menu: { group: texts.saleGroup, icon: "history" },
+    screen: officeScreen("history"),
   },
   {
     path: "/flow-control",
     title: texts.cashControl,
     access: "useCashRegister",
     feature: "flowControl",
-    menu: { group: texts.cashGroup, icon: Banknote },
-    screen: lazyRouteComponent(() => import("../screens/cash-control/CashControlScreen.tsx"), "CashControlScreen"),
+    menu: { group: texts.cashGroup, icon: "banknote" },
+    screen: officeScreen("cashControl"),
   },
   {
     path: "/cafeteria-flow-control",
     title: texts.branchReport,
     access: "useCashRegister",
     feature: "flowControl",
-    menu: { group: texts.cashGroup, icon: ChartNoAxesColumn },
-    screen: lazyRouteComponent(() => import("../screens/branch-report/BranchReportScreen.tsx"), "BranchReportScreen"),
+    menu: { group: texts.cashGroup, icon: "chartNoAxesColumn" },
+    screen: officeScreen("branchReport"),
   },
   {
     path: "/edit",
     title: texts.products,
     access: "editCatalog",
     feature: null,
-    menu: { group: texts.goodsGroup, icon: Package },
-    screen: lazyRouteComponent(() => import("../screens/products/ProductsScreen.tsx"), "ProductsScreen"),
+    menu: { group: texts.goodsGroup, icon: "package" },
+    screen: officeScreen("products"),
   },
   {
     path: "/coupons",
     title: texts.coupons,
     access: "editCoupons",
     feature: "coupons",
-    menu: { group: texts.goodsGroup, icon: Ticket },
-    screen: lazyRouteComponent(() => import("../screens/coupon-desk/CouponsScreen.tsx"), "CouponsScreen"),
+    menu: { group: texts.goodsGroup, icon: "ticket" },
+    screen: officeScreen("coupons"),
   },
   {
     path: "/calendar_products",
     title: texts.monthlyPasses,
     access: "editCalendarProducts",
     feature: "calendarProducts",
-    menu: { group: texts.goodsGroup, icon: CalendarHeart },
-    screen: lazyRouteComponent(
-      () => import("../screens/monthly-passes/MonthlyPassesScreen.tsx"),
-      "MonthlyPassesScreen",
-    ),
+    menu: { group: texts.goodsGroup, icon: "calendarHeart" },
+    screen: officeScreen("monthlyPasses"),
   },
   {
     path: "/subscriptions",
     title: texts.subscriptions,
     access: "editSubscriptions",
     feature: "subscriptions",
-    menu: { group: texts.goodsGroup, icon: CalendarClock },
-    screen: lazyRouteComponent(
-      () => import("../screens/subscription-desk/SubscriptionsScreen.tsx"),
-      "SubscriptionsScreen",
-    ),
+    menu: { group: texts.goodsGroup, icon: "calendarClock" },
+    screen: officeScreen("subscriptions"),
   },
   {
     path: "/stock-control",
     title: texts.stock,
     access: "moveStock",
     feature: "stockControl",
-    menu: { group: texts.goodsGroup, icon: Boxes },
-    screen: lazyRouteComponent(() => import("../screens/stock/StockScreen.tsx"), "StockScreen"),
+    menu: { group: texts.goodsGroup, icon: "boxes" },
+    screen: officeScreen("stock"),
   },
   {
     path: "/stock-control-report",
     title: texts.stockReport,
     access: "editStock",
     feature: "stockControl",
-    menu: { group: texts.goodsGroup, icon: ChartLine },
-    screen: lazyRouteComponent(() => import("../screens/stock-report/StockReportScreen.tsx"), "StockReportScreen"),
+    menu: { group: texts.goodsGroup, icon: "chartLine" },
+    screen: officeScreen("stockReport"),
   },
   {
     path: "/inventory",
     title: texts.inventory,
     access: "readInventory",
     feature: "inventory",
-    menu: { group: texts.goodsGroup, icon: Utensils },
-    screen: lazyRouteComponent(() => import("../screens/inventory/InventoryScreen.tsx"), "InventoryScreen"),
+    menu: { group: texts.goodsGroup, icon: "utensils" },
+    screen: officeScreen("inventory"),
   },
   {
     path: "/inbox",
     title: texts.inbox,
     access: "handleClaims",
     feature: null,
-    menu: { group: texts.clientsGroup, icon: Inbox },
-    screen: lazyRouteComponent(() => import("../screens/inbox/InboxScreen.tsx"), "InboxScreen"),
+    menu: { group: texts.clientsGroup, icon: "inbox" },
+    screen: officeScreen("inbox"),
   },
   {
     path: "/manage_users",
     title: texts.clients,
     access: "editClients",
     feature: null,
-    menu: { group: texts.clientsGroup, icon: Users },
-    screen: lazyRouteComponent(() => import("../screens/manage-users/ManageUsersScreen.tsx"), "ManageUsersScreen"),
+    menu: { group: texts.clientsGroup, icon: "users" },
+    screen: officeScreen("manageUsers"),
   },
   {
     path: "/configuration",
     title: texts.configuration,
     access: "configureCafeteria",
     feature: null,
-    menu: { group: texts.cafeteriaGroup, icon: Settings },
-    screen: lazyRouteComponent(() => import("../screens/configuration/ConfigurationScreen.tsx"), "ConfigurationScreen"),
+    menu: { group: texts.cafeteriaGroup, icon: "settings" },
+    screen: officeScreen("configuration"),
   },
   {
     path: "/user-cafeterias",
     title: texts.myCafeterias,
     access: "signedIn",
     feature: null,
-    menu: { group: texts.cafeteriaGroup, icon: Store },
-    screen: lazyRouteComponent(() => import("../screens/cafeterias/MyCafeteriasScreen.tsx"), "MyCafeteriasScreen"),
+    menu: { group: texts.cafeteriaGroup, icon: "store" },
+    screen: officeScreen("myCafeterias"),
   },
   {
     path: "/generate_registration",
     title: texts.cafeterias,
     access: "administerCafeterias",
     feature: null,
-    menu: { group: texts.cafeteriaGroup, icon: Building2 },
-    screen: lazyRouteComponent(() => import("../screens/cafeterias/CafeteriasScreen.tsx"), "CafeteriasScreen"),
+    menu: { group: texts.cafeteriaGroup, icon: "building2" },
+    screen: officeScreen("cafeterias"),
   },
 ];

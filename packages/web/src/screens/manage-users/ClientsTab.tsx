@@ -1,7 +1,7 @@
 import { type ManagedClient, clientPageSize } from "@cantina/domain/clients";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { managedClientsQuery, useClientCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/clients.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -10,7 +10,6 @@ import { NoResult } from "../../ui/NoResult.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { StaleNotice } from "../../ui/StaleNotice.tsx";
-import { BalanceChargeDialog } from "../balance-charges/index.ts";
 import { AssociateCard } from "./AssociateCard.tsx";
 import { BalanceSum } from "./BalanceSum.tsx";
 import { ClientFilters } from "./ClientFilters.tsx";
@@ -20,6 +19,10 @@ import { ClientDialog, DeleteClientDialog } from "./client-dialogs.ts";
 import { type ClientsShown, anybody, narrowingOf, orderOf, pageOf, questionOf } from "./client-filter.ts";
 import type { ClientPlace } from "./parts/ClientFields.tsx";
 import { useLastKnown } from "./use-last-known.ts";
+
+const BalanceChargeDialog = lazy(async () => ({
+  default: (await import("../balance-charges/index.ts")).BalanceChargeDialog,
+}));
 
 export interface ClientsTabProps {
   readonly shown: ClientsShown;
@@ -94,6 +97,7 @@ export function ClientsTab({ shown, place, isAdding, onAdded, onChange }: Client
           <ClientDialog key={edited.id} client={edited} place={place} onClose={() => onChange({ edit: "" })} />
         )}
         {asked?.action === "delete" && concerned !== null && <DeleteClientDialog client={concerned} onClose={close} />}
+        {asked?.action === "charge" && concerned !== null && <BalanceChargeDialog client={concerned} onClose={close} />}
       </Suspense>
       <StatementDrawer
         client={useLastKnown(data?.data, shown.open)}
@@ -102,7 +106,6 @@ export function ClientsTab({ shown, place, isAdding, onAdded, onChange }: Client
         onRange={onChange}
         onClose={() => onChange({ open: "", from: null, until: null })}
       />
-      {asked?.action === "charge" && concerned !== null && <BalanceChargeDialog client={concerned} onClose={close} />}
     </>
   );
 }

@@ -10,11 +10,12 @@ import { Drawer } from "../../../ui/Drawer.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
 import { LogoMark } from "./LogoMark.tsx";
+import { MenuIcon, type MenuIconName } from "./MenuIcon.tsx";
 
 export interface NavLink {
   readonly path: string;
   readonly label: string;
-  readonly icon?: ReactNode;
+  readonly icon: MenuIconName;
 }
 
 export interface NavGroup {
@@ -106,7 +107,7 @@ const linkLook = {
 function LinkFace({ link }: { readonly link: NavLink }) {
   return (
     <>
-      {link.icon}
+      <MenuIcon name={link.icon} />
       {link.label}
     </>
   );

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import type { KeyboardEvent } from "react";
 import * as texts from "../../../texts/layout.ts";
+import { MenuIcon } from "./MenuIcon.tsx";
 import type { NavMenuProps } from "./NavMenu.tsx";
 
 type NavRailProps = Pick<NavMenuProps, "groups" | "currentPath" | "renderLink">;
@@ -47,7 +48,7 @@ export function NavRail({ groups, currentPath, renderLink }: NavRailProps) {
             <li key={link.path} data-current={link.path === currentPath || undefined}>
               {renderLink(link, {
                 className: "rail-link",
-                children: link.icon,
+                children: <MenuIcon name={link.icon} />,
                 "aria-label": link.label,
                 title: link.label,
                 tabIndex: link.path === stop ? 0 : -1,

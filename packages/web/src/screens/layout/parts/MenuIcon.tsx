@@ -1,0 +1,47 @@
+import {
+  Banknote,
+  Boxes,
+  Building2,
+  CalendarClock,
+  CalendarHeart,
+  ChartLine,
+  ChartNoAxesColumn,
+  ClipboardList,
+  History,
+  Inbox,
+  Package,
+  Settings,
+  ShoppingBasket,
+  Store,
+  Ticket,
+  Users,
+  Utensils,
+} from "lucide-react";
+
+const icons = {
+  banknote: Banknote,
+  boxes: Boxes,
+  building2: Building2,
+  calendarClock: CalendarClock,
+  calendarHeart: CalendarHeart,
+  chartLine: ChartLine,
+  chartNoAxesColumn: ChartNoAxesColumn,
+  clipboardList: ClipboardList,
+  history: History,
+  inbox: Inbox,
+  package: Package,
+  settings: Settings,
+  shoppingBasket: ShoppingBasket,
+  store: Store,
+  ticket: Ticket,
+  users: Users,
+  utensils: Utensils,
+};
+
+export type MenuIconName = keyof typeof icons;
+
+/** They come with the menu, not with the table of screens that a till reads before it paints. */
+export function MenuIcon({ name }: { readonly name: MenuIconName }) {
+  const Icon = icons[name];
+  return <Icon aria-hidden />;
+}
