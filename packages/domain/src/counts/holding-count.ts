@@ -1,0 +1,8 @@
+import type { Instant } from "../kernel/index.ts";
+
+/** The count of a thing that holds so far. */
+export type HoldingCount = { readonly countedAt: Instant };
+
+/** Whether a count that is booked now holds against the one that did so far. COUNT-06 */
+export const holdsAgainst = (countedAt: Instant, former: HoldingCount | null): boolean =>
+  former === null || countedAt >= former.countedAt;
