@@ -198,9 +198,9 @@ describe("what lies on the shelf", () => {
           expect(shelf.available).toBeGreaterThanOrEqual(0);
           expect(shelf.shortage).toBeGreaterThanOrEqual(0);
         }
-        for (const order of [...shelf.onTheWay]) play(shelf, () => shelf.arrive(order));
+        while (shelf.onTheWay.length > 0) play(shelf, () => shelf.arrive(shelf.onTheWay[0]));
         expect(shelf.told).toBe(shelf.truth);
-        for (const count of [...shelf.counted]) play(shelf, () => shelf.book(count));
+        while (shelf.counted.length > 0) play(shelf, () => shelf.book(shelf.counted[0]));
         expect(shelf.told).toBe(shelf.truth);
       }),
       { numRuns: 2_000 },
@@ -212,7 +212,7 @@ describe("what lies on the shelf", () => {
       fc.property(fc.array(step, { maxLength: 60 }), fc.array(step, { maxLength: 60 }), (before, after) => {
         const shelf = new Shelf();
         for (const one of before) play(shelf, one);
-        for (const order of [...shelf.onTheWay]) play(shelf, () => shelf.arrive(order));
+        while (shelf.onTheWay.length > 0) play(shelf, () => shelf.arrive(shelf.onTheWay[0]));
         shelf.tick();
         const [then, stood] = [shelf.now, shelf.available + shelf.reservedAt(shelf.now)];
         for (const one of after.slice(0, 60)) play(shelf, one);
