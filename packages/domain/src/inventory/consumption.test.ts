@@ -8,6 +8,7 @@ import {
   type PendingPortions,
   type Portions,
   type RecipeBook,
+  consumeInTurn,
   consumptionOf,
   decidePreparation,
   largestEntry,
@@ -74,6 +75,16 @@ describe("an order that is completed", () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  test("[INVENTORY-25] leaves to the next what it didn't take, and what can't be written down stops nobody", () => {
+    const consumables = [flour, doughWith(5)];
+    const book = bookOf(consumables);
+    const portions = [served(2, { masa: 2 })];
+    const giant = { book, portions: [served(2, { harina: largestEntry / 100 })] };
+    const taken = consumeInTurn([{ book, portions }, giant, { book, portions }], stockOf(consumables));
+    // Of 5 the first takes 4; the second makes 3 of 4 anew, of 6 flour gross of a quarter for 2 of dough each.
+    expect(taken).toEqual([sampleRecipe({ masa: 4 }), null, sampleRecipe({ masa: 1, harina: 6 })]);
   });
 
   test("what can't be told is refused", () => {

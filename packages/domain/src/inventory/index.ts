@@ -23,7 +23,7 @@ export {
   preparedEntryOf,
   supplyEntryOf,
 } from "./consumable-entry.ts";
-export { consumptionOf } from "./consumption.ts";
+export { type Served, consumeInTurn, consumptionOf } from "./consumption.ts";
 export {
   type DecidedMovement,
   type MovementLine,

@@ -13,7 +13,7 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
-import { startDailyBackup, startDayJob, startHousekeeping, startUnsentLinks } from "../jobs/index.ts";
+import { startDailyBackup, startDayJob, startFolding, startHousekeeping, startUnsentLinks } from "../jobs/index.ts";
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
@@ -131,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     startDayJob(dayWork, (at) => completeDueDays(background.kysely, at)),
     startUnsentLinks({ database: background, mail: linkMail, onError: report }),
     startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
+    startFolding({ database: background, feed, onError: report }),
     watchSessions(background, hub, report),
     watchClock(feed),
     ...(backups === null ? [] : [startDailyBackup({ database: background, clock, plan: backups, onError: report })]),

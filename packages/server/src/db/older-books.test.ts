@@ -8,6 +8,7 @@ let older: Database<unknown>;
 const nobody = "00000000-0000-0000-0000-000000000000";
 const [place, half, free, client, guest, child] = [1, 2, 3, 4, 5, 6].map(() => randomUUID());
 const [sale, topUp, lateSeller, sender] = [1, 2, 3, 4].map(() => randomUUID());
+const [flour, dough] = [randomUUID(), randomUUID()];
 const keys = { late: randomUUID(), logged: randomUUID(), refused: randomUUID(), bare: randomUUID() };
 
 /** Rows of a canteen as the release before keys had owners left them. */
@@ -39,6 +40,11 @@ values ('${place}', '${keys.late}', '\\x00', 200, '{"data": {"id": "${sale}"}}')
        ('${place}', '${keys.logged}', '\\x00', 200, '{"data": {"id": "${topUp}"}}'),
        ('${place}', '${keys.refused}', '\\x00', 409, '{"error": {"code": "NO_STOCK"}}'),
        ('${place}', '${keys.bare}', '\\x00', 204, '');
+insert into consumable (id, cafeteria_id, type, name, unit, supplier_id, cost, waste, yield, alert_level, available_quantity)
+values ('${flour}', '${place}', 'RAW', 'Harina', 'KILOGRAM', '${randomUUID()}', 100, 10, null, 0, 550),
+       ('${dough}', '${place}', 'PREPARED', 'Masa', 'KILOGRAM', null, null, null, 200, 0, 0);
+insert into consumable_ingredient (cafeteria_id, consumable_id, ingredient_id, position, quantity)
+values ('${place}', '${dough}', '${flour}', 1, 150);
 commit`;
 
 beforeAll(async () => {
@@ -98,4 +104,30 @@ test("[SALE-53] an upgrade takes discounts as they are for what they were from e
     { id: free, ever: false },
   ]);
   expect(await terms()).toContainEqual({ id: half, ever: false, rate: 2500, most: 900 });
+});
+
+test("[CONSUME-05] an upgrade begins each pantry with what there is, and keeps its recipes as they are", async () => {
+  expect(
+    await older.query(
+      "select consumable_id as id, position, reason, quantity, resulting_available_quantity as left from consumable_movement",
+      [],
+    ),
+  ).toEqual([{ id: flour, position: 1, reason: "COUNT", quantity: 550, left: 550 }]);
+  const recipes = () =>
+    older.query(
+      "select consumable_id as id, yield, waste, ingredients from consumable_recipe order by revision, consumable_id = $1",
+      [dough],
+    );
+  const kept = [
+    { id: flour, yield: null, waste: 10, ingredients: [] },
+    { id: dough, yield: 200, waste: 0, ingredients: [{ quantity: 150, consumableId: flour }] },
+  ];
+  expect(new Set(await recipes())).toEqual(new Set(kept));
+  // As a server of the release before edits it: another name changes nothing, another waste does.
+  await older.query("update consumable set name = 'Harina 000', waste = 10, version = version + 1 where id = $1", [
+    flour,
+  ]);
+  expect(await recipes()).toHaveLength(2);
+  await older.query("update consumable set waste = 20, version = version + 1 where id = $1", [flour]);
+  expect(await recipes()).toContainEqual({ id: flour, yield: null, waste: 20, ingredients: [] });
 });

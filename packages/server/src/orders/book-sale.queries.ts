@@ -3,6 +3,7 @@ import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
+import { consumeOrders } from "../consumption/index.ts";
 import { auditInsertion, noteChange, takeAuditRow } from "../db/index.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
 import { bookSaleFunction } from "./book-sale.sql.ts";
@@ -20,6 +21,8 @@ export type SaleToBook = {
   readonly registerSessionId: string | null;
   readonly originMedium: OriginMedium;
   readonly pickUpDateTime: Instant | null;
+  /** Whether what is completed consumes. */
+  readonly hasInventory: boolean;
 };
 
 export type SaleRecord = {
@@ -112,4 +115,7 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
   );
   const items = itemsOf(sale);
   if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
+  const { id, request, hasInventory, receivedAt: at } = sale;
+  if (hasInventory && request.markAsCompleted)
+    await consumeOrders(trx, [id], { cafeteriaId: record.cafeteriaId, profileId: record.keyOwner, at });
 }

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import { asAuthor, inTransaction, jobAuthor } from "../db/index.ts";
 import { type DueDay, claimDay, dueDays } from "../local-days/index.ts";
 import { completeOrders } from "./auto-complete.queries.ts";
-import { lockDueOrders, moveOrders } from "./order-steps.queries.ts";
+import { moveOrders } from "./move-orders.ts";
+import { lockDueOrders } from "./order-steps.queries.ts";
 
 async function completeDay(trx: Transaction<unknown>, { cafeteriaId, zone, day }: DueDay, at: Instant): Promise<void> {
   if (!(await claimDay(trx, { cafeteriaId, job: completeOrders.name, day }))) return;

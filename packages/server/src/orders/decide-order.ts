@@ -45,5 +45,6 @@ export function decideOrder(
     registerSessionId: row.registerSessionId,
     originMedium: app === null ? "WEB" : "MOBILE",
     pickUpDateTime: order.pickUpDateTime,
+    hasInventory: row.cafeteria.features.includes("inventory"),
   });
 }

@@ -48,7 +48,7 @@ export type Move = {
 };
 
 /** Sets the status of locked orders and tells each; the database counts their versions. ORDERS-06 */
-export async function moveOrders(trx: Transaction<unknown>, move: Move): Promise<readonly OrderState[]> {
+export async function setOrderStatus(trx: Transaction<unknown>, move: Move): Promise<readonly OrderState[]> {
   if (move.ids.length === 0) return [];
   const isDelivery = move.to === "COMPLETED";
   const { rows } = await sql<OrderState>`

@@ -27,7 +27,7 @@ type Endpoint = typeof endpoint;
 const saleToBook = (
   sale: LateSale,
   late: BookableLateSale,
-  { timeZone: zone }: LateSaleRow,
+  { timeZone: zone, features }: LateSaleRow,
   receivedAt: Instant,
 ): SaleToBook => ({
   id: id<"order">(newSortableId()),
@@ -40,6 +40,7 @@ const saleToBook = (
   registerSessionId: late.registerSessionId,
   originMedium: "WEB",
   pickUpDateTime: null,
+  hasInventory: features.includes("inventory"),
 });
 
 /** It depends on who sends, or on a register that is not open yet: the same key may be answered otherwise later. */

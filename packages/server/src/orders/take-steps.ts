@@ -4,7 +4,8 @@ import { type OrderState, type OrderStep, type SeenOrder, decideStep, stepGoal }
 import type { Transaction } from "kysely";
 import { type ChangeContext, change } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
-import { lockDelivered, lockDueOrders, lockOrders, moveOrders } from "./order-steps.queries.ts";
+import { moveOrders } from "./move-orders.ts";
+import { lockDelivered, lockDueOrders, lockOrders } from "./order-steps.queries.ts";
 
 type Seen = { readonly id: SeenOrder["id"]; readonly version: number | null };
 type Steps<Step extends OrderStep> = { readonly step: Step; readonly orders: readonly Seen[] };

@@ -1,5 +1,6 @@
+import { consumptionFunctions } from "../consumption/index.ts";
 import { saleFunctions } from "../orders/index.ts";
 import { numberEventsFunction } from "../realtime/index.ts";
 
 /** What queries call, for who prepares a database. DEPLOY-01 */
-export const queryFunctions = [...saleFunctions, numberEventsFunction] as const;
+export const queryFunctions = [...saleFunctions, ...consumptionFunctions, numberEventsFunction] as const;

@@ -1,6 +1,7 @@
 import { subscriptionEndpoints } from "@cantina/contract/subscriptions";
 import { type LocalDate, accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import { type MealKey, type MealRefusal, decideMealUse } from "@cantina/domain/subscriptions";
+import { consumeMeals } from "../consumption/index.ts";
 import { change, recordChange } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
 import { type MealRow, insertUses, mealsToJudge } from "./meal.queries.ts";
@@ -35,7 +36,10 @@ export const applyMeals = change(subscriptionEndpoints.applySubscriptions, async
   const used = await insertUses(trx, meals, { sellerId, today, at });
   // Another till was faster with one of them.
   if (used < meals.length) return refused({ code: "USED_SUBSCRIPTION" });
-  const named = [...new Set(meals.map(({ subscriptionId }) => subscriptionId))];
+  const handedOver = new Map<MealKey["subscriptionId"], number>();
+  for (const { subscriptionId } of meals) handedOver.set(subscriptionId, (handedOver.get(subscriptionId) ?? 0) + 1);
+  await consumeMeals(trx, handedOver, { cafeteriaId, profileId: sellerId, at });
+  const named = [...handedOver.keys()];
   for (const subscriptionId of named)
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
   return accepted({ data: await subscriptionsOf(trx, cafeteriaId, named) });

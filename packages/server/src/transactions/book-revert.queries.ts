@@ -1,6 +1,7 @@
 import type { Instant } from "@cantina/domain/kernel";
 import type { Canceller, CancelReason } from "@cantina/domain/transactions";
 import { type Transaction, sql } from "kysely";
+import { returnConsumption } from "../consumption/index.ts";
 
 export type RevertToBook = {
   readonly transactionId: string;
@@ -65,6 +66,7 @@ async function tellChanges(trx: Transaction<unknown>, { transactionId, tabId }: 
 export async function bookRevert(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
   await postOpposites(trx, revert);
   await returnStock(trx, revert);
+  await returnConsumption(trx, [revert.transactionId], revert);
   await sql`
     update transaction
        set status = 'CANCELLED', last_status_update = ${revert.at}, version = version + 1,

@@ -156,7 +156,13 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     openedAt: since,
   });
   const promotions = promotionRows({ seed: place.seed + 105, cafeteriaId, catalog, openedAt: since });
-  const inventory = demoInventory({ seed: place.seed + 100, features: place.features, cafeteriaId, catalog });
+  const inventory = demoInventory({
+    seed: place.seed + 100,
+    features: place.features,
+    cafeteriaId,
+    catalog,
+    openedAt: since,
+  });
   return {
     cafeteriaId,
     rows: {

@@ -12,6 +12,7 @@ type InventoryInput = {
   readonly features: readonly Feature[];
   readonly cafeteriaId: string;
   readonly catalog: DemoCatalog;
+  readonly openedAt: string;
 };
 
 export type DemoInventory = {
@@ -23,7 +24,7 @@ export type DemoInventory = {
 const hundredths = (units: number) => quantity(Math.round(units * 100));
 
 /** Suppliers, supplies, what is prepared of them, and recipes of some dishes. */
-export function demoInventory({ seed, features, cafeteriaId, catalog }: InventoryInput): DemoInventory {
+export function demoInventory({ seed, features, cafeteriaId, catalog, openedAt }: InventoryInput): DemoInventory {
   if (!features.includes("inventory")) return { rows: {}, withCosts: (versions) => versions };
   const random = seededRandom(seed);
   const suppliers = demoSuppliers.map((supplier) => ({ ...supplier, id: random.uuid() }));
@@ -70,6 +71,7 @@ export function demoInventory({ seed, features, cafeteriaId, catalog }: Inventor
   const levels = (one: { readonly alert: number; readonly available: number }): Row => ({
     alert_level: hundredths(one.alert),
     available_quantity: hundredths(one.available),
+    last_position: 1,
     status: "ENABLED",
   });
   return {
@@ -113,6 +115,15 @@ export function demoInventory({ seed, features, cafeteriaId, catalog }: Inventor
           ...levels(one),
         })),
       ],
+      consumable_movement: [...supplies, ...prepared].map((one) => ({
+        cafeteria_id: cafeteriaId,
+        consumable_id: one.id,
+        position: 1,
+        reason: "COUNT",
+        quantity: hundredths(one.available),
+        resulting_available_quantity: hundredths(one.available),
+        at: openedAt,
+      })),
       consumable_ingredient: prepared.flatMap((one) =>
         one.parts.map(ingredientOf).map((part, index) => ({
           cafeteria_id: cafeteriaId,

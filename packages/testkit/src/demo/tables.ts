@@ -22,6 +22,7 @@ export const demoTables = [
   "supplier",
   "consumable",
   "consumable_ingredient",
+  "consumable_movement",
   "product",
   "product_version",
   "product_class_price",

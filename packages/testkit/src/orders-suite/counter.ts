@@ -5,6 +5,7 @@ import { type Canteen, type CanteenOptions, openCanteen } from "./canteen.ts";
 import { type CouponOptions, addCoupon } from "./add-coupon.ts";
 import { type PassOptions, addPass } from "./add-pass.ts";
 import { type DinerOptions, type ProductOptions, addDiner, addProduct, repriceProduct } from "./goods.ts";
+import { type Pantry, type PantryItem, fillPantry } from "./pantry.ts";
 import { signInAs } from "./sign-in-as.ts";
 import { type OrderBody, type Till, openTill } from "./till.ts";
 
@@ -20,6 +21,7 @@ export type Counter = {
   readonly coupon: (productIds: readonly ProductId[], options?: CouponOptions) => Promise<string>;
   readonly pass: (options?: PassOptions) => Promise<ProductId>;
   readonly diner: (options?: DinerOptions) => ReturnType<typeof addDiner>;
+  readonly pantry: (items: Readonly<Record<string, PantryItem>>) => Promise<Pantry>;
 };
 
 /** Time stands still until a test moves it. */
@@ -54,6 +56,7 @@ export async function openCounter(
     coupon: (productIds, coupon) => addCoupon(query, canteen, productIds, coupon),
     pass: (pass) => addPass(query, canteen, pass),
     diner: (diner) => addDiner(query, canteen, diner),
+    pantry: (items) => fillPantry(query, canteen, items),
   };
 }
 

@@ -27,6 +27,7 @@ import { clockJumps } from "./0156-clock-jumps.ts";
 import { sqlFunctions } from "./0170-sql-functions.ts";
 import { numberingBesideItsQuery } from "./0175-numbering-beside-its-query.ts";
 import { stockRecords } from "./0179-stock-records.ts";
+import { consumption } from "./0180-consumption.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -111,4 +112,5 @@ alter table cafeteria add column version integer not null default 1 check (versi
 alter table cafeteria_class add column version integer not null default 1 check (version > 0);
 `),
   "0179-stock-records": stockRecords,
+  "0180-consumption": consumption,
 } as const;

@@ -1,0 +1,54 @@
+import { sqlFunction } from "../db/index.ts";
+
+/**
+ * Appends movements in their order, each with what it leaves, and tells whose stock moved and whose fell to its alert
+ * level. Whoever calls it holds the pantry. `preparation` is the place in the list, from 1, of what was prepared.
+ */
+export const bookMovementsFunction = sqlFunction(
+  "book_movements",
+  `(
+  the_cafeteria uuid, the_tab text, movements json
+) returns table (id bigint, consumable_id uuid, resulting bigint) language plpgsql volatile as $$
+#variable_conflict use_column
+begin
+  perform from consumable
+    where cafeteria_id = the_cafeteria
+      and id in (select m.consumable_id from json_to_recordset(movements) as m(consumable_id uuid))
+    order by id for no key update;
+  return query
+  with given as materialized (
+    select g.*, nextval(pg_get_serial_sequence('consumable_movement', 'id')) as new_id
+      from rows from (json_to_recordset(movements) as (consumable_id uuid, reason text, quantity bigint, profile_id uuid,
+        transaction_id uuid, subscription_id uuid, preparation bigint, paid_total bigint, at timestamptz))
+        with ordinality as g(consumable_id, reason, quantity, profile_id, transaction_id, subscription_id, preparation,
+          paid_total, at, place)
+  ), placed as (
+    select g.*, c.last_position + row_number() over one as position, c.status, c.alert_level,
+           c.available_quantity + sum(g.quantity) over one as resulting
+      from given g join consumable c on c.id = g.consumable_id and c.cafeteria_id = the_cafeteria
+    window one as (partition by g.consumable_id order by g.place)
+  ), booked as (
+    insert into consumable_movement (id, cafeteria_id, consumable_id, position, reason, quantity,
+      resulting_available_quantity, profile_id, transaction_id, subscription_id, preparation_id, paid_total, at)
+    select p.new_id, the_cafeteria, p.consumable_id, p.position, p.reason, p.quantity, p.resulting, p.profile_id,
+           p.transaction_id, p.subscription_id, (select o.new_id from given o where o.place = p.preparation), p.paid_total, p.at
+      from placed p order by p.place
+  ), moved as (
+    select p.consumable_id as id, sum(p.quantity) as quantity, max(p.position) as position
+      from placed p group by p.consumable_id
+  ), left_over as (
+    update consumable c set available_quantity = c.available_quantity + m.quantity, last_position = m.position
+      from moved m where c.id = m.id
+    returning c.id, c.status
+  ), alerted as (
+    insert into low_stock_alert (cafeteria_id, consumable_id, available_quantity, alert_level, at)
+    select the_cafeteria, p.consumable_id, p.resulting, p.alert_level, p.at from placed p
+     where p.status = 'ENABLED' and p.resulting <= p.alert_level and p.resulting - p.quantity > p.alert_level
+     order by p.place
+  ), told as (
+    insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+    select the_cafeteria, 'changed', 'consumable', l.id, the_tab from left_over l where l.status = 'ENABLED'
+  )
+  select p.new_id, p.consumable_id, p.resulting::bigint from placed p order by p.place;
+end $$`,
+);

@@ -1,0 +1,168 @@
+import { migration } from "./migration.ts";
+
+export const consumption = migration(`
+/* What a consumable was made of, and what is wasted of it: each state once, for the orders that were sold by it. */
+create sequence recipe_revision;
+create table consumable_recipe (
+  cafeteria_id uuid not null,
+  consumable_id uuid not null,
+  revision bigint not null default nextval('recipe_revision'),
+  -- null: raw.
+  yield bigint check (yield > 0),
+  waste smallint not null check (waste between 0 and 99),
+  -- [{consumableId, quantity}], of one preparation.
+  ingredients jsonb not null,
+  primary key (consumable_id, revision),
+  foreign key (cafeteria_id, consumable_id) references consumable (cafeteria_id, id)
+);
+insert into consumable_recipe (cafeteria_id, consumable_id, yield, waste, ingredients)
+select c.cafeteria_id, c.id, c.yield, coalesce(c.waste, 0), coalesce((
+         select jsonb_agg(jsonb_build_object('consumableId', i.ingredient_id, 'quantity', i.quantity) order by i.position)
+           from consumable_ingredient i where i.consumable_id = c.id), '[]')
+  from consumable c order by c.id;
+create trigger consumable_recipe_append_only before update or delete on consumable_recipe
+  for each row execute function refuse_change();
+
+/* At the end of the transaction, when its ingredients are written too; whoever writes recipes holds their lock until then. */
+create function keep_recipe() returns trigger language plpgsql as $$
+declare
+  made record;
+  former record;
+begin
+  select c.yield, coalesce(c.waste, 0)::smallint as waste, coalesce((
+           select jsonb_agg(jsonb_build_object('consumableId', i.ingredient_id, 'quantity', i.quantity) order by i.position)
+             from consumable_ingredient i where i.consumable_id = c.id), '[]') as ingredients
+    into made from consumable c where c.id = new.id;
+  select yield, waste, ingredients into former from consumable_recipe
+   where consumable_id = new.id order by revision desc limit 1;
+  if not found or former is distinct from made then
+    insert into consumable_recipe (cafeteria_id, consumable_id, yield, waste, ingredients)
+    values (new.cafeteria_id, new.id, made.yield, made.waste, made.ingredients);
+  end if;
+  return null;
+end $$;
+create constraint trigger consumable_keeps_recipe after insert or update of yield, waste, version on consumable
+  deferrable initially deferred for each row execute function keep_recipe();
+
+/* By which recipes it was sold; null: before they were kept. A default, so that whoever writes an order tells it. */
+create function current_recipe_revision() returns bigint language sql volatile as 'select last_value from recipe_revision';
+alter table transaction add column recipe_revision bigint;
+alter table transaction alter column recipe_revision set default current_recipe_revision();
+-- As it was when the promotion was sold; null: before that was kept.
+alter table sold_promotion_item add column product_version integer;
+
+-- What each of its meals is; null: nobody told, so they consume nothing.
+alter table subscription add column product_id uuid,
+  add foreign key (cafeteria_id, product_id) references product (cafeteria_id, id);
+
+/* What a completed order or a subscription's meals took, and what an order gave back. A sale appends one row and waits for nobody. */
+create table consumption (
+  id bigint generated always as identity primary key,
+  cafeteria_id uuid not null references cafeteria,
+  transaction_id uuid references transaction,
+  subscription_id uuid references subscription,
+  reason text not null check (reason in ('ORDER', 'ORDER_RETURN', 'MEAL')),
+  -- [{consumableId, quantity}], signed hundredths.
+  moved jsonb not null,
+  -- null: no person, the clock.
+  profile_id uuid references profile,
+  at timestamptz not null,
+  -- Whether its movements are booked.
+  is_folded boolean not null default false,
+  constraint consumption_cause check (
+    case reason when 'MEAL' then transaction_id is null and subscription_id is not null
+    else transaction_id is not null and subscription_id is null end)
+);
+create index consumption_order on consumption (transaction_id) where transaction_id is not null;
+create index consumption_pending on consumption (cafeteria_id, id) where not is_folded;
+create function guard_consumption() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.is_folded or 
+      (new.id, new.cafeteria_id, new.transaction_id, new.subscription_id, new.reason, new.moved, new.profile_id, new.at)
+      is distinct from
+      (old.id, old.cafeteria_id, old.transaction_id, old.subscription_id, old.reason, old.moved, old.profile_id, old.at) then
+    raise exception 'what an order consumed is never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger consumption_append_only before update or delete on consumption
+  for each row execute function guard_consumption();
+
+/* The available quantity is the sum of these; signed hundredths of the unit. */
+create table consumable_movement (
+  -- By default: whoever prepares names the movement that its ingredients belong to.
+  id bigint generated by default as identity primary key,
+  cafeteria_id uuid not null,
+  consumable_id uuid not null,
+  -- Counts from 1 for each consumable, in the order of booking.
+  position bigint not null check (position > 0),
+  reason text not null check (reason in ('SUPPLIER_PURCHASE', 'PREPARATION', 'INTERNAL_CONSUMPTION', 'EXPIRATION',
+    'WASTE', 'PREPARATION_INGREDIENT', 'ORDER', 'ORDER_RETURN', 'MEAL', 'COUNT')),
+  quantity bigint not null,
+  resulting_available_quantity bigint not null,
+  profile_id uuid references profile,
+  transaction_id uuid references transaction,
+  subscription_id uuid references subscription,
+  -- What was prepared with it.
+  preparation_id bigint references consumable_movement,
+  -- In minor units, for all of it.
+  paid_total bigint check (paid_total >= 0),
+  at timestamptz not null,
+  unique (consumable_id, position),
+  foreign key (cafeteria_id, consumable_id) references consumable (cafeteria_id, id),
+  constraint consumable_movement_moves check (quantity <> 0 or reason = 'COUNT'),
+  constraint consumable_movement_sign check (case
+    when reason in ('SUPPLIER_PURCHASE', 'PREPARATION') then quantity > 0
+    when reason in ('INTERNAL_CONSUMPTION', 'EXPIRATION', 'WASTE', 'PREPARATION_INGREDIENT') then quantity < 0
+    else true end),
+  constraint consumable_movement_order check ((transaction_id is not null) = (reason in ('ORDER', 'ORDER_RETURN'))),
+  constraint consumable_movement_meal check ((subscription_id is not null) = (reason = 'MEAL')),
+  constraint consumable_movement_paid check (paid_total is null or reason = 'SUPPLIER_PURCHASE'),
+  constraint consumable_movement_preparation check ((preparation_id is not null) = (reason = 'PREPARATION_INGREDIENT'))
+);
+create index consumable_movement_list on consumable_movement (cafeteria_id, at desc, id desc);
+create index consumable_movement_order on consumable_movement (transaction_id) where transaction_id is not null;
+create index consumable_movement_preparation on consumable_movement (preparation_id) where preparation_id is not null;
+create trigger consumable_movement_append_only before update or delete on consumable_movement
+  for each row execute function refuse_change();
+create trigger consumable_movement_no_truncate before truncate on consumable_movement
+  for each statement execute function refuse_change();
+
+-- Of how many movements the available quantity is the sum.
+alter table consumable add column last_position bigint not null default 0;
+insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity, resulting_available_quantity, at)
+select cafeteria_id, id, 1, 'COUNT', available_quantity, available_quantity, clock_timestamp()
+  from consumable where available_quantity <> 0;
+update consumable set last_position = 1 where available_quantity <> 0;
+
+/* The chain of what each movement left has no gap, whoever writes it. */
+create function follow_movement() returns trigger language plpgsql as $$
+declare
+  former bigint;
+begin
+  if new.position > 1 then
+    select resulting_available_quantity into strict former from consumable_movement
+     where consumable_id = new.consumable_id and position = new.position - 1;
+  end if;
+  if new.resulting_available_quantity <> coalesce(former, 0) + new.quantity then
+    raise exception 'movement % of % leaves %, not %', new.position, new.consumable_id,
+      coalesce(former, 0) + new.quantity, new.resulting_available_quantity using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger consumable_movement_follows before insert on consumable_movement
+  for each row execute function follow_movement();
+
+/* That available fell to the alert level: once at each crossing. */
+create table low_stock_alert (
+  id bigint generated always as identity primary key,
+  cafeteria_id uuid not null,
+  consumable_id uuid not null,
+  available_quantity bigint not null,
+  alert_level bigint not null,
+  at timestamptz not null,
+  foreign key (cafeteria_id, consumable_id) references consumable (cafeteria_id, id)
+);
+create index low_stock_alert_list on low_stock_alert (cafeteria_id, at desc, id desc);
+create index low_stock_alert_consumable on low_stock_alert (consumable_id, at desc);
+`);

@@ -1,0 +1,17 @@
+import { foldConsumption } from "../consumption/index.ts";
+import type { ChangeFeed, ServerDatabase } from "../http/index.ts";
+import { type Job, startJob } from "./job.ts";
+
+export type FoldingInput = {
+  readonly database: ServerDatabase;
+  readonly feed: ChangeFeed;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Looks every 2 s for what orders consumed, so that who watches the pantry soon sees it. CONSUME-04 */
+export function startFolding({ database, feed, onError }: FoldingInput): Job {
+  const look = async (): Promise<void> => {
+    if (await foldConsumption(database.kysely)) feed.poke();
+  };
+  return startJob({ pattern: "*/2 * * * * *", work: look, onError });
+}
