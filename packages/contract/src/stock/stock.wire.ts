@@ -29,23 +29,26 @@ export const stockRecord = v.object({
   sellerId: v.nullable(idOf<"profile">()),
   seller: v.nullable(namedPerson),
   type: v.picklist(stockRecordTypes),
-  /** Units; the type says whether they came or went. */
+  /** Units; the type says whether they came or went, and a count's are signed. */
   amount: v.number(),
   description: v.string(),
   /** The order that took them or gave them back. */
   transactionId: v.nullable(idOf<"order">()),
   transactionStatus: v.nullable(v.picklist(orderStatuses)),
+  /** The count that it is of, or that it makes up a sale of before for. */
+  countId: v.nullable(idOf<"count">()),
   /** What was left. */
   resultingStock: v.number(),
 });
 
-/** Units of a local day; by hand, by sales and by their reverts. */
+/** Units of a local day; by hand, by sales and by their reverts; by counts signed. */
 const stockDay = v.object({
   day: dateText,
   received: v.number(),
   sold: v.number(),
   withdrawn: v.number(),
   returned: v.number(),
+  counted: v.number(),
   end: v.number(),
 });
 

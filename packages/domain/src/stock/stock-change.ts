@@ -1,7 +1,7 @@
 import type { ProductType } from "../catalog/index.ts";
 import { type Result, accepted, refused } from "../kernel/index.ts";
 
-export const stockRecordTypes = ["INITIALIZE_STOCK", "IN", "OUT", "CLEAR_STOCK"] as const;
+export const stockRecordTypes = ["INITIALIZE_STOCK", "IN", "OUT", "CLEAR_STOCK", "COUNT"] as const;
 export type StockRecordType = (typeof stockRecordTypes)[number];
 
 /** What a person books, by the words of the form. */

@@ -1,11 +1,12 @@
 import { type LocalDate, type ProductId, type Result, accepted, addDays, refused } from "../kernel/index.ts";
 
-/** Units of a product that moved: by hand, by sales and by their reverts. Beginning and ending stock control is by hand. */
+/** Units of a product that moved: by hand, by sales and by their reverts. Beginning and ending stock control is by hand. What counts added is signed. */
 export type StockMoves = {
   readonly received: number;
   readonly sold: number;
   readonly withdrawn: number;
   readonly returned: number;
+  readonly counted: number;
 };
 export type StockDay = StockMoves & { readonly day: LocalDate; readonly end: number };
 
@@ -22,6 +23,7 @@ export function stockTotals({ start, days }: StockReport): StockTotals {
     sold: sum("sold"),
     withdrawn: sum("withdrawn"),
     returned: sum("returned"),
+    counted: sum("counted"),
     end: days.at(-1)?.end ?? start,
   };
 }

@@ -130,15 +130,16 @@ describe("a report", () => {
   beforeAll(loadTemporal);
 
   it("[STOCK-07] adds its days up from the first stock to the last", () => {
-    const day = { day: localDate("2026-11-23"), received: 5, sold: 7, withdrawn: 1, returned: 2, end: 19 };
-    const next = { ...day, day: localDate(today), received: 0, end: 13 };
+    const day = { day: localDate("2026-11-23"), received: 5, sold: 7, withdrawn: 1, returned: 2, counted: -3, end: 16 };
+    const next = { ...day, day: localDate(today), received: 0, counted: 1, end: 11 };
     expect(stockTotals({ start: 20, days: [day, next] })).toEqual({
       start: 20,
       received: 5,
       sold: 14,
       withdrawn: 2,
       returned: 4,
-      end: 13,
+      counted: -2,
+      end: 11,
     });
     expect(stockTotals({ start: 4, days: [] })).toMatchObject({ start: 4, sold: 0, end: 4 });
   });

@@ -7,7 +7,10 @@ const stock = `
     from product p full join flows f on f.product_id = p.id
    where p.id is null or coalesce(p.current_stock, 0) <> coalesce(f.units, 0)`;
 
-/** Each record keeps the sum of those before it and its own, and none is dated before the one before it; the first that does not. STOCK-01 */
+/**
+ * Each record keeps the sum of those before it and its own, and none is dated before the one before it, but after a
+ * clock that was ahead and set back; the first that does not. STOCK-01 STOCK-09
+ */
 const stockRecords = `
   select * from (
     select distinct on (product_id) id || ' producto ' || product_id as id,
@@ -16,7 +19,11 @@ const stockRecords = `
       from (select id, product_id, resulting_stock, date_time as at, sum(amount) over w as units,
                    lag(date_time) over w as former
               from stock_flow window w as (partition by product_id order by id)) f
-     where resulting_stock <> units or at < former
+     where resulting_stock <> units
+        or (at < former and not exists (
+             select from clock_jump j
+              where j.from_at < j.to_at and f.at >= j.from_at - interval '1 minute' and f.at < j.to_at
+                and f.former >= j.to_at - interval '1 minute'))
      order by product_id, f.id) first`;
 
 /** What was handed over: the lines of products and what the promotions on the others held. */

@@ -3,7 +3,16 @@ import { type Kysely, sql } from "kysely";
 /** Whom the embedded database serves calls as; an external one has a role that its administrator made. */
 export const callsRole = "cantina_calls";
 
-const appendOnly = ["posting", "stock_flow", "audit_log", "consumable_movement", "consumable_recipe"];
+const appendOnly = [
+  "posting",
+  "stock_flow",
+  "audit_log",
+  "consumable_movement",
+  "consumable_recipe",
+  "order_status_change",
+  "stock_count",
+  "stock_count_row",
+];
 const ownersOnly = ["kysely_migration", "kysely_migration_lock", "unfinished_copy", "release", "sql_function"];
 
 /** Makes the embedded database's role for calls, or brings back what it may. Only a superuser's connection can. */

@@ -45,17 +45,21 @@ export const stockRoutes: readonly Route[] = [
     const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
     if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? inFuture : { code: "TO_BEFORE_FROM" });
     const { productId, offset, limit } = query;
-    const filter = { cafeteriaId, productId, range: historyRange(dates, zone) };
+    const { from, until } = historyRange(dates, zone);
+    // What is dated after the present was booked before it, by a clock that was ahead.
+    const range = { from, until: until !== null && until > clock.now() ? null : until };
+    const filter = { cafeteriaId, productId, range };
     return accepted(await listRecords(db.kysely, filter, { offset, limit, reader: readerOf(identity) }));
   }),
 
   route(stockEndpoints.readStockReport, async ({ params: { cafeteriaId }, query }, { db, clock }) => {
     const zone = await readZone(db.kysely, cafeteriaId);
-    const checked = checkStockReport(query, localDateOf(clock.now(), zone));
+    const now = clock.now();
+    const checked = checkStockReport(query, localDateOf(now, zone));
     if (!checked.ok) return refused(datesFailures[checked.failure.dates ?? "MISSING"]);
     const range = { from: dayRange(query.from, zone).from, until: dayRange(query.until, zone).until };
     const { productId } = query;
-    const report = await readReport(db.kysely, { cafeteriaId, productId, range, zone });
+    const report = await readReport(db.kysely, { cafeteriaId, productId, range, zone, now });
     return report === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: report });
   }),
 

@@ -146,7 +146,7 @@ describe("what is told", () => {
     const { data } = await report(today, today);
     expect(data).toEqual({
       start: 0,
-      days: [{ day: today, received: 25, sold: 7, withdrawn: 2, returned: 4, end: 20 }],
+      days: [{ day: today, received: 25, sold: 7, withdrawn: 2, returned: 4, counted: 0, end: 20 }],
     });
     expect([await stockOf(), (await recordsOf())[0]?.["resultingStock"]]).toEqual([20, 20]);
     expect((await report("2020-01-01", "2020-01-31")).data).toEqual({ start: 0, days: [] });
@@ -166,7 +166,7 @@ describe("what is told", () => {
       product,
     );
     const { data } = await ask("GET", `/stockflow/report?productId=${product}&from=2026-03-03&until=2026-03-04`);
-    const moved = { received: 0, sold: 0, returned: 0 };
+    const moved = { received: 0, sold: 0, returned: 0, counted: 0 };
     expect(data).toEqual({
       start: 9,
       days: [

@@ -75,6 +75,7 @@ export const recordNames: Readonly<Record<StockRecordType, string>> = {
   IN: "Ingreso",
   OUT: "Egreso",
   CLEAR_STOCK: "Fin del stock",
+  COUNT: "Conteo",
 };
 export const soldRecord = "Venta";
 export const returnedRecord = "Devolución por anulación";

@@ -11,4 +11,4 @@ const goesOut = (type: StockRecord["type"]): boolean => type === "OUT" || type =
 
 /** "+4", "−2" */
 export const signedUnits = ({ type, amount }: Pick<StockRecord, "type" | "amount">): string =>
-  amount === 0 ? "0" : `${goesOut(type) ? "−" : "+"}${amount}`;
+  amount === 0 ? "0" : `${goesOut(type) || amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
