@@ -5,18 +5,21 @@ import { describe, expect, test } from "vitest";
 import { id } from "../kernel/index.ts";
 import {
   type Consumable,
+  type ConsumableId,
   type PendingPortions,
   type Portions,
+  type Quantity,
   type RecipeBook,
-  consumeInTurn,
   consumptionOf,
   decidePreparation,
+  fraction,
   largestEntry,
   mostPreparable,
   nothing,
   quantity,
   recipeBook,
   reservedFor,
+  settleConsumption,
   stockAfter,
   stockOf,
   subtractFractions,
@@ -35,6 +38,10 @@ const served = (units: number, needs: Readonly<Record<string, number>>): Portion
 
 const consumed = (consumables: readonly Consumable[], ...portions: readonly Portions[]) =>
   consumptionOf(bookOf(consumables), portions, stockOf(consumables));
+
+/** Signed. */
+const takenOf = (needs: Readonly<Record<string, number>>) =>
+  sampleRecipe(needs).map((one) => ({ ...one, quantity: -one.quantity }));
 
 const movements = (needs: Readonly<Record<string, number>>) => ({ ok: true, value: sampleRecipe(needs) });
 
@@ -80,11 +87,60 @@ describe("an order that is completed", () => {
   test("[INVENTORY-25] leaves to the next what it didn't take, and what can't be written down stops nobody", () => {
     const consumables = [flour, doughWith(5)];
     const book = bookOf(consumables);
-    const portions = [served(2, { masa: 2 })];
-    const giant = { book, portions: [served(2, { harina: largestEntry / 100 })] };
-    const taken = consumeInTurn([{ book, portions }, giant, { book, portions }], stockOf(consumables));
+    const served2 = { orderId: null, served: { book, portions: [served(2, { masa: 2 })] } };
+    const giant = { orderId: null, served: { book, portions: [served(2, { harina: largestEntry / 100 })] } };
+    const before = { stock: stockOf(consumables), out: new Map() };
     // Of 5 the first takes 4; the second makes 3 of 4 anew, of 6 flour gross of a quarter for 2 of dough each.
-    expect(taken).toEqual([sampleRecipe({ masa: 4 }), null, sampleRecipe({ masa: 1, harina: 6 })]);
+    expect(settleConsumption([served2, giant, served2], before)).toEqual([
+      takenOf({ masa: 4 }),
+      [],
+      takenOf({ masa: 1, harina: 6 }),
+    ]);
+  });
+
+  test("[INVENTORY-26] gives back what it has out and no more, whatever happened between, and may take anew", () => {
+    fc.assert(
+      fc.property(
+        anyKitchen(),
+        fc.array(fc.record({ order: fc.nat(2), isBack: fc.boolean(), share: fc.nat(3) }), { maxLength: 20 }),
+        fc.nat(20),
+        ({ consumables, portions }, steps, cut) => {
+          const book = bookOf(consumables);
+          // An order is completed only while it is not, and the other way round.
+          const open = new Set<number>();
+          const events = steps.flatMap(({ order, isBack, share }) => {
+            if (isBack !== open.has(order)) return [];
+            if (isBack) open.delete(order);
+            else open.add(order);
+            const part = portions.filter((_, index) => index % 4 <= share);
+            return [{ orderId: String(order), served: isBack ? null : { book, portions: part } }];
+          });
+          const moved = settleConsumption(events, { stock: stockOf(consumables), out: new Map() });
+          const out = new Map<string, Map<string, number>>();
+          for (const [index, { orderId, served: some }] of events.entries()) {
+            const had = out.get(orderId) ?? new Map<string, number>();
+            for (const { consumableId, quantity: moves } of moved[index] ?? [])
+              had.set(consumableId, (had.get(consumableId) ?? 0) - moves);
+            out.set(orderId, had);
+            if (some === null) expect([...had.values()].filter((still) => still !== 0)).toEqual([]);
+          }
+          // Settled in two parts, as by two rounds of a job, it is the same.
+          const stock = new Map(stockOf(consumables));
+          const outThen = new Map<string, Map<ConsumableId, Quantity>>();
+          for (const [index, { orderId }] of events.slice(0, cut).entries()) {
+            const had = outThen.get(orderId) ?? new Map<ConsumableId, Quantity>();
+            for (const { consumableId, quantity: moves } of moved[index] ?? []) {
+              had.set(consumableId, quantity((had.get(consumableId) ?? 0) - moves));
+              const was = stock.get(consumableId) ?? nothing;
+              stock.set(consumableId, subtractFractions(was, fraction(BigInt(-moves))));
+            }
+            outThen.set(orderId, new Map([...had].filter(([, still]) => still !== 0)));
+          }
+          expect(settleConsumption(events.slice(cut), { stock, out: outThen })).toEqual(moved.slice(cut));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   test("what can't be told is refused", () => {

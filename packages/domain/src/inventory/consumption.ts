@@ -1,7 +1,7 @@
 import { type Result, accepted } from "../kernel/index.ts";
 import type { Ingredient } from "./consumable.ts";
 import { type Explosion, type ExplosionFailure, explode } from "./explosion.ts";
-import { type Fraction, exactly, roundedQuantity, subtractFractions } from "./fraction.ts";
+import { type Fraction, roundedQuantity } from "./fraction.ts";
 import { type Amounts, type Portions, type RecipeBook, namedIn } from "./recipe-book.ts";
 
 /** What leaves the pantry: of prepared ones what their stock has, of raw ones all that is needed. INVENTORY-21 */
@@ -43,24 +43,4 @@ export function consumptionOf(
 ): Result<readonly Ingredient[], ExplosionFailure> {
   const taken = takenFor(book, portions, stock);
   return taken.ok ? accepted(movementsOf(taken.value)) : taken;
-}
-
-/** A completed order: what was served, and the recipes that it was sold by. */
-export type Served = { readonly book: RecipeBook; readonly portions: readonly Portions[] };
-
-/**
- * What orders that are completed together take, one after the other: what one takes of what is prepared, the next
- * doesn't find. null: more than can be written down, so that nothing is. INVENTORY-25
- */
-export function consumeInTurn(orders: readonly Served[], stock: Amounts): readonly (readonly Ingredient[] | null)[] {
-  const left = new Map(stock);
-  return orders.map(({ book, portions }) => {
-    const consumed = consumptionOf(book, portions, left);
-    if (!consumed.ok) return null;
-    for (const { consumableId, quantity } of consumed.value) {
-      const known = left.get(consumableId);
-      if (known !== undefined) left.set(consumableId, subtractFractions(known, exactly(quantity)));
-    }
-    return consumed.value;
-  });
 }

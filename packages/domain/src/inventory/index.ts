@@ -23,7 +23,7 @@ export {
   preparedEntryOf,
   supplyEntryOf,
 } from "./consumable-entry.ts";
-export { type Served, consumeInTurn, consumptionOf } from "./consumption.ts";
+export { consumptionOf } from "./consumption.ts";
 export {
   type DecidedMovement,
   type MovementLine,
@@ -110,6 +110,7 @@ export {
 } from "./recipe-draft.ts";
 export { type Replacement, replaceIngredient, replacementsFor } from "./replace-ingredient.ts";
 export { type PendingPortions, type Reservation, reservedFor, stockAfter } from "./reserved.ts";
+export { type ConsumptionEvent, type Served, settleConsumption } from "./settle-consumption.ts";
 export {
   type SupplierDraft,
   type SupplierEntry,

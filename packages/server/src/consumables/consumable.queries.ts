@@ -1,7 +1,6 @@
 import type { Consumable, CostSource, Unit } from "@cantina/domain/inventory";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { unfoldedOf } from "../consumption/index.ts";
 
 export type ConsumableRow = Omit<Consumable, "cost" | "waste" | "unit"> & {
   readonly unit: Unit;
@@ -11,20 +10,19 @@ export type ConsumableRow = Omit<Consumable, "cost" | "waste" | "unit"> & {
   readonly waste: number | null;
 };
 
-const select = (cafeteriaId: CafeteriaId, where: RawBuilder<unknown>): RawBuilder<ConsumableRow> => sql<ConsumableRow>`
-  with unfolded as materialized (${unfoldedOf(cafeteriaId)})
+const select = (where: RawBuilder<unknown>): RawBuilder<ConsumableRow> => sql<ConsumableRow>`
   select c.id, c.name, c.type, c.supplier_id as "supplierId", c.unit, c.cost, c.waste, c.alert_level as "alertLevel",
-         c.available_quantity + coalesce(u.quantity, 0) as "availableQuantity", c.yield, c.status, c.version,
+         c.available_quantity as "availableQuantity", c.yield, c.status, c.version,
          coalesce((select jsonb_agg(jsonb_build_object('consumableId', i.ingredient_id, 'quantity', i.quantity)
                                     order by i.position)
                      from consumable_ingredient i where i.consumable_id = c.id), '[]') as ingredients
-    from consumable c left join unfolded u on u.consumable_id = c.id
-   where c.cafeteria_id = ${cafeteriaId} and ${where}
+    from consumable c
+   where ${where}
    order by lower(c.name), c.id`;
 
 /** All that are not deleted, by name. */
 export async function consumablesOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly ConsumableRow[]> {
-  const { rows } = await select(cafeteriaId, sql`c.status = 'ENABLED'`).execute(db);
+  const { rows } = await select(sql`c.cafeteria_id = ${cafeteriaId} and c.status = 'ENABLED'`).execute(db);
   return rows;
 }
 
@@ -34,7 +32,7 @@ export async function findConsumable(
   cafeteriaId: CafeteriaId,
   consumableId: string,
 ): Promise<ConsumableRow | undefined> {
-  const { rows } = await select(cafeteriaId, sql`c.id = ${consumableId}`).execute(db);
+  const { rows } = await select(sql`c.cafeteria_id = ${cafeteriaId} and c.id = ${consumableId}`).execute(db);
   return rows[0];
 }
 

@@ -20,12 +20,8 @@ export type MovementToBook = {
   readonly paidTotal?: Cents | null;
 };
 
-export type Booking = {
-  readonly cafeteriaId: string;
-  readonly profileId: string;
-  readonly tabId: string | null;
-  readonly at: Instant;
-};
+type Place = { readonly cafeteriaId: string; readonly tabId: string | null };
+export type Booking = Place & { readonly profileId: string; readonly at: Instant };
 
 export type BookedMovement = {
   readonly id: number;
@@ -33,21 +29,30 @@ export type BookedMovement = {
   readonly resultingAvailableQuantity: Quantity;
 };
 
+type Caused = Omit<MovementToBook, "reason"> & {
+  readonly reason: MovementToBook["reason"] | "ORDER" | "ORDER_RETURN" | "MEAL";
+  readonly consumptionId?: number;
+  readonly profileId: string | null;
+  readonly at: Instant;
+};
+
 const book = sql.ref(bookMovementsFunction.name);
 
-/** Under `lockPantry`, in the order given. CONSUME-05 */
-export async function bookMovements(
+/** Under the lock of the pantry, in the order given. CONSUME-05 */
+export async function appendMovements(
   trx: Transaction<unknown>,
-  { cafeteriaId, profileId, tabId, at }: Booking,
-  movements: readonly MovementToBook[],
+  { cafeteriaId, tabId }: Place,
+  movements: readonly Caused[],
 ): Promise<readonly BookedMovement[]> {
+  if (movements.length === 0) return [];
   const given = JSON.stringify(
-    movements.map(({ consumableId, reason, quantity, preparation, paidTotal = null }) => ({
+    movements.map(({ consumableId, reason, quantity, preparation, paidTotal, consumptionId, profileId, at }) => ({
       consumable_id: consumableId,
       reason,
       quantity,
       preparation: preparation === undefined ? null : preparation + 1,
-      paid_total: paidTotal,
+      paid_total: paidTotal ?? null,
+      consumption_id: consumptionId ?? null,
       profile_id: profileId,
       at,
     })),
@@ -57,3 +62,15 @@ export async function bookMovements(
       from ${book}(${cafeteriaId}, ${tabId}, ${given}::json)`.execute(trx);
   return rows;
 }
+
+/** What somebody moves by hand, under `lockPantry`, in the order given. CONSUME-05 */
+export const bookMovements = (
+  trx: Transaction<unknown>,
+  { profileId, at, ...place }: Booking,
+  movements: readonly MovementToBook[],
+): Promise<readonly BookedMovement[]> =>
+  appendMovements(
+    trx,
+    place,
+    movements.map((movement) => ({ ...movement, profileId, at })),
+  );

@@ -19,9 +19,8 @@ begin
   with given as materialized (
     select g.*, nextval(pg_get_serial_sequence('consumable_movement', 'id')) as new_id
       from rows from (json_to_recordset(movements) as (consumable_id uuid, reason text, quantity bigint, profile_id uuid,
-        transaction_id uuid, subscription_id uuid, preparation bigint, paid_total bigint, at timestamptz))
-        with ordinality as g(consumable_id, reason, quantity, profile_id, transaction_id, subscription_id, preparation,
-          paid_total, at, place)
+        consumption_id bigint, preparation bigint, paid_total bigint, at timestamptz)) with ordinality
+        as g(consumable_id, reason, quantity, profile_id, consumption_id, preparation, paid_total, at, place)
   ), placed as (
     select g.*, c.last_position + row_number() over one as position, c.status, c.alert_level,
            c.available_quantity + sum(g.quantity) over one as resulting
@@ -29,9 +28,9 @@ begin
     window one as (partition by g.consumable_id order by g.place)
   ), booked as (
     insert into consumable_movement (id, cafeteria_id, consumable_id, position, reason, quantity,
-      resulting_available_quantity, profile_id, transaction_id, subscription_id, preparation_id, paid_total, at)
+      resulting_available_quantity, profile_id, consumption_id, preparation_id, paid_total, at)
     select p.new_id, the_cafeteria, p.consumable_id, p.position, p.reason, p.quantity, p.resulting, p.profile_id,
-           p.transaction_id, p.subscription_id, (select o.new_id from given o where o.place = p.preparation), p.paid_total, p.at
+           p.consumption_id, (select o.new_id from given o where o.place = p.preparation), p.paid_total, p.at
       from placed p order by p.place
   ), moved as (
     select p.consumable_id as id, sum(p.quantity) as quantity, max(p.position) as position

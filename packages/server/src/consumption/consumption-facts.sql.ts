@@ -1,77 +1,69 @@
 import { sqlFunction } from "../db/index.ts";
 
 /**
- * What orders and meals consume follows from this: the portions of each, the recipes that they were sold by, and what is known to
- * be prepared. null: the feature is off, or nothing of theirs has a recipe. It locks nothing.
+ * What was consumed follows from this: the portions of what was served, the recipes that it was sold by, how much is
+ * prepared, and what its orders have out. Whoever calls it holds the pantry and has booked all that was before.
  */
 export const consumptionFactsFunction = sqlFunction(
   "consumption_facts",
-  `(the_cafeteria uuid, the_orders uuid[], the_subscriptions uuid[], the_meals integer[]) returns json language plpgsql volatile
-  -- Planned once per connection, as the facts of a sale are.
-  set plan_cache_mode = force_generic_plan as $$
+  `(the_cafeteria uuid, pending bigint[]) returns json language plpgsql volatile as $$
 declare
   portions json;
   named uuid[];
-  sold_by bigint[];
+  revisions bigint[];
 begin
-  perform from cafeteria where id = the_cafeteria and 'inventory' = any (features);
-  if not found then
-    return null;
-  end if;
   with sold as (
-    select i.transaction_id as cause_id, t.recipe_revision, i.product_id, i.product_version, i.quantity as units
-      from transaction_item i join transaction t on t.id = i.transaction_id
-     where i.transaction_id = any (the_orders) and t.cafeteria_id = the_cafeteria and i.product_id is not null
+    select o.id, t.recipe_revision, i.product_id, i.product_version, i.quantity as units
+      from consumption o
+      join transaction t on t.id = o.transaction_id
+      join transaction_item i on i.transaction_id = t.id
+     where o.id = any (pending) and o.reason = 'ORDER' and i.product_id is not null
     union all
-    select h.transaction_id, t.recipe_revision, h.product_id, coalesce(h.product_version, p.current_version),
-           h.quantity * i.quantity
-      from sold_promotion_item h
+    select o.id, t.recipe_revision, h.product_id, coalesce(h.product_version, p.current_version), h.quantity * i.quantity
+      from consumption o
+      join transaction t on t.id = o.transaction_id
+      join sold_promotion_item h on h.transaction_id = t.id
       join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
-      join transaction t on t.id = h.transaction_id
       join product p on p.id = h.product_id
-     where h.transaction_id = any (the_orders) and t.cafeteria_id = the_cafeteria
+     where o.id = any (pending) and o.reason = 'ORDER'
     union all
-    select s.id, null, p.id, p.current_version, m.units
-      from unnest(the_subscriptions, the_meals) as m(id, units)
-      join subscription s on s.id = m.id and s.cafeteria_id = the_cafeteria
-      join product p on p.id = s.product_id
+    select o.id, o.recipe_revision, o.product_id, o.product_version, o.units
+      from consumption o where o.id = any (pending) and o.reason = 'MEAL'
   ), portion as (
-    select s.cause_id, s.recipe_revision, s.units, g.consumable_id, g.quantity
+    select s.id, s.recipe_revision, s.units, g.consumable_id, g.quantity
       from sold s join product_ingredient g on g.product_id = s.product_id and g.version = s.product_version
   )
-  select json_agg(json_build_object('causeId', cause_id, 'revision', recipe_revision, 'units', units,
+  select json_agg(json_build_object('id', id, 'revision', recipe_revision, 'units', units,
            'consumableId', consumable_id, 'quantity', quantity)),
          array_agg(distinct consumable_id), array_agg(distinct recipe_revision)
-    into portions, named, sold_by from portion;
-  if portions is null then
-    return null;
-  end if;
+    into portions, named, revisions from portion;
   return (
-    with recursive source as (
-      select v.revision as sold_by, r.consumable_id, r.yield, r.waste, r.ingredients
-        from unnest(sold_by) as v(revision), unnest(named) as n(id),
-             lateral (select * from consumable_recipe k where k.consumable_id = n.id
-                       -- The latest that was there; of what came to be only afterwards the first one.
-                       order by k.revision > v.revision, case when k.revision > v.revision then -k.revision else k.revision end desc
-                       limit 1) r
+    with recursive reached as (
+      select v.revision as sold_by, n.id from unnest(revisions) as v(revision), unnest(named) as n(id)
       union
-      select s.sold_by, r.consumable_id, r.yield, r.waste, r.ingredients
-        from source s, jsonb_to_recordset(s.ingredients) as g("consumableId" uuid),
-             lateral (select * from consumable_recipe k where k.consumable_id = g."consumableId"
-                       order by k.revision > s.sold_by, case when k.revision > s.sold_by then -k.revision else k.revision end desc
-                       limit 1) r
+      select s.sold_by, g."consumableId"
+        from reached s, lateral kept_recipe(s.id, s.sold_by) k,
+             jsonb_to_recordset(k.ingredients) as g("consumableId" uuid)
     )
     select json_build_object(
-      'portions', portions,
-      'sources', json_agg(json_build_object('soldBy', s.sold_by, 'id', s.consumable_id, 'yield', s.yield,
-        'waste', s.waste, 'ingredients', s.ingredients)),
+      'portions', coalesce(portions, '[]'),
+      'sources', coalesce((
+        select json_agg(json_build_object('soldBy', s.sold_by, 'id', s.id, 'yield', k.yield, 'waste', k.waste,
+                 'ingredients', k.ingredients))
+          from reached s, lateral kept_recipe(s.id, s.sold_by) k), '[]'),
       'prepared', coalesce((
-        select json_agg(json_build_object('id', c.id, 'availableQuantity', c.available_quantity + coalesce((
-            select sum(m.quantity)::bigint
-              from consumption o, jsonb_to_recordset(o.moved) as m("consumableId" uuid, quantity bigint)
-             where o.cafeteria_id = the_cafeteria and not o.is_folded and m."consumableId" = c.id), 0)))
+        select json_agg(json_build_object('id', c.id, 'availableQuantity', c.available_quantity))
           from consumable c
-         where c.id in (select consumable_id from source where yield is not null)), '[]'))
-      from source s);
+         where c.cafeteria_id = the_cafeteria and c.type = 'PREPARED' and c.available_quantity > 0), '[]'),
+      'out', coalesce((
+        select json_agg(json_build_object('orderId', m.transaction_id, 'consumableId', m.consumable_id, 'quantity', m.quantity))
+          from (
+            select former.transaction_id, m.consumable_id, -sum(m.quantity)::bigint as quantity
+              from (select distinct transaction_id from consumption
+                     where id = any (pending) and reason = 'ORDER_RETURN') o
+              join consumption former on former.transaction_id = o.transaction_id and former.is_folded
+              join consumable_movement m on m.consumption_id = former.id
+             group by former.transaction_id, m.consumable_id having sum(m.quantity) <> 0
+          ) m), '[]')));
 end $$`,
 );

@@ -1,6 +1,5 @@
 import { bookMovementsFunction } from "./book-movements.sql.ts";
 import { consumptionFactsFunction } from "./consumption-facts.sql.ts";
-import { foldConsumptionFunction } from "./fold-consumption.sql.ts";
 
 /** What the queries of this folder call, for who prepares the database. */
-export const consumptionFunctions = [bookMovementsFunction, foldConsumptionFunction, consumptionFactsFunction] as const;
+export const consumptionFunctions = [bookMovementsFunction, consumptionFactsFunction] as const;

@@ -1,46 +1,7 @@
 import type { ConsumableId, Ingredient, Quantity, RecipeSource } from "@cantina/domain/inventory";
 import type { Instant } from "@cantina/domain/kernel";
-import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
+import { type Kysely, type Transaction, sql } from "kysely";
 import { consumptionFactsFunction } from "./consumption-facts.sql.ts";
-import { foldConsumptionFunction } from "./fold-consumption.sql.ts";
-
-/** What consumes: orders by their ids, or so many meals of subscriptions. */
-export type Served =
-  | { readonly kind: "ORDER"; readonly orderIds: readonly string[] }
-  | { readonly kind: "MEAL"; readonly meals: ReadonlyMap<string, number> };
-
-/** As the SQL function `consumption_facts` writes it. */
-export type ConsumptionFacts = {
-  readonly portions: readonly (Ingredient & {
-    /** An order's or a subscription's id. */
-    readonly causeId: string;
-    /** null: as recipes are now. */
-    readonly revision: number | null;
-    readonly units: number;
-  })[];
-  readonly sources: readonly (RecipeSource & { readonly soldBy: number | null })[];
-  readonly prepared: readonly { readonly id: ConsumableId; readonly availableQuantity: Quantity }[];
-};
-
-const readFacts = sql.ref(consumptionFactsFunction.name);
-const fold = sql.ref(foldConsumptionFunction.name);
-
-export const causesOf = (served: Served): readonly string[] =>
-  served.kind === "ORDER" ? served.orderIds : [...served.meals.keys()];
-
-/** null: nothing to consume. */
-export async function readConsumptionFacts(
-  trx: Transaction<unknown>,
-  cafeteriaId: string,
-  served: Served,
-): Promise<ConsumptionFacts | null> {
-  const orderIds = served.kind === "ORDER" ? served.orderIds : [];
-  const meals = served.kind === "MEAL" ? [...served.meals] : [];
-  const { rows } = await sql<{ readonly facts: ConsumptionFacts | null }>`
-    select ${readFacts}(${cafeteriaId}, ${orderIds}::uuid[], ${meals.map(([id]) => id)}::uuid[],
-      ${meals.map(([, units]) => units)}::int[]) as facts`.execute(trx);
-  return rows[0]?.facts ?? null;
-}
 
 export type Cause = {
   readonly cafeteriaId: string;
@@ -49,70 +10,118 @@ export type Cause = {
   readonly at: Instant;
 };
 
-export type Taken = { readonly causeId: string; readonly ingredients: readonly Ingredient[] };
-
-/** Of orders that are locked or new, or of meals. */
-export async function appendConsumption(
+/** Of orders that were completed in this transaction, where the feature is on. CONSUME-01 */
+export async function consumeOrders(
   trx: Transaction<unknown>,
-  reason: Served["kind"],
-  taken: readonly Taken[],
+  orderIds: readonly string[],
   { cafeteriaId, profileId, at }: Cause,
 ): Promise<void> {
-  const isOrder = reason === "ORDER";
-  const rows = JSON.stringify(
-    taken.map(({ causeId, ingredients }) => ({
-      transaction_id: isOrder ? causeId : null,
-      subscription_id: isOrder ? null : causeId,
-      moved: ingredients.map(({ consumableId, quantity }) => ({ consumableId, quantity: -quantity })),
-    })),
-  );
   await sql`
-    insert into consumption (cafeteria_id, transaction_id, subscription_id, reason, moved, profile_id, at)
-    select ${cafeteriaId}, t.transaction_id, t.subscription_id, ${reason}, t.moved, ${profileId}::uuid, ${at}::timestamptz
-      from json_to_recordset(${rows}::json) as t(transaction_id uuid, subscription_id uuid, moved jsonb)`.execute(trx);
+    insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at)
+    select c.id, 'ORDER', o.id, ${profileId}::uuid, ${at}::timestamptz
+      from unnest(${orderIds}::uuid[]) with ordinality as o(id, place)
+      join cafeteria c on c.id = ${cafeteriaId} and 'inventory' = any (c.features)
+     order by o.place`.execute(trx);
 }
 
-/** Gives back exactly what locked orders have out, also where the feature has been switched off since. CONSUME-02 */
+/** Of orders that are completed no more: those that consumed, also where the feature is off by now. CONSUME-02 */
 export async function returnConsumption(
   trx: Transaction<unknown>,
   orderIds: readonly string[],
   { cafeteriaId, profileId, at }: Cause,
 ): Promise<void> {
   await sql`
-    with taken as (
-      select o.transaction_id, m."consumableId", -sum(m.quantity) as quantity
-        from consumption o, jsonb_to_recordset(o.moved) as m("consumableId" uuid, quantity bigint)
-       where o.transaction_id = any(${orderIds}::uuid[]) and o.cafeteria_id = ${cafeteriaId}
-       group by o.transaction_id, m."consumableId" having sum(m.quantity) <> 0
-    )
-    insert into consumption (cafeteria_id, transaction_id, reason, moved, profile_id, at)
-    select ${cafeteriaId}, transaction_id, 'ORDER_RETURN',
-           jsonb_agg(jsonb_build_object('consumableId', "consumableId", 'quantity', quantity) order by "consumableId"),
-           ${profileId}::uuid, ${at}::timestamptz
-      from taken group by transaction_id order by transaction_id`.execute(trx);
+    insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at)
+    select ${cafeteriaId}, 'ORDER_RETURN', o.id, ${profileId}::uuid, ${at}::timestamptz
+      from unnest(${orderIds}::uuid[]) with ordinality as o(id, place)
+     where 'ORDER' = (select reason from consumption where transaction_id = o.id order by id desc limit 1)
+     order by o.place`.execute(trx);
 }
 
-const lockName = (cafeteriaId: string): string => `pantry ${cafeteriaId}`;
+/** So many meals of each subscription, where it tells what they are and the feature is on. CONSUME-07 */
+export async function consumeMeals(
+  trx: Transaction<unknown>,
+  meals: ReadonlyMap<string, number>,
+  { cafeteriaId, profileId, at }: Cause,
+): Promise<void> {
+  await sql`
+    insert into consumption (cafeteria_id, reason, subscription_id, product_id, product_version, units, recipe_revision,
+      profile_id, at)
+    select c.id, 'MEAL', s.id, p.id, p.current_version, m.units, current_recipe_revision(), ${profileId}::uuid,
+           ${at}::timestamptz
+      from unnest(${[...meals.keys()]}::uuid[], ${[...meals.values()]}::int[]) as m(id, units)
+      join subscription s on s.id = m.id
+      join product p on p.id = s.product_id
+      join cafeteria c on c.id = s.cafeteria_id and c.id = ${cafeteriaId} and 'inventory' = any (c.features)`.execute(
+    trx,
+  );
+}
 
-/**
- * Nobody else books movements of this cafeteria until the transaction ends, and what orders consumed until now is
- * booked: every available quantity is exact. Take it after the lock of the recipes and before any row.
- */
-export async function lockPantry(trx: Transaction<unknown>, cafeteriaId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(cafeteriaId)}, 0))`.execute(trx);
-  await sql`select ${fold}(${cafeteriaId})`.execute(trx);
+export type PendingConsumption = {
+  readonly id: number;
+  readonly reason: "ORDER" | "ORDER_RETURN" | "MEAL";
+  readonly orderId: string | null;
+  readonly profileId: string | null;
+  readonly at: Instant;
+};
+
+/** What no movement tells of yet, oldest first. */
+export async function pendingConsumption(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  most: number,
+): Promise<readonly PendingConsumption[]> {
+  const { rows } = await sql<PendingConsumption>`
+    select id, reason, transaction_id as "orderId", profile_id as "profileId", iso_instant(at) as at
+      from consumption where cafeteria_id = ${cafeteriaId} and not is_folded order by id limit ${most}`.execute(trx);
+  return rows;
+}
+
+/** As the SQL function `consumption_facts` writes it. */
+export type ConsumptionFacts = {
+  readonly portions: readonly (Ingredient & {
+    /** Of the consumption. */
+    readonly id: number;
+    /** null: as recipes are now. */
+    readonly revision: number | null;
+    readonly units: number;
+  })[];
+  readonly sources: readonly (RecipeSource & { readonly soldBy: number | null })[];
+  readonly prepared: readonly { readonly id: ConsumableId; readonly availableQuantity: Quantity }[];
+  readonly out: readonly (Ingredient & { readonly orderId: string })[];
+};
+
+const readFacts = sql.ref(consumptionFactsFunction.name);
+
+export async function readConsumptionFacts(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  ids: readonly number[],
+): Promise<ConsumptionFacts | undefined> {
+  const { rows } = await sql<{ readonly facts: ConsumptionFacts }>`
+    select ${readFacts}(${cafeteriaId}, ${ids}::bigint[]) as facts`.execute(trx);
+  return rows[0]?.facts;
+}
+
+export async function markFolded(trx: Transaction<unknown>, ids: readonly number[]): Promise<void> {
+  await sql`update consumption set is_folded = true where id = any (${ids}::bigint[])`.execute(trx);
+}
+
+/** Nobody else books movements of this cafeteria until the transaction ends; no sale waits for it. */
+export async function awaitPantry(trx: Transaction<unknown>, cafeteriaId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pantry ${cafeteriaId}`}, 0))`.execute(trx);
+}
+
+export async function hasPending(db: Kysely<unknown>, cafeteriaId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from consumption where cafeteria_id = ${cafeteriaId} and not is_folded limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Where something was consumed that no movement tells of yet. */
 export async function pantriesToFold(db: Kysely<unknown>): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
-    select distinct cafeteria_id as id from consumption where not is_folded`.execute(db);
+    select c.id from cafeteria c
+     where exists (select from consumption o where o.cafeteria_id = c.id and not o.is_folded)`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-/** Rows of `consumable_id` and `quantity`: what orders moved that the available quantity doesn't have yet. CONSUME-04 */
-export const unfoldedOf = (cafeteriaId: string): RawBuilder<unknown> => sql`
-  select m."consumableId" as consumable_id, sum(m.quantity)::bigint as quantity
-    from consumption o, jsonb_to_recordset(o.moved) as m("consumableId" uuid, quantity bigint)
-   where not o.is_folded and o.cafeteria_id = ${cafeteriaId}
-   group by m."consumableId"`;

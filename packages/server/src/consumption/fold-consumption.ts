@@ -1,10 +1,114 @@
-import type { Kysely } from "kysely";
+import {
+  type ConsumableId,
+  type ConsumptionEvent,
+  type Quantity,
+  type RecipeBook,
+  recipeBook,
+  settleConsumption,
+  stockOf,
+} from "@cantina/domain/inventory";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import type { Kysely, Transaction } from "kysely";
 import { inTransaction } from "../db/index.ts";
-import { lockPantry, pantriesToFold } from "./consumption.queries.ts";
+import { appendMovements } from "./book-movements.queries.ts";
+import {
+  type ConsumptionFacts,
+  type PendingConsumption,
+  awaitPantry,
+  hasPending,
+  markFolded,
+  pantriesToFold,
+  pendingConsumption,
+  readConsumptionFacts,
+} from "./consumption.queries.ts";
 
-/** Books what orders consumed, everywhere; true: there was some. CONSUME-04 */
-export async function foldConsumption(db: Kysely<unknown>): Promise<boolean> {
+/** In one transaction, so that whoever waits for the pantry doesn't wait long. */
+const mostAtOnce = 200;
+
+/** The recipes as they were at each revision that something was sold by. */
+function booksOf({ sources }: ConsumptionFacts): ReadonlyMap<number | null, RecipeBook> {
+  const revisions = new Set(sources.map(({ soldBy }) => soldBy));
+  return new Map(
+    [...revisions].map((revision) => {
+      const book = recipeBook(sources.filter(({ soldBy }) => soldBy === revision));
+      // They were checked when they were written, and name none that isn't kept.
+      if (!book.ok) throw new BrokenInvariant(`kept recipes end: ${book.failure.code} ${book.failure.consumableId}`);
+      return [revision, book.value] as const;
+    }),
+  );
+}
+
+function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function eventsOf(pending: readonly PendingConsumption[], facts: ConsumptionFacts): readonly ConsumptionEvent[] {
+  const books = booksOf(facts);
+  const portions = grouped(facts.portions, ({ id }) => id);
+  return pending.map(({ id, reason, orderId }) => {
+    if (reason === "ORDER_RETURN") return { orderId, served: null };
+    const own = portions.get(id) ?? [];
+    const book = books.get(own[0]?.revision ?? null) ?? new Map();
+    return { orderId, served: { book, portions: own.map(({ units, ...one }) => ({ units, ingredients: [one] })) } };
+  });
+}
+
+const outOf = ({ out }: ConsumptionFacts): ReadonlyMap<string, ReadonlyMap<ConsumableId, Quantity>> =>
+  new Map(
+    [...grouped(out, ({ orderId }) => orderId)].map(([orderId, rows]) => [
+      orderId,
+      new Map(rows.map(({ consumableId, quantity }) => [consumableId, quantity])),
+    ]),
+  );
+
+/** How many it made movements of, under the lock of the pantry. */
+async function foldOnce(trx: Transaction<unknown>, cafeteriaId: string): Promise<number> {
+  const pending = await pendingConsumption(trx, cafeteriaId, mostAtOnce);
+  if (pending.length === 0) return 0;
+  const ids = pending.map(({ id }) => id);
+  const facts = await readConsumptionFacts(trx, cafeteriaId, ids);
+  if (facts === undefined) throw new BrokenInvariant("facts are told");
+  const settled = settleConsumption(eventsOf(pending, facts), { stock: stockOf(facts.prepared), out: outOf(facts) });
+  await appendMovements(
+    trx,
+    { cafeteriaId, tabId: null },
+    pending.flatMap(({ id: consumptionId, reason, profileId, at }, index) =>
+      (settled[index] ?? []).map((one) => ({ ...one, reason, consumptionId, profileId, at })),
+    ),
+  );
+  await markFolded(trx, ids);
+  return pending.length;
+}
+
+/**
+ * Nobody else books movements of this cafeteria until the transaction ends, and what was consumed until now is booked:
+ * every available quantity is exact. Take it after the lock of the recipes and before any row. CONSUME-04
+ */
+export async function lockPantry(trx: Transaction<unknown>, cafeteriaId: string): Promise<void> {
+  await awaitPantry(trx, cafeteriaId);
+  while ((await foldOnce(trx, cafeteriaId)) > 0);
+}
+
+/** For who reads: books what was consumed until now; what comes in faster than that is left to the job. CONSUME-04 */
+export async function foldPantry(db: Kysely<unknown>, cafeteriaId: string): Promise<number> {
+  if (!(await hasPending(db, cafeteriaId))) return 0;
+  return inTransaction(db, async (trx) => {
+    await awaitPantry(trx, cafeteriaId);
+    return foldOnce(trx, cafeteriaId);
+  });
+}
+
+/** Books what was consumed, everywhere, for about so long; true: there was some. CONSUME-04 */
+export async function foldConsumption(db: Kysely<unknown>, forMs = Number.POSITIVE_INFINITY): Promise<boolean> {
+  const until = performance.now() + forMs;
   const pantries = await pantriesToFold(db);
-  for (const cafeteriaId of pantries) await inTransaction(db, (trx) => lockPantry(trx, cafeteriaId));
+  for (const cafeteriaId of pantries)
+    while (performance.now() < until && (await foldPantry(db, cafeteriaId)) === mostAtOnce);
   return pantries.length > 0;
 }

@@ -39,7 +39,6 @@ it("no value is ever written into an SQL text", () => {
     "backup/write-rows.queries.ts: sql.table(table)",
     "consumption/book-movements.queries.ts: sql.ref(bookMovementsFunction.name)",
     "consumption/consumption.queries.ts: sql.ref(consumptionFactsFunction.name)",
-    "consumption/consumption.queries.ts: sql.ref(foldConsumptionFunction.name)",
     "db/calls-role.queries.ts: sql.ref(callsRole)",
     "db/calls-role.queries.ts: sql.ref(role)",
     "db/calls-role.queries.ts: sql.ref(schema)",

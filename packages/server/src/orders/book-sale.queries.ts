@@ -3,7 +3,6 @@ import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
-import { consumeOrders } from "../consumption/index.ts";
 import { auditInsertion, noteChange, takeAuditRow } from "../db/index.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
 import { bookSaleFunction } from "./book-sale.sql.ts";
@@ -55,6 +54,8 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
   sold_at: booking.soldAt,
   received_at: booking.receivedAt,
   register_session_id: booking.registerSessionId,
+  // In one way to the database with the rest, as `consumeOrders` does it for orders that are there already.
+  consumes: booking.hasInventory && request.markAsCompleted,
   origin_medium: booking.originMedium,
   pick_up_date_time: booking.pickUpDateTime,
   items: sale.lines.map((line, index) => ({
@@ -115,7 +116,4 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
   );
   const items = itemsOf(sale);
   if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
-  const { id, request, hasInventory, receivedAt: at } = sale;
-  if (hasInventory && request.markAsCompleted)
-    await consumeOrders(trx, [id], { cafeteriaId: record.cafeteriaId, profileId: record.keyOwner, at });
 }

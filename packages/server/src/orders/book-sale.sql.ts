@@ -68,6 +68,11 @@ begin
   select s.id, g.flag, g.amount, s.seller_id, s.sold_at
     from json_to_recordset(sale -> 'ignored') as g(flag text, amount bigint);
 
+  if (sale ->> 'consumes')::boolean then
+    insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at)
+    values (the_cafeteria, 'ORDER', s.id, (sale ->> 'key_owner')::uuid, s.received_at);
+  end if;
+
   insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
   values (the_cafeteria, the_key, (sale ->> 'key_owner')::uuid, the_hash, the_status, the_answer);
 

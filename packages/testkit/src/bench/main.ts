@@ -15,6 +15,7 @@ import { measureGrowth } from "./growth/measure-growth.ts";
 import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
 import { measureHistory } from "./history/measure-history.ts";
 import { measurePricing } from "./measure-pricing.ts";
+import { measureRecipes } from "./measure-recipes.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
@@ -52,9 +53,30 @@ const whole: Size = {
   tills: { tills: 200, sales: 200, perSecond: 5 },
 };
 
-type Part = "sales" | "tills" | "close" | "history" | "clients" | "uploads" | "desk" | "browser" | "soak" | "growth";
+type Part =
+  | "sales"
+  | "recipes"
+  | "tills"
+  | "close"
+  | "history"
+  | "clients"
+  | "uploads"
+  | "desk"
+  | "browser"
+  | "soak"
+  | "growth";
 /** What runs when nothing is chosen; soak and growth take as long as all of these. */
-const usualParts: readonly Part[] = ["sales", "tills", "close", "uploads", "history", "clients", "desk", "browser"];
+const usualParts: readonly Part[] = [
+  "sales",
+  "recipes",
+  "tills",
+  "close",
+  "uploads",
+  "history",
+  "clients",
+  "desk",
+  "browser",
+];
 const parts: readonly Part[] = [...usualParts, "soak", "growth"];
 
 type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
@@ -96,6 +118,10 @@ const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
     }
   },
   soak,
+  recipes: async ({ place, load, size }) => {
+    tell("Selling with recipes…");
+    sayAll(await measureRecipes(place, load, size));
+  },
 };
 
 async function runShared(chosen: readonly Part[], size: Size): Promise<void> {

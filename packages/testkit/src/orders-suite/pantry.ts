@@ -21,7 +21,7 @@ export type Pantry = {
   readonly cook: (productId: ProductId, parts: Parts, version?: number) => Promise<void>;
   /** Another recipe of what is prepared, from now on. */
   readonly rewrite: (name: string, of: Parts) => Promise<void>;
-  /** In units, with what no movement tells of yet. */
+  /** In units, as far as movements tell. */
   readonly available: () => Promise<Parts>;
 };
 
@@ -94,10 +94,7 @@ export async function fillPantry(
     },
     available: async () => {
       const rows = await query(
-        `select c.name, c.available_quantity + coalesce((
-                  select sum(m.quantity) from consumption o, jsonb_to_recordset(o.moved) m("consumableId" uuid, quantity bigint)
-                   where not o.is_folded and m."consumableId" = c.id), 0)::bigint as quantity
-           from consumable c where c.id = any ($1::uuid[])`,
+        "select name, available_quantity as quantity from consumable where id = any ($1::uuid[])",
         [[...ids.values()]],
       );
       return Object.fromEntries(rows.map((row) => [String(row["name"]), Number(row["quantity"]) / 100]));

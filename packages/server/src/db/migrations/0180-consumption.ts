@@ -44,6 +44,17 @@ end $$;
 create constraint trigger consumable_keeps_recipe after insert or update of yield, waste, version on consumable
   deferrable initially deferred for each row execute function keep_recipe();
 
+/* As it was at that revision, null: now; of what came to be only later, as it was at first. */
+create function kept_recipe(the_consumable uuid, the_revision bigint) returns setof consumable_recipe language sql stable as $$
+  (select * from consumable_recipe
+    where consumable_id = the_consumable and (the_revision is null or revision <= the_revision)
+    order by revision desc limit 1)
+  union all
+  (select * from consumable_recipe where consumable_id = the_consumable and revision > the_revision
+      and not exists (select from consumable_recipe where consumable_id = the_consumable and revision <= the_revision)
+    order by revision limit 1)
+$$;
+
 /* By which recipes it was sold; null: before they were kept. A default, so that whoever writes an order tells it. */
 create function current_recipe_revision() returns bigint language sql volatile as 'select last_value from recipe_revision';
 alter table transaction add column recipe_revision bigint;
@@ -55,33 +66,37 @@ alter table sold_promotion_item add column product_version integer;
 alter table subscription add column product_id uuid,
   add foreign key (cafeteria_id, product_id) references product (cafeteria_id, id);
 
-/* What a completed order or a subscription's meals took, and what an order gave back. A sale appends one row and waits for nobody. */
+/*
+ * That an order was completed, or no longer is, or that meals were handed over: written with it, in one row that waits
+ * for nobody. What that took becomes movements in this order, afterwards.
+ */
 create table consumption (
   id bigint generated always as identity primary key,
   cafeteria_id uuid not null references cafeteria,
-  transaction_id uuid references transaction,
-  subscription_id uuid references subscription,
   reason text not null check (reason in ('ORDER', 'ORDER_RETURN', 'MEAL')),
-  -- [{consumableId, quantity}], signed hundredths.
-  moved jsonb not null,
+  transaction_id uuid references transaction,
+  -- Of meals: so many units of what, and by which recipes.
+  subscription_id uuid references subscription,
+  product_id uuid,
+  product_version integer,
+  units integer check (units > 0),
+  recipe_revision bigint,
   -- null: no person, the clock.
   profile_id uuid references profile,
   at timestamptz not null,
   -- Whether its movements are booked.
   is_folded boolean not null default false,
+  foreign key (product_id, product_version) references product_version (product_id, version),
   constraint consumption_cause check (
-    case reason when 'MEAL' then transaction_id is null and subscription_id is not null
-    else transaction_id is not null and subscription_id is null end)
+    case reason when 'MEAL' then transaction_id is null and num_nonnulls(subscription_id, product_id, product_version, units) = 4
+    else transaction_id is not null and num_nonnulls(subscription_id, product_id, product_version, units) = 0 end)
 );
 create index consumption_order on consumption (transaction_id) where transaction_id is not null;
 create index consumption_pending on consumption (cafeteria_id, id) where not is_folded;
 create function guard_consumption() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or old.is_folded or 
-      (new.id, new.cafeteria_id, new.transaction_id, new.subscription_id, new.reason, new.moved, new.profile_id, new.at)
-      is distinct from
-      (old.id, old.cafeteria_id, old.transaction_id, old.subscription_id, old.reason, old.moved, old.profile_id, old.at) then
-    raise exception 'what an order consumed is never changed' using errcode = 'restrict_violation';
+  if tg_op = 'DELETE' or old.is_folded or to_jsonb(new) - 'is_folded' <> to_jsonb(old) - 'is_folded' then
+    raise exception 'what consumed is never changed' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
@@ -101,8 +116,7 @@ create table consumable_movement (
   quantity bigint not null,
   resulting_available_quantity bigint not null,
   profile_id uuid references profile,
-  transaction_id uuid references transaction,
-  subscription_id uuid references subscription,
+  consumption_id bigint references consumption,
   -- What was prepared with it.
   preparation_id bigint references consumable_movement,
   -- In minor units, for all of it.
@@ -115,13 +129,12 @@ create table consumable_movement (
     when reason in ('SUPPLIER_PURCHASE', 'PREPARATION') then quantity > 0
     when reason in ('INTERNAL_CONSUMPTION', 'EXPIRATION', 'WASTE', 'PREPARATION_INGREDIENT') then quantity < 0
     else true end),
-  constraint consumable_movement_order check ((transaction_id is not null) = (reason in ('ORDER', 'ORDER_RETURN'))),
-  constraint consumable_movement_meal check ((subscription_id is not null) = (reason = 'MEAL')),
+  constraint consumable_movement_cause check ((consumption_id is not null) = (reason in ('ORDER', 'ORDER_RETURN', 'MEAL'))),
   constraint consumable_movement_paid check (paid_total is null or reason = 'SUPPLIER_PURCHASE'),
   constraint consumable_movement_preparation check ((preparation_id is not null) = (reason = 'PREPARATION_INGREDIENT'))
 );
 create index consumable_movement_list on consumable_movement (cafeteria_id, at desc, id desc);
-create index consumable_movement_order on consumable_movement (transaction_id) where transaction_id is not null;
+create index consumable_movement_cause on consumable_movement (consumption_id) where consumption_id is not null;
 create index consumable_movement_preparation on consumable_movement (preparation_id) where preparation_id is not null;
 create trigger consumable_movement_append_only before update or delete on consumable_movement
   for each row execute function refuse_change();
@@ -136,22 +149,19 @@ select cafeteria_id, id, 1, 'COUNT', available_quantity, available_quantity, clo
 update consumable set last_position = 1 where available_quantity <> 0;
 
 /* The chain of what each movement left has no gap, whoever writes it. */
-create function follow_movement() returns trigger language plpgsql as $$
-declare
-  former bigint;
+create function follow_movements() returns trigger language plpgsql as $$
 begin
-  if new.position > 1 then
-    select resulting_available_quantity into strict former from consumable_movement
-     where consumable_id = new.consumable_id and position = new.position - 1;
+  perform from added n
+    left join consumable_movement f on f.consumable_id = n.consumable_id and f.position = n.position - 1
+   where n.resulting_available_quantity <> coalesce(f.resulting_available_quantity, 0) + n.quantity
+      or (n.position > 1 and f.position is null);
+  if found then
+    raise exception 'a movement leaves what it left and its quantity' using errcode = 'check_violation';
   end if;
-  if new.resulting_available_quantity <> coalesce(former, 0) + new.quantity then
-    raise exception 'movement % of % leaves %, not %', new.position, new.consumable_id,
-      coalesce(former, 0) + new.quantity, new.resulting_available_quantity using errcode = 'check_violation';
-  end if;
-  return new;
+  return null;
 end $$;
-create trigger consumable_movement_follows before insert on consumable_movement
-  for each row execute function follow_movement();
+create trigger consumable_movement_follows after insert on consumable_movement
+  referencing new table as added for each statement execute function follow_movements();
 
 /* That available fell to the alert level: once at each crossing. */
 create table low_stock_alert (
