@@ -1,3 +1,4 @@
+import { decimalFromQuantity } from "@cantina/domain/inventory";
 import { decimalFromCents } from "@cantina/domain/kernel";
 import { safeCell } from "./safe-cell.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
@@ -14,6 +15,8 @@ function cellText(cell: TableCell): string {
       return quoted(safeCell(cell.text));
     case "count":
       return String(cell.count);
+    case "quantity":
+      return String(decimalFromQuantity(cell.quantity));
     case "money":
       return decimalFromCents(cell.amount).toFixed(2);
     case "moment":

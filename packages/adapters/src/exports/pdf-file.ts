@@ -1,3 +1,4 @@
+import { quantityText } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
 import { jsPDF } from "jspdf";
 import { autoTable } from "jspdf-autotable";
@@ -15,6 +16,8 @@ function cellText(cell: TableCell): string {
       return cell.text;
     case "count":
       return String(cell.count);
+    case "quantity":
+      return quantityText(cell.quantity);
     case "money":
       return formatMoney(cell.amount);
     case "moment":
@@ -28,7 +31,7 @@ const line = "#d6cfc3";
 /** More of them need the longer side of the paper. */
 const columnsUpright = 4;
 
-const isNumber = (kind: TableCell["kind"]): boolean => kind === "count" || kind === "money";
+const isNumber = (kind: TableCell["kind"]): boolean => kind === "count" || kind === "quantity" || kind === "money";
 
 /** A table on A4 with its title and the number of each page. EXPORT-04 */
 export function openPdf(

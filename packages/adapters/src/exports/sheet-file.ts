@@ -1,3 +1,4 @@
+import { decimalFromQuantity, quantityText } from "@cantina/domain/inventory";
 import { decimalFromCents, formatMoney } from "@cantina/domain/kernel";
 import exceljs from "exceljs";
 import { safeCell } from "./safe-cell.ts";
@@ -16,6 +17,8 @@ const cellValue = (cell: TableCell): string | number | Date | null => {
       return safeCell(cell.text);
     case "count":
       return cell.count;
+    case "quantity":
+      return decimalFromQuantity(cell.quantity);
     case "money":
       return decimalFromCents(cell.amount);
     case "moment":
@@ -23,7 +26,7 @@ const cellValue = (cell: TableCell): string | number | Date | null => {
   }
 };
 
-const formats = { text: "@", count: "0", money: "#,##0.00", moment: "dd/mm/yyyy hh:mm" } as const;
+const formats = { text: "@", count: "0", quantity: "#,##0.00", money: "#,##0.00", moment: "dd/mm/yyyy hh:mm" } as const;
 
 /** Characters that a cell takes as it shows. */
 function shownLength(cell: TableCell): number {
@@ -32,6 +35,8 @@ function shownLength(cell: TableCell): number {
       return Math.max(...cell.text.split("\n").map((line) => line.length));
     case "count":
       return String(cell.count).length;
+    case "quantity":
+      return quantityText(cell.quantity).length + 3;
     case "money":
       return formatMoney(cell.amount).length;
     case "moment":

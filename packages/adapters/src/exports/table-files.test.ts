@@ -1,3 +1,4 @@
+import { quantity } from "@cantina/domain/inventory";
 import { cents } from "@cantina/domain/kernel";
 import exceljs from "exceljs";
 import fc from "fast-check";
@@ -65,6 +66,22 @@ describe("an exported table", () => {
     expect(written?.getCell("B2").numFmt).toBe("#,##0.00");
     expect(written?.getCell("C2").value).toEqual(new Date("2026-11-20T09:05:00Z"));
     expect(written?.rowCount).toBe(3);
+  });
+
+  test("[EXPORT-03] quantities are numbers in every file, as they are written in each", async () => {
+    const cells: TableRow = [
+      { kind: "quantity", quantity: quantity(123_450) },
+      { kind: "quantity", quantity: quantity(-5) },
+    ];
+    expect(csvRows([cells])).toBe("1234.5,-0.05\r\n");
+    const sheet = openSheet("Hoja", [
+      { label: "Entró", kind: "quantity" },
+      { label: "Quedó", kind: "quantity" },
+    ]);
+    sheet.addRows([cells]);
+    const [written] = (await new exceljs.Workbook().xlsx.load(await sheet.bytes())).worksheets;
+    expect([written?.getCell("A2").value, written?.getCell("B2").value]).toEqual([1234.5, -0.05]);
+    expect(written?.getCell("A2").numFmt).toBe("#,##0.00");
   });
 
   test("[EXPORT-05] as Excel shows each column whole, and prints as wide as the paper under its heading", async () => {
