@@ -10,7 +10,7 @@ import { clockJumpEndpoints } from "../clock-jumps/index.ts";
 import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from "../clients/index.ts";
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
-import { consumableEndpoints, supplierEndpoints } from "../inventory/index.ts";
+import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "../inventory/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { stockEndpoints } from "../stock/index.ts";
@@ -49,6 +49,7 @@ export const endpoints = {
   ...uploadEndpoints,
   ...consumableEndpoints,
   ...supplierEndpoints,
+  ...movementEndpoints,
   ...stockEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { BrokenInvariant, loadTemporal, instant } from "@cantina/domain/kernel";
 import { withTestDatabase, withTestServer } from "@cantina/testkit/database";
 import { loadDemo } from "@cantina/testkit/demo";
-import { type Traded, openCounter, trade } from "@cantina/testkit/orders-suite";
+import { type Counter, type Traded, cartOf, openCounter, signInAs, trade } from "@cantina/testkit/orders-suite";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Discrepancy } from "./audit-check.ts";
@@ -11,14 +12,43 @@ const server = withTestServer();
 const demo = withTestDatabase();
 let traded: Traded;
 let cafeteriaId: string;
+let baked: Baked;
 
 beforeAll(async () => {
   const counter = await openCounter(server().database, server(), {
-    features: ["stockControl", "coupons", "flowControl"],
+    features: ["stockControl", "coupons", "flowControl", "inventory"],
   });
   ({ cafeteriaId } = counter.canteen);
   traded = await trade(counter);
+  baked = await bake(counter);
 });
+
+type Baked = {
+  readonly flourId: string;
+  readonly orderId: string;
+  readonly revertedId: string;
+};
+
+/** Bread that is sold, given back and sold, with what it is made of prepared in between; the last sale isn't booked yet. */
+async function bake(counter: Counter): Promise<Baked> {
+  const pantry = await counter.pantry({ harina: { available: 20 }, masa: { yields: 1, of: { harina: 2 } } });
+  const bread = await counter.product();
+  await pantry.cook(bread, { masa: 1, harina: 0.5 });
+  const [flourId, doughId] = [pantry.idOf("harina"), pantry.idOf("masa")];
+  const token = await signInAs(server().database, counter.canteen.administratorId);
+  const path = `/api/cafeterias/${counter.canteen.cafeteriaId}/inventory`;
+  const sell = async () =>
+    String((await counter.till.sell(cartOf(bread, { markAsCompleted: true, paymentMethod: "CARD" }))).data?.["id"]);
+  const orderId = await sell();
+  const revertedId = await sell();
+  await counter.till.revert(revertedId, { reason: "MISTAKEN_ORDER", comment: "" });
+  const body = { consumables: [{ consumableId: doughId, quantity: 3 }] };
+  const headers = { "idempotency-key": randomUUID() };
+  const made = await server().ask("POST", `${path}/prepare-consumables`, { token, headers, body });
+  expect(made.status).toBe(200);
+  await sell();
+  return { flourId, orderId, revertedId };
+}
 
 /** Does what no one can while the triggers watch, looks, and takes it all back. */
 async function withPlanted(statement: string): Promise<readonly Discrepancy[]> {
@@ -42,6 +72,10 @@ async function withPlanted(statement: string): Promise<readonly Discrepancy[]> {
 const posted = (id: string, kind = "TRANSACTION"): string => `cause_id = '${id}' and cause_kind = '${kind}'`;
 const account = (kind: string): string =>
   `(select id from account where cafeteria_id = '${cafeteriaId}' and kind = '${kind}')`;
+/** The movement of flour by the order that stands, or by what the other gave back. */
+const movedBy = (reason: "ORDER" | "ORDER_RETURN"): string =>
+  `consumable_id = '${baked.flourId}' and consumption_id = (select id from consumption
+    where reason = '${reason}' and transaction_id = '${reason === "ORDER" ? baked.orderId : baked.revertedId}')`;
 const closed = "(select id from register_session where closed_at is not null)";
 const stray = "00000000-0000-4000-8000-000000000001";
 
@@ -296,6 +330,56 @@ const plants: readonly Plant[] = [
        '2026-11-01T03:05:00Z', '2026-11-01T03:05:00Z', 'SUBSCRIPTION')`,
     ["cobro de suscripción"],
     () => stray,
+  ],
+  [
+    "what there is of a supply changed",
+    () => `update consumable set available_quantity = available_quantity + 1 where id = '${baked.flourId}'`,
+    ["existencia de un insumo"],
+    () => baked.flourId,
+  ],
+  [
+    "what an order consumed of a supply changed",
+    () => `update consumable_movement set quantity = quantity - 1 where ${movedBy("ORDER")}`,
+    ["existencia de un insumo", "movimiento de un insumo"],
+    () => baked.flourId,
+  ],
+  [
+    "what a movement left changed",
+    () => `update consumable_movement set resulting_available_quantity = 0 where ${movedBy("ORDER")}`,
+    ["movimiento de un insumo"],
+    () => baked.flourId,
+  ],
+  [
+    "a movement deleted",
+    () => `delete from consumable_movement where ${movedBy("ORDER")}`,
+    ["existencia de un insumo", "movimiento de un insumo"],
+    () => baked.flourId,
+  ],
+  [
+    "what an order gave back deleted",
+    () => `delete from consumable_movement where ${movedBy("ORDER_RETURN")}`,
+    ["consumo de un pedido", "existencia de un insumo", "movimiento de un insumo"],
+    () => baked.revertedId,
+  ],
+  [
+    "what was consumed booked, and said not to be",
+    () => `update consumption set is_folded = false where transaction_id = '${baked.orderId}'`,
+    ["registro de un consumo"],
+    () => baked.flourId,
+  ],
+  [
+    "an order that consumed and is not completed",
+    () => `update consumption set transaction_id = '${traded.revertedId}' where transaction_id = '${baked.orderId}'`,
+    ["consumo de un pedido"],
+    () => traded.revertedId,
+  ],
+  [
+    "an ingredient of what was never prepared",
+    () => `update consumable_movement set preparation_id = (
+      select id from consumable_movement where consumable_id = '${baked.flourId}' and position = 1)
+      where reason = 'PREPARATION_INGREDIENT' and consumable_id = '${baked.flourId}'`,
+    ["ingrediente de una preparación"],
+    () => baked.flourId,
   ],
 ];
 

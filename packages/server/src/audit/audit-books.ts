@@ -5,12 +5,14 @@ import type { AuditCheck, Discrepancy } from "./audit-check.ts";
 import { goodsChecks } from "./goods-checks.queries.ts";
 import { ledgerChecks } from "./ledger-checks.queries.ts";
 import { orderChecks } from "./order-checks.queries.ts";
+import { pantryChecks } from "./pantry-checks.queries.ts";
 import { registerChecks } from "./register-checks.queries.ts";
 
 const checks: readonly AuditCheck[] = [
   ...ledgerChecks,
   ...orderChecks,
   ...goodsChecks,
+  ...pantryChecks,
   ...registerChecks,
   ...answerChecks,
 ];

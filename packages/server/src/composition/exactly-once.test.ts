@@ -140,6 +140,26 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { params: { subscriptionId: String(made?.["subscription_id"]) }, body: {}, otherBody: { otra: true } };
     },
   },
+  moveConsumables: {
+    table: "consumable_movement",
+    prepare: async () => {
+      const pantry = await counter.pantry({ harina: { available: 5 } });
+      const bought = (quantity: number) => ({
+        type: "INGRESS",
+        reason: "SUPPLIER_PURCHASE",
+        consumables: [{ consumableId: pantry.idOf("harina"), quantity, paidTotal: 90 }],
+      });
+      return { body: bought(2), otherBody: bought(3) };
+    },
+  },
+  prepareConsumables: {
+    table: "consumable_movement",
+    prepare: async () => {
+      const pantry = await counter.pantry({ harina: { available: 50 }, masa: { yields: 1, of: { harina: 1 } } });
+      const made = (quantity: number) => ({ consumables: [{ consumableId: pantry.idOf("masa"), quantity }] });
+      return { body: made(2), otherBody: made(3) };
+    },
+  },
   createStockRecord: {
     table: "stock_flow",
     prepare: async () => {
@@ -296,7 +316,7 @@ const amounts = () =>
     (select count(*) from cash_movement) as movements, (select count(*) from product) as products,
     (select count(*) from profile) as profiles, (select count(*) from discount_category) as discounts,
     (select count(*) from category) as categories, (select count(*) from supplier) as suppliers,
-    (select count(*) from consumable) as consumables, (select count(*) from claim) as claims,
+    (select count(*) from consumable) as consumables, (select count(*) from consumable_movement) as moved, (select count(*) from claim) as claims,
     (select sum(balance) from account) as balances`);
 
 test("[ONCE-01] every call that moves money or stock, and no reading, takes a key", () => {

@@ -135,6 +135,11 @@ const allowed = {
   listStockRecords: staff,
   listDailyStocks: staff,
   readStockReport: administrators,
+  listInventoryMovements: staff,
+  moveConsumables: staff,
+  prepareConsumables: staff,
+  listReservedInventory: staff,
+  listLowStockAlerts: staff,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -142,6 +147,11 @@ const needsOption: readonly EndpointName[] = [
   "listStockRecords",
   "listDailyStocks",
   "readStockReport",
+  "listInventoryMovements",
+  "moveConsumables",
+  "prepareConsumables",
+  "listReservedInventory",
+  "listLowStockAlerts",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",

@@ -1,4 +1,4 @@
-import type { Consumable, CostSource, Unit } from "@cantina/domain/inventory";
+import type { Consumable, CostSource, PantryItem, Unit } from "@cantina/domain/inventory";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
@@ -26,6 +26,15 @@ export async function consumablesOf(db: Kysely<unknown>, cafeteriaId: CafeteriaI
   return rows;
 }
 
+/** With the deleted ones, whom recipes of former versions still name. */
+export async function everyConsumableOf(
+  db: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+): Promise<readonly ConsumableRow[]> {
+  const { rows } = await select(sql`c.cafeteria_id = ${cafeteriaId}`).execute(db);
+  return rows;
+}
+
 /** A deleted one too. */
 export async function findConsumable(
   db: Kysely<unknown>,
@@ -35,6 +44,9 @@ export async function findConsumable(
   const { rows } = await select(sql`c.cafeteria_id = ${cafeteriaId} and c.id = ${consumableId}`).execute(db);
   return rows[0];
 }
+
+/** What its movements are decided from. */
+export const pantryItemOf = (row: ConsumableRow): PantryItem => ({ ...row, waste: row.waste ?? 0 });
 
 /** What its cost is computed from. */
 export const costSourceOf = (row: ConsumableRow): CostSource => ({

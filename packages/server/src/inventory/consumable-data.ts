@@ -1,22 +1,31 @@
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { consumableEndpoints } from "@cantina/contract/inventory";
-import type { UnitCosts } from "@cantina/domain/inventory";
+import { type ConsumableId, type PaidPrices, type UnitCosts, shownPrice } from "@cantina/domain/inventory";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { ConsumableRow } from "../consumables/index.ts";
 
 type ConsumableData = GivenDataOf<typeof consumableEndpoints.createSupply>;
 
-const factsOf = ({ cost: _cost, status: _status, ...row }: ConsumableRow): Omit<ConsumableData, "cost"> => ({
-  ...row,
-  waste: row.waste ?? 0,
-  lastPaid: null,
-  averagePaid: null,
-});
+/** Of those of which was told what was paid. */
+export type PaidPricesById = ReadonlyMap<ConsumableId, PaidPrices>;
 
-export function consumableOf(row: ConsumableRow, costs: UnitCosts): ConsumableData {
+function factsOf(
+  { cost: _cost, status: _status, ...row }: ConsumableRow,
+  paid: PaidPricesById,
+): Omit<ConsumableData, "cost"> {
+  const prices = paid.get(row.id);
+  return {
+    ...row,
+    waste: row.waste ?? 0,
+    lastPaid: prices === undefined ? null : shownPrice(prices.last),
+    averagePaid: prices === undefined ? null : shownPrice(prices.average),
+  };
+}
+
+export function consumableOf(row: ConsumableRow, costs: UnitCosts, paid: PaidPricesById): ConsumableData {
   const known = costs.get(row.id);
   if (known === undefined) throw new BrokenInvariant("every consumable in use has a cost");
-  return { ...factsOf(row), cost: known.cost };
+  return { ...factsOf(row, paid), cost: known.cost };
 }
 
 type Uses = { readonly consumables: readonly string[]; readonly products: readonly string[] };
@@ -25,8 +34,9 @@ type Uses = { readonly consumables: readonly string[]; readonly products: readon
 export const consumableDetailOf = (
   row: ConsumableRow,
   costs: UnitCosts,
+  paid: PaidPricesById,
   uses: Uses,
 ): GivenDataOf<typeof consumableEndpoints.readConsumable> => {
   const cost = row.cost ?? costs.get(row.id)?.cost ?? null;
-  return { ...factsOf(row), cost, status: row.status, uses };
+  return { ...factsOf(row, paid), cost, status: row.status, uses };
 };

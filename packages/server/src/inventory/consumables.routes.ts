@@ -7,13 +7,15 @@ import { consumableUsesOf, deleteConsumable } from "./delete-consumable.ts";
 import { productUsesOf } from "./edit-consumable.queries.ts";
 import { changePrepared, changeSupply, createPrepared, createSupply } from "./edit-consumable.ts";
 import { consumableDetailOf, consumableOf } from "./consumable-data.ts";
+import { paidPricesOf } from "./paid-prices.queries.ts";
 
 export const consumableRoutes: readonly Route[] = [
   route(consumableEndpoints.listConsumables, async ({ params }, { db, feed }) => {
     if ((await foldPantry(db.kysely, params.cafeteriaId)) > 0) feed.poke();
     const rows = await consumablesOf(db.kysely, params.cafeteriaId);
     const costs = costsOf(rows);
-    return accepted({ data: rows.map((row) => consumableOf(row, costs)) });
+    const paid = await paidPricesOf(db.kysely, params.cafeteriaId);
+    return accepted({ data: rows.map((row) => consumableOf(row, costs, paid)) });
   }),
 
   route(
@@ -27,7 +29,8 @@ export const consumableRoutes: readonly Route[] = [
         consumables: consumableUsesOf(rows, consumableId),
         products: await productUsesOf(kysely, consumableId),
       };
-      return accepted({ data: consumableDetailOf(row, costsOf(rows), uses) });
+      const paid = await paidPricesOf(kysely, cafeteriaId, row.id);
+      return accepted({ data: consumableDetailOf(row, costsOf(rows), paid, uses) });
     },
   ),
 

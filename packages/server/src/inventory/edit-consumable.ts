@@ -15,6 +15,7 @@ import {
 import { type ChangeContext, type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import { insertPrepared, insertSupply, updatePrepared, updateSupply } from "./edit-consumable.queries.ts";
 import { consumableOf } from "./consumable-data.ts";
+import { paidPricesOf } from "./paid-prices.queries.ts";
 import { holdSupplier } from "./supplier.queries.ts";
 
 type CostRefusal = FailureWith<"NOT_FOUND" | "RECIPE_CYCLE" | "VALIDATION">;
@@ -36,7 +37,8 @@ async function written(trx: Transaction<unknown>, context: ChangeContext, consum
   await recordChange(trx, context, { entityType: "consumable", id: consumableId });
   const row = await findConsumable(trx, cafeteriaId, consumableId);
   if (row === undefined) throw new BrokenInvariant("a consumable just written can be read");
-  return accepted({ data: consumableOf(row, await currentCosts(trx, cafeteriaId)) });
+  const paid = await paidPricesOf(trx, cafeteriaId, row.id);
+  return accepted({ data: consumableOf(row, await currentCosts(trx, cafeteriaId), paid) });
 }
 
 export const createSupply = change(endpoints.createSupply, async (trx, { params: { cafeteriaId }, body }, context) => {

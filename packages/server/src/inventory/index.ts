@@ -1,5 +1,6 @@
 import type { Route } from "../http/index.ts";
 import { consumableRoutes } from "./consumables.routes.ts";
+import { movementRoutes } from "./movements.routes.ts";
 import { supplierRoutes } from "./suppliers.routes.ts";
 
-export const inventoryRoutes: readonly Route[] = [...consumableRoutes, ...supplierRoutes];
+export const inventoryRoutes: readonly Route[] = [...consumableRoutes, ...supplierRoutes, ...movementRoutes];

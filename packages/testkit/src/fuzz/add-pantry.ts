@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Query } from "../orders-suite/index.ts";
+import { type Query, putOnShelf } from "../orders-suite/index.ts";
 
 /** Suppliers and consumables of one cafeteria. */
 export type Pantry = {
@@ -27,6 +27,7 @@ export async function addPantry(query: Query, cafeteriaId: string, marker: strin
        values ($1, $2, 'RAW', $3, 'KILOGRAM', $4, 10000, 10, 500)`,
       [id, cafeteriaId, name, supplierId],
     );
+    await putOnShelf(query, id, 1_000);
     return id;
   };
   const supplyId = await supply(`Harina ${marker}`);

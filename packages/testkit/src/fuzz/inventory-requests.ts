@@ -11,6 +11,28 @@ export const inventoryRequests = {
     of: ({ stockedId }) => ({ params: {}, query: { productId: stockedId, from: inDays(-7), until: inDays(-1) } }),
   },
   listStockRecords: { of: ({ stockedId }) => ({ params: {}, query: { productId: stockedId } }) },
+  listInventoryMovements: {
+    of: ({ supplyId }) => ({ params: {}, query: { consumableId: supplyId, type: "INGRESS" } }),
+  },
+  listLowStockAlerts: { of: ({ supplyId }) => ({ params: {}, query: { consumableId: supplyId } }) },
+  moveConsumables: {
+    by: "employee",
+    of: ({ supplyId, spareSupplyId }) => ({
+      params: {},
+      body: {
+        type: "INGRESS",
+        reason: "SUPPLIER_PURCHASE",
+        consumables: [
+          { consumableId: supplyId, quantity: 12.5, paidTotal: 1_500 },
+          { consumableId: spareSupplyId, quantity: 1 },
+        ],
+      },
+    }),
+  },
+  prepareConsumables: {
+    by: "employee",
+    of: ({ preparedId }) => ({ params: {}, body: { consumables: [{ consumableId: preparedId, quantity: 0.5 }] } }),
+  },
   readConsumable: { of: ({ preparedId }) => ({ params: { consumableId: preparedId } }) },
   createSupply: {
     of: ({ supplierId, marker }) => ({

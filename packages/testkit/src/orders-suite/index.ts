@@ -1,6 +1,6 @@
 export { type Canteen, type CanteenOptions, type Query, addProfile } from "./canteen.ts";
 export { type AddedDiner, type DinerOptions, type ProductOptions, putStock, restrict } from "./goods.ts";
-export { type Pantry, type PantryItem, type Parts } from "./pantry.ts";
+export { type Pantry, type PantryItem, type Parts, putOnShelf } from "./pantry.ts";
 export { signInAs } from "./sign-in-as.ts";
 export { type Traded, trade } from "./trade.ts";
 export {

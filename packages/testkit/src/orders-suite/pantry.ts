@@ -27,6 +27,19 @@ export type Pantry = {
 
 const hundredths = (units: number) => quantity(Math.round(units * 100));
 
+/** The first count of a consumable. */
+export async function putOnShelf(query: Query, consumableId: string, units: number): Promise<void> {
+  await query(
+    `with counted as (
+       update consumable set available_quantity = $2, last_position = 1 where id = $1 returning id, cafeteria_id
+     )
+     insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity,
+       resulting_available_quantity, at)
+     select cafeteria_id, id, 1, 'COUNT', $2, $2, clock_timestamp() from counted`,
+    [consumableId, hundredths(units)],
+  );
+}
+
 /** Supplies and prepared ones of a canteen, each after all that it is made of. */
 export async function fillPantry(
   query: Query,
@@ -71,15 +84,7 @@ export async function fillPantry(
     );
     if (!isRaw) await write(name, of);
     if (available === 0) continue;
-    await query(
-      `with counted as (
-         update consumable set available_quantity = $2, last_position = 1 where id = $1 returning id, cafeteria_id
-       )
-       insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity,
-         resulting_available_quantity, at)
-       select cafeteria_id, id, 1, 'COUNT', $2, $2, clock_timestamp() from counted`,
-      [idOf(name), hundredths(available)],
-    );
+    await putOnShelf(query, idOf(name), available);
   }
   return {
     idOf,

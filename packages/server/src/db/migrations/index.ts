@@ -28,6 +28,7 @@ import { sqlFunctions } from "./0170-sql-functions.ts";
 import { numberingBesideItsQuery } from "./0175-numbering-beside-its-query.ts";
 import { stockRecords } from "./0179-stock-records.ts";
 import { consumption } from "./0180-consumption.ts";
+import { movementReads } from "./0181-movement-reads.ts";
 import { counts } from "./0182-counts.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
@@ -114,5 +115,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
 `),
   "0179-stock-records": stockRecords,
   "0180-consumption": consumption,
+  "0181-movement-reads": movementReads,
   "0182-counts": counts,
 } as const;
