@@ -75,6 +75,7 @@ const installable = VitePWA({
       // The administrator's desk: nothing there can be done without the server.
       "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,BranchReport,Inbox,Stock,StockReport}Screen-*.{js,css}",
       "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
+      "assets/{Upload*,uploaded}-*.{js,css}",
       "assets/{BulkBar,CardList,DeletedProducts,UnitFields,inventory-*,stock*}-*.{js,css}",
       "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
     ],

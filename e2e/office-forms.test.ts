@@ -1,4 +1,4 @@
-import { xlsxFile } from "@cantina/testkit/sheets";
+import { stockFile, xlsxFile } from "@cantina/testkit/sheets";
 import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { goByRail } from "./fixtures/day-screens.ts";
 import { chooseDiner } from "./fixtures/diner-field.ts";
@@ -98,6 +98,13 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await page.getByRole("button", { name: "Registros de Agua con gas 500 ml" }).click();
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await lookAndClose("the records of a product");
+  await press("Más acciones");
+  await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
+  await dialog
+    .getByLabel("Elegir o soltar un archivo de Excel")
+    .setInputFiles({ name: "s.xlsx", mimeType: excel, buffer: stockFile([{ name: "Agua con gas 500 ml", units: 3 }]) });
+  await expect(dialog.getByText("Se va a registrar el stock de 1 producto.")).toBeVisible();
+  await lookAndClose("what a file of stock would book");
 
   await goByRail(page, "Control de Inventario");
   await page.getByLabel("Producto", { exact: true }).selectOption({ label: "Agua con gas 500 ml" });

@@ -1,5 +1,5 @@
 export type { TableCell, TableRow } from "./table-cell.ts";
-export type { TableColumn, TableFormat } from "./table-worker.messages.ts";
+export type { TableColumn, TableFormat, UploadTemplate } from "./table-worker.messages.ts";
 export { type TableExport, startTableExport } from "./table-export.ts";
 export { saveFile } from "./save-file.ts";
 export { makeTable } from "./make-table.ts";

@@ -7,8 +7,10 @@ export type TableColumn = { readonly label: string; readonly kind: TableCell["ki
 export type UploadTemplate = {
   readonly title: string;
   readonly columns: readonly string[];
+  /** What stands there already. */
+  readonly rows?: readonly (readonly string[])[];
   /** The column whose rows from `first` to `last` offer a list. */
-  readonly choice: {
+  readonly choice?: {
     readonly column: string;
     readonly first: number;
     readonly last: number;

@@ -28,3 +28,13 @@ test("[EXPORT-20] a template opens with its headings, and its list has one clean
   expect(sheet?.getCell("C21").dataValidation).toBeUndefined();
   expect(sheet?.getCell("D2").numFmt).toBe("@");
 });
+
+test("[EXPORT-20] a template may name what is to be filled in, and no name is run", async () => {
+  const bytes = await writeTemplate({ title: "Stock", columns: ["Producto", "Cantidad"], rows: [["Té"], ["=1+1"]] });
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(bytes);
+  const [sheet, ...others] = book.worksheets;
+  expect([2, 3].map((row) => sheet?.getCell(row, 1).value)).toEqual(["Té", "'=1+1"]);
+  expect(sheet?.getCell("B2").numFmt).toBe("@");
+  expect(others).toEqual([]);
+});

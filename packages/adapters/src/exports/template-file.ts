@@ -26,28 +26,33 @@ const validationsOf = (sheet: exceljs.Worksheet): Validations =>
 
 const letterOf = (index: number): string => String.fromCodePoint(65 + index);
 
-/** An empty sheet to be filled in, one of its columns by choosing from a list. */
-export async function writeTemplate({ title, columns, choice }: UploadTemplate): Promise<ArrayBuffer> {
+type Choice = NonNullable<UploadTemplate["choice"]>;
+
+/** In cells of their own: a list inside the rule breaks at commas and at 255 characters. */
+function offerChoice(book: exceljs.Workbook, sheet: exceljs.Worksheet, letter: string, choice: Choice): void {
+  const list = book.addWorksheet(listSheet, { state: "veryHidden" });
+  for (const option of choice.options) list.addRow([safeCell(option)]);
+  validationsOf(sheet).add(`${letter}${choice.first}:${letter}${choice.last}`, {
+    type: "list",
+    allowBlank: true,
+    formulae: [`'${listSheet}'!$A$1:$A$${choice.options.length}`],
+    showErrorMessage: true,
+    errorTitle: choice.column,
+    error: "Elija una opción de la lista",
+  });
+}
+
+/** A sheet to be filled in, one of its columns by choosing from a list where there is one. */
+export async function writeTemplate({ title, columns, rows = [], choice }: UploadTemplate): Promise<ArrayBuffer> {
   const book = new exceljs.Workbook();
   const sheet = book.addWorksheet(title);
   // As text, or a spreadsheet would turn "1,5" or a list of dates into something else.
   sheet.columns = columns.map((header) => ({ ...columnOf(header, "@"), width }));
   dressSheet(sheet);
-  const column = columns.indexOf(choice.column);
-  if (column >= 0 && choice.options.length > 0) {
-    // In cells of their own: a list inside the rule breaks at commas and at 255 characters.
-    const list = book.addWorksheet(listSheet, { state: "veryHidden" });
-    for (const option of choice.options) list.addRow([safeCell(option)]);
-    const letter = letterOf(column);
-    validationsOf(sheet).add(`${letter}${choice.first}:${letter}${choice.last}`, {
-      type: "list",
-      allowBlank: true,
-      formulae: [`'${listSheet}'!$A$1:$A$${choice.options.length}`],
-      showErrorMessage: true,
-      errorTitle: choice.column,
-      error: "Elija una opción de la lista",
-    });
-  }
+  for (const row of rows) sheet.addRow(row.map(safeCell));
+  const column = choice === undefined ? -1 : columns.indexOf(choice.column);
+  if (choice !== undefined && column >= 0 && choice.options.length > 0)
+    offerChoice(book, sheet, letterOf(column), choice);
   const written = await book.xlsx.writeBuffer();
   return new Uint8Array(written).slice().buffer;
 }

@@ -1,3 +1,3 @@
-export type { ProductUploadData } from "./product-upload.wire.ts";
 export * as uploadEndpoints from "./uploads.endpoints.ts";
 export * as productUploadSchemas from "./product-upload.wire.ts";
+export * as stockUploadSchemas from "./stock-upload.wire.ts";

@@ -8,11 +8,33 @@ export {
   uploadLimits,
 } from "./sheet.ts";
 export { cellText } from "./cell-text.ts";
-export { faultsHeading, productColumns, templateCategoryRows } from "./product-columns.ts";
+export { faultsHeading } from "./find-columns.ts";
+export type { UploadPlan } from "./plan-upload.ts";
+export { productColumns, templateCategoryRows } from "./product-columns.ts";
 export {
   type PlannedProduct,
   type ProductUploadFacts,
   type ProductUploadPlan,
   planProductUpload,
 } from "./plan-product-upload.ts";
-export { type BatchProduct, type StayReason, type UndoPlan, decideUndo, stayReasons } from "./decide-undo.ts";
+export {
+  type BatchProduct,
+  type ProductStayReason,
+  type ProductUndoPlan,
+  decideProductUndo,
+  productStayReasons,
+} from "./decide-product-undo.ts";
+export { stockColumns } from "./stock-columns.ts";
+export {
+  type PlannedStock,
+  type StockUploadPlan,
+  type UploadableProduct,
+  planStockUpload,
+} from "./plan-stock-upload.ts";
+export {
+  type BatchRecord,
+  type StockStayReason,
+  type StockUndoPlan,
+  decideStockUndo,
+  stockStayReasons,
+} from "./decide-stock-undo.ts";

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { ProductId } from "@cantina/domain/kernel";
 import { type Counter, cartOf, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
-import { productFile } from "@cantina/testkit/sheets";
+import { productFile, stockFile } from "@cantina/testkit/sheets";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const server = withTestServer();
@@ -220,6 +220,25 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       const [file, otherFile] = ["Sopa", "Guiso"].map((name) => productFile([{ name, category: "Bebidas" }]));
       if (file === undefined || otherFile === undefined) throw new Error("two names, two files");
       return { body: {}, otherBody: {}, files: { part: "excelFile", file, otherFile } };
+    },
+  },
+  uploadStock: {
+    table: "upload_batch",
+    prepare: async () => {
+      await counter.product({ name: "Jugo", stock: 1 });
+      const [file, otherFile] = [stockFile([{ name: "Jugo", units: 2 }]), stockFile([{ name: "Jugo", units: 3 }])];
+      return { body: {}, otherBody: {}, files: { part: "stockFile", file, otherFile } };
+    },
+  },
+  undoStockUpload: {
+    table: "upload_batch_record",
+    prepare: async () => {
+      await counter.product({ name: "Jugo", stock: 1 });
+      const file = stockFile([{ name: "Jugo", units: 2 }]);
+      const files = { part: "stockFile", file, otherFile: file };
+      const uploaded = await call("uploadStock", { body: {}, otherBody: {}, files });
+      const { data } = JSON.parse(uploaded.text) as { readonly data: { readonly batchId: string } };
+      return { params: { batchId: data.batchId }, body: {}, otherBody: { other: true } };
     },
   },
   createCategory: {

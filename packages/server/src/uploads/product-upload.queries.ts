@@ -2,6 +2,7 @@ import type { CafeteriaId, LocalDate, TimeZone } from "@cantina/domain/kernel";
 import type { BatchProduct, PlannedProduct, ProductUploadFacts } from "@cantina/domain/uploads";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
+import { type Batch, insertBatch } from "./upload-batch.queries.ts";
 
 export type UploadPlace = Pick<ProductUploadFacts, "categories" | "products"> & {
   readonly zone: TimeZone;
@@ -28,17 +29,14 @@ export async function readUploadPlace(db: Kysely<unknown>, cafeteriaId: Cafeteri
   return rows[0];
 }
 
-export type Batch = {
-  readonly id: string;
-  readonly cafeteriaId: string;
-  readonly profileId: string;
-  readonly at: string;
-};
-
 type NewRow = PlannedProduct & { readonly id: string };
 
 /** All products of a file, after those that their categories have already. SHEET-05 */
-export async function insertBatch(trx: Transaction<unknown>, batch: Batch, products: readonly NewRow[]): Promise<void> {
+export async function insertProducts(
+  trx: Transaction<unknown>,
+  batch: Batch,
+  products: readonly NewRow[],
+): Promise<void> {
   const rows = JSON.stringify(
     products.map((product, index) => ({
       id: product.id,
@@ -52,9 +50,7 @@ export async function insertBatch(trx: Transaction<unknown>, batch: Batch, produ
   );
   const given = sql`json_to_recordset(${rows}::json) as r(id uuid, place integer, name text, description text,
     category_id uuid, price bigint, display_dates date[])`;
-  await sql`
-    insert into upload_batch (id, cafeteria_id, profile_id, created_at)
-    values (${batch.id}, ${batch.cafeteriaId}, ${batch.profileId}, ${batch.at})`.execute(trx);
+  await insertBatch(trx, "PRODUCTS", batch);
   await sql`
     insert into product (id, cafeteria_id, category_id, position, description, display_dates)
     select r.id, ${batch.cafeteriaId}, r.category_id, coalesce(last.position, 0) + r.place, r.description,
@@ -72,15 +68,8 @@ export async function insertBatch(trx: Transaction<unknown>, batch: Batch, produ
   );
 }
 
-/** Locks what a batch made; undefined: no such batch here. */
-export async function lockBatch(
-  trx: Transaction<unknown>,
-  cafeteriaId: CafeteriaId,
-  batchId: string,
-): Promise<readonly BatchProduct[] | undefined> {
-  const batch = await sql`
-    select 1 from upload_batch where id = ${batchId} and cafeteria_id = ${cafeteriaId} for no key update`.execute(trx);
-  if (batch.rows.length === 0) return undefined;
+/** Locks what a batch made, and tells it. */
+export async function lockProductsOf(trx: Transaction<unknown>, batchId: string): Promise<readonly BatchProduct[]> {
   await sql`
     select 1 from product where id in (select product_id from upload_batch_product where batch_id = ${batchId})
      order by id for no key update`.execute(trx);

@@ -1,5 +1,7 @@
 import type { Route } from "../http/index.ts";
-import { undoUpload } from "./undo-upload.ts";
+import { undoProductUpload } from "./undo-product-upload.ts";
+import { undoStockUpload } from "./undo-stock-upload.ts";
 import { uploadProducts } from "./upload-products.ts";
+import { uploadStock } from "./upload-stock.ts";
 
-export const uploadRoutes: readonly Route[] = [uploadProducts, undoUpload];
+export const uploadRoutes: readonly Route[] = [uploadProducts, undoProductUpload, uploadStock, undoStockUpload];

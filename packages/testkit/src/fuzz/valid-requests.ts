@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { isAllowedLevel } from "@cantina/domain/access";
 import { weekdays } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
-import { productFile } from "../sheets/index.ts";
+import { productFile, stockFile } from "../sheets/index.ts";
 import { clockJumpId } from "./add-clock-jump.ts";
 import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
@@ -229,6 +229,11 @@ const validRequests: Examples = {
     of: () => ({ params: {}, query: {} }),
     file: ({ marker }) => productFile([{ name: `Sopa ${randomUUID()} ${marker}`, category: `Bebidas ${marker}` }]),
   },
+  uploadStock: {
+    of: () => ({ params: {}, query: {} }),
+    file: ({ marker }) => stockFile([{ name: `Jugo ${marker}`, units: 3 }]),
+  },
+  undoStockUpload: { of: ({ stockBatchId }) => ({ params: { batchId: stockBatchId } }) },
   undoProductUpload: { of: ({ uploadBatchId }) => ({ params: { batchId: uploadBatchId } }) },
   endTicketClaim: { of: ({ printClaimId }) => ({ params: { claimId: printClaimId }, body: { end: "PRINTED" } }) },
 };

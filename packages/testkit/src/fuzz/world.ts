@@ -33,6 +33,7 @@ export type World = Shelves &
     /** Nobody needs it any more. */
     readonly oldPassId: string;
     readonly uploadBatchId: string;
+    readonly stockBatchId: string;
     readonly userCouponId: string;
     /** Of which nothing was sold. */
     readonly spareCouponId: string;
@@ -170,6 +171,12 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
      values ($1, $2, $3, now(), false)`,
     [late, cafeteriaId, sellerId],
   );
+  const addBatch = (kind: string) =>
+    idOf(
+      query,
+      "insert into upload_batch (id, cafeteria_id, profile_id, created_at, kind) values (gen_random_uuid(), $1, $2, now(), $3) returning id",
+      [cafeteriaId, profileIds.administrator, kind],
+    );
   const addDiscount = (name: string) =>
     idOf(
       query,
@@ -203,11 +210,8 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     spareCouponId,
     passId: await counter.pass({ name: `Abono ${marker}` }),
     oldPassId: await counter.pass({ name: `Abono viejo ${marker}` }),
-    uploadBatchId: await idOf(
-      query,
-      "insert into upload_batch (id, cafeteria_id, profile_id, created_at) values (gen_random_uuid(), $1, $2, now()) returning id",
-      [cafeteriaId, profileIds.administrator],
-    ),
+    uploadBatchId: await addBatch("PRODUCTS"),
+    stockBatchId: await addBatch("STOCK"),
     userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
     ...rest,
     discountCategoryId,

@@ -57,3 +57,7 @@ const headings = ["Título", "Descripción", "Categoría", "Precio", "Fechas dis
 /** What an upload of products takes: title and category of each. */
 export const productFile = (products: readonly { readonly name: string; readonly category: string }[]): Buffer =>
   xlsxFile([headings, ...products.map(({ name, category }) => [name, "De prueba", category, 1250.5, ""])]);
+
+/** What an upload of stock takes: name and units of each product. */
+export const stockFile = (products: readonly { readonly name: string; readonly units: number | string }[]): Buffer =>
+  xlsxFile([["Producto", "Cantidad"], ...products.map(({ name, units }) => [name, units])]);

@@ -108,7 +108,7 @@ export const section7 = {
     "POST …/inventory/prepare-consumables",
     "GET …/inventory/reserved",
   ],
-  stock: ["POST …/stockflow", "GET …/stockflow", "GET …/stockflow/daily-stocks"],
+  stock: ["POST …/stockflow", "GET …/stockflow", "GET …/stockflow/daily-stocks", "POST …/stockflow/batch-upload"],
   claims: ["GET …/claims", "POST …/claims", "GET …/claims/{id}", "PUT …/claims/{id}"],
 } as const;
 
@@ -121,7 +121,6 @@ export const laterCalls = [
   "PUT …/custom-payment-method",
   "PUT …/ignore-minimum-balance",
   "GET /feedback/",
-  "POST …/stockflow/batch-upload",
   "POST …/inventory/movements/batch-upload",
   "GET …/profiles/{id}/commensals/{commensalId}/restrictions",
   "GET …/reports/sales/products",

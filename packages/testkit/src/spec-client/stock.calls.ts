@@ -1,6 +1,7 @@
+import { stockFile as fileOfStock } from "../sheets/index.ts";
 import { expect } from "vitest";
 import { hasFields, makeProduct } from "./products.calls.ts";
-import type { Row } from "./spec-client.ts";
+import { type Row, formOf } from "./spec-client.ts";
 import type { CallsOf, SpecPlace } from "./spec-place.ts";
 
 const fieldsOfRecord = ["dateTime", "sellerId", "type", "amount", "description", "transactionStatus"];
@@ -46,5 +47,12 @@ export const stockCalls: CallsOf<"stock"> = {
     const productId = await makeStocked(place);
     const rows = await place.employee.list("…/stockflow/daily-stocks");
     expect(rows).toMatchObject([{ productId, reservedStock: 0 }]);
+  },
+  "POST …/stockflow/batch-upload": async (place) => {
+    const productId = await makeStocked(place);
+    const { name } = await place.employee.ask("GET", `…/products/${productId}`);
+    const stockFile = new Blob([new Uint8Array(fileOfStock([{ name: String(name), units: 4 }]))]);
+    await place.administrator.ask("POST", "…/stockflow/batch-upload", formOf({ stockFile }));
+    expect(await place.employee.ask("GET", `…/products/${productId}`)).toMatchObject({ currentStock: 12 });
   },
 };

@@ -2,7 +2,6 @@ import { say } from "./say.ts";
 
 export const product = "Producto";
 export const promotion = "Promoción";
-export const upload = "Carga masiva (Excel)";
 
 export const whichProducts = "Qué productos";
 export const onSale = "En venta";

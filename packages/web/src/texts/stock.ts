@@ -41,6 +41,8 @@ export const noneFound = "No se encontraron productos";
 
 export const movementTypeNames: Readonly<Record<MovementType, string>> = { INGRESO: "Ingreso", EGRESO: "Egreso" };
 export const movementType = "Tipo de movimiento";
+export const movement = "Movimiento";
+export const leaves = "Quedan";
 const units = (count: number): string => say("{count, plural, one {# unidad} other {# unidades}}", { count });
 export const availableNow = (count: number): string => `Disponible: ${units(count)}.`;
 export const firstAmount = "Cantidad inicial";

@@ -1,8 +1,27 @@
-import { type StayReason, type UnreadableReason, uploadLimits } from "@cantina/domain/uploads";
+import { type UnreadableReason, uploadLimits } from "@cantina/domain/uploads";
 import { say } from "./say.ts";
 
 const megabytes = uploadLimits.bytes / 1024 / 1024;
 const rows = uploadLimits.rows.toLocaleString("es-AR");
+
+/** What is said of one kind of file, and of none else. */
+export type UploadTexts = {
+  readonly title: string;
+  /** What its rows are. */
+  readonly items: string;
+  readonly itemsOfFile: string;
+  readonly itemsDone: string;
+  readonly planned: (count: number) => string;
+  readonly addAll: (count: number) => string;
+  readonly adding: (count: number) => string;
+  readonly added: (count: number) => string;
+  readonly nothingDone: string;
+  readonly undoHint: string;
+  readonly undone: (count: number) => string;
+  readonly theseStay: string;
+  readonly stays: Readonly<Record<string, string>>;
+  readonly faultyFile: string;
+};
 
 /** Why a file could not be read, and what to do. */
 const unreadable: Readonly<Record<UnreadableReason, string>> = {
@@ -18,18 +37,8 @@ const unreadable: Readonly<Record<UnreadableReason, string>> = {
   DAMAGED: "Está dañado. Ábralo, guárdelo de nuevo e inténtelo otra vez.",
 };
 
-export const stays: Readonly<Record<StayReason, string>> = {
-  SOLD: "ya se vendió",
-  EDITED: "se modificó después",
-};
-
-const productsText = (count: number): string => say("{count, plural, one {# producto} other {# productos}}", { count });
-
-export const planned = (count: number): string =>
-  say("{count, plural, one {Se va a agregar # producto} other {Se van a agregar # productos}}.", { count });
-
-export const added = (count: number): string =>
-  say("{count, plural, one {Se agregó # producto} other {Se agregaron # productos}}.", { count });
+export const productsText = (count: number): string =>
+  say("{count, plural, one {# producto} other {# productos}}", { count });
 
 export const unused = (headings: readonly string[]): string =>
   say("{count, plural, one {No se usa la columna} other {No se usan las columnas}} {names}.", {
@@ -43,25 +52,16 @@ export const fileLimits = `Un archivo .xlsx o .xls de una hoja, hasta ${rows} fi
 
 export const waiting = "Hay otras cargas en curso. Esperando su turno…";
 
-export const undone = (removed: number): string =>
-  `Se deshizo la carga: ${productsText(removed)} menos en el catálogo.`;
-
-export const upload = "Carga masiva de productos";
 export const chooseFile = "Elegir o soltar un archivo de Excel";
 export const chooseOther = "Elegir otro archivo";
 export const downloadTemplate = "Descargar plantilla";
 export const downloadFaults = "Descargar con errores";
 export const checking = (file: string): string => `Revisando ${file}…`;
-export const adding = (count: number): string => `Agregando ${productsText(count)}…`;
-export const addAll = (count: number): string => `Agregar ${productsText(count)}`;
 
 export const refused = (reason: UnreadableReason): string => `Error al procesar el archivo. ${unreadable[reason]}`;
-export const faulty = (count: number): string =>
-  `Error al procesar el archivo: ${faultsText(count)}. No se agregó ningún producto.`;
+export const faulty = (count: number): string => `Error al procesar el archivo: ${faultsText(count)}.`;
 export const faults = "Errores";
 export const faultsOfFile = "Errores del archivo";
-export const productsOfFile = "Productos del archivo";
-export const addedProducts = "Productos agregados";
 export const moreRows = (count: number): string => `Y ${count.toLocaleString("es-AR")} más.`;
 
 export const row = "Fila";
@@ -72,7 +72,4 @@ export const noValue = "(vacío)";
 export const dates = "Fechas";
 
 export const undo = "Deshacer la carga";
-export const undoHint =
-  "Si fue un error, puede deshacer la carga: se quitan los productos que todavía no se vendieron ni se modificaron.";
 export const notUndone = "No se pudo deshacer la carga";
-export const productsStay = "Estos productos quedan:";

@@ -109,3 +109,4 @@ export const narrowed = (filter: string, value: string): string => `${filter}: $
 export const deletedNamed = (name: string): string => `Se eliminó ${name}.`;
 export const categorySaved = (category: string): string => `Se guardó la categoría ${category}.`;
 export const categoryDeleted = (category: string): string => `Se eliminó la categoría ${category}.`;
+export const bulkUpload = "Carga masiva (Excel)";

@@ -30,6 +30,7 @@ import { stockRecords } from "./0179-stock-records.ts";
 import { consumption } from "./0180-consumption.ts";
 import { movementReads } from "./0181-movement-reads.ts";
 import { counts } from "./0182-counts.ts";
+import { stockBatches } from "./0184-stock-batches.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -117,4 +118,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0180-consumption": consumption,
   "0181-movement-reads": movementReads,
   "0182-counts": counts,
+  "0184-stock-batches": stockBatches,
 } as const;

@@ -36,4 +36,4 @@ export {
   useStockCalls,
 } from "./stock-calls.ts";
 export { useSubscriptionCalls, useSubscriptionPayments } from "./subscription-calls.ts";
-export { type ProductUpload, type UndoneUpload, uploadCalls, uploadPatience } from "./upload-calls.ts";
+export { type ProductUpload, type StockUpload, type UploadCalls, uploadCalls, uploadPatience } from "./upload-calls.ts";

@@ -11,6 +11,7 @@ export {
   type TableColumn,
   type TableFormat,
   type TableRow,
+  type UploadTemplate,
   makeTable,
   makeTemplate,
   saveFile,

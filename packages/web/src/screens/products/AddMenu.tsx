@@ -23,7 +23,7 @@ export const AddMenu = ({ onProduct, onCategory, onUpload }: AddMenuProps) => (
         onSelect: () => onProduct("PROMOTION"),
       },
       { id: "category", label: words.category, icon: <FolderPlus aria-hidden />, onSelect: onCategory },
-      { id: "upload", label: texts.upload, icon: <FileSpreadsheet aria-hidden />, onSelect: onUpload },
+      { id: "upload", label: words.bulkUpload, icon: <FileSpreadsheet aria-hidden />, onSelect: onUpload },
     ]}
     trigger={(trigger) => (
       <Button {...trigger}>

@@ -17,7 +17,7 @@ import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { UploadProductsDialog } from "../uploads/index.ts";
+import { ProductUploads } from "../uploads/index.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { CatalogSections } from "./CatalogSections.tsx";
 import type { Doomed } from "./DeleteDialog.tsx";
@@ -190,11 +190,7 @@ export function ProductsScreen() {
           />
         )}
       </Suspense>
-      <UploadProductsDialog
-        isOpen={made?.kind === "upload"}
-        onClose={close}
-        onShow={() => void navigate({ to: "/edit" })}
-      />
+      <ProductUploads isOpen={made?.kind === "upload"} onClose={close} onShow={() => void navigate({ to: "/edit" })} />
     </Page>
   );
 }

@@ -2,7 +2,8 @@ import { can } from "@cantina/domain/access";
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { Boxes, Download, Plus, RotateCw } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Boxes, Download, FileSpreadsheet, Plus, RotateCw } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { type DailyStock, dailyStocksQuery, useStockCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
@@ -17,6 +18,7 @@ import { FoundList } from "../../ui/FoundList.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { StockUploads } from "../uploads/index.ts";
 import { RecordsDrawer } from "./RecordsDrawer.tsx";
 import { StockFilters } from "./StockFilters.tsx";
 import { StockTable } from "./StockTable.tsx";
@@ -25,7 +27,9 @@ import { saveStockReport } from "./save-stock-report.ts";
 import { anyStock, stockFields } from "./stock-address.ts";
 import { ActivateDialog, DeactivateDialog, MovementDialog } from "./stock-dialogs.ts";
 
-type Asked = { readonly what: "activate" } | { readonly what: "move" | "deactivate"; readonly stock: DailyStock };
+type Asked =
+  | { readonly what: "activate" | "upload" }
+  | { readonly what: "move" | "deactivate"; readonly stock: DailyStock };
 
 /** Products whose units are counted: what there is, what is promised, and why. */
 export function StockScreen() {
@@ -51,6 +55,7 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
   const [shown, change] = useAddress(stockFields);
   const search = useDeferredValue(shown.search);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const navigate = useNavigate();
   const close = (): void => setAsked(null);
   const mayEdit = can({ level: profile.privilegeLevel, features }, "editStock");
   const today = localDateOf(clock.now(), timeZone);
@@ -70,6 +75,16 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
       title={screens.stock}
       action={mayEdit && activate(texts.activate)}
       more={[
+        ...(mayEdit
+          ? [
+              {
+                id: "upload",
+                label: words.bulkUpload,
+                icon: <FileSpreadsheet aria-hidden />,
+                onSelect: () => setAsked({ what: "upload" }),
+              },
+            ]
+          : []),
         {
           id: "export",
           label: texts.exportReport,
@@ -122,6 +137,13 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
         {asked?.what === "move" && <MovementDialog stock={stockNow(asked.stock)} onClose={close} />}
         {asked?.what === "deactivate" && <DeactivateDialog stock={asked.stock} onClose={close} />}
       </Suspense>
+      {mayEdit && (
+        <StockUploads
+          isOpen={asked?.what === "upload"}
+          onClose={close}
+          onShow={() => void navigate({ to: "/stock-control" })}
+        />
+      )}
     </Page>
   );
 }

@@ -6,24 +6,25 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { UploadOutcome } from "./parts/UploadOutcome.tsx";
-import { UploadedProducts } from "./parts/UploadPlan.tsx";
-import { type Uploaded, shownUpload } from "./uploaded.ts";
+import { UploadedItems } from "./parts/UploadPlanView.tsx";
+import type { UploadKind, UploadPlan } from "./upload-kind.ts";
 
-/** What a file added, or what stayed when it was taken back. */
-export function UploadedDialog({ categoryName }: { readonly categoryName: (categoryId: string) => string }) {
-  const shown = useValue(shownUpload);
-  return shown === null ? null : <Shown shown={shown} categoryName={categoryName} />;
+export interface UploadedDialogProps<Plan extends UploadPlan, Item extends { readonly row: number }> {
+  readonly kind: UploadKind<Plan, Item>;
 }
 
-type ShownProps = { readonly shown: Uploaded; readonly categoryName: (categoryId: string) => string };
-
-function Shown({ shown, categoryName }: ShownProps) {
-  const close = (): void => shownUpload.set(null);
+/** What a file did, or what stayed when it was taken back. */
+export function UploadedDialog<Plan extends UploadPlan, Item extends { readonly row: number }>({
+  kind,
+}: UploadedDialogProps<Plan, Item>) {
+  const shown = useValue(kind.shown);
+  if (shown === null) return null;
+  const close = (): void => kind.shown.set(null);
   return (
     <Dialog
       isOpen
       onClose={close}
-      title={texts.upload}
+      title={kind.texts.title}
       isWide={shown.kind === "added"}
       footer={
         <>
@@ -38,13 +39,13 @@ function Shown({ shown, categoryName }: ShownProps) {
     >
       <Box display="flex" flexDirection="column" gap="4">
         {shown.kind === "undone" ? (
-          <UploadOutcome {...shown.undone} />
+          <UploadOutcome texts={kind.texts} undone={shown.undone} />
         ) : (
           <>
-            <Notice kind="success">{texts.added(shown.upload.products.length)}</Notice>
-            <UploadedProducts products={shown.upload.products} categoryName={categoryName} />
+            <Notice kind="success">{kind.texts.added(kind.itemsOf(shown.upload).length)}</Notice>
+            <UploadedItems kind={kind} items={kind.itemsOf(shown.upload)} />
             <Box fontSize="14px" color="fg.muted">
-              {texts.undoHint}
+              {kind.texts.undoHint}
             </Box>
           </>
         )}

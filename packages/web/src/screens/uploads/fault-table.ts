@@ -1,11 +1,17 @@
-import { faultsHeading } from "@cantina/domain/uploads";
-import type { ProductUpload } from "../../composition/desk/index.ts";
+import { type RowFault, faultsHeading } from "@cantina/domain/uploads";
 import type { TableColumn, TableRow } from "../../composition/device/index.ts";
+
+/** A file as it was read, and all that is wrong with it. */
+export type FaultyFile = {
+  readonly headings: readonly string[];
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly faults: readonly RowFault[];
+};
 
 const text = (value: string) => ({ kind: "text", text: value }) as const;
 
 /** The file as it was sent, with what is wrong beside each row. */
-export function faultTable({ headings, rows, faults }: Pick<ProductUpload, "headings" | "rows" | "faults">): {
+export function faultTable({ headings, rows, faults }: FaultyFile): {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
 } {

@@ -1,1 +1,1 @@
-export { UploadProductsDialog } from "./UploadProductsDialog.tsx";
+export { ProductUploads, StockUploads } from "./Uploads.tsx";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { openDays } from "../cafeteria/index.ts";
 import { type CategoryId, type LocalDate, type ProductId, formatMoney, id, loadTemporal } from "../kernel/index.ts";
-import { type BatchProduct, type SheetCell, decideUndo, planProductUpload } from "./index.ts";
+import { type BatchProduct, type SheetCell, decideProductUndo, planProductUpload } from "./index.ts";
 
 beforeAll(loadTemporal);
 
@@ -27,17 +27,17 @@ const reasonsOf = (...rows: readonly Cells[]) =>
 const good: Cells = ["Té", "Con limón", "bebidas", "1.234,50", null];
 
 test("[UPLOAD-04] a row becomes a product, its category found whatever the accents", () => {
-  expect(plan([good]).products).toEqual([
+  expect(plan([good]).items).toEqual([
     { row: 2, name: "Té", description: "Con limón", categoryId: drinks, price: 123_450, displayDates: [] },
   ]);
-  expect(plan([["Té", "x", "BEBÍDAS", 12.5, { date: today }]]).products).toMatchObject([
+  expect(plan([["Té", "x", "BEBÍDAS", 12.5, { date: today }]]).items).toMatchObject([
     { price: 1_250, displayDates: [today] },
   ]);
 });
 
 test("[UPLOAD-01] all faults are told at once, with row, column and value, and a faulty file plans nothing", () => {
-  const { products, faults } = plan([good, ["", "", "Postres", "gratis", "mañana"]]);
-  expect(products).toEqual([]);
+  const { items, faults } = plan([good, ["", "", "Postres", "gratis", "mañana"]]);
+  expect(items).toEqual([]);
   expect(faults).toEqual([
     { row: 3, column: "Título", value: "", reason: "Por favor ingrese un título" },
     { row: 3, column: "Descripción", value: "", reason: "Por favor ingrese una descripción" },
@@ -68,7 +68,7 @@ test("[UPLOAD-04] what is required is asked for, and texts and prices have their
 
 test("[UPLOAD-04] dates are written in one cell, each once, and none of them past, far or closed", () => {
   const datesOf = (cell: SheetCell) => plan([["Té", "x", "Bebidas", 1, cell]]);
-  expect(datesOf("05/03/2026, 3/3/2026; 05/03/2026").products).toMatchObject([
+  expect(datesOf("05/03/2026, 3/3/2026; 05/03/2026").items).toMatchObject([
     { displayDates: ["2026-03-03", "2026-03-05"] },
   ]);
   expect(datesOf("01/03/2026, 04/03/2026, 05/03/2027").faults).toMatchObject([
@@ -88,7 +88,7 @@ test("[UPLOAD-05] a title stands once in a category, in the file and with the ca
 
 test("[UPLOAD-03] columns may stand in any order, under the specification's own names too, and dates may be absent", () => {
   const moved = plan([[3, null, "Bebidas", "x", "Té"]], ["PRICE", "Otra", "categoria", "description", "Título"]);
-  expect(moved.products).toMatchObject([{ name: "Té", price: 300, displayDates: [] }]);
+  expect(moved.items).toMatchObject([{ name: "Té", price: 300, displayDates: [] }]);
   expect(moved.unused).toEqual(["Otra"]);
   // The second of two that say the same, and none that we wrote ourselves.
   const twice = plan([[...good, 9, "x"]], [...headings, "precio", "Errores"]);
@@ -100,16 +100,16 @@ test("[UPLOAD-03] columns may stand in any order, under the specification's own 
 
 test("[UPLOAD-02] money is what was meant, as a number or as es-AR text, or a fault", () => {
   const priceOf = (cell: SheetCell) => plan([["Té", "x", "Bebidas", cell, null]]);
-  expect(priceOf(0.1 + 0.2).products).toMatchObject([{ price: 30 }]);
-  expect(priceOf("$ 1.800").products).toMatchObject([{ price: 180_000 }]);
+  expect(priceOf(0.1 + 0.2).items).toMatchObject([{ price: 30 }]);
+  expect(priceOf("$ 1.800").items).toMatchObject([{ price: 180_000 }]);
   expect(priceOf(1.005).faults).toMatchObject([{ value: "1,005", reason: "Tiene más de 2 decimales" }]);
   expect(priceOf("1,005").faults).toMatchObject([{ reason: "Tiene más de 2 decimales" }]);
   expect(priceOf(-1).faults).toMatchObject([{ reason: "No puede ser negativo" }]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
       const text = formatMoney(minor as never);
-      expect(priceOf(text).products).toMatchObject([{ price: minor }]);
-      expect(priceOf(minor / 100).products).toMatchObject([{ price: minor }]);
+      expect(priceOf(text).items).toMatchObject([{ price: minor }]);
+      expect(priceOf(minor / 100).items).toMatchObject([{ price: minor }]);
     }),
   );
 });
@@ -124,7 +124,7 @@ test("[UPLOAD-06] undoing takes back what nobody sold or edited, and tells what 
     ...more,
   });
   const [sold, edited] = [made("vendido", { isSold: true }), made("editado", { isEdited: true })];
-  expect(decideUndo([made("nuevo"), sold, edited, made("borrado", { isDeleted: true })])).toEqual({
+  expect(decideProductUndo([made("nuevo"), sold, edited, made("borrado", { isDeleted: true })])).toEqual({
     remove: ["nuevo"],
     stay: [
       { productId: "vendido", name: "vendido", reason: "SOLD" },

@@ -10,16 +10,20 @@ export type BatchProduct = {
   readonly isDeleted: boolean;
 };
 
-export const stayReasons = ["SOLD", "EDITED"] as const;
-export type StayReason = (typeof stayReasons)[number];
+export const productStayReasons = ["SOLD", "EDITED"] as const;
+export type ProductStayReason = (typeof productStayReasons)[number];
 
-export type UndoPlan = {
+export type ProductUndoPlan = {
   readonly remove: readonly ProductId[];
-  readonly stay: readonly { readonly productId: ProductId; readonly name: string; readonly reason: StayReason }[];
+  readonly stay: readonly {
+    readonly productId: ProductId;
+    readonly name: string;
+    readonly reason: ProductStayReason;
+  }[];
 };
 
 /** What undoing a batch takes out of the catalogue. UPLOAD-06 */
-export function decideUndo(products: readonly BatchProduct[]): UndoPlan {
+export function decideProductUndo(products: readonly BatchProduct[]): ProductUndoPlan {
   const there = products.filter(({ isDeleted }) => !isDeleted);
   return {
     remove: there.filter(({ isSold, isEdited }) => !isSold && !isEdited).map(({ id }) => id),

@@ -3,18 +3,19 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ApiFailure, QueryRefusal, isPassing, orReject } from "../../failures/failure.ts";
 import { rereadAfter } from "../../composition/live-data/index.ts";
-import { type ProductUpload, uploadCalls, uploadPatience as patience } from "../../composition/desk/index.ts";
+import { uploadPatience as patience } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import type { UploadKind, UploadPlan } from "./upload-kind.ts";
 
 type Trial = { readonly file: File; readonly signal: AbortSignal };
 type Attempt = { readonly file: File; readonly key: IdempotencyKey };
 
 /** Where an upload stands. */
-export type UploadStage =
+export type UploadStage<Plan> =
   | { readonly kind: "choosing"; readonly failure: ApiFailure | null }
   | { readonly kind: "checking"; readonly file: File; readonly isWaiting: boolean }
-  | { readonly kind: "checked"; readonly file: File; readonly plan: ProductUpload }
-  | { readonly kind: "writing"; readonly plan: ProductUpload; readonly isWaiting: boolean }
+  | { readonly kind: "checked"; readonly file: File; readonly plan: Plan }
+  | { readonly kind: "writing"; readonly plan: Plan; readonly isWaiting: boolean }
   | {
       readonly kind: "refused";
       readonly failure: ApiFailure;
@@ -23,8 +24,8 @@ export type UploadStage =
     }
   | { readonly kind: "written" };
 
-export type ProductUploadFlow = {
-  readonly stage: UploadStage;
+export type UploadFlow<Plan> = {
+  readonly stage: UploadStage<Plan>;
   readonly check: (file: File) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
@@ -41,30 +42,31 @@ const isBusy = (error: unknown): boolean => refusalOf(error)?.code === "UPLOAD_B
 const pauseAfter = (failures: number, cause: unknown): number => (isBusy(cause) ? turnPause : 1000 * 2 ** failures);
 
 /** A file is tried first, then written under one key however often it is sent. `onWritten` hears of it, closed or not. */
-export function useProductUpload(onWritten: (upload: ProductUpload) => void): ProductUploadFlow {
-  const { sources, queries, newId } = useWorkplace();
-  const { uploadProducts } = uploadCalls(sources);
+export function useUpload<Plan extends UploadPlan>(
+  { send, changed }: Pick<UploadKind<Plan, never>, "send" | "changed">,
+  onWritten: (upload: Plan) => void,
+): UploadFlow<Plan> {
+  const { queries, newId } = useWorkplace();
   const abort = useRef<AbortController | null>(null);
   const newKey = (): IdempotencyKey => id<"idempotency-key">(newId());
-  const reread = (): void => void rereadAfter(queries, "catalog");
+  const reread = (): void => void rereadAfter(queries, changed);
 
   const trial = useMutation({
     mutationFn: ({ file, signal }: Trial) =>
-      orReject(uploadProducts({ query: { dryRun: "true" } }, { file, signal, patience, idempotencyKey: newKey() })),
+      orReject(send({ query: { dryRun: "true" } }, { file, signal, patience, idempotencyKey: newKey() })),
     // Once cancelled, the next try ends at once and is no wait for a turn.
     retry: (failures, cause) => isBusy(cause) && failures < mostTurns,
     retryDelay: turnPause,
   });
   const writing = useMutation({
-    mutationFn: ({ file, key }: Attempt) =>
-      orReject(uploadProducts({ query: {} }, { file, patience, idempotencyKey: key })),
+    mutationFn: ({ file, key }: Attempt) => orReject(send({ query: {} }, { file, patience, idempotencyKey: key })),
     retry: (failures, cause) => (isBusy(cause) ? failures < mostTurns : isPassing(cause) && failures < tries),
     retryDelay: pauseAfter,
     onSuccess: onWritten,
     onSettled: reread,
   });
 
-  function stageOf(): UploadStage {
+  function stageOf(): UploadStage<Plan> {
     if (writing.isSuccess) return { kind: "written" };
     if (trial.isPending)
       return { kind: "checking", file: trial.variables.file, isWaiting: isBusy(trial.failureReason) };

@@ -8,7 +8,7 @@ import { type Workplace, WorkplaceContext } from "../../composition/workplace/in
 import { ThemeProvider } from "../../theme/ThemeProvider.tsx";
 // Loaded before a test begins, so that none of them has to wait for it.
 import "../../ui/DialogFrame.tsx";
-import { UploadProductsDialog } from "./index.ts";
+import { UploadProductsDialog } from "./UploadProductsDialog.tsx";
 
 const categoryId = "3b241101-e2bb-4255-8caf-4136c566a962";
 const cafeteriaId = "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d";
