@@ -74,6 +74,7 @@ export const codesByStatus = {
     "INVENTORY_EXCEEDED",
     "STOCK_NOT_ACTIVE",
     "STOCK_ALREADY_ACTIVE",
+    "COUNT_REFUSED",
   ],
   413: ["BODY_TOO_LARGE"],
   415: ["UNSUPPORTED_MEDIA_TYPE"],

@@ -1,4 +1,5 @@
 import { pickupFaults } from "@cantina/domain/app-orders";
+import { countFaults } from "@cantina/domain/counts";
 import { orderStatuses } from "@cantina/domain/orders";
 import { lateFaults } from "@cantina/domain/sale";
 import { unreadableReasons } from "@cantina/domain/uploads";
@@ -80,6 +81,8 @@ export const failureData = {
   CONSUMABLE_IN_USE: v.object({ consumables: v.array(v.string()), products: v.array(v.string()) }),
   /** Units that there are. */
   STOCK_EXCEEDED: v.object({ available: v.number() }),
+  /** The rows that are wrong; nothing was booked. */
+  COUNT_REFUSED: v.array(v.object({ productId: idOf<"product">(), fault: v.picklist(countFaults) })),
   /** How much of it could be moved or prepared, in its unit. */
   INVENTORY_EXCEEDED: v.object({ consumableId: idOf<"consumable">(), most: v.number() }),
   /** The names of its supplies. */

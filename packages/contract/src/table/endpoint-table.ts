@@ -13,6 +13,7 @@ import type { Endpoint } from "../endpoint/index.ts";
 import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "../inventory/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
+import { countEndpoints } from "../counts/index.ts";
 import { stockEndpoints } from "../stock/index.ts";
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
 import { transactionEndpoints } from "../transactions/index.ts";
@@ -51,6 +52,7 @@ export const endpoints = {
   ...supplierEndpoints,
   ...movementEndpoints,
   ...stockEndpoints,
+  ...countEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

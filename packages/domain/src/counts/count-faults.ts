@@ -1,5 +1,7 @@
 import { type Instant, instantAfter } from "../kernel/index.ts";
 
+/** Rows that one count has at most. */
+export const mostCountRows = 1_000;
 export const oldestCountDays = 7;
 const oldest = oldestCountDays * 24 * 60 * 60_000;
 /** A device's clock is that far ahead at most before it counts as another time. */

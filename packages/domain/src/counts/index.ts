@@ -11,7 +11,15 @@ export {
   takeBack,
   typeCount,
 } from "./count-draft.ts";
-export { type CountFault, type CountableThing, checkCountRow, countInstant, oldestCountDays } from "./count-faults.ts";
+export {
+  type CountFault,
+  type CountableThing,
+  checkCountRow,
+  countFaults,
+  countInstant,
+  mostCountRows,
+  oldestCountDays,
+} from "./count-faults.ts";
 export { type CountedShelf, type DecidedCount, decideCount, expectedOnShelf } from "./decide-count.ts";
 export { type HoldingCount, holdsAgainst } from "./holding-count.ts";
-export { type CountCompensation, type KnownLate, compensateCounts } from "./late-before-count.ts";
+export { type CountCompensation, type KnownLate, compensateCounts, stillMissing } from "./late-before-count.ts";

@@ -26,3 +26,13 @@ export function compensateCounts<Count extends HoldingCount>(
     return count !== undefined && soldAt <= count.countedAt ? [{ productId, quantity, count }] : [];
   });
 }
+
+/** What is missing once that is made up for. COUNT-05 */
+export const stillMissing = <Units extends { readonly productId: ProductId; readonly quantity: number }>(
+  missing: readonly Units[],
+  made: readonly CountCompensation<unknown>[],
+): readonly Units[] =>
+  missing.flatMap((units) => {
+    const added = made.find(({ productId }) => productId === units.productId)?.quantity ?? 0;
+    return units.quantity > added ? [{ ...units, quantity: units.quantity - added }] : [];
+  });

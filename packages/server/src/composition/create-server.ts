@@ -17,6 +17,7 @@ import { startDailyBackup, startDayJob, startFolding, startHousekeeping, startUn
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
+import { countRoutes } from "../counts/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
 import { printingRoutes } from "../printing/index.ts";
@@ -101,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...uploadRoutes,
       ...inventoryRoutes,
       ...stockRoutes,
+      ...countRoutes,
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
     ],

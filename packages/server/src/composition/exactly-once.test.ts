@@ -167,6 +167,13 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body, otherBody: { ...body, amount: 7 } };
     },
   },
+  createStockCount: {
+    table: "stock_flow",
+    prepare: async () => {
+      const rows = [{ productId: product, countedAt: new Date().toISOString(), quantity: 6 }];
+      return { body: { rows }, otherBody: { rows: rows.map((row) => ({ ...row, quantity: 7 })) } };
+    },
+  },
   createProduct: {
     table: "stock_flow",
     prepare: async () => {
@@ -331,7 +338,7 @@ async function call(name: EndpointName, asked: Call, sent: Sent = {}) {
 /** What the whole database holds of what a second time would add to. */
 const amounts = () =>
   query(`select (select count(*) from posting) as postings, (select count(*) from transaction) as transactions,
-    (select count(*) from stock_flow) as flows, (select count(*) from subscription_use) as uses,
+    (select count(*) from stock_flow) as flows, (select count(*) from stock_count) as counts, (select count(*) from subscription_use) as uses,
     (select count(*) from cash_movement) as movements, (select count(*) from product) as products,
     (select count(*) from profile) as profiles, (select count(*) from discount_category) as discounts,
     (select count(*) from category) as categories, (select count(*) from supplier) as suppliers,

@@ -68,6 +68,7 @@ const answers: Readonly<Record<string, string>> = {
   "listStockRecords query.productId": "nothing",
   "listInventoryMovements query.consumableId": "nothing",
   "listLowStockAlerts query.consumableId": "nothing",
+  "createStockCount body.rows.0.productId": "COUNT_REFUSED",
   "buyCalendarProduct params.productId": "WRONG_PRODUCT",
   "buyCalendarProduct body.commensalId": "WRONG_COMMENSAL",
 };

@@ -142,6 +142,9 @@ const allowed = {
   prepareConsumables: staff,
   listReservedInventory: staff,
   listLowStockAlerts: staff,
+  createStockCount: staff,
+  listStockCounts: staff,
+  readStockCount: staff,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -156,6 +159,9 @@ const needsOption: readonly EndpointName[] = [
   "listLowStockAlerts",
   "uploadStock",
   "undoStockUpload",
+  "createStockCount",
+  "listStockCounts",
+  "readStockCount",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",

@@ -7,3 +7,4 @@ export { type OrderRow, instantOf, orderColumns, orderOf } from "./orders.querie
 export { saleFunctions } from "./sale-functions.ts";
 export { readSaleFacts } from "./sale-facts.queries.ts";
 export { saleFactsOf } from "./sale-facts.ts";
+export { type KnownCount, readHoldingCounts } from "./holding-counts.queries.ts";

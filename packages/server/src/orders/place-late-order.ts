@@ -1,5 +1,6 @@
 import type { FailureOf } from "@cantina/contract/endpoint";
 import { lateOrderEndpoints } from "@cantina/contract/orders";
+import { stillMissing } from "@cantina/domain/counts";
 import { BrokenInvariant, type Instant, accepted, id, localDateOf, refused, timeZone } from "@cantina/domain/kernel";
 import { type BookableLateSale, type LateRefusal, type LateSale, decideLateSale, maySend } from "@cantina/domain/sale";
 import type { Transaction } from "kysely";
@@ -15,6 +16,7 @@ import {
   successAnswer,
 } from "../http/index.ts";
 import { type SaleToBook, bookSale } from "./book-sale.queries.ts";
+import { writeCompensations } from "./compensate-counts.queries.ts";
 import { readDiscountHistory } from "./discount-history.queries.ts";
 import { type LateSaleRow, lateSaleFactsOf, readLateSaleFacts } from "./late-sale-facts.queries.ts";
 import { findShortages, noteLateSale } from "./late-sale.queries.ts";
@@ -85,9 +87,11 @@ async function attempt(
   };
   const placed = placedOrderOf(booking.sale, row.diner?.name ?? null);
   const kept = await successAnswer(endpoint, { data: placed });
-  await findShortages(trx, booking);
+  const made = await writeCompensations(trx, booking);
+  const late = { ...booking.late, shortages: stillMissing(booking.late.shortages, made) };
+  await findShortages(trx, { ...booking, late });
   await bookSale(trx, booking.sale, { cafeteriaId, key, keyOwner: sellerId, requestHash, tabId, ...kept });
-  await noteLateSale(trx, booking);
+  await noteLateSale(trx, { ...booking, late });
   return accepted(kept);
 }
 

@@ -1,5 +1,9 @@
 import { type Examples, inDays } from "./request-example.ts";
 
+const countOf = (productId: string, quantity: number) => ({
+  rows: [{ productId, countedAt: new Date().toISOString(), quantity }],
+});
+
 export const inventoryRequests = {
   createStockRecord: {
     of: ({ stockedId, marker }) => ({
@@ -7,6 +11,9 @@ export const inventoryRequests = {
       body: { productId: stockedId, type: "INGRESO", amount: 12, description: `Reparto ${marker}` },
     }),
   },
+  createStockCount: { of: ({ stockedId }) => ({ params: {}, query: {}, body: countOf(stockedId, 12) }) },
+  listStockCounts: { of: () => ({ params: {}, query: {} }) },
+  readStockCount: { of: ({ countId }) => ({ params: { countId } }) },
   readStockReport: {
     of: ({ stockedId }) => ({ params: {}, query: { productId: stockedId, from: inDays(-7), until: inDays(-1) } }),
   },

@@ -50,6 +50,7 @@ export type World = Shelves &
     readonly cancelledId: string;
     readonly printClaimId: string;
     readonly shortageId: string;
+    readonly countId: string;
     readonly registerSessionId: string;
     readonly discountCategoryId: string;
     /** Nobody has it. */
@@ -233,6 +234,11 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
       query,
       "insert into stock_shortage (cafeteria_id, product_id, transaction_id, quantity) values ($1, $2, $3, 2) returning id",
       [cafeteriaId, stockedId, late],
+    ),
+    countId: await idOf(
+      query,
+      "insert into stock_count (id, cafeteria_id, profile_id, at) values (gen_random_uuid(), $1, $2, now()) returning id",
+      [cafeteriaId, profileIds.administrator],
     ),
     registerSessionId: await idOf(query, "select id from register_session where seller_id = $1 and closed_at is null", [
       sellerId,

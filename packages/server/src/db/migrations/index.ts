@@ -31,6 +31,7 @@ import { consumption } from "./0180-consumption.ts";
 import { movementReads } from "./0181-movement-reads.ts";
 import { counts } from "./0182-counts.ts";
 import { stockBatches } from "./0184-stock-batches.ts";
+import { compensationsFirst } from "./0186-compensations-first.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -119,4 +120,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0181-movement-reads": movementReads,
   "0182-counts": counts,
   "0184-stock-batches": stockBatches,
+  "0186-compensations-first": compensationsFirst,
 } as const;

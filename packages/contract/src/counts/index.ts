@@ -1,0 +1,1 @@
+export * as countEndpoints from "./counts.endpoints.ts";
