@@ -20,7 +20,7 @@ export type PricedPurchase = {
 export type PaidPrices = { readonly last: Fraction; readonly average: Fraction };
 
 /** So many purchases an average tells of at most: what was bought before them weighs nothing that anybody could see. */
-export const averagedPurchases = 100;
+export const averagedPurchases = 50;
 
 /** A unit of it costs no more than can be typed. */
 export const isPayable = (paidTotal: Cents, bought: Quantity): boolean =>

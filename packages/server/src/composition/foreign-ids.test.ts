@@ -11,6 +11,7 @@ import {
   swappedRequests,
 } from "@cantina/testkit/fuzz";
 import { beforeAll, describe, expect, it } from "vitest";
+import { foldConsumption } from "../consumption/index.ts";
 
 const server = withTestServer();
 let mine: World;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   const place = { database: server().database, url: server().url };
   mine = await makeWorld(place, "ALFA");
   theirs = await makeWorld(place, "BETA");
+  // Or the job would book it meanwhile.
+  await foldConsumption(server().database.kysely);
 });
 
 /** By name and where the id stands: what a stranger's id is answered with, where its rule has a code of its own. */

@@ -24,15 +24,12 @@ export const inventoryRequests = {
   listLowStockAlerts: { of: ({ supplyId }) => ({ params: {}, query: { consumableId: supplyId } }) },
   moveConsumables: {
     by: "employee",
-    of: ({ supplyId, spareSupplyId }) => ({
+    of: ({ supplyId }) => ({
       params: {},
       body: {
         type: "INGRESS",
         reason: "SUPPLIER_PURCHASE",
-        consumables: [
-          { consumableId: supplyId, quantity: 12.5, paidTotal: 1_500 },
-          { consumableId: spareSupplyId, quantity: 1 },
-        ],
+        consumables: [{ consumableId: supplyId, quantity: 12.5, paidTotal: 1_500 }],
       },
     }),
   },
