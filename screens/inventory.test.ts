@@ -65,12 +65,12 @@ test("what can't be deleted says why, and a search without a result offers the w
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/inventory");
   const remove = page.getByRole("button", { name: "Eliminar", exact: true });
-  await expect(remove).toHaveAccessibleDescription("Marque uno para eliminarlo.");
+  await expect(remove).toHaveAccessibleDescription("Marque insumos o preparados para moverlos.");
   const boxes = page.getByRole("checkbox", { name: /^Seleccionar /u });
   await boxes.nth(0).check();
   await expect(remove).toBeEnabled();
   await boxes.nth(1).check();
-  await expect(remove).toHaveAccessibleDescription("Se elimina de a uno: hay 2 marcados.");
+  await expect(remove).toHaveAccessibleDescription("Hay 2 marcados. Se elimina de a uno.");
   await expect(remove).toBeDisabled();
 
   await page.getByLabel("Buscar", { exact: true }).fill("nada que se llame así");

@@ -28,5 +28,5 @@ export const alertLevel = "Alerta";
 export const available = "Disponible";
 export const isLow = "Stock bajo";
 
-export const selectOne = "Marque uno para eliminarlo.";
-export const oneByOne = (selected: number): string => `Se elimina de a uno: hay ${selected} marcados.`;
+export const marked = (selected: number): string => `Hay ${selected} marcados.`;
+export const oneByOne = (selected: number): string => `Hay ${selected} marcados. Se elimina de a uno.`;

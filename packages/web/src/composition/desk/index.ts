@@ -19,8 +19,16 @@ export { type ClockJump, clockJumpsQuery, useClockJumpConfirmation } from "./clo
 export { useCouponCalls } from "./coupon-calls.ts";
 export {
   type ConsumableDetail,
+  type InventoryMovement,
+  type MovementQuestion,
+  type PantryConsumable,
+  type ReservedInventory,
   consumableDetailQuery,
   consumablesQuery,
+  movementPageSize,
+  movementsQuery,
+  readMovements,
+  reservedInventoryQuery,
   suppliersQuery,
   useInventoryCalls,
 } from "./inventory-calls.ts";

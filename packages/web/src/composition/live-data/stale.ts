@@ -22,13 +22,13 @@ export const staleAfter = {
   register: ["register", "cashIntervals"],
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
   cashMovement: ["cashIntervals", "branchReport"],
-  order: ["boardOrders", "deliveredOrders", "history", "dailyStocks", "stockRecords"],
+  order: ["boardOrders", "deliveredOrders", "history", "dailyStocks", "stockRecords", "reservedInventory"],
   coupon: ["coupons"],
   userCoupon: ["clientCoupons"],
   claim: ["claims"],
   subscription: ["subscriptions", "subscriptionPayments"],
   shortage: ["shortages"],
-  consumable: ["consumables"],
+  consumable: ["consumables", "inventoryMovements", "reservedInventory", "lowStockAlerts"],
   supplier: ["suppliers"],
   clock: ["clockJumps"],
   // The session's own affair.

@@ -1,5 +1,5 @@
 import type { TableCell, TableColumn, TableRow } from "../../composition/device/index.ts";
-import { type Instant, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
+import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { type HistoryEntry, type NamedPerson, historyTotal } from "@cantina/domain/transactions";
 import { originNames } from "../../texts/origin-names.ts";
 import { paymentName } from "../../texts/payment-names.ts";
@@ -7,6 +7,7 @@ import { statusName } from "./history-texts.ts";
 import * as files from "../../texts/exports.ts";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
+import { wallOf } from "../../ui/local-moment.ts";
 
 export type HistoryPlace = { readonly timeZone: TimeZone; readonly customPaymentMethod: string | null };
 
@@ -14,8 +15,6 @@ function personText(person: NamedPerson | null, deletedText: string): string {
   if (person === null) return "";
   return person.name ?? deletedText;
 }
-
-const wallOf = (at: Instant, zone: TimeZone): string => `${localDateOf(at, zone)}T${localTimeOf(at, zone)}`;
 
 const text = (value: string): TableCell => ({ kind: "text", text: value });
 

@@ -14,7 +14,7 @@ import type { Inventory } from "./use-inventory.ts";
 
 export interface ConsumableListProps {
   readonly inventory: Inventory;
-  readonly shown: InventoryShown;
+  readonly shown: Pick<InventoryShown, "search" | "page"> & { readonly tab: "supplies" | "prepared" };
   readonly selected: ReadonlySet<ConsumableId>;
   readonly onChange: (change: Partial<InventoryShown>) => void;
   readonly onSelect: (consumableId: ConsumableId) => void;
@@ -29,9 +29,12 @@ export function ConsumableList({ inventory, shown, selected, onChange, onSelect,
   if (isEmpty && shown.search.trim() !== "")
     return <NoResult title={texts.nothingFound} onClear={() => onChange({ search: "" })} />;
   if (isEmpty) return <Nothing tab={shown.tab} onAsk={mayEdit ? onAsk : null} />;
+  const onOpen = (open: string): void => onChange({ open });
   const table = {
     selected,
-    editing: mayEdit ? { onSelect, onOpen: (open: string) => onChange({ open }) } : null,
+    reserved: new Map(inventory.reserved.map((one) => [one.consumableId, one])),
+    onSelect,
+    onOpen,
   };
   const paged = { page: shown.page, onPage: (page: number) => onChange({ page }) };
   return shown.tab === "supplies" ? (
@@ -40,7 +43,14 @@ export function ConsumableList({ inventory, shown, selected, onChange, onSelect,
         <SupplyGroups
           {...table}
           groups={supplyGroups(onPage)}
-          onDeleteSupplier={(supplier) => onAsk({ kind: "deleteSupplier", supplier })}
+          editing={
+            mayEdit
+              ? {
+                  onOpen: ({ id }) => onOpen(id),
+                  onDelete: (supplier) => onAsk({ kind: "deleteSupplier", supplier }),
+                }
+              : null
+          }
         />
       )}
     </Paged>
@@ -52,7 +62,7 @@ export function ConsumableList({ inventory, shown, selected, onChange, onSelect,
 }
 
 interface NothingProps {
-  readonly tab: InventoryShown["tab"];
+  readonly tab: "supplies" | "prepared";
   /** null: somebody else has to. */
   readonly onAsk: ((dialog: OpenDialog) => void) | null;
 }

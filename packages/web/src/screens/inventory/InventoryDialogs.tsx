@@ -1,5 +1,6 @@
-import type { Consumable, Supplier } from "@cantina/domain/inventory";
+import type { Supplier } from "@cantina/domain/inventory";
 import { Suspense, lazy } from "react";
+import type { PantryConsumable } from "../../composition/desk/index.ts";
 import type { Inventory } from "./use-inventory.ts";
 
 // With the edit machine, which the list has no need of.
@@ -9,6 +10,7 @@ const DeleteConsumableDialog = lazy(async () => ({
 const DeleteSupplierDialog = lazy(async () => ({
   default: (await import("./DeleteSupplierDialog.tsx")).DeleteSupplierDialog,
 }));
+const MovementDialog = lazy(async () => ({ default: (await import("./MovementDialog.tsx")).MovementDialog }));
 const PreparedDialog = lazy(async () => ({ default: (await import("./PreparedDialog.tsx")).PreparedDialog }));
 const SupplierDialog = lazy(async () => ({ default: (await import("./SupplierDialog.tsx")).SupplierDialog }));
 const SupplyDialog = lazy(async () => ({ default: (await import("./SupplyDialog.tsx")).SupplyDialog }));
@@ -17,12 +19,13 @@ const SupplyDialog = lazy(async () => ({ default: (await import("./SupplyDialog.
 export type OpenDialog =
   | { readonly kind: "supplier"; readonly supplier: Supplier | null }
   | { readonly kind: "deleteSupplier"; readonly supplier: Supplier }
-  | { readonly kind: "supply"; readonly supply: Consumable | null }
-  | { readonly kind: "prepared"; readonly prepared: Consumable | null }
-  | { readonly kind: "delete"; readonly consumable: Consumable };
+  | { readonly kind: "supply"; readonly supply: PantryConsumable | null }
+  | { readonly kind: "prepared"; readonly prepared: PantryConsumable | null }
+  | { readonly kind: "move"; readonly chosen: readonly PantryConsumable[] }
+  | { readonly kind: "delete"; readonly consumable: PantryConsumable };
 
 /** The form of what was opened. */
-export function dialogOf(opened: Consumable | Supplier): OpenDialog {
+export function dialogOf(opened: PantryConsumable | Supplier): OpenDialog {
   if (!("type" in opened)) return { kind: "supplier", supplier: opened };
   return opened.type === "PREPARED" ? { kind: "prepared", prepared: opened } : { kind: "supply", supply: opened };
 }
@@ -31,6 +34,7 @@ export interface InventoryDialogsProps {
   /** null: closed. */
   readonly open: OpenDialog | null;
   readonly inventory: Inventory;
+  readonly onMoved: () => void;
   readonly onClose: () => void;
 }
 
@@ -40,7 +44,7 @@ export const InventoryDialogs = (props: InventoryDialogsProps) => (
   </Suspense>
 );
 
-function Opened({ open, inventory: { suppliers, consumables }, onClose }: InventoryDialogsProps) {
+function Opened({ open, inventory: { suppliers, consumables }, onMoved, onClose }: InventoryDialogsProps) {
   switch (open?.kind) {
     case undefined:
       return null;
@@ -54,6 +58,8 @@ function Opened({ open, inventory: { suppliers, consumables }, onClose }: Invent
       return (
         <PreparedDialog key={open.prepared?.id} prepared={open.prepared} consumables={consumables} onClose={onClose} />
       );
+    case "move":
+      return <MovementDialog chosen={open.chosen} consumables={consumables} onMoved={onMoved} onClose={onClose} />;
     case "delete":
       return <DeleteConsumableDialog consumable={open.consumable} consumables={consumables} onClose={onClose} />;
   }

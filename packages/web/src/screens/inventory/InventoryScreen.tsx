@@ -1,8 +1,10 @@
-import type { Consumable, ConsumableId, Supplier } from "@cantina/domain/inventory";
+import type { ConsumableId, Supplier } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { RotateCw } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
+import type { PantryConsumable } from "../../composition/desk/index.ts";
+import * as movements from "../../texts/inventory-movements.ts";
 import * as texts from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
 import * as screens from "../../texts/screens.ts";
@@ -18,13 +20,17 @@ import { AddMenu } from "./AddMenu.tsx";
 import { ConsumableList } from "./ConsumableList.tsx";
 import { InventoryDialogs, type OpenDialog, dialogOf } from "./InventoryDialogs.tsx";
 import { type InventoryShown, inventoryFields } from "./inventory-address.ts";
-import { DeleteBar } from "./parts/DeleteBar.tsx";
+import { SelectionBar } from "./parts/SelectionBar.tsx";
 import { useInventory } from "./use-inventory.ts";
 
 const tabs = [
   { id: "supplies", label: texts.supplies },
   { id: "prepared", label: texts.prepared },
+  { id: "movements", label: movements.movements },
 ] as const;
+
+const MovementsTab = lazy(async () => ({ default: (await import("./MovementsTab.tsx")).MovementsTab }));
+const MovementsDrawer = lazy(async () => ({ default: (await import("./MovementsDrawer.tsx")).MovementsDrawer }));
 const nothing = { place: "", ids: new Set<ConsumableId>() };
 
 /** What products are made of: supplies by supplier, and what is prepared from them. */
@@ -34,7 +40,8 @@ export function InventoryScreen() {
   const [kept, setKept] = useState(nothing);
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { consumables, suppliers, failure, mayEdit, isLoading } = inventory;
-  const opened = useOpened<Consumable | Supplier>(mayEdit ? [...suppliers, ...consumables] : [], shown.open);
+  const opened = useOpened<PantryConsumable | Supplier>(mayEdit ? [...suppliers, ...consumables] : [], shown.open);
+  const told = consumables.find(({ id }) => !mayEdit && id === shown.open) ?? null;
 
   // What is not in sight any more is not selected.
   const place = [shown.tab, shown.search, shown.page].join(" ");
@@ -58,26 +65,27 @@ export function InventoryScreen() {
         selectedId={shown.tab}
         onSelect={(tab) => change({ tab })}
       >
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <Box flex="1 1 300px">
-            <Toolbar
-              search={{
-                placeholder: shown.tab === "supplies" ? texts.suppliesSearch : texts.onePrepared,
-                maxLength: textLimits.name,
-                value: shown.search,
-                onChange: (search) => change({ search }),
-              }}
-              chips={[]}
-              onClear={() => change({ search: "" })}
+        {shown.tab !== "movements" && (
+          <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <Box flex="1 1 300px">
+              <Toolbar
+                search={{
+                  placeholder: shown.tab === "supplies" ? texts.suppliesSearch : texts.onePrepared,
+                  maxLength: textLimits.name,
+                  value: shown.search,
+                  onChange: (search) => change({ search }),
+                }}
+                chips={[]}
+                onClear={() => change({ search: "" })}
+              />
+            </Box>
+            <SelectionBar
+              chosen={consumables.filter(({ id }) => selected.has(id))}
+              onMove={(chosen) => setAsked({ kind: "move", chosen })}
+              onDelete={mayEdit ? (consumable) => setAsked({ kind: "delete", consumable }) : null}
             />
           </Box>
-          {mayEdit && (
-            <DeleteBar
-              chosen={consumables.filter(({ id }) => selected.has(id))}
-              onDelete={(consumable) => setAsked({ kind: "delete", consumable })}
-            />
-          )}
-        </Box>
+        )}
         {isLoading && failure === null && <RowsSkeleton rows={8} />}
         {isLoading && failure !== null && (
           <ErrorState
@@ -91,10 +99,15 @@ export function InventoryScreen() {
         {!isLoading && failure !== null && (
           <StaleBanner failure={failure} readAt={inventory.readAt} onRetry={inventory.retry} />
         )}
-        {!isLoading && (
+        {!isLoading && shown.tab === "movements" && (
+          <Suspense fallback={<RowsSkeleton rows={8} />}>
+            <MovementsTab consumables={consumables} />
+          </Suspense>
+        )}
+        {!isLoading && shown.tab !== "movements" && (
           <ConsumableList
             inventory={inventory}
-            shown={shown}
+            shown={{ ...shown, tab: shown.tab }}
             selected={selected}
             onChange={change}
             onSelect={toggle}
@@ -106,12 +119,18 @@ export function InventoryScreen() {
       <InventoryDialogs
         open={asked ?? (opened && dialogOf(opened))}
         inventory={inventory}
+        onMoved={() => setKept(nothing)}
         onClose={() => {
           if (asked?.kind === "delete") setKept(nothing);
           if (asked === null) change({ open: "" });
           setAsked(null);
         }}
       />
+      {!mayEdit && (
+        <Suspense fallback={null}>
+          <MovementsDrawer consumable={told} onClose={() => change({ open: "" })} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type Consumable,
   type PreparedDraft,
   type PreparedEntry,
   type PreparedFaults,
@@ -8,30 +7,32 @@ import {
   replacementsFor,
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
-import { useInventoryCalls } from "../../composition/desk/index.ts";
+import { type PantryConsumable, useInventoryCalls } from "../../composition/desk/index.ts";
 import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { preparedFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-dialogs.ts";
+import * as movements from "../../texts/inventory-movements.ts";
 import * as list from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
 import { FaultText } from "../../ui/FaultText.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { ConsumableMovements } from "./ConsumableMovements.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { CostLine } from "./parts/CostLine.tsx";
 import { RecipeRows } from "./parts/RecipeRows.tsx";
 import { UnitFields } from "./parts/UnitFields.tsx";
 import { unitCostOf } from "./recipe-costs.ts";
 
-type PreparedForm = FormOf<PreparedEntry, PreparedDraft, PreparedFaults, Consumable>;
+type PreparedForm = FormOf<PreparedEntry, PreparedDraft, PreparedFaults, PantryConsumable>;
 
 export interface PreparedDialogProps {
   /** null: a new one. */
-  readonly prepared: Consumable | null;
-  readonly consumables: readonly Consumable[];
+  readonly prepared: PantryConsumable | null;
+  readonly consumables: readonly PantryConsumable[];
   readonly onClose: () => void;
 }
 
@@ -94,6 +95,11 @@ export function PreparedDialog({ prepared, consumables, onClose }: PreparedDialo
                 cost={unitCostOf(entry.rows, entry.yield, consumables)}
               />
             </FormSection>
+            {former !== null && (
+              <FormSection title={movements.movements}>
+                <ConsumableMovements consumable={former} />
+              </FormSection>
+            )}
           </>
         );
       }}

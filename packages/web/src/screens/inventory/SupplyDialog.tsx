@@ -1,5 +1,4 @@
 import {
-  type Consumable,
   type Supplier,
   type SupplyDraft,
   type SupplyEntry,
@@ -9,26 +8,30 @@ import {
 } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useInventoryCalls } from "../../composition/desk/index.ts";
+import { type PantryConsumable, useInventoryCalls } from "../../composition/desk/index.ts";
 import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
-import { supplyFaultTexts } from "../../texts/inventory-texts.ts";
+import { supplyFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-dialogs.ts";
+import * as movements from "../../texts/inventory-movements.ts";
 import * as list from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
+import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { ConsumableMovements } from "./ConsumableMovements.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
+import { PaidPrices } from "./parts/PaidPrices.tsx";
 import { UnitFields } from "./parts/UnitFields.tsx";
 
-type SupplyForm = FormOf<SupplyEntry, SupplyDraft, SupplyFaults, Consumable>;
+type SupplyForm = FormOf<SupplyEntry, SupplyDraft, SupplyFaults, PantryConsumable>;
 
 export interface SupplyDialogProps {
   /** null: a new one. */
-  readonly supply: Consumable | null;
+  readonly supply: PantryConsumable | null;
   readonly suppliers: readonly Supplier[];
   readonly onClose: () => void;
 }
@@ -39,6 +42,8 @@ export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) 
   return (
     <EntryDialog<SupplyForm>
       kind="supply"
+      // With what was moved of it.
+      isDrawer={supply !== null}
       known={supply}
       queryKey={queryKeys.consumables}
       entryOf={(former) => supplyEntryOf(former, only?.id ?? null)}
@@ -94,9 +99,20 @@ export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) 
               />
             </Box>
             {former !== null && (
-              <Box fontSize="13px" color="fg.muted">
-                {texts.unitCostHint}
-              </Box>
+              <>
+                <Box fontSize="13px" color="fg.muted">
+                  {texts.unitCostHint}
+                </Box>
+                <PaidPrices
+                  supply={former}
+                  unit={unitSigns[former.unit]}
+                  cost={entry.cost}
+                  onTake={(cost) => change({ cost })}
+                />
+                <FormSection title={movements.movements}>
+                  <ConsumableMovements consumable={former} />
+                </FormSection>
+              </>
             )}
           </>
         );

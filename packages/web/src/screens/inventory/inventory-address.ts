@@ -3,7 +3,7 @@ import { openField, pageField, tabField, textField } from "../../ui/address-fiel
 
 /** What Inventario shows. */
 export type InventoryShown = {
-  readonly tab: "supplies" | "prepared";
+  readonly tab: "supplies" | "prepared" | "movements";
   readonly search: string;
   readonly page: number;
   /** A consumable or a supplier. */
@@ -11,7 +11,7 @@ export type InventoryShown = {
 };
 
 export const inventoryFields = {
-  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared"], "supplies"),
+  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared", "movements"], "supplies"),
   search: textField(textLimits.name),
   page: pageField,
   open: openField,

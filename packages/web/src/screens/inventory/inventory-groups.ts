@@ -1,17 +1,18 @@
-import type { Consumable, Supplier } from "@cantina/domain/inventory";
+import type { Supplier } from "@cantina/domain/inventory";
 import { matchesSearch, searchText } from "@cantina/domain/kernel";
+import type { PantryConsumable } from "../../composition/desk/index.ts";
 
-export type SupplyGroup = { readonly supplier: Supplier; readonly supplies: readonly Consumable[] };
+export type SupplyGroup = { readonly supplier: Supplier; readonly supplies: readonly PantryConsumable[] };
 
 /** One line of the list: what is bought, or a supplier of whom nothing is bought. */
-export type SupplyLine = { readonly supplier: Supplier; readonly supply: Consumable | null };
+export type SupplyLine = { readonly supplier: Supplier; readonly supply: PantryConsumable | null };
 
 const isFound = (name: string, search: string): boolean => matchesSearch(searchText(name), search);
 
 /** The supplies, supplier by supplier; in a search those that it finds, or all of a supplier that it finds. */
 export const supplyLines = (
   suppliers: readonly Supplier[],
-  consumables: readonly Consumable[],
+  consumables: readonly PantryConsumable[],
   search: string,
 ): readonly SupplyLine[] =>
   suppliers.flatMap((supplier): readonly SupplyLine[] => {
@@ -32,5 +33,5 @@ export function supplyGroups(lines: readonly SupplyLine[]): readonly SupplyGroup
   }));
 }
 
-export const preparedFound = (consumables: readonly Consumable[], search: string): readonly Consumable[] =>
+export const preparedFound = (consumables: readonly PantryConsumable[], search: string): readonly PantryConsumable[] =>
   consumables.filter(({ type, name }) => type === "PREPARED" && isFound(name, search));

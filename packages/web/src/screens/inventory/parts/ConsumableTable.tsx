@@ -1,6 +1,8 @@
-import { type Consumable, type ConsumableId, type Quantity, isLow, quantityText } from "@cantina/domain/inventory";
+import { type ConsumableId, type Quantity, isLow, quantityText } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
 import { TriangleAlert } from "lucide-react";
+import type { PantryConsumable, ReservedInventory } from "../../../composition/desk/index.ts";
+import * as movements from "../../../texts/inventory-movements.ts";
 import { unitSigns } from "../../../texts/inventory-texts.ts";
 import * as texts from "../../../texts/inventory.ts";
 import * as words from "../../../texts/words.ts";
@@ -11,18 +13,26 @@ import styles from "./ConsumableTable.module.css";
 
 export interface ConsumableTableProps {
   readonly label: string;
-  readonly consumables: readonly Consumable[];
+  readonly consumables: readonly PantryConsumable[];
+  readonly reserved: ReadonlyMap<ConsumableId, ReservedInventory>;
   readonly selected: ReadonlySet<ConsumableId>;
-  /** Without it nothing can be selected or changed. */
-  readonly editing: {
-    readonly onSelect: (consumableId: ConsumableId) => void;
-    readonly onOpen: (id: string) => void;
-  } | null;
+  readonly onSelect: (consumableId: ConsumableId) => void;
+  readonly onOpen: (id: string) => void;
 }
 
-const amountOf = ({ unit }: Consumable, quantity: Quantity): string => `${quantityText(quantity)} ${unitSigns[unit]}`;
+const amountOf = ({ unit }: PantryConsumable, quantity: Quantity): string =>
+  `${quantityText(quantity)} ${unitSigns[unit]}`;
 
-function columnsOf({ consumables, selected, editing }: ConsumableTableProps): readonly TableColumn<Consumable>[] {
+function columnsOf({
+  consumables,
+  reserved,
+  selected,
+  onSelect,
+}: ConsumableTableProps): readonly TableColumn<PantryConsumable>[] {
+  const reservedOf = (one: PantryConsumable, when: "today" | "future"): string => {
+    const amount = reserved.get(one.id)?.[when];
+    return amount === undefined || amount === 0 ? "" : amountOf(one, amount);
+  };
   const isPrepared = consumables.some(({ type }) => type === "PREPARED");
   return [
     {
@@ -30,14 +40,12 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
       onCard: "name",
       cell: ({ id, name }) => (
         <span className={styles["name"]}>
-          {editing !== null && (
-            <Checkbox
-              className={styles["select"]}
-              label={texts.select(name)}
-              checked={selected.has(id)}
-              onChange={() => editing.onSelect(id)}
-            />
-          )}
+          <Checkbox
+            className={styles["select"]}
+            label={texts.select(name)}
+            checked={selected.has(id)}
+            onChange={() => onSelect(id)}
+          />
           {name}
         </span>
       ),
@@ -52,6 +60,8 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
       ? { label: texts.yielded, isNumber: true, cell: (one) => (one.yield === null ? "" : amountOf(one, one.yield)) }
       : { label: texts.waste, isNumber: true, cell: ({ waste }) => `${waste} %` },
     { label: texts.alertLevel, isNumber: true, cell: (one) => amountOf(one, one.alertLevel) },
+    { label: movements.reservedToday, isNumber: true, cell: (one) => reservedOf(one, "today") },
+    { label: movements.reservedLater, isNumber: true, cell: (one) => reservedOf(one, "future") },
     {
       label: texts.available,
       isNumber: true,
@@ -69,9 +79,9 @@ function columnsOf({ consumables, selected, editing }: ConsumableTableProps): re
   ];
 }
 
-/** Selectable where something can be done with what is selected. */
+/** What there is of each; what is marked can be moved, and a touch tells of one. */
 export function ConsumableTable(props: ConsumableTableProps) {
-  const { label, consumables, editing } = props;
+  const { label, consumables, onOpen } = props;
   return (
     <div className={styles["even"]}>
       <Table
@@ -79,9 +89,8 @@ export function ConsumableTable(props: ConsumableTableProps) {
         columns={columnsOf(props)}
         rows={consumables}
         rowKey={({ id }) => id}
-        {...(editing !== null && {
-          opening: { openKey: "", onOpen: editing.onOpen, nameOf: ({ name }: Consumable) => name },
-        })}
+        cardsBelow={900}
+        opening={{ openKey: "", onOpen, nameOf: ({ name }: PantryConsumable) => name }}
       />
     </div>
   );

@@ -1,0 +1,70 @@
+import { type Unit, quantityText } from "@cantina/domain/inventory";
+import { type TimeZone, formatMoney } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { Link } from "@tanstack/react-router";
+import type { InventoryMovement } from "../../composition/desk/index.ts";
+import * as history from "../../texts/history.ts";
+import { unitSigns } from "../../texts/inventory-texts.ts";
+import * as texts from "../../texts/inventory-movements.ts";
+import { PersonName } from "../../ui/PersonName.tsx";
+import { momentText } from "../../ui/local-moment.ts";
+import { signedQuantity } from "./movement-text.ts";
+
+export interface MovementListProps {
+  readonly label: string;
+  readonly movements: readonly InventoryMovement[];
+  readonly unitOf: (movement: InventoryMovement) => Unit | undefined;
+  /** Of several consumables: each says of which. */
+  readonly isNamed?: boolean;
+  readonly zone: TimeZone;
+}
+
+/** Why there is as much as there is, the newest first. INVENTORY-28 */
+export function MovementList({ label, movements, unitOf, isNamed = false, zone }: MovementListProps) {
+  return (
+    <Box as="ul" aria-label={label} display="flex" flexDirection="column" borderWidth="1px" borderRadius="18px">
+      {movements.map((movement) => {
+        const unit = unitOf(movement);
+        const sign = unit === undefined ? "" : unitSigns[unit];
+        const { resultingAvailableQuantity: left, transactionId, paidTotal, profile, reason } = movement;
+        return (
+          <Box
+            as="li"
+            key={movement.id}
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr) auto"
+            columnGap="3"
+            px="4"
+            py="2.5"
+            fontVariantNumeric="tabular-nums"
+            css={{ "& + &": { borderTopWidth: "1px" } }}
+          >
+            <Box fontWeight="semibold" overflowWrap="anywhere">
+              {isNamed ? movement.consumableName : texts.reasonNames[reason]}
+            </Box>
+            <Box textAlign="end" fontWeight="semibold">
+              {signedQuantity(movement)} {sign}
+            </Box>
+            <Box fontSize="13px" color="fg.muted" minW="0" overflowWrap="anywhere">
+              {isNamed && <Box color="fg">{texts.reasonNames[reason]}</Box>}
+              {momentText(movement.date, zone)}
+              {" · "}
+              {profile === null ? texts.nobody : <PersonName person={profile} deletedText={history.deletedUser} />}
+              {paidTotal !== null && <Box>{texts.paidFor(formatMoney(paidTotal))}</Box>}
+              {transactionId !== null && (
+                <Box css={{ "& a": { color: "brand.fg", textDecoration: "underline" } }}>
+                  <Link to="/orders" search={{ search: transactionId }}>
+                    {texts.seeOrder}
+                  </Link>
+                </Box>
+              )}
+            </Box>
+            <Box fontSize="13px" color="fg.muted" textAlign="end">
+              {texts.left(`${quantityText(left)} ${sign}`)}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,252 @@
+import { type Unit, movementReasons, movementTypes, quantityText } from "@cantina/domain/inventory";
+import { type TimeZone, formatMoney, localDateOf } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowDownUp, Download } from "lucide-react";
+import {
+  type InventoryMovement,
+  type MovementQuestion,
+  type PantryConsumable,
+  movementPageSize,
+  movementsQuery,
+  useInventoryCalls,
+} from "../../composition/desk/index.ts";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as history from "../../texts/history.ts";
+import { unitSigns } from "../../texts/inventory-texts.ts";
+import * as texts from "../../texts/inventory-movements.ts";
+import * as words from "../../texts/words.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DateField } from "../../ui/DateField.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { NoResult } from "../../ui/NoResult.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { PersonName } from "../../ui/PersonName.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Table, type TableColumn } from "../../ui/Table.tsx";
+import { Toolbar } from "../../ui/Toolbar.tsx";
+import type { ShownIn } from "../../ui/address.ts";
+import { momentText } from "../../ui/local-moment.ts";
+import { useAddress } from "../../ui/use-address.ts";
+import { movementFields } from "./movement-filter.ts";
+import { signedQuantity } from "./movement-text.ts";
+import { useMovementExport } from "./use-movement-export.ts";
+
+type Shown = ShownIn<typeof movementFields>;
+const anything = { consumable: "", type: "", reason: "", from: null, until: null } as const;
+
+export interface MovementsTabProps {
+  readonly consumables: readonly PantryConsumable[];
+}
+
+function questionOf(shown: Shown, consumables: readonly PantryConsumable[]): MovementQuestion {
+  const isTurned = shown.from !== null && shown.until !== null && shown.from > shown.until;
+  return {
+    consumableId: consumables.find(({ id }) => id === shown.consumable)?.id ?? null,
+    type: shown.type === "" ? null : shown.type,
+    reason: shown.reason === "" ? null : shown.reason,
+    from: isTurned ? null : shown.from,
+    until: isTurned ? null : shown.until,
+  };
+}
+
+/** All that came and went, whoever booked it, the newest first. Specification §9: ten a page. */
+export function MovementsTab({ consumables }: MovementsTabProps) {
+  const calls = useInventoryCalls();
+  const { sources, clock } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const [shown, change] = useAddress(movementFields);
+  const question = questionOf(shown, consumables);
+  const isNarrowed = Object.values(question).some((one) => one !== null);
+  const { data, failureReason, isFetching, isPlaceholderData, refetch } = useQuery(
+    movementsQuery(calls, question, shown.page),
+  );
+  const exporting = useMovementExport(consumables, cafeteria?.timeZone ?? null);
+  if (cafeteria === undefined) return <RowsSkeleton rows={8} />;
+  const { timeZone } = cafeteria;
+  const today = localDateOf(clock.now(), timeZone);
+  const units = new Map(consumables.map(({ id, unit }) => [id, unit]));
+  return (
+    <>
+      <Filters shown={shown} consumables={consumables} today={today} onChange={change}>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          busy={exporting.isBusy}
+          onClick={() => exporting.start(question, today)}
+        >
+          <Download aria-hidden />
+          {history.exportToExcel}
+        </Button>
+      </Filters>
+      {data === undefined && failureReason === null && <RowsSkeleton rows={8} />}
+      {data === undefined && failureReason !== null && (
+        <ErrorState
+          failure={failureReason}
+          title={texts.movementsUnreadable}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.totalCount === 0 &&
+        (isNarrowed ? (
+          <NoResult title={texts.noMovementsFound} onClear={() => change(anything)} />
+        ) : (
+          <EmptyState icon={<ArrowDownUp />} title={texts.noMovements} detail={texts.noMovementsHint} />
+        ))}
+      {data !== undefined && data.totalCount > 0 && (
+        <>
+          <Table
+            label={texts.movements}
+            cardsBelow={900}
+            columns={columnsOf(units, timeZone)}
+            rows={data.data}
+            rowKey={({ id }) => String(id)}
+            isStale={isPlaceholderData}
+          />
+          <Pager
+            page={shown.page}
+            pageSize={movementPageSize}
+            totalCount={data.totalCount}
+            onPage={(page) => change({ page })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly shown: Shown;
+  readonly consumables: readonly PantryConsumable[];
+  readonly today: ReturnType<typeof localDateOf>;
+  readonly onChange: (change: Partial<Shown>) => void;
+  readonly children: React.ReactNode;
+}
+
+function Filters({ shown, consumables, today, onChange, children }: FiltersProps) {
+  const { consumable, type, reason, from, until } = shown;
+  const nameOf = consumables.find(({ id }) => id === consumable)?.name ?? words.notReadYet;
+  const isTurned = from !== null && until !== null && from > until;
+  const chip = (label: string, value: string, cleared: Partial<Shown>) => ({
+    label: words.narrowed(label, value),
+    onRemove: () => onChange(cleared),
+  });
+  return (
+    <Toolbar
+      fields={[
+        <SelectField
+          key="consumable"
+          label={texts.consumable}
+          value={consumable}
+          onChange={(value) => onChange({ consumable: value })}
+          options={[
+            { value: "", label: words.all },
+            ...consumables.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />,
+        <DateField
+          key="from"
+          label={words.from}
+          value={from}
+          max={today}
+          error={isTurned ? words.rangeReversed : undefined}
+          onChange={(day) => onChange({ from: day })}
+        />,
+        <DateField
+          key="until"
+          label={words.until}
+          value={until}
+          max={today}
+          onChange={(day) => onChange({ until: day })}
+        />,
+      ]}
+      filters={
+        <>
+          <SelectField
+            label={texts.type}
+            value={type}
+            onChange={(value) => onChange({ type: movementTypes.find((one) => one === value) ?? "" })}
+            options={[
+              { value: "", label: words.all },
+              ...movementTypes.map((value) => ({ value, label: texts.typeNames[value] })),
+            ]}
+          />
+          <SelectField
+            label={texts.reason}
+            value={reason}
+            onChange={(value) => onChange({ reason: movementReasons.find((one) => one === value) ?? "" })}
+            options={[
+              { value: "", label: words.all },
+              ...movementReasons.map((value) => ({ value, label: texts.reasonNames[value] })),
+            ]}
+          />
+        </>
+      }
+      chips={[
+        ...(consumable === "" ? [] : [chip(texts.consumable, nameOf, { consumable: "" })]),
+        ...(type === "" ? [] : [chip(texts.type, texts.typeNames[type], { type: "" })]),
+        ...(reason === "" ? [] : [chip(texts.reason, texts.reasonNames[reason], { reason: "" })]),
+      ]}
+      onClear={() => onChange(anything)}
+      aside={children}
+    />
+  );
+}
+
+function columnsOf(units: ReadonlyMap<string, Unit>, zone: TimeZone): readonly TableColumn<InventoryMovement>[] {
+  const signOf = ({ consumableId }: InventoryMovement): string => {
+    const unit = units.get(consumableId);
+    return unit === undefined ? "" : ` ${unitSigns[unit]}`;
+  };
+  return [
+    {
+      label: words.date,
+      cell: ({ date }) => (
+        <Box as="span" whiteSpace="nowrap">
+          {momentText(date, zone)}
+        </Box>
+      ),
+    },
+    { label: texts.consumable, onCard: "name", cell: ({ consumableName }) => consumableName },
+    {
+      label: texts.reason,
+      cell: ({ reason, transactionId, paidTotal }) => (
+        <Box css={{ "& a": { color: "brand.fg", textDecoration: "underline" } }}>
+          {transactionId === null ? (
+            texts.reasonNames[reason]
+          ) : (
+            <Link to="/orders" search={{ search: transactionId }}>
+              {texts.reasonNames[reason]}
+            </Link>
+          )}
+          {paidTotal !== null && (
+            <Box fontSize="13px" color="fg.muted">
+              {texts.paidFor(formatMoney(paidTotal))}
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    {
+      label: texts.who,
+      cell: ({ profile }) =>
+        profile === null ? texts.nobody : <PersonName person={profile} deletedText={history.deletedUser} />,
+    },
+    {
+      label: words.quantity,
+      isNumber: true,
+      onCard: "key",
+      cell: (movement) => `${signedQuantity(movement)}${signOf(movement)}`,
+    },
+    {
+      label: texts.leftColumn,
+      isNumber: true,
+      cell: (movement) => `${quantityText(movement.resultingAvailableQuantity)}${signOf(movement)}`,
+    },
+  ];
+}
