@@ -130,6 +130,22 @@ async function addRest(query: Query, cafeteriaId: string, commensalId: string, c
   return { subscriptionId, spareSubscriptionId, disabledSubscriptionId, linkedSubscriptionId, claimId, spareClassId };
 }
 
+/** A file that brought 2 units. */
+async function addStockBatch(
+  query: Query,
+  { batchId, cafeteriaId, stockedId }: Readonly<Record<"batchId" | "cafeteriaId" | "stockedId", string>>,
+): Promise<string> {
+  await query("update product set current_stock = current_stock + 2 where id = $1", [stockedId]);
+  return idOf(
+    query,
+    `with brought as (
+       insert into stock_flow (cafeteria_id, product_id, type, amount, date_time) values ($2, $3, 'IN', 2, now())
+       returning id)
+     insert into upload_batch_record (batch_id, record_id) select $1, id from brought returning batch_id as id`,
+    [batchId, cafeteriaId, stockedId],
+  );
+}
+
 /** Made at the counter, as sellers make it, wherever there is a call for it. */
 export async function makeWorld(place: Place, marker: string): Promise<World> {
   const { query } = place.database;
@@ -212,7 +228,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     passId: await counter.pass({ name: `Abono ${marker}` }),
     oldPassId: await counter.pass({ name: `Abono viejo ${marker}` }),
     uploadBatchId: await addBatch("PRODUCTS"),
-    stockBatchId: await addBatch("STOCK"),
+    stockBatchId: await addStockBatch(query, { batchId: await addBatch("STOCK"), cafeteriaId, stockedId }),
     userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
     ...rest,
     discountCategoryId,
