@@ -121,6 +121,7 @@ function Row<RowData>(props: TableProps<RowData> & { row: RowData; id: string })
       >
         {columns.map(({ label, cell, isNumber, isHeader = false, onCard }, index) => {
           const Cell = isHeader ? "th" : "td";
+          const content = cell(row);
           return (
             <Cell
               key={label}
@@ -129,8 +130,9 @@ function Row<RowData>(props: TableProps<RowData> & { row: RowData; id: string })
               data-number={isNumber}
               data-card={onCard ?? (index === 0 && !hasName ? "name" : undefined)}
               data-alone={!hasKey || undefined}
+              data-zero={content === 0 || content === "0" || undefined}
             >
-              {cell(row)}
+              {content}
             </Cell>
           );
         })}

@@ -53,7 +53,6 @@ function columnsOf({
     {
       label: words.cost,
       isNumber: true,
-      onCard: "key",
       cell: ({ cost, unit }) => `${formatMoney(cost)} / ${unitSigns[unit]}`,
     },
     isPrepared
@@ -65,6 +64,7 @@ function columnsOf({
     {
       label: texts.available,
       isNumber: true,
+      onCard: "key",
       cell: (one) => (
         <span className={styles["available"]}>
           {isLow(one) && (
