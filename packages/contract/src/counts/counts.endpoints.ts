@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { paging } from "../wire/index.ts";
+import { countQuery } from "./count-parts.wire.ts";
 import { bookedCount, countSummary, newCount, stockCount } from "./counts.wire.ts";
 
 const tag = "Stock";
@@ -11,7 +12,7 @@ export const createStockCount = defineEndpoint(tag, {
   summary:
     "Registra un conteo: las unidades de cada producto en el estante, con el instante en que se contaron; con dryRun solo dice las diferencias",
   access: "moveStock",
-  query: v.object({ dryRun: v.optional(v.picklist(["true", "false"]), "false") }),
+  query: countQuery,
   body: newCount,
   idempotent: true,
   data: bookedCount,

@@ -75,6 +75,7 @@ export const codesByStatus = {
     "STOCK_NOT_ACTIVE",
     "STOCK_ALREADY_ACTIVE",
     "COUNT_REFUSED",
+    "INVENTORY_COUNT_REFUSED",
   ],
   413: ["BODY_TOO_LARGE"],
   415: ["UNSUPPORTED_MEDIA_TYPE"],

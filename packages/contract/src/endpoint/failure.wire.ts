@@ -83,6 +83,7 @@ export const failureData = {
   STOCK_EXCEEDED: v.object({ available: v.number() }),
   /** The rows that are wrong; nothing was booked. */
   COUNT_REFUSED: v.array(v.object({ productId: idOf<"product">(), fault: v.picklist(countFaults) })),
+  INVENTORY_COUNT_REFUSED: v.array(v.object({ consumableId: idOf<"consumable">(), fault: v.picklist(countFaults) })),
   /** How much of it could be moved or prepared, in its unit. */
   INVENTORY_EXCEEDED: v.object({ consumableId: idOf<"consumable">(), most: v.number() }),
   /** The names of its supplies. */

@@ -1,3 +1,4 @@
+export { enteredQuantity, quantity } from "./quantity.wire.ts";
 export { newRecipe, recipe } from "./recipe.wire.ts";
 export * as consumableEndpoints from "./consumables.endpoints.ts";
 export * as movementEndpoints from "./movements.endpoints.ts";

@@ -95,6 +95,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   STOCK_NOT_ACTIVE: "El producto no tiene stock activo.",
   STOCK_ALREADY_ACTIVE: "El producto ya tiene stock activo.",
   COUNT_REFUSED: "El conteo no se registró: hay productos para corregir.",
+  INVENTORY_COUNT_REFUSED: "El conteo no se registró: hay insumos o preparados para corregir.",
   STORAGE_FULL:
     "El disco del servidor está lleno. No se registró nada: libere espacio, o avise a quien lo administra, e intente nuevamente.",
   MALFORMED_ANSWER: serverTrouble,
