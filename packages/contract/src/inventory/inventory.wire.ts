@@ -38,6 +38,8 @@ export const consumable = v.object({
   waste: v.number(),
   alertLevel: quantity,
   availableQuantity: quantity,
+  /** Nobody counted it since the inventory was switched on again; what was consumed meanwhile isn't taken off. */
+  needsCount: v.boolean(),
   /** For a unit of a raw one, by the purchases that said what was paid; null: none did. */
   lastPaid: v.nullable(paidUnitPrice),
   averagePaid: v.nullable(paidUnitPrice),

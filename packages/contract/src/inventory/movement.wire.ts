@@ -23,6 +23,8 @@ export const inventoryMovement = v.object({
   quantity,
   /** What was left, by the order of booking. */
   resultingAvailableQuantity: quantity,
+  /** The count that it is of, or that it makes up for: what an order took or gave back before it was booked after it. */
+  countId: v.nullable(idOf<"count">()),
   /** The order that consumed it or gave it back. */
   transactionId: v.nullable(idOf<"order">()),
   /** The subscription whose meals took it. */
@@ -79,6 +81,8 @@ export const reservedInventory = v.object({
   future: quantity,
   /** What both leave of the stock; below 0 it is not enough. */
   free: quantity,
+  /** Nobody counted it since the inventory was switched on again, so that what is free isn't known. */
+  needsCount: v.boolean(),
 });
 
 /** That a consumable's stock fell to its alert level. */

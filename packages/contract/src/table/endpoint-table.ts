@@ -13,7 +13,7 @@ import type { Endpoint } from "../endpoint/index.ts";
 import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "../inventory/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
-import { countEndpoints } from "../counts/index.ts";
+import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
 import { stockEndpoints } from "../stock/index.ts";
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
 import { transactionEndpoints } from "../transactions/index.ts";
@@ -53,6 +53,7 @@ export const endpoints = {
   ...movementEndpoints,
   ...stockEndpoints,
   ...countEndpoints,
+  ...inventoryCountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

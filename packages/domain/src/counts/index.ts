@@ -21,5 +21,5 @@ export {
   oldestCountDays,
 } from "./count-faults.ts";
 export { type CountedShelf, type DecidedCount, decideCount, expectedOnShelf } from "./decide-count.ts";
-export { type HoldingCount, holdsAgainst } from "./holding-count.ts";
+export { type HoldingCount, holdsAgainst, isBeforeCount } from "./holding-count.ts";
 export { type CountCompensation, type KnownLate, compensateCounts, stillMissing } from "./late-before-count.ts";

@@ -1,5 +1,5 @@
 import type { Instant, ProductId } from "../kernel/index.ts";
-import type { HoldingCount } from "./holding-count.ts";
+import { type HoldingCount, isBeforeCount } from "./holding-count.ts";
 
 /** A sale that becomes known now. */
 export type KnownLate = {
@@ -23,7 +23,7 @@ export function compensateCounts<Count extends HoldingCount>(
   if (!isHandedOver) return [];
   return taken.flatMap(({ productId, quantity }) => {
     const count = holding.get(productId);
-    return count !== undefined && soldAt <= count.countedAt ? [{ productId, quantity, count }] : [];
+    return isBeforeCount(soldAt, count) ? [{ productId, quantity, count }] : [];
   });
 }
 

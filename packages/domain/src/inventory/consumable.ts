@@ -29,6 +29,8 @@ export type Consumable = {
   readonly alertLevel: Quantity;
   /** May be negative. */
   readonly availableQuantity: Quantity;
+  /** Nobody counted it since the inventory was switched on again: what was consumed meanwhile is in no movement. */
+  readonly needsCount: boolean;
   /** How much one preparation makes; null: raw. */
   readonly yield: Quantity | null;
   /** Of one preparation; of a raw one none. */

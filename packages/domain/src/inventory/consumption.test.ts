@@ -2,7 +2,7 @@ import { anyKitchen } from "@cantina/testkit/arbitraries";
 import { samplePrepared, sampleRecipe, sampleSupply } from "@cantina/testkit/samples";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { id } from "../kernel/index.ts";
+import { type Instant, id } from "../kernel/index.ts";
 import {
   type Consumable,
   type ConsumableId,
@@ -24,6 +24,8 @@ import {
   stockOf,
   subtractFractions,
 } from "./index.ts";
+
+const happenedAt = "2026-11-20T13:00:00.000Z" as Instant;
 
 function bookOf(consumables: readonly Consumable[]): RecipeBook {
   const book = recipeBook(consumables);
@@ -87,9 +89,13 @@ describe("an order that is completed", () => {
   test("[INVENTORY-25] leaves to the next what it didn't take, and what can't be written down stops nobody", () => {
     const consumables = [flour, doughWith(5)];
     const book = bookOf(consumables);
-    const served2 = { orderId: null, served: { book, portions: [served(2, { masa: 2 })] } };
-    const giant = { orderId: null, served: { book, portions: [served(2, { harina: largestEntry / 100 })] } };
-    const before = { stock: stockOf(consumables), out: new Map() };
+    const served2 = { orderId: null, happenedAt, served: { book, portions: [served(2, { masa: 2 })] } };
+    const giant = {
+      orderId: null,
+      happenedAt,
+      served: { book, portions: [served(2, { harina: largestEntry / 100 })] },
+    };
+    const before = { stock: stockOf(consumables), out: new Map(), holding: new Map() };
     // Of 5 the first takes 4; the second makes 3 of 4 anew, of 6 flour gross of a quarter for 2 of dough each.
     expect(settleConsumption([served2, giant, served2], before)).toEqual([
       takenOf({ masa: 4 }),
@@ -113,9 +119,9 @@ describe("an order that is completed", () => {
             if (isBack) open.delete(order);
             else open.add(order);
             const part = portions.filter((_, index) => index % 4 <= share);
-            return [{ orderId: String(order), served: isBack ? null : { book, portions: part } }];
+            return [{ orderId: String(order), happenedAt, served: isBack ? null : { book, portions: part } }];
           });
-          const moved = settleConsumption(events, { stock: stockOf(consumables), out: new Map() });
+          const moved = settleConsumption(events, { stock: stockOf(consumables), out: new Map(), holding: new Map() });
           const out = new Map<string, Map<string, number>>();
           for (const [index, { orderId, served: some }] of events.entries()) {
             const had = out.get(orderId) ?? new Map<string, number>();
@@ -136,7 +142,9 @@ describe("an order that is completed", () => {
             }
             outThen.set(orderId, new Map([...had].filter(([, still]) => still !== 0)));
           }
-          expect(settleConsumption(events.slice(cut), { stock, out: outThen })).toEqual(moved.slice(cut));
+          expect(settleConsumption(events.slice(cut), { stock, out: outThen, holding: new Map() })).toEqual(
+            moved.slice(cut),
+          );
         },
       ),
       { numRuns: 500 },

@@ -89,6 +89,7 @@ export {
   quantityFromDecimal,
   quantityText,
 } from "./quantity.ts";
+export { quantityCost } from "./quantity-cost.ts";
 export {
   type Amounts,
   type Portions,
@@ -110,7 +111,7 @@ export {
 } from "./recipe-draft.ts";
 export { type Replacement, replaceIngredient, replacementsFor } from "./replace-ingredient.ts";
 export { type PendingPortions, type Reservation, reservedFor, stockAfter } from "./reserved.ts";
-export { type ConsumptionEvent, type Served, settleConsumption } from "./settle-consumption.ts";
+export { type ConsumptionEvent, type Served, type SettledMovement, settleConsumption } from "./settle-consumption.ts";
 export {
   type SupplierDraft,
   type SupplierEntry,

@@ -17,7 +17,7 @@ import { startDailyBackup, startDayJob, startFolding, startHousekeeping, startUn
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
-import { countRoutes } from "../counts/index.ts";
+import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
 import { printingRoutes } from "../printing/index.ts";
@@ -103,6 +103,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...inventoryRoutes,
       ...stockRoutes,
       ...countRoutes,
+      ...inventoryCountRoutes,
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
     ],

@@ -174,6 +174,15 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body: { rows }, otherBody: { rows: rows.map((row) => ({ ...row, quantity: 7 })) } };
     },
   },
+  createInventoryCount: {
+    table: "consumable_movement",
+    prepare: async () => {
+      const pantry = await counter.pantry({ harina: { available: 5 } });
+      const consumableId = pantry.idOf("harina");
+      const rows = [{ consumableId, countedAt: new Date().toISOString(), quantity: 4.5 }];
+      return { body: { rows }, otherBody: { rows: rows.map((row) => ({ ...row, quantity: 7 })) } };
+    },
+  },
   createProduct: {
     table: "stock_flow",
     prepare: async () => {

@@ -72,6 +72,7 @@ const answers: Readonly<Record<string, string>> = {
   "listInventoryMovements query.consumableId": "nothing",
   "listLowStockAlerts query.consumableId": "nothing",
   "createStockCount body.rows.0.productId": "COUNT_REFUSED",
+  "createInventoryCount body.rows.0.consumableId": "INVENTORY_COUNT_REFUSED",
   "buyCalendarProduct params.productId": "WRONG_PRODUCT",
   "buyCalendarProduct body.commensalId": "WRONG_COMMENSAL",
 };

@@ -145,6 +145,9 @@ const allowed = {
   createStockCount: staff,
   listStockCounts: staff,
   readStockCount: staff,
+  createInventoryCount: staff,
+  listInventoryCounts: staff,
+  readInventoryCount: staff,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -162,6 +165,9 @@ const needsOption: readonly EndpointName[] = [
   "createStockCount",
   "listStockCounts",
   "readStockCount",
+  "createInventoryCount",
+  "listInventoryCounts",
+  "readInventoryCount",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",

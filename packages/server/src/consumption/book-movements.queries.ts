@@ -1,5 +1,5 @@
 import type { ConsumableId, Quantity } from "@cantina/domain/inventory";
-import type { Cents, Instant } from "@cantina/domain/kernel";
+import type { Cents, Id, Instant } from "@cantina/domain/kernel";
 import { type Transaction, sql } from "kysely";
 import { bookMovementsFunction } from "./book-movements.sql.ts";
 
@@ -18,6 +18,8 @@ export type MovementToBook = {
   /** Of an ingredient of a preparation: which of these movements that is, from 0. */
   readonly preparation?: number;
   readonly paidTotal?: Cents | null;
+  /** Of a count. */
+  readonly countId?: Id<"count">;
 };
 
 type Place = { readonly cafeteriaId: string; readonly tabId: string | null };
@@ -32,6 +34,8 @@ export type BookedMovement = {
 type Caused = Omit<MovementToBook, "reason"> & {
   readonly reason: MovementToBook["reason"] | "ORDER" | "ORDER_RETURN" | "MEAL";
   readonly consumptionId?: number;
+  /** The consumption that it makes up for. */
+  readonly compensates?: number;
   readonly profileId: string | null;
   readonly at: Instant;
 };
@@ -46,16 +50,31 @@ export async function appendMovements(
 ): Promise<readonly BookedMovement[]> {
   if (movements.length === 0) return [];
   const given = JSON.stringify(
-    movements.map(({ consumableId, reason, quantity, preparation, paidTotal, consumptionId, profileId, at }) => ({
-      consumable_id: consumableId,
-      reason,
-      quantity,
-      preparation: preparation === undefined ? null : preparation + 1,
-      paid_total: paidTotal ?? null,
-      consumption_id: consumptionId ?? null,
-      profile_id: profileId,
-      at,
-    })),
+    movements.map(
+      ({
+        consumableId,
+        reason,
+        quantity,
+        preparation,
+        paidTotal,
+        consumptionId,
+        countId,
+        compensates,
+        profileId,
+        at,
+      }) => ({
+        consumable_id: consumableId,
+        reason,
+        quantity,
+        preparation: preparation === undefined ? null : preparation + 1,
+        paid_total: paidTotal ?? null,
+        consumption_id: consumptionId ?? null,
+        count_id: countId ?? null,
+        compensates: compensates ?? null,
+        profile_id: profileId,
+        at,
+      }),
+    ),
   );
   const { rows } = await sql<BookedMovement>`
     select id, consumable_id as "consumableId", resulting as "resultingAvailableQuantity"

@@ -19,8 +19,10 @@ begin
   with given as materialized (
     select g.*, nextval(pg_get_serial_sequence('consumable_movement', 'id')) as new_id
       from rows from (json_to_recordset(movements) as (consumable_id uuid, reason text, quantity bigint, profile_id uuid,
-        consumption_id bigint, preparation bigint, paid_total bigint, at timestamptz)) with ordinality
-        as g(consumable_id, reason, quantity, profile_id, consumption_id, preparation, paid_total, at, place)
+        consumption_id bigint, preparation bigint, paid_total bigint, count_id uuid, compensates bigint, at timestamptz))
+        with ordinality
+        as g(consumable_id, reason, quantity, profile_id, consumption_id, preparation, paid_total, count_id, compensates, at,
+          place)
   ), placed as (
     select g.*, c.last_position + row_number() over one as position, c.status, c.alert_level,
            c.available_quantity + sum(g.quantity) over one as resulting
@@ -28,9 +30,11 @@ begin
     window one as (partition by g.consumable_id order by g.place)
   ), booked as (
     insert into consumable_movement (id, cafeteria_id, consumable_id, position, reason, quantity,
-      resulting_available_quantity, profile_id, consumption_id, preparation_id, paid_total, at)
+      resulting_available_quantity, profile_id, consumption_id, preparation_id, paid_total,
+      count_id, compensates, at)
     select p.new_id, the_cafeteria, p.consumable_id, p.position, p.reason, p.quantity, p.resulting, p.profile_id,
-           p.consumption_id, (select o.new_id from given o where o.place = p.preparation), p.paid_total, p.at
+           p.consumption_id, (select o.new_id from given o where o.place = p.preparation), p.paid_total,
+           p.count_id, p.compensates, p.at
       from placed p order by p.place
   ), moved as (
     select p.consumable_id as id, sum(p.quantity) as quantity, max(p.position) as position
@@ -43,6 +47,9 @@ begin
     insert into low_stock_alert (cafeteria_id, consumable_id, available_quantity, alert_level, at)
     select the_cafeteria, p.consumable_id, p.resulting, p.alert_level, p.at from placed p
      where p.status = 'ENABLED' and p.resulting <= p.alert_level and p.resulting - p.quantity > p.alert_level
+       -- What is made up for leaves what there was.
+       and p.compensates is null and not exists (
+         select from placed o where o.compensates = p.consumption_id and o.consumable_id = p.consumable_id)
      order by p.place
   ), told as (
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)

@@ -63,6 +63,8 @@ export type PendingConsumption = {
   readonly orderId: string | null;
   readonly profileId: string | null;
   readonly at: Instant;
+  /** When it left the shelf or came back to it. */
+  readonly happenedAt: Instant;
 };
 
 /** What no movement tells of yet, oldest first. */
@@ -72,7 +74,8 @@ export async function pendingConsumption(
   most: number,
 ): Promise<readonly PendingConsumption[]> {
   const { rows } = await sql<PendingConsumption>`
-    select id, reason, transaction_id as "orderId", profile_id as "profileId", iso_instant(at) as at
+    select id, reason, transaction_id as "orderId", profile_id as "profileId", iso_instant(at) as at,
+           iso_instant(coalesce(happened_at, at)) as "happenedAt"
       from consumption where cafeteria_id = ${cafeteriaId} and not is_folded order by id limit ${most}`.execute(trx);
   return rows;
 }

@@ -11,6 +11,7 @@ import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { Kysely, Transaction } from "kysely";
 import { inTransaction } from "../db/index.ts";
 import { appendMovements } from "./book-movements.queries.ts";
+import { readHoldingCounts } from "./holding-counts.queries.ts";
 import {
   type ConsumptionFacts,
   type PendingConsumption,
@@ -51,11 +52,15 @@ function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
 function eventsOf(pending: readonly PendingConsumption[], facts: ConsumptionFacts): readonly ConsumptionEvent[] {
   const books = booksOf(facts);
   const portions = grouped(facts.portions, ({ id }) => id);
-  return pending.map(({ id, reason, orderId }) => {
-    if (reason === "ORDER_RETURN") return { orderId, served: null };
+  return pending.map(({ id, reason, orderId, happenedAt }) => {
+    if (reason === "ORDER_RETURN") return { orderId, happenedAt, served: null };
     const own = portions.get(id) ?? [];
     const book = books.get(own[0]?.revision ?? null) ?? new Map();
-    return { orderId, served: { book, portions: own.map(({ units, ...one }) => ({ units, ingredients: [one] })) } };
+    return {
+      orderId,
+      happenedAt,
+      served: { book, portions: own.map(({ units, ...one }) => ({ units, ingredients: [one] })) },
+    };
   });
 }
 
@@ -74,12 +79,25 @@ async function foldOnce(trx: Transaction<unknown>, cafeteriaId: string): Promise
   const ids = pending.map(({ id }) => id);
   const facts = await readConsumptionFacts(trx, cafeteriaId, ids);
   if (facts === undefined) throw new BrokenInvariant("facts are told");
-  const settled = settleConsumption(eventsOf(pending, facts), { stock: stockOf(facts.prepared), out: outOf(facts) });
+  const since = pending.map(({ happenedAt }) => happenedAt).reduce((one, other) => (other < one ? other : one));
+  const before = {
+    stock: stockOf(facts.prepared),
+    out: outOf(facts),
+    holding: await readHoldingCounts(trx, cafeteriaId, since),
+  };
+  const settled = settleConsumption(eventsOf(pending, facts), before);
   await appendMovements(
     trx,
     { cafeteriaId, tabId: null },
     pending.flatMap(({ id: consumptionId, reason, profileId, at }, index) =>
-      (settled[index] ?? []).map((one) => ({ ...one, reason, consumptionId, profileId, at })),
+      (settled[index] ?? []).map(({ count, ...one }) => ({
+        ...one,
+        profileId,
+        at,
+        ...(count === undefined
+          ? { reason, consumptionId }
+          : { reason: "COUNT", countId: count.id, compensates: consumptionId }),
+      })),
     ),
   );
   await markFolded(trx, ids);

@@ -1,1 +1,2 @@
 export { countRoutes } from "./counts.routes.ts";
+export { inventoryCountRoutes } from "./inventory-counts.routes.ts";

@@ -1,18 +1,12 @@
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { countEndpoints } from "@cantina/contract/counts";
-import {
-  type CountFault,
-  type DecidedCount,
-  checkCountRow,
-  countInstant,
-  decideCount,
-  holdsAgainst,
-} from "@cantina/domain/counts";
-import { type CafeteriaId, type Instant, type ProductId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type CountFault, type DecidedCount, decideCount, holdsAgainst } from "@cantina/domain/counts";
+import { type CafeteriaId, type Instant, type ProductId, type Result, refused } from "@cantina/domain/kernel";
 import { mostUnits } from "@cantina/domain/stock";
 import type { Kysely } from "kysely";
 import { type KnownCount, readHoldingCounts } from "../orders/index.ts";
 import { type CountFacts, readCountFacts } from "./count-facts.queries.ts";
+import { type AskedRow, instantsOf, judgeRows } from "./judge-rows.ts";
 
 type Row = { readonly productId: ProductId; readonly countedAt: Instant; readonly quantity: number };
 type Refusals = readonly { readonly productId: ProductId; readonly fault: CountFault }[];
@@ -26,7 +20,11 @@ export type JudgedRow = Pick<CountFacts, "productId" | "productName"> & {
 };
 
 /** COUNT-06 */
-function judge(facts: CountFacts, { countedAt, quantity: counted }: Row, holding: KnownCount | null): JudgedRow {
+function judge(
+  facts: CountFacts,
+  { countedAt, quantity: counted }: AskedRow<ProductId>,
+  holding: KnownCount | null,
+): JudgedRow {
   const { productId, productName, available } = facts;
   const decided = decideCount(facts, counted);
   const row = { productId, productName, countedAt, counted };
@@ -40,30 +38,18 @@ type Asked = { readonly cafeteriaId: CafeteriaId; readonly rows: readonly Row[];
 /** All rows as they would be booked, or those that are wrong. COUNT-07 COUNT-08 */
 export async function judgeCount(
   db: Kysely<unknown>,
-  { cafeteriaId, rows: asked, now }: Asked,
+  { cafeteriaId, rows, now }: Asked,
 ): Promise<Result<readonly JudgedRow[], Refusals>> {
-  const once = new Map(
-    asked.map(({ productId, countedAt }) => [productId, { productId, countedAt: countInstant(countedAt, now) }]),
-  );
-  const facts = await readCountFacts(db, { cafeteriaId, rows: [...once.values()], now });
+  const asked = rows.map(({ productId: id, ...row }) => ({ id, ...row }));
+  const once = [...instantsOf(asked, now)].map(([productId, countedAt]) => ({ productId, countedAt }));
+  const facts = await readCountFacts(db, { cafeteriaId, rows: once, now });
   const known = new Map(facts.map((fact) => [fact.productId, fact]));
   const holding = await readHoldingCounts(db, [...known.keys()]);
-  const times = new Map<ProductId, number>();
-  for (const { productId } of asked) times.set(productId, (times.get(productId) ?? 0) + 1);
-  const judged: JudgedRow[] = [];
-  const faults: { productId: ProductId; fault: CountFault }[] = [];
-  for (const row of asked) {
-    const { productId, countedAt } = row;
-    const thing = known.get(productId);
-    const fault = checkCountRow({ countedAt, isRepeated: (times.get(productId) ?? 0) > 1 }, thing, now);
-    if (fault !== null || thing === undefined) faults.push({ productId, fault: fault ?? "UNKNOWN" });
-    else {
-      const decided = judge(thing, { ...row, countedAt: countInstant(countedAt, now) }, holding.get(productId) ?? null);
-      if (decided.decided.available > mostUnits) faults.push({ productId, fault: "TOO_MUCH" });
-      else judged.push(decided);
-    }
-  }
-  return faults.length > 0 ? refused(faults) : accepted(judged);
+  const judged = judgeRows(asked, known, now, (thing, row) => {
+    const one = judge(thing, row, holding.get(row.id) ?? null);
+    return one.decided.available > mostUnits ? null : one;
+  });
+  return judged.ok ? judged : refused(judged.failure.map(({ id: productId, fault }) => ({ productId, fault })));
 }
 
 /** What a trial is answered. COUNT-08 */

@@ -3,35 +3,22 @@ import type { countEndpoints } from "@cantina/contract/counts";
 import type { CafeteriaId, Id } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { instantOf } from "../orders/index.ts";
-import { type Reader, personOf } from "../transactions/index.ts";
+import type { Reader } from "../transactions/index.ts";
+import { type CountHead, type CountPaging, countHead, headOf } from "./count-head.ts";
 
 type Count = GivenDataOf<typeof countEndpoints.readStockCount>;
 type Summary = GivenDataOf<typeof countEndpoints.listStockCounts>[number];
-type Head = Omit<Summary, "profile"> & { readonly profileName: string; readonly profileStatus: string };
-
-const head = sql`c.id, ${instantOf("c.at")} as "dateTime", c.profile_id as "profileId", p.username as "profileName",
-  p.status as "profileStatus"`;
-
-function headOf<Row extends Pick<Head, "profileName" | "profileStatus">>(
-  { profileName, profileStatus, ...row }: Row,
-  reader: Reader,
-) {
-  return { ...row, profile: personOf(profileName, profileStatus, reader) };
-}
-
-type Paging = { readonly offset: number; readonly limit: number; readonly reader: Reader };
-
 /** Newest first, with how many there are in all. */
 export async function listCounts(
   db: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  { offset, limit, reader }: Paging,
+  { offset, limit, reader }: CountPaging,
 ): Promise<{ readonly data: readonly Summary[]; readonly totalCount: number }> {
-  const { rows } = await sql<Head>`
+  const { rows } = await sql<CountHead & Pick<Summary, "products" | "differing" | "shortage">>`
     with page as (
       select * from stock_count where cafeteria_id = ${cafeteriaId} order by at desc, id desc limit ${limit} offset ${offset}
     )
-    select ${head}, r.products, r.differing, r.shortage
+    select ${countHead}, r.products, r.differing, r.shortage
       from page c
       join profile p on p.id = c.profile_id
       cross join lateral (
@@ -53,8 +40,8 @@ export async function readCount(
     reader,
   }: { readonly cafeteriaId: CafeteriaId; readonly countId: Id<"count">; readonly reader: Reader },
 ): Promise<Count | undefined> {
-  const heads = await sql<Pick<Head, "id" | "dateTime" | "profileId" | "profileName" | "profileStatus">>`
-    select ${head} from stock_count c join profile p on p.id = c.profile_id
+  const heads = await sql<CountHead>`
+    select ${countHead} from stock_count c join profile p on p.id = c.profile_id
      where c.id = ${countId} and c.cafeteria_id = ${cafeteriaId}`.execute(db);
   const [found] = heads.rows;
   if (found === undefined) return undefined;

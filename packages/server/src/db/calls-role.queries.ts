@@ -12,6 +12,8 @@ const appendOnly = [
   "order_status_change",
   "stock_count",
   "stock_count_row",
+  "inventory_count",
+  "inventory_count_row",
 ];
 const ownersOnly = ["kysely_migration", "kysely_migration_lock", "unfinished_copy", "release", "sql_function"];
 

@@ -106,6 +106,14 @@ test("[SALE-53] an upgrade takes discounts as they are for what they were from e
   expect(await terms()).toContainEqual({ id: half, ever: false, rate: 2500, most: 900 });
 });
 
+test("[COUNT-12] an upgrade asks for a count of what was there before anything was consumed", async () => {
+  const asked = await older.query(
+    "select needs_count as asked, inventory_since < clock_timestamp() as begun from consumable join cafeteria f on f.id = cafeteria_id",
+    [],
+  );
+  expect(asked).toEqual([flour, dough].map(() => ({ asked: true, begun: true })));
+});
+
 test("[CONSUME-05] an upgrade begins each pantry with what there is, and keeps its recipes as they are", async () => {
   expect(
     await older.query(

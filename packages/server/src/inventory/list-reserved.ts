@@ -30,13 +30,14 @@ export const listReserved = route(
     const reserved = reservedFor(book.value, pending, stockOf(rows));
     if (!reserved.ok) return refused(tooMuch);
     const data = [];
-    for (const { id, status } of rows) {
+    for (const { id, status, needsCount } of rows) {
       const found = reserved.value.get(id);
       if (found === undefined) throw new BrokenInvariant("what is in stock has a reservation");
       const figures = [found.today, found.future, found.free].map(roundedOf);
       const [today, future, free] = figures;
       if (today === undefined || future === undefined || free === undefined) return refused(tooMuch);
-      if (status === "ENABLED" || today > 0 || future > 0) data.push({ consumableId: id, today, future, free });
+      if (status === "ENABLED" || today > 0 || future > 0)
+        data.push({ consumableId: id, today, future, free, needsCount });
     }
     return accepted({ data });
   },

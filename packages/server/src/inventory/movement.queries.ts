@@ -21,11 +21,12 @@ type Row = Omit<Movement, "profile" | "type"> & {
 const movementsOf = (from: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select m.id, ${instantOf("m.at")} as date, m.consumable_id as "consumableId", c.name as "consumableName", m.reason,
          m.profile_id as "profileId", p.username as "profileName", p.status as "profileStatus", m.quantity,
-         m.resulting_available_quantity as "resultingAvailableQuantity", k.transaction_id as "transactionId",
+         m.resulting_available_quantity as "resultingAvailableQuantity", m.count_id as "countId",
+         k.transaction_id as "transactionId",
          k.subscription_id as "subscriptionId", m.preparation_id as "preparationId", m.paid_total as "paidTotal"
     from ${from} m
     join consumable c on c.id = m.consumable_id
-    left join consumption k on k.id = m.consumption_id
+    left join consumption k on k.id = coalesce(m.consumption_id, m.compensates)
     left join profile p on p.id = m.profile_id
    order by ${order}`;
 

@@ -69,8 +69,8 @@ begin
     from json_to_recordset(sale -> 'ignored') as g(flag text, amount bigint);
 
   if (sale ->> 'consumes')::boolean then
-    insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at)
-    values (the_cafeteria, 'ORDER', s.id, (sale ->> 'key_owner')::uuid, s.received_at);
+    insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at, happened_at)
+    values (the_cafeteria, 'ORDER', s.id, (sale ->> 'key_owner')::uuid, s.received_at, s.sold_at);
   end if;
 
   insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)

@@ -57,6 +57,7 @@ function kitchenOf({ seed, raws, levels, recipes: recipeCount, lines: lineCount 
       waste,
       alertLevel: quantity(0),
       availableQuantity: quantity(available()),
+      needsCount: false,
       yield: yielded,
       ingredients,
       version: 1,

@@ -14,6 +14,16 @@ export const inventoryRequests = {
   createStockCount: { of: ({ stockedId }) => ({ params: {}, query: {}, body: countOf(stockedId, 12) }) },
   listStockCounts: { of: () => ({ params: {}, query: {} }) },
   readStockCount: { of: ({ countId }) => ({ params: { countId } }) },
+  createInventoryCount: {
+    by: "employee",
+    of: ({ supplyId }) => ({
+      params: {},
+      query: {},
+      body: { rows: [{ consumableId: supplyId, countedAt: new Date().toISOString(), quantity: 7.25 }] },
+    }),
+  },
+  listInventoryCounts: { of: () => ({ params: {}, query: {} }) },
+  readInventoryCount: { of: ({ inventoryCountId }) => ({ params: { countId: inventoryCountId } }) },
   readStockReport: {
     of: ({ stockedId }) => ({ params: {}, query: { productId: stockedId, from: inDays(-7), until: inDays(-1) } }),
   },

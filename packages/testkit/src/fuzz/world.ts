@@ -51,6 +51,7 @@ export type World = Shelves &
     readonly printClaimId: string;
     readonly shortageId: string;
     readonly countId: string;
+    readonly inventoryCountId: string;
     readonly registerSessionId: string;
     readonly discountCategoryId: string;
     /** Nobody has it. */
@@ -254,6 +255,11 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     countId: await idOf(
       query,
       "insert into stock_count (id, cafeteria_id, profile_id, at) values (gen_random_uuid(), $1, $2, now()) returning id",
+      [cafeteriaId, profileIds.administrator],
+    ),
+    inventoryCountId: await idOf(
+      query,
+      "insert into inventory_count (id, cafeteria_id, profile_id, at) values (gen_random_uuid(), $1, $2, now()) returning id",
       [cafeteriaId, profileIds.administrator],
     ),
     registerSessionId: await idOf(query, "select id from register_session where seller_id = $1 and closed_at is null", [

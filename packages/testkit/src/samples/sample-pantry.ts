@@ -30,6 +30,7 @@ export const sampleSupply = (name: string, facts: SupplyFacts = {}): Consumable 
   waste: facts.waste ?? 0,
   alertLevel: quantity(0),
   availableQuantity: hundredths(facts.available ?? 0),
+  needsCount: false,
   yield: null,
   ingredients: [],
   version: 1,

@@ -32,6 +32,8 @@ import { movementReads } from "./0181-movement-reads.ts";
 import { counts } from "./0182-counts.ts";
 import { stockBatches } from "./0184-stock-batches.ts";
 import { compensationsFirst } from "./0186-compensations-first.ts";
+import { inventoryCounts } from "./0190-inventory-counts.ts";
+import { inventorySince } from "./0191-inventory-since.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -121,4 +123,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0182-counts": counts,
   "0184-stock-batches": stockBatches,
   "0186-compensations-first": compensationsFirst,
+  "0190-inventory-counts": inventoryCounts,
+  "0191-inventory-since": inventorySince,
 } as const;

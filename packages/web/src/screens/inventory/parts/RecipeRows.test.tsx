@@ -37,6 +37,7 @@ const known: readonly Consumable[] = ["Harina", "Sal", "Aceite"].map((name) => (
   unit: "GRAM",
   alertLevel: quantity(0),
   availableQuantity: quantity(0),
+  needsCount: false,
   cost: cents(1),
   waste: 0,
   supplierId: id("s"),

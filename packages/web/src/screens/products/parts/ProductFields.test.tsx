@@ -42,6 +42,7 @@ const consumable = (name: string, price: number, waste: number): Consumable => (
   waste,
   alertLevel: quantity(0),
   availableQuantity: quantity(0),
+  needsCount: false,
   yield: null,
   ingredients: [],
   version: 1,
