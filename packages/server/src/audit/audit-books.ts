@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { answerChecks } from "./answer-checks.queries.ts";
 import type { AuditCheck, Discrepancy } from "./audit-check.ts";
+import { countChecks } from "./count-checks.queries.ts";
 import { goodsChecks } from "./goods-checks.queries.ts";
 import { ledgerChecks } from "./ledger-checks.queries.ts";
 import { orderChecks } from "./order-checks.queries.ts";
 import { pantryChecks } from "./pantry-checks.queries.ts";
+import { recipeChecks } from "./recipe-checks.queries.ts";
 import { registerChecks } from "./register-checks.queries.ts";
 
 const checks: readonly AuditCheck[] = [
@@ -13,6 +15,8 @@ const checks: readonly AuditCheck[] = [
   ...orderChecks,
   ...goodsChecks,
   ...pantryChecks,
+  ...recipeChecks,
+  ...countChecks,
   ...registerChecks,
   ...answerChecks,
 ];

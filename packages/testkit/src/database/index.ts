@@ -9,3 +9,4 @@ export { argumentsFor } from "./server-program.ts";
 export { type ServerChild, startServerChild, urlOf } from "./server-child.ts";
 export { findCluster } from "./shared-cluster.ts";
 export { templateName } from "./test-cluster.ts";
+export { withPlanted } from "./with-planted.ts";
