@@ -5,12 +5,18 @@ export {
   checkCount,
   countedThings,
   emptyCount,
+  type CountedThing,
   keptCount,
+  type ReadAmount,
   refuseCount,
   sendCount,
   takeBack,
   typeCount,
 } from "./count-draft.ts";
+export type { CountDraftPort } from "./count-draft.port.ts";
+export type { CountAttempt, CountEvent, CountFact, CountPorts, CountTypes } from "./count.ts";
+export { countMachine } from "./count.machine.ts";
+export { type CountStep, type CountView, countView } from "./count.view.ts";
 export {
   type CountFault,
   type CountableThing,
