@@ -105,6 +105,16 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
     .setInputFiles({ name: "s.xlsx", mimeType: excel, buffer: stockFile([{ name: "Agua con gas 500 ml", units: 3 }]) });
   await expect(dialog.getByText("Se va a registrar el stock de 1 producto.")).toBeVisible();
   await lookAndClose("what a file of stock would book");
+  await press("Contar");
+  await page.getByLabel("Cantidad de Agua con gas 500 ml").fill("3");
+  await page.getByLabel("Cantidad de Alfajor de chocolate").fill("tres");
+  await press("Revisar diferencias");
+  await expect(page.locator('input[aria-invalid="true"]')).toBeFocused();
+  await expectAccessibleAtDeskAndPhone(page, "a count with a fault");
+  await page.getByLabel("Cantidad de Alfajor de chocolate").fill("3");
+  await press("Revisar diferencias");
+  await expect(page.getByRole("table", { name: "Diferencias" })).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "what differs in a count");
 
   await goByRail(page, "Control de Inventario");
   await page.getByLabel("Producto", { exact: true }).selectOption({ label: "Agua con gas 500 ml" });

@@ -1,8 +1,9 @@
 import { quantityText } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
 import { jsPDF } from "jspdf";
-import { autoTable } from "jspdf-autotable";
+import { type CellInput, type Styles, autoTable } from "jspdf-autotable";
 import type { TableCell, TableRow } from "./table-cell.ts";
+import type { TableColumn } from "./table-worker.messages.ts";
 import { wallText } from "./wall-text.ts";
 
 export type Pdf = {
@@ -33,15 +34,32 @@ const columnsUpright = 4;
 
 const isNumber = (kind: TableCell["kind"]): boolean => kind === "count" || kind === "quantity" || kind === "money";
 
+/** High enough to be written in by hand. */
+const boxHeight = 9;
+
+/** A row of one cell stands above those that belong together. EXPORT-06 */
+function bodyRow(row: TableRow, columns: readonly TableColumn[]): CellInput[] {
+  const [first] = row;
+  if (row.length !== 1 || columns.length === 1 || first === undefined) return row.map(cellText);
+  const styles = {
+    fontStyle: "bold",
+    fontSize: 10.5,
+    cellPadding: { top: 4, bottom: 1.8, left: 1.8, right: 1.8 },
+  } as const;
+  return [{ content: cellText(first), colSpan: columns.length, styles }];
+}
+
+function columnStyle({ kind, isBox }: TableColumn): Partial<Styles> {
+  if (isBox === true) return { cellWidth: 34, minCellHeight: boxHeight, lineWidth: 0.3, lineColor: ink };
+  return isNumber(kind) ? { halign: "right", cellWidth: 24 } : {};
+}
+
 /** A table on A4 with its title and the number of each page. EXPORT-04 */
-export function openPdf(
-  title: string,
-  columns: readonly { readonly label: string; readonly kind: TableCell["kind"] }[],
-): Pdf {
-  const body: string[][] = [];
+export function openPdf(title: string, columns: readonly TableColumn[]): Pdf {
+  const body: CellInput[][] = [];
   return {
     addRows: (rows) => {
-      for (const row of rows) body.push(row.map(cellText));
+      for (const row of rows) body.push(bodyRow(row, columns));
     },
     bytes: () => {
       const pdf = new jsPDF({
@@ -62,9 +80,7 @@ export function openPdf(
         styles: { fontSize: 9, cellPadding: 1.8, textColor: ink, lineColor: line, overflow: "linebreak" },
         headStyles: { fontStyle: "bold", lineWidth: { bottom: 0.4 } },
         bodyStyles: { lineWidth: { bottom: 0.1 }, valign: "top" },
-        columnStyles: Object.fromEntries(
-          columns.map(({ kind }, index) => [index, isNumber(kind) ? { halign: "right", cellWidth: 24 } : {}]),
-        ),
+        columnStyles: Object.fromEntries(columns.map((column, index) => [index, columnStyle(column)])),
         rowPageBreak: "avoid",
         didDrawPage: ({ pageNumber }) => {
           pdf.setFontSize(14).setFont("helvetica", "bold").setTextColor(ink).text(title, 12, 13);

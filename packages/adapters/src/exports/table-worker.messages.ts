@@ -1,7 +1,12 @@
 import type { TableCell, TableRow } from "./table-cell.ts";
 
 export type TableFormat = "csv" | "excel" | "pdf";
-export type TableColumn = { readonly label: string; readonly kind: TableCell["kind"] };
+export type TableColumn = {
+  readonly label: string;
+  readonly kind: TableCell["kind"];
+  /** On paper it is a place to write in. */
+  readonly isBox?: true;
+};
 
 /** A file that people fill in and send back. */
 export type UploadTemplate = {

@@ -71,11 +71,15 @@ export const countSetup = <T extends CountTypes>() => {
       takeRefusal: enqueueActions(({ enqueue, context }, { answer }: Answered) => {
         if (answer.ok) return;
         const { failure } = answer;
-        const refused = refuseCount(context.draft, context.ports.faultsOf(failure));
+        const faults = context.ports.faultsOf(failure);
+        const refused = refuseCount(context.draft, faults);
         enqueue.assign({ ...keep(context, refused), failure, told: null });
-        enqueue.emit({ type: "count.refused" });
+        enqueue.emit({ type: "count.refused", wrong: [...faults.keys()] });
       }),
-      tellUnsound: emit({ type: "count.refused" }),
+      tellUnsound: emit(({ context: { draft, ports } }) => {
+        const checked = checkCount(draft, ports.read);
+        return { type: "count.refused", wrong: checked.ok ? [] : checked.failure } as const;
+      }),
       finish: enqueueActions(({ enqueue, context }, { answer }: Answered) => {
         if (!answer.ok) return;
         const { value: told } = answer;

@@ -59,5 +59,5 @@ export type CountEvent<T extends CountTypes> =
 
 export type CountFact<T extends CountTypes> =
   | { readonly type: "count.booked"; readonly told: T["told"] }
-  /** Some of it is wrong, as the device or the server says; it is back in its fields. */
-  | { readonly type: "count.refused" };
+  /** As the device or the server says; it is back in its fields. None is wrong where the refusal is of another matter. */
+  | { readonly type: "count.refused"; readonly wrong: readonly T["id"][] };

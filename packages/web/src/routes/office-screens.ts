@@ -9,6 +9,7 @@ export const officeScreens = {
   monthlyPasses: async () => (await import("../screens/monthly-passes/MonthlyPassesScreen.tsx")).MonthlyPassesScreen,
   subscriptions: async () => (await import("../screens/subscription-desk/SubscriptionsScreen.tsx")).SubscriptionsScreen,
   stock: async () => (await import("../screens/stock/StockScreen.tsx")).StockScreen,
+  stockCount: async () => (await import("../screens/counts/StockCountScreen.tsx")).StockCountScreen,
   stockReport: async () => (await import("../screens/stock-report/StockReportScreen.tsx")).StockReportScreen,
   inventory: async () => (await import("../screens/inventory/InventoryScreen.tsx")).InventoryScreen,
   inbox: async () => (await import("../screens/inbox/InboxScreen.tsx")).InboxScreen,

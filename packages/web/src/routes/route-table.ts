@@ -135,6 +135,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: officeScreen("stock"),
   },
   {
+    path: "/stock-control/count",
+    title: texts.stockCount,
+    access: "moveStock",
+    feature: "stockControl",
+    menu: null,
+    screen: officeScreen("stockCount"),
+  },
+  {
     path: "/stock-control-report",
     title: texts.stockReport,
     access: "editStock",

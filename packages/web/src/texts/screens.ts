@@ -13,6 +13,7 @@ export const coupons = "Cuponeras";
 export const monthlyPasses = "Abonos Mensuales";
 export const subscriptions = "Mensualidades";
 export const stock = "Control de stock";
+export const stockCount = "Contar stock";
 export const stockReport = "Control de Inventario";
 export const inventory = "Inventario";
 export const inbox = "Reclamos";

@@ -19,6 +19,8 @@ export const moveOf = (name: string): string => `Registrar movimiento de ${name}
 export const exportReport = "Exportar reporte diario";
 export const fileName = (day: string): string => `stock-report_${day}.xlsx`;
 
+export const whatIsShown = "Qué se muestra";
+export const products = "Productos";
 export const search = "Buscar producto";
 export const level = "Nivel";
 export const levelNames: Readonly<Record<StockLevel, string>> = {

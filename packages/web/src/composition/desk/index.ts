@@ -16,6 +16,8 @@ export {
   useClientCalls,
 } from "./client-calls.ts";
 export { type ClockJump, clockJumpsQuery, useClockJumpConfirmation } from "./clock-jumps.ts";
+export type { CountBooks, CountId, CountSource, CountSummary, CountedRow, ToldCount } from "./count-kind.ts";
+export { countPageSize, countQuery, countsQuery } from "./count-queries.ts";
 export { useCouponCalls } from "./coupon-calls.ts";
 export {
   type ConsumableDetail,
@@ -43,5 +45,7 @@ export {
   stockReportQuery,
   useStockCalls,
 } from "./stock-calls.ts";
+export { useStockCountSource } from "./stock-count.ts";
 export { useSubscriptionCalls, useSubscriptionPayments } from "./subscription-calls.ts";
 export { type ProductUpload, type StockUpload, type UploadCalls, uploadCalls, uploadPatience } from "./upload-calls.ts";
+export { type Count, useBegunCount, useCount } from "./use-count.ts";

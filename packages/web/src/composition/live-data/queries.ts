@@ -36,6 +36,7 @@ export const queryKeys = {
   lowStockAlerts: ["lowStockAlerts"],
   dailyStocks: ["dailyStocks"],
   stockRecords: ["stockRecords"],
+  counts: ["counts"],
   cashSettings: ["cashSettings"],
   clockJumps: ["clockJumps"],
   boardOrders: ["boardOrders"],

@@ -11,7 +11,7 @@ export type Change = EntityType | "cashMovement" | "discountCategory" | "shortag
 export const staleAfter = {
   product: ["products", "deletedProducts", "shortages", "passes", "dailyStocks", "stockRecords"],
   catalog: ["products", "deletedProducts"],
-  stock: ["products", "dailyStocks", "stockRecords"],
+  stock: ["products", "dailyStocks", "stockRecords", "counts"],
   // Its products may have been moved, shown or hidden together.
   category: ["categories", "products", "discountCategories", "managedCategories", "dailyStocks"],
   discountCategory: ["discountCategories", "managedCategories"],
@@ -28,7 +28,7 @@ export const staleAfter = {
   claim: ["claims"],
   subscription: ["subscriptions", "subscriptionPayments"],
   shortage: ["shortages"],
-  consumable: ["consumables", "inventoryMovements", "reservedInventory", "lowStockAlerts"],
+  consumable: ["consumables", "inventoryMovements", "reservedInventory", "lowStockAlerts", "counts"],
   supplier: ["suppliers"],
   clock: ["clockJumps"],
   // The session's own affair.

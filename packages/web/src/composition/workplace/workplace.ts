@@ -86,6 +86,8 @@ export type Workplace = {
   readonly outbox: OutboxActor;
   readonly newId: NewId;
   readonly clock: Clock;
+  /** The server's, as this device goes on with it. */
+  readonly serverClock: Clock;
   readonly live: LiveData;
   readonly board: BoardActor;
   readonly boardSort: ValueStore<BoardSort>;
@@ -229,6 +231,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     outbox: late.outbox,
     newId: randomId,
     clock: systemClock,
+    serverClock: backend.time.clock,
     live,
     board,
     boardSort,

@@ -5,9 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Boxes, Download, FileSpreadsheet, Plus, RotateCw } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
-import { type DailyStock, dailyStocksQuery, useStockCalls } from "../../composition/desk/index.ts";
+import { type DailyStock, dailyStocksQuery, useStockCalls, useStockCountSource } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as counts from "../../texts/counts.ts";
 import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/stock.ts";
 import * as words from "../../texts/words.ts";
@@ -17,7 +18,9 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FoundList } from "../../ui/FoundList.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { CountButton, CountsTab, stockCountKind } from "../counts/index.ts";
 import { StockUploads } from "../uploads/index.ts";
 import { RecordsDrawer } from "./RecordsDrawer.tsx";
 import { StockFilters } from "./StockFilters.tsx";
@@ -26,6 +29,11 @@ import { findStocks } from "./find-stocks.ts";
 import { saveStockReport } from "./save-stock-report.ts";
 import { anyStock, stockFields } from "./stock-address.ts";
 import { ActivateDialog, DeactivateDialog, MovementDialog } from "./stock-dialogs.ts";
+
+const tabs = [
+  { id: "products", label: texts.products },
+  { id: "counts", label: counts.counts },
+] as const;
 
 type Asked =
   | { readonly what: "activate" | "upload" }
@@ -52,6 +60,7 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
   const stocks = useQuery(dailyStocksQuery(useStockCalls()));
   const { data: products = [] } = useQuery(productsQuery(sources));
   const { data: categories = [] } = useQuery(categoriesQuery(sources));
+  const countSource = useStockCountSource();
   const [shown, change] = useAddress(stockFields);
   const search = useDeferredValue(shown.search);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -74,6 +83,7 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
     <Page
       title={screens.stock}
       action={mayEdit && activate(texts.activate)}
+      tools={<CountButton kind="stock" to="/stock-control/count" />}
       more={[
         ...(mayEdit
           ? [
@@ -94,44 +104,52 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
         { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void stocks.refetch() },
       ]}
     >
-      <StockFilters categories={categories} shown={shown} onChange={change} />
-      <FoundList
-        read={stocks}
-        errorTitle={texts.unreadable}
-        skeleton={<RowsSkeleton rows={8} />}
-        empty={
-          <EmptyState
-            icon={<Boxes />}
-            title={texts.none}
-            detail={texts.noneHint}
-            action={mayEdit && activate(texts.activateFirst)}
-          />
-        }
-        found={found}
-        noResultTitle={texts.noneFound}
-        onClear={() => change({ ...anyStock, search: "" })}
-        page={shown.page}
-        onPage={(page) => change({ page })}
-      >
-        {(page) => (
-          <StockTable
-            stocks={page}
-            categoryNames={categoryNames}
-            mayEdit={mayEdit}
-            onOpen={(open) => change({ open, from: null, until: null })}
-            onMove={(stock) => setAsked({ what: "move", stock })}
-            onDeactivate={(stock) => setAsked({ what: "deactivate", stock })}
-          />
+      <Tabs label={texts.whatIsShown} tabs={tabs} selectedId={shown.tab} onSelect={(tab) => change({ tab })}>
+        {shown.tab === "counts" ? (
+          <CountsTab kind={stockCountKind} books={countSource} page={shown.page} open={shown.open} onChange={change} />
+        ) : (
+          <>
+            <StockFilters categories={categories} shown={shown} onChange={change} />
+            <FoundList
+              read={stocks}
+              errorTitle={texts.unreadable}
+              skeleton={<RowsSkeleton rows={8} />}
+              empty={
+                <EmptyState
+                  icon={<Boxes />}
+                  title={texts.none}
+                  detail={texts.noneHint}
+                  action={mayEdit && activate(texts.activateFirst)}
+                />
+              }
+              found={found}
+              noResultTitle={texts.noneFound}
+              onClear={() => change({ ...anyStock, search: "" })}
+              page={shown.page}
+              onPage={(page) => change({ page })}
+            >
+              {(page) => (
+                <StockTable
+                  stocks={page}
+                  categoryNames={categoryNames}
+                  mayEdit={mayEdit}
+                  onOpen={(open) => change({ open, from: null, until: null })}
+                  onMove={(stock) => setAsked({ what: "move", stock })}
+                  onDeactivate={(stock) => setAsked({ what: "deactivate", stock })}
+                />
+              )}
+            </FoundList>
+            <RecordsDrawer
+              product={products.find(({ id }) => id === shown.open) ?? null}
+              zone={timeZone}
+              today={today}
+              range={shown}
+              onRange={change}
+              onClose={() => change({ open: "", from: null, until: null })}
+            />
+          </>
         )}
-      </FoundList>
-      <RecordsDrawer
-        product={products.find(({ id }) => id === shown.open) ?? null}
-        zone={timeZone}
-        today={today}
-        range={shown}
-        onRange={change}
-        onClose={() => change({ open: "", from: null, until: null })}
-      />
+      </Tabs>
       <Suspense fallback={null}>
         {asked?.what === "activate" && <ActivateDialog products={products} onClose={close} />}
         {asked?.what === "move" && <MovementDialog stock={stockNow(asked.stock)} onClose={close} />}

@@ -1,9 +1,12 @@
 import { textLimits } from "@cantina/domain/kernel";
 import { stockLevels } from "@cantina/domain/stock";
-import { choiceField, dayField, idField, openField, pageField, textField } from "../../ui/address-field.ts";
+import { choiceField, dayField, idField, openField, pageField, tabField, textField } from "../../ui/address-field.ts";
 
-/** `open` is the product whose records are open; of those, `from` to `until`. */
+export const stockTabs = ["products", "counts"] as const;
+
+/** `open` is the product whose records are open, of those `from` to `until`; or the count whose rows are. */
 export const stockFields = {
+  tab: tabField<(typeof stockTabs)[number]>(stockTabs, "products"),
   search: textField(textLimits.name),
   categoryId: idField,
   level: choiceField(["", ...stockLevels], ""),

@@ -1,0 +1,3 @@
+export { CountButton } from "./CountButton.tsx";
+export { CountsTab } from "./CountsTab.tsx";
+export { stockCountKind } from "./count-kinds.ts";
