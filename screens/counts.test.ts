@@ -5,6 +5,7 @@ import { type ProductId, instant } from "@cantina/domain/kernel";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import { cut, loseAnswer } from "./harness/line.ts";
+import { stockPantry } from "./harness/pantry.ts";
 import type { Part } from "./harness/part.ts";
 import type { Screen } from "./harness/screen.ts";
 import { expect, test } from "./harness/test.ts";
@@ -194,4 +195,40 @@ test("[COUNT-07] what can't be counted leads back to its row, and a count that i
   await expect(page.getByText("Todo coincide con lo esperado.")).toBeVisible();
   await press(page, "Volver a contar");
   await expect(fieldOf(page, galleta.name)).toHaveValue("4");
+});
+
+test("[COUNT-08] [COUNT-11] the pantry is counted in its units, and what differs costs what it is worth", async ({
+  enter,
+  cantina,
+}) => {
+  const { flour, flourName, dough, doughName, buy } = await stockPantry(cantina.url);
+  await buy(flour.id, 10);
+  const [session] = await openSession(cantina.url, "employee");
+  const page = await enter(session, "/inventory");
+  await press(page, "Contar");
+  await expect(page).toHaveURL("/inventory/count");
+  await fieldOf(page, flourName).fill("7,25");
+  await fieldOf(page, doughName).fill("3,001");
+  await press(page, "Revisar diferencias");
+  await expect(fieldOf(page, doughName)).toHaveAccessibleDescription(
+    "Anote una cantidad de 0 o más, con hasta 2 decimales",
+  );
+  await fieldOf(page, doughName).fill("3");
+  await press(page, "Revisar diferencias");
+  // 2.75 kg of $ 900, and 3 pieces that are half a kilo of flour each.
+  await expect(differences(page).getByRole("row", { name: flourName })).toContainText(
+    "7,25 kg10 kg−2,75 kg−$ 2.475,007,25 kg",
+  );
+  await expect(differences(page).getByRole("row", { name: doughName })).toContainText("3 u0 u+3 u+$ 1.350,003 u");
+  await expect(page.getByText("Diferencia de −$ 1.125,00")).toBeVisible();
+  await press(page, "Registrar conteo");
+  await expect(toast(page, "Se registró el conteo de 2 elementos.")).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory\?tab=counts&open=/u);
+  const drawer = page.getByRole("dialog", { name: /^Conteo del/u });
+  await expect(drawer.getByText("Diferencia de −$ 1.125,00")).toBeVisible();
+  await drawer.getByRole("link", { name: `Ver los registros de ${doughName}` }).click();
+  await expect(page).toHaveURL(`/inventory?tab=movements&consumable=${dough.id}`);
+  await expect(page.getByRole("table", { name: "Movimientos" }).getByRole("row").nth(1)).toContainText("3 u");
+  await page.getByRole("tab", { name: "Conteos" }).click();
+  await expect(page.getByRole("table", { name: "Conteos" }).getByRole("row").nth(1)).toContainText("22−$ 1.125,00");
 });

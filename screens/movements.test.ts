@@ -1,78 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "@cantina/contract/inventory";
-import { type ConsumableId, quantity } from "@cantina/domain/inventory";
+import { movementEndpoints } from "@cantina/contract/inventory";
 import { cents } from "@cantina/domain/kernel";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
-import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { openSession, value } from "../e2e/fixtures/office.ts";
+import { hundredths, stockPantry, unique } from "./harness/pantry.ts";
 import type { Part } from "./harness/part.ts";
 import type { Screen } from "./harness/screen.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
-
-const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
-const hundredths = (units: number) => quantity(Math.round(units * 100));
-
-/** A supplier of its own with flour of which 10 kg are there, and dough of half a kilo each. */
-async function stockPantry(url: string) {
-  const [session] = await openSession(url, "administrator");
-  const client = clientFor(url, session.jwt);
-  const params = { cafeteriaId: session.profile.cafeteriaId };
-  const keyed = () => ({ idempotencyKey: randomUUID() });
-  const [flourName, doughName] = [unique("Harina"), unique("Bollo")];
-  const { id: supplierId } = value(
-    await client.call(supplierEndpoints.createSupplier, { params, body: { name: unique("Molino") } }, keyed()),
-  );
-  const flour = value(
-    await client.call(
-      consumableEndpoints.createSupply,
-      {
-        params,
-        body: {
-          name: flourName,
-          supplierId,
-          unit: "KILOGRAM",
-          cost: cents(90_000),
-          waste: 0,
-          alertLevel: hundredths(2),
-        },
-      },
-      keyed(),
-    ),
-  );
-  const dough = value(
-    await client.call(
-      consumableEndpoints.createPrepared,
-      {
-        params,
-        body: {
-          name: doughName,
-          unit: "PIECE",
-          yield: hundredths(1),
-          alertLevel: hundredths(0),
-          ingredients: [{ consumableId: flour.id, quantity: hundredths(0.5) }],
-        },
-      },
-      keyed(),
-    ),
-  );
-  const buy = async (consumableId: ConsumableId, units: number): Promise<void> => {
-    value(
-      await client.call(
-        movementEndpoints.moveConsumables,
-        {
-          params,
-          body: {
-            consumables: [{ consumableId, quantity: hundredths(units), paidTotal: null }],
-            type: "INGRESS",
-            reason: "SUPPLIER_PURCHASE",
-          },
-        },
-        keyed(),
-      ),
-    );
-  };
-  return { session, client, params, keyed, flour, dough, flourName, doughName, buy };
-}
 
 const mark = (page: Screen, name: string) => page.getByRole("checkbox", { name: `Seleccionar ${name}` }).check();
 const rowOf = (page: Screen, name: string): Part => page.getByRole("row", { name });

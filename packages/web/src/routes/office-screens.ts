@@ -12,6 +12,7 @@ export const officeScreens = {
   stockCount: async () => (await import("../screens/counts/StockCountScreen.tsx")).StockCountScreen,
   stockReport: async () => (await import("../screens/stock-report/StockReportScreen.tsx")).StockReportScreen,
   inventory: async () => (await import("../screens/inventory/InventoryScreen.tsx")).InventoryScreen,
+  inventoryCount: async () => (await import("../screens/counts/InventoryCountScreen.tsx")).InventoryCountScreen,
   inbox: async () => (await import("../screens/inbox/InboxScreen.tsx")).InboxScreen,
   manageUsers: async () => (await import("../screens/manage-users/ManageUsersScreen.tsx")).ManageUsersScreen,
   configuration: async () => (await import("../screens/configuration/ConfigurationScreen.tsx")).ConfigurationScreen,

@@ -159,6 +159,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: officeScreen("inventory"),
   },
   {
+    path: "/inventory/count",
+    title: texts.inventoryCount,
+    access: "moveInventory",
+    feature: "inventory",
+    menu: null,
+    screen: officeScreen("inventoryCount"),
+  },
+  {
     path: "/inbox",
     title: texts.inbox,
     access: "handleClaims",

@@ -1,3 +1,4 @@
+import { say } from "./say.ts";
 export const whatIsShown = "Qué del inventario";
 export const supplies = "Insumos";
 export const prepared = "Preparados";
@@ -30,3 +31,11 @@ export const isLow = "Stock bajo";
 
 export const marked = (selected: number): string => `Hay ${selected} marcados.`;
 export const oneByOne = (selected: number): string => `Hay ${selected} marcados. Se elimina de a uno.`;
+
+/** COUNT-12 */
+export const needsCount = "Hay que contarlo";
+export const needCount = (consumables: number): string =>
+  say(
+    "El inventario estuvo deshabilitado y lo consumido no se registró: hay que contar {consumables, plural, one {un insumo o preparado} other {# insumos o preparados}}.",
+    { consumables },
+  );

@@ -16,6 +16,7 @@ export const stock = "Control de stock";
 export const stockCount = "Contar stock";
 export const stockReport = "Control de Inventario";
 export const inventory = "Inventario";
+export const inventoryCount = "Contar inventario";
 export const inbox = "Reclamos";
 export const clients = "Clientes";
 export const configuration = "Configuración";

@@ -34,6 +34,7 @@ export {
   suppliersQuery,
   useInventoryCalls,
 } from "./inventory-calls.ts";
+export { useInventoryCountSource } from "./inventory-count.ts";
 export { passesQuery, usePassCalls } from "./pass-queries.ts";
 export { type CafeteriaRow, cafeteriasQuery, countriesQuery, usePlaceCalls } from "./place-calls.ts";
 export {

@@ -2,7 +2,7 @@ import type { SnapshotStore } from "@cantina/adapters/offline";
 import { type DehydratedState, type QueryClient, dehydrate, hashKey, hydrate } from "@tanstack/react-query";
 import { queryKeys } from "./queries.ts";
 
-/** What a till needs to sell when it opens without the server. */
+/** What a till needs to sell when it opens without the server, and what a count of the inventory counts. */
 const keptHashes: ReadonlySet<string> = new Set(
   [
     queryKeys.products,
@@ -11,6 +11,8 @@ const keptHashes: ReadonlySet<string> = new Set(
     queryKeys.discountCategories,
     queryKeys.cafeteria,
     queryKeys.register,
+    queryKeys.consumables,
+    queryKeys.suppliers,
   ].map((key) => hashKey(key)),
 );
 

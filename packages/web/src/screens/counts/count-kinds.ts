@@ -1,3 +1,5 @@
+import { quantity, quantityText } from "@cantina/domain/inventory";
+import * as inventory from "../../texts/inventory-count.ts";
 import * as screens from "../../texts/screens.ts";
 import * as stock from "../../texts/stock-count.ts";
 import type { CountKind } from "./count-kind.ts";
@@ -17,4 +19,19 @@ export const stockCountKind: CountKind = {
   amountText: (units) => wholes.format(units),
   hasCost: false,
   recordsOf: ({ id }) => ({ open: id }),
+};
+
+export const inventoryCountKind: CountKind = {
+  title: screens.inventoryCount,
+  thing: inventory.thing,
+  search: inventory.search,
+  nothingHint: inventory.nothingHint,
+  sheetTitle: inventory.sheetTitle,
+  notAmount: inventory.notAmount,
+  inputMode: "decimal",
+  longest: 14,
+  home: "/inventory",
+  amountText: (hundredths) => quantityText(quantity(hundredths)),
+  hasCost: true,
+  recordsOf: ({ id }) => ({ tab: "movements", consumable: id }),
 };

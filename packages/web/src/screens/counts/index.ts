@@ -1,3 +1,3 @@
 export { CountButton } from "./CountButton.tsx";
-export { CountsTab } from "./CountsTab.tsx";
-export { stockCountKind } from "./count-kinds.ts";
+export { CountsTab, type CountsTabProps } from "./CountsTab.tsx";
+export { inventoryCountKind, stockCountKind } from "./count-kinds.ts";

@@ -4,11 +4,13 @@ import { Box } from "@chakra-ui/react/box";
 import { RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import type { PantryConsumable } from "../../composition/desk/index.ts";
+import * as counts from "../../texts/counts.ts";
 import * as movements from "../../texts/inventory-movements.ts";
 import * as texts from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
 import * as screens from "../../texts/screens.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
@@ -16,6 +18,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
+import { CountButton } from "../counts/index.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { ConsumableList } from "./ConsumableList.tsx";
 import { InventoryDialogs, type OpenDialog, dialogOf } from "./InventoryDialogs.tsx";
@@ -27,9 +30,13 @@ const tabs = [
   { id: "supplies", label: texts.supplies },
   { id: "prepared", label: texts.prepared },
   { id: "movements", label: movements.movements },
+  { id: "counts", label: counts.counts },
 ] as const;
 
 const MovementsTab = lazy(async () => ({ default: (await import("./MovementsTab.tsx")).MovementsTab }));
+const InventoryCountsTab = lazy(async () => ({
+  default: (await import("./InventoryCountsTab.tsx")).InventoryCountsTab,
+}));
 const MovementsDrawer = lazy(async () => ({ default: (await import("./MovementsDrawer.tsx")).MovementsDrawer }));
 const nothing = { place: "", ids: new Set<ConsumableId>() };
 
@@ -42,6 +49,9 @@ export function InventoryScreen() {
   const { consumables, suppliers, failure, mayEdit, isLoading } = inventory;
   const opened = useOpened<PantryConsumable | Supplier>(mayEdit ? [...suppliers, ...consumables] : [], shown.open);
   const told = consumables.find(({ id }) => !mayEdit && id === shown.open) ?? null;
+
+  const list = shown.tab === "supplies" || shown.tab === "prepared" ? shown.tab : null;
+  const uncounted = consumables.filter(({ needsCount }) => needsCount).length;
 
   // What is not in sight any more is not selected.
   const place = [shown.tab, shown.search, shown.page].join(" ");
@@ -57,6 +67,7 @@ export function InventoryScreen() {
     <Page
       title={screens.inventory}
       action={mayEdit && <AddMenu onAdd={setAsked} />}
+      tools={<CountButton kind="inventory" to="/inventory/count" />}
       more={[{ id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: inventory.retry }]}
     >
       <Tabs<InventoryShown["tab"]>
@@ -65,12 +76,12 @@ export function InventoryScreen() {
         selectedId={shown.tab}
         onSelect={(tab) => change({ tab })}
       >
-        {shown.tab !== "movements" && (
+        {list !== null && (
           <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Box flex="1 1 300px">
               <Toolbar
                 search={{
-                  placeholder: shown.tab === "supplies" ? texts.suppliesSearch : texts.onePrepared,
+                  placeholder: list === "supplies" ? texts.suppliesSearch : texts.onePrepared,
                   maxLength: textLimits.name,
                   value: shown.search,
                   onChange: (search) => change({ search }),
@@ -99,15 +110,21 @@ export function InventoryScreen() {
         {!isLoading && failure !== null && (
           <StaleBanner failure={failure} readAt={inventory.readAt} onRetry={inventory.retry} />
         )}
+        {list !== null && uncounted > 0 && <Notice kind="warning">{texts.needCount(uncounted)}</Notice>}
         {!isLoading && shown.tab === "movements" && (
           <Suspense fallback={<RowsSkeleton rows={8} />}>
             <MovementsTab consumables={consumables} />
           </Suspense>
         )}
-        {!isLoading && shown.tab !== "movements" && (
+        {shown.tab === "counts" && (
+          <Suspense fallback={<RowsSkeleton rows={8} />}>
+            <InventoryCountsTab page={shown.page} open={shown.open} onChange={change} />
+          </Suspense>
+        )}
+        {!isLoading && list !== null && (
           <ConsumableList
             inventory={inventory}
-            shown={{ ...shown, tab: shown.tab }}
+            shown={{ ...shown, tab: list }}
             selected={selected}
             onChange={change}
             onSelect={toggle}

@@ -3,15 +3,15 @@ import { openField, pageField, tabField, textField } from "../../ui/address-fiel
 
 /** What Inventario shows. */
 export type InventoryShown = {
-  readonly tab: "supplies" | "prepared" | "movements";
+  readonly tab: "supplies" | "prepared" | "movements" | "counts";
   readonly search: string;
   readonly page: number;
-  /** A consumable or a supplier. */
+  /** A consumable, a supplier or a count. */
   readonly open: string;
 };
 
 export const inventoryFields = {
-  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared", "movements"], "supplies"),
+  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared", "movements", "counts"], "supplies"),
   search: textField(textLimits.name),
   page: pageField,
   open: openField,

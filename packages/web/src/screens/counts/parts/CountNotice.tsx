@@ -21,9 +21,7 @@ export function CountNotice({ count, wrong, unreadable }: CountNoticeProps) {
       {step === "counting" && isNothing && <Notice kind="warning">{texts.nothing}</Notice>}
       {step === "counting" && unreadable > 0 && <Notice kind="error">{texts.unreadable(unreadable)}</Notice>}
       {step === "counting" && failure !== null && (
-        <Notice kind="error">
-          {failure.code === "COUNT_REFUSED" ? texts.refused(wrong - unreadable) : sentenceOf(failure)}
-        </Notice>
+        <Notice kind="error">{wrong > unreadable ? texts.refused(wrong - unreadable) : sentenceOf(failure)}</Notice>
       )}
       {(step === "waiting" || step === "uncertain" || step === "broken") && (
         <Notice

@@ -1,6 +1,6 @@
 import { type ConsumableId, type Quantity, isLow, quantityText } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
-import { TriangleAlert } from "lucide-react";
+import { ClipboardList, TriangleAlert } from "lucide-react";
 import type { PantryConsumable, ReservedInventory } from "../../../composition/desk/index.ts";
 import * as movements from "../../../texts/inventory-movements.ts";
 import { unitSigns } from "../../../texts/inventory-texts.ts";
@@ -67,6 +67,11 @@ function columnsOf({
       onCard: "key",
       cell: (one) => (
         <span className={styles["available"]}>
+          {one.needsCount && (
+            <Tag tone="warning" icon={<ClipboardList />}>
+              {texts.needsCount}
+            </Tag>
+          )}
           {isLow(one) && (
             <Tag tone="warning" icon={<TriangleAlert />}>
               {texts.isLow}
