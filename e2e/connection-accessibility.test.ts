@@ -13,6 +13,8 @@ const shortage = {
   productId: "7b1d3f0a-6f0e-4f6e-9a55-0d8c1f2e3a4c",
   name: "Sándwich de milanesa completo en pan de campo",
   quantity: 2,
+  currentStock: 0,
+  countId: null,
   orderId: "7b1d3f0a-6f0e-4f6e-9a55-0d8c1f2e3a4d",
   sellerName: "empleado",
   soldAt: "2026-11-20T15:04:00.000Z",

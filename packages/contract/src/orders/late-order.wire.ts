@@ -71,14 +71,20 @@ export const newLateOrder = v.object({
   registerSessionId: v.nullable(idOf<"register-session">()),
 });
 
-/** Units that were sold without the server and were not in the stock. */
+/** Units that were sold without the server, or that a count found to be held, and were not in the stock. */
 export const stockShortage = v.object({
   id: v.pipe(v.string(), v.uuid()),
   productId: idOf<"product">(),
   name: v.string(),
   quantity: v.number(),
-  orderId: idOf<"order">(),
+  /** What is available of the product; null: its stock is not controlled any more. */
+  currentStock: v.nullable(v.number()),
+  /** Either this or a count. */
+  orderId: v.nullable(idOf<"order">()),
+  countId: v.nullable(idOf<"count">()),
+  /** Who sold or counted. */
   sellerName: v.string(),
+  /** When it was sold or counted. */
   soldAt: instantText,
   /** When the server was told. */
   receivedAt: instantText,

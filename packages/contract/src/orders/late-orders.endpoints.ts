@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf } from "../wire/index.ts";
 import { newLateOrder, stockShortage } from "./late-order.wire.ts";
 import { placedOrder } from "./order.wire.ts";
 
@@ -27,17 +26,7 @@ export const createLateOrder = defineEndpoint(tag, {
 export const listStockShortages = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/stockflow/shortages",
-  summary: "Faltantes de stock de ventas hechas sin conexión, sin revisar, los más recientes primero",
+  summary: "Faltantes de stock de ventas hechas sin conexión y de conteos, sin resolver, los más recientes primero",
   access: "editCatalog",
   data: v.array(stockShortage),
-});
-
-export const resolveStockShortage = defineEndpoint(tag, {
-  method: "PUT",
-  path: "/cafeterias/{cafeteriaId}/stockflow/shortages/{shortageId}/resolve",
-  summary: "Da un faltante por revisado",
-  access: "editCatalog",
-  params: v.object({ cafeteriaId: idOf<"cafeteria">(), shortageId: v.pipe(v.string(), v.uuid()) }),
-  data: v.null(),
-  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

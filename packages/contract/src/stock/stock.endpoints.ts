@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { dateText, idOf, paging } from "../wire/index.ts";
-import { dailyStock, newStockRecord, stockRecord, stockReport } from "./stock.wire.ts";
+import {
+  dailyStock,
+  newStockRecord,
+  resolvedShortage,
+  shortageResolution,
+  stockRecord,
+  stockReport,
+} from "./stock.wire.ts";
 
 const tag = "Stock";
 
@@ -57,4 +64,27 @@ export const readStockReport = defineEndpoint(tag, {
   query: v.object({ productId: idOf<"product">(), from: dateText, until: dateText }),
   data: stockReport,
   errors: ["NOT_FOUND", "VALIDATION", "TO_BEFORE_FROM"],
+});
+
+export const listResolvedShortages = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/stockflow/shortages/resolved",
+  summary: "Los faltantes de stock resueltos, lo último primero: qué los resolvió, quién y cuándo",
+  access: "editCatalog",
+  query: v.object({ ...paging }),
+  data: v.array(resolvedShortage),
+  counted: true,
+  errors: ["VALIDATION"],
+});
+
+export const resolveStockShortage = defineEndpoint(tag, {
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/stockflow/shortages/{shortageId}/resolve",
+  summary: "Resuelve un faltante con un movimiento: registra lo que ingresó y descuenta lo que faltaba",
+  access: "editCatalog",
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), shortageId: v.pipe(v.string(), v.uuid()) }),
+  body: shortageResolution,
+  idempotent: true,
+  data: v.null(),
+  errors: ["VALIDATION", "STOCK_EXCEEDED", "STOCK_NOT_ACTIVE", "DELETE_OR_UPDATE_NOT_FOUND"],
 });

@@ -41,6 +41,33 @@ export const stockRecord = v.object({
   resultingStock: v.number(),
 });
 
+/** What came, and out of the stock what was missing. */
+export const shortageResolution = v.object({
+  received: wholeFrom(0),
+  description: v.pipe(textUpTo(descriptionLimit), v.trim(), v.minLength(1, "Es obligatorio")),
+});
+
+export const resolvedShortage = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  productId: idOf<"product">(),
+  name: v.string(),
+  quantity: v.number(),
+  orderId: v.nullable(idOf<"order">()),
+  countId: v.nullable(idOf<"count">()),
+  resolvedAt: instantText,
+  resolvedBy: v.nullable(namedPerson),
+  /** The record that resolved it, as records are told; null: it was looked at before records were named. */
+  record: v.nullable(
+    v.object({
+      id: v.number(),
+      type: v.picklist(stockRecordTypes),
+      amount: v.number(),
+      description: v.string(),
+      countId: v.nullable(idOf<"count">()),
+    }),
+  ),
+});
+
 /** Units of a local day; by hand, by sales and by their reverts; by counts signed. */
 const stockDay = v.object({
   day: dateText,

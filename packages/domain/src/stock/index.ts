@@ -26,6 +26,14 @@ export {
   descriptionLimit,
   newMovementEntry,
 } from "./stock-entry.ts";
+export {
+  type ResolutionDraft,
+  type ResolutionEntry,
+  type ResolutionFaults,
+  type ShortageToResolve,
+  checkResolution,
+  decideResolution,
+} from "./shortage.ts";
 export { type StockLevel, stockLevelOf, stockLevels } from "./stock-level.ts";
 export {
   type StockDay,

@@ -26,10 +26,13 @@ export const mostUnits = 1_000_000_000;
 /** The product whose stock is changed; null: it is not stock controlled. */
 export type StockedProduct = { readonly type: ProductType; readonly currentStock: number | null };
 
-export type StockChangeRefusal =
-  | { readonly code: "WRONG_PRODUCT" | "STOCK_NOT_ACTIVE" | "STOCK_ALREADY_ACTIVE" }
+export type MoveRefusal =
   | { readonly code: "STOCK_TOO_HIGH" }
   | { readonly code: "STOCK_EXCEEDED"; readonly data: { readonly available: number } };
+
+export type StockChangeRefusal =
+  | { readonly code: "WRONG_PRODUCT" | "STOCK_NOT_ACTIVE" | "STOCK_ALREADY_ACTIVE" }
+  | MoveRefusal;
 
 /** The record to write, with its units signed, and the stock that it leaves; null: none any more. */
 export type DecidedChange = {
@@ -41,7 +44,8 @@ export type DecidedChange = {
 /** Only what is made or bought piece by piece. STOCK-04 */
 export const canHaveStock = (type: ProductType): boolean => type === "PRODUCT";
 
-function move(stock: number, type: MovementType, amount: number): Result<DecidedChange, StockChangeRefusal> {
+/** STOCK-02 */
+export function moveUnits(stock: number, type: MovementType, amount: number): Result<DecidedChange, MoveRefusal> {
   if (type === "EGRESO" && amount > stock) return refused({ code: "STOCK_EXCEEDED", data: { available: stock } });
   const units = type === "INGRESO" ? amount : -amount;
   if (stock + units > mostUnits) return refused({ code: "STOCK_TOO_HIGH" });
@@ -61,5 +65,5 @@ export function decideStockChange(
   if (currentStock === null) return refused({ code: "STOCK_NOT_ACTIVE" });
   // A negative zero would be another number to some.
   if (change.type === "CLEAR_STOCK") return accepted({ type: change.type, units: 0 - currentStock, stock: null });
-  return move(currentStock, change.type, change.amount);
+  return moveUnits(currentStock, change.type, change.amount);
 }

@@ -167,6 +167,21 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body, otherBody: { ...body, amount: 7 } };
     },
   },
+  resolveStockShortage: {
+    table: "stock_flow",
+    prepare: async () => {
+      const { cafeteriaId, employeeId } = counter.canteen;
+      const [shortage] = await server().database.query(
+        `with counted as (
+           insert into stock_count (id, cafeteria_id, profile_id, at) values (gen_random_uuid(), $1, $2, now()) returning id
+         )
+         insert into stock_shortage (cafeteria_id, product_id, count_id, quantity) select $1, $3, id, 2 from counted returning id`,
+        [cafeteriaId, employeeId, product],
+      );
+      const body = { received: 0, description: "Rotas" };
+      return { params: { shortageId: String(shortage?.["id"]) }, body, otherBody: { ...body, description: "Otra" } };
+    },
+  },
   createStockCount: {
     table: "stock_flow",
     prepare: async () => {

@@ -60,6 +60,7 @@ const allowed = {
   createLateOrder: staff,
   listStockShortages: administrators,
   resolveStockShortage: administrators,
+  listResolvedShortages: administrators,
   listBoardOrders: staff,
   listDeliveredOrders: staff,
   deliverOrders: staff,

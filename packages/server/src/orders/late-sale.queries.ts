@@ -43,32 +43,21 @@ export async function noteLateSale(trx: Transaction<unknown>, booking: LateBooki
 
 type Shortage = GivenDataOf<typeof lateOrderEndpoints.listStockShortages>[number];
 
+/** Those that nothing has resolved yet. Of what is deleted nobody can move or count anything. STOCK-10 */
 export async function listShortages(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly Shortage[]> {
   const { rows } = await sql<Shortage>`
-    select h.id, h.product_id as "productId", v.name, h.quantity, t.id as "orderId", s.username as "sellerName",
-           ${instantOf("t.date_time")} as "soldAt", ${instantOf("l.received_at")} as "receivedAt"
+    select h.id, h.product_id as "productId", v.name, h.quantity, p.current_stock as "currentStock",
+           h.transaction_id as "orderId", h.count_id as "countId", s.username as "sellerName",
+           coalesce(${instantOf("t.date_time")}, ${instantOf("c.at")}) as "soldAt",
+           coalesce(${instantOf("l.received_at")}, ${instantOf("c.at")}) as "receivedAt"
       from stock_shortage h
-      join late_sale l on l.transaction_id = h.transaction_id
-      join transaction t on t.id = h.transaction_id
+      left join late_sale l on l.transaction_id = h.transaction_id
+      left join transaction t on t.id = h.transaction_id
+      left join stock_count c on c.id = h.count_id
       join product p on p.id = h.product_id
       join product_version v on v.product_id = p.id and v.version = p.current_version
-      join profile s on s.id = t.seller_id
-     where h.cafeteria_id = ${cafeteriaId} and h.resolved_at is null
-     order by l.received_at desc, h.id`.execute(db);
+      join profile s on s.id = coalesce(t.seller_id, c.profile_id)
+     where h.cafeteria_id = ${cafeteriaId} and h.resolved_at is null and p.status <> 'DELETED'
+     order by coalesce(l.received_at, c.at) desc, h.id`.execute(db);
   return rows;
-}
-
-type Resolution = { readonly cafeteriaId: string; readonly by: string; readonly at: Instant };
-
-/** Whether there is such a shortage; who looked at it first stays its resolver. */
-export async function resolveShortage(
-  db: Kysely<unknown>,
-  shortageId: string,
-  { cafeteriaId, by, at }: Resolution,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update stock_shortage
-       set resolved_at = coalesce(resolved_at, ${at}::timestamptz), resolved_by = coalesce(resolved_by, ${by}::uuid)
-     where id = ${shortageId} and cafeteria_id = ${cafeteriaId} returning id`.execute(db);
-  return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { stockEndpoints } from "@cantina/contract/stock";
 import { can } from "@cantina/domain/access";
 import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
-import { beginsOrEnds, checkStockReport, decideStockChange, mostReportDays, mostUnits } from "@cantina/domain/stock";
+import { beginsOrEnds, checkStockReport, decideStockChange, mostReportDays } from "@cantina/domain/stock";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type Route, change, invalid, recordChange, route } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
@@ -9,9 +9,10 @@ import { readerOf } from "../transactions/index.ts";
 import { lockStock, writeChange } from "./change-stock.queries.ts";
 import { dailyStocksOf } from "./daily-stocks.queries.ts";
 import { readReport } from "./stock-report.queries.ts";
+import { resolveShortagesOf } from "./shortage.queries.ts";
+import { shortageRoutes } from "./shortages.routes.ts";
 import { listRecords, readStockRecord } from "./stock-records.queries.ts";
-
-const tooMany = invalid("amount", `El stock no puede superar ${mostUnits.toLocaleString("es-AR")} unidades`);
+import { tooManyUnits } from "./too-many-units.ts";
 
 const inFuture = invalid("until", "La fecha no puede ser futura");
 const datesFailures = {
@@ -22,6 +23,7 @@ const datesFailures = {
 } as const;
 
 export const stockRoutes: readonly Route[] = [
+  ...shortageRoutes,
   change(stockEndpoints.createStockRecord, async (trx, { params: { cafeteriaId }, body }, context) => {
     const { identity, clock } = context;
     const { productId, description } = body;
@@ -30,10 +32,12 @@ export const stockRoutes: readonly Route[] = [
     if (product === undefined) return refused({ code: "WRONG_PRODUCT" });
     if (product.status === "DELETED") return refused({ code: "DELETED_PRODUCT" });
     const decided = decideStockChange(product, body);
-    if (!decided.ok) return refused(decided.failure.code === "STOCK_TOO_HIGH" ? tooMany : decided.failure);
+    if (!decided.ok)
+      return refused(decided.failure.code === "STOCK_TOO_HIGH" ? tooManyUnits("amount") : decided.failure);
     const { profileId: sellerId } = identity;
-    const written = { ...decided.value, cafeteriaId, productId, sellerId, description, at: clock.now() };
-    const recordId = await writeChange(trx, written);
+    const at = clock.now();
+    const recordId = await writeChange(trx, { ...decided.value, cafeteriaId, productId, sellerId, description, at });
+    if (body.type === "CLEAR_STOCK") await resolveShortagesOf(trx, productId, { recordId, by: sellerId, at });
     const [before, after] = [product.currentStock, decided.value.stock];
     await recordChange(trx, context, { entityType: "product", id: productId, before, after });
     return accepted({ data: await readStockRecord(trx, recordId, readerOf(identity)) });

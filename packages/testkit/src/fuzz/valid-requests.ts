@@ -76,7 +76,13 @@ const validRequests: Examples = {
       },
     }),
   },
-  resolveStockShortage: { of: ({ shortageId }) => ({ params: { shortageId } }) },
+  listResolvedShortages: { of: () => ({ params: {}, query: {} }) },
+  resolveStockShortage: {
+    of: ({ shortageId, marker }) => ({
+      params: { shortageId },
+      body: { received: 4, description: `Reparto ${marker}` },
+    }),
+  },
   deliverOrders: { of: ({ pendingIds: [first] }) => ({ params: {}, body: { orderIds: [first] } }) },
   deliverDay: { of: () => ({ params: {} }) },
   recoverOrder: { of: ({ deliveredId }) => ({ params: { orderId: deliveredId }, body: {} }) },

@@ -20,9 +20,12 @@ export const remove = "Quitar de la lista";
 export const shortages = "Faltantes de stock";
 export const shortageCount = (count: number): string =>
   say("{count, plural, one {# faltante de stock} other {# faltantes de stock}}", { count });
-export const shortagesLead = "Se vendieron sin conexión y no estaban en el stock, que quedó en 0.";
-export const noShortages = "No quedan faltantes sin revisar.";
+export const shortagesLead =
+  "Se vendieron sin conexión, o están reservados, y no estaban en el stock. Los resuelve un movimiento o el próximo conteo del producto.";
+export const noShortages = "No quedan faltantes sin resolver.";
 export const missing = (name: string, quantity: number): string =>
   say("{name}: {quantity, plural, one {falta #} other {faltan #}}", { name, quantity });
-export const reviewed = "Revisado";
-export const markReviewed = (name: string): string => `Marcar ${name} como revisado`;
+export const soldBy = (name: string, at: string): string => `Venta de ${name} · ${at}`;
+export const countedBy = (name: string, at: string): string => `Conteo de ${name} · ${at}`;
+export const resolve = "Resolver";
+export const resolveNamed = (name: string): string => `Resolver el faltante de ${name}`;

@@ -39,8 +39,11 @@ export { passesQuery, usePassCalls } from "./pass-queries.ts";
 export { type CafeteriaRow, cafeteriasQuery, countriesQuery, usePlaceCalls } from "./place-calls.ts";
 export {
   type DailyStock,
+  type ResolvedShortage,
   type StockRecord,
   dailyStocksQuery,
+  resolvedShortagePageSize,
+  resolvedShortagesQuery,
   stockRecordPageSize,
   stockRecordsQuery,
   stockReportQuery,

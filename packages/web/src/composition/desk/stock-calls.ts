@@ -52,3 +52,18 @@ export const stockReportQuery = ({ readStockReport }: StockCalls, question: Stoc
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+export type ResolvedShortage = DataOf<typeof stockEndpoints.listResolvedShortages>[number];
+
+export const resolvedShortagePageSize = 5;
+
+/** Under the key of those that are open: what resolves one changes both. */
+export const resolvedShortagesQuery = ({ listResolvedShortages }: StockCalls, page: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.shortages, "resolved", page],
+    queryFn: ({ signal }) =>
+      readPage({ offset: page * resolvedShortagePageSize, limit: resolvedShortagePageSize }, (paging) =>
+        orReject(listResolvedShortages({ query: paging }, { signal })),
+      ),
+    placeholderData: keepPreviousData,
+  });

@@ -11,7 +11,8 @@ export type Change = EntityType | "cashMovement" | "discountCategory" | "shortag
 export const staleAfter = {
   product: ["products", "deletedProducts", "shortages", "passes", "dailyStocks", "stockRecords"],
   catalog: ["products", "deletedProducts"],
-  stock: ["products", "dailyStocks", "stockRecords", "counts"],
+  // A count resolves what was missing.
+  stock: ["products", "shortages", "dailyStocks", "stockRecords", "counts"],
   // Its products may have been moved, shown or hidden together.
   category: ["categories", "products", "discountCategories", "managedCategories", "dailyStocks"],
   discountCategory: ["discountCategories", "managedCategories"],

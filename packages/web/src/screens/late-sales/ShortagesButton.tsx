@@ -1,21 +1,19 @@
 import { isAdministratorLevel } from "@cantina/domain/access";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { shortagesQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/late-sales.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useWasOpened } from "../../ui/use-was-opened.ts";
-
-const ShortagesDialog = lazy(async () => ({ default: (await import("./ShortagesDialog.tsx")).ShortagesDialog }));
+import { Shortages } from "./Shortages.tsx";
 
 /** For administrators: units that were sold without the server and were not in the stock. */
 export function ShortagesButton() {
   const { profile, sources } = useWorkplace();
-  const { data: shortages = [] } = useQuery(shortagesQuery(sources, isAdministratorLevel(profile.privilegeLevel)));
+  const isAdministrator = isAdministratorLevel(profile.privilegeLevel);
+  const { data: shortages = [] } = useQuery(shortagesQuery(sources, isAdministrator));
   const [isOpen, setIsOpen] = useState(false);
-  const wasOpened = useWasOpened(isOpen);
   const label = texts.shortageCount(shortages.length);
   return (
     <>
@@ -37,11 +35,7 @@ export function ShortagesButton() {
           {shortages.length}
         </Button>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ShortagesDialog isOpen={isOpen} shortages={shortages} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isAdministrator && <Shortages isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

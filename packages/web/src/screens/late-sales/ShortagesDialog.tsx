@@ -1,14 +1,15 @@
-import { localDateOf, localTimeOf, timeZone } from "@cantina/domain/kernel";
+import { timeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { cafeteriaQuery, rereadAfter, type StockShortage } from "../../composition/live-data/index.ts";
+import { cafeteriaQuery, type StockShortage } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/late-sales.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { useNotify } from "../notices/index.ts";
+import { momentText } from "../../ui/local-moment.ts";
+import { ResolveDialog } from "./ResolveDialog.tsx";
+import { ResolvedShortages } from "./ResolvedShortages.tsx";
 
 export interface ShortagesDialogProps {
   readonly isOpen: boolean;
@@ -16,21 +17,13 @@ export interface ShortagesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Each stays until somebody has looked at it. */
+/** Each stays until a movement or a count resolves it. STOCK-10 */
 export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogProps) {
   const { sources } = useWorkplace();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const zone = cafeteria?.timeZone ?? timeZone("UTC");
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const resolve = async (id: string): Promise<void> => {
-    setBusyId(id);
-    const done = await sources.calls.resolveStockShortage({ params: { shortageId: id } });
-    if (!done.ok) await notify({ kind: "error", title: sentenceOf(done.failure) });
-    await rereadAfter(queries, "shortage");
-    setBusyId(null);
-  };
+  const [resolving, setResolving] = useState<StockShortage | null>(null);
+  if (resolving !== null && isOpen) return <ResolveDialog shortage={resolving} onClose={() => setResolving(null)} />;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.shortages}>
       <Box textStyle="sm" color="fg.muted" mb="2">
@@ -38,8 +31,9 @@ export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogP
       </Box>
       {shortages.length === 0 && <Box>{texts.noShortages}</Box>}
       <Box as="ul" listStyleType="none">
-        {shortages.map(({ id, name, quantity, sellerName, soldAt }) => {
-          const [, month, day] = localDateOf(soldAt, zone).split("-");
+        {shortages.map((shortage) => {
+          const { id, name, quantity, orderId, sellerName, soldAt } = shortage;
+          const at = momentText(soldAt, zone);
           return (
             <Box
               as="li"
@@ -54,23 +48,23 @@ export function ShortagesDialog({ isOpen, shortages, onClose }: ShortagesDialogP
               <Box flex="1" minW="0">
                 <Box fontWeight="semibold">{texts.missing(name, quantity)}</Box>
                 <Box textStyle="sm" color="fg.muted">
-                  {`${sellerName} · ${day}/${month} ${localTimeOf(soldAt, zone)}`}
+                  {orderId === null ? texts.countedBy(sellerName, at) : texts.soldBy(sellerName, at)}
                 </Box>
               </Box>
               <Button
                 size="sm"
                 variant="outline"
                 colorPalette="gray"
-                busy={busyId === id}
-                aria-label={texts.markReviewed(name)}
-                onClick={() => void resolve(id)}
+                aria-label={texts.resolveNamed(name)}
+                onClick={() => setResolving(shortage)}
               >
-                {texts.reviewed}
+                {texts.resolve}
               </Button>
             </Box>
           );
         })}
       </Box>
+      {isOpen && <ResolvedShortages zone={zone} />}
     </Dialog>
   );
 }

@@ -1,1 +1,2 @@
 export { LateSales } from "./LateSales.tsx";
+export { Shortages } from "./Shortages.tsx";

@@ -3,12 +3,13 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Boxes, Download, FileSpreadsheet, Plus, RotateCw } from "lucide-react";
+import { Boxes, Download, FileSpreadsheet, PackageX, Plus, RotateCw } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { type DailyStock, dailyStocksQuery, useStockCalls, useStockCountSource } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as counts from "../../texts/counts.ts";
+import * as lateSales from "../../texts/late-sales.ts";
 import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/stock.ts";
 import * as words from "../../texts/words.ts";
@@ -21,6 +22,7 @@ import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { CountButton, CountsTab, stockCountKind } from "../counts/index.ts";
+import { Shortages } from "../late-sales/index.ts";
 import { StockUploads } from "../uploads/index.ts";
 import { RecordsDrawer } from "./RecordsDrawer.tsx";
 import { StockFilters } from "./StockFilters.tsx";
@@ -36,7 +38,7 @@ const tabs = [
 ] as const;
 
 type Asked =
-  | { readonly what: "activate" | "upload" }
+  | { readonly what: "activate" | "upload" | "shortages" }
   | { readonly what: "move" | "deactivate"; readonly stock: DailyStock };
 
 /** Products whose units are counted: what there is, what is promised, and why. */
@@ -92,6 +94,12 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
                 label: words.bulkUpload,
                 icon: <FileSpreadsheet aria-hidden />,
                 onSelect: () => setAsked({ what: "upload" }),
+              },
+              {
+                id: "shortages",
+                label: lateSales.shortages,
+                icon: <PackageX aria-hidden />,
+                onSelect: () => setAsked({ what: "shortages" }),
               },
             ]
           : []),
@@ -155,6 +163,7 @@ function CafeteriaStock({ cafeteria: { timeZone, features } }: { readonly cafete
         {asked?.what === "move" && <MovementDialog stock={stockNow(asked.stock)} onClose={close} />}
         {asked?.what === "deactivate" && <DeactivateDialog stock={asked.stock} onClose={close} />}
       </Suspense>
+      {mayEdit && <Shortages isOpen={asked?.what === "shortages"} onClose={close} />}
       {mayEdit && (
         <StockUploads
           isOpen={asked?.what === "upload"}

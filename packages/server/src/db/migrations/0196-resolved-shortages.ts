@@ -1,0 +1,13 @@
+import { migration } from "./migration.ts";
+
+/** What ended a product's stock resolved what it lacked, and what is resolved is listed. */
+export const resolvedShortages = migration(`
+update stock_shortage h
+   set resolved_at = f.date_time, resolved_by = f.seller_id, resolved_by_record = f.id
+  from product p, lateral (
+    select id, date_time, seller_id from stock_flow
+     where product_id = p.id and type = 'CLEAR_STOCK' order by id desc limit 1) f
+ where h.product_id = p.id and h.resolved_at is null and p.current_stock is null and f.seller_id is not null;
+create index stock_shortage_resolved on stock_shortage (cafeteria_id, resolved_at desc)
+  where resolved_at is not null;
+`);
