@@ -27,7 +27,7 @@ async function historyOf(url: string, productId: string): Promise<readonly Told[
     .toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
 }
 
-test("[SALE-48] [SALE-81] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
+test("[SALE-48] [SALE-81] [STOCK-11] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
   cantina,
   office,
   plugged,
@@ -55,6 +55,8 @@ test("[SALE-48] [SALE-81] sales without the server survive a reload and a closed
   await expect(page.getByText(/^Sin conexión\. Datos de hace /u)).toBeVisible();
   await till.find(product.name);
   await expect(till.card(product.name)).toContainText("7");
+  // Nobody restocks without the server.
+  await expect(till.card(product.name)).not.toHaveAttribute("data-menu");
   await sell(3, "Efectivo");
 
   await page.close();

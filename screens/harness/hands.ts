@@ -113,7 +113,8 @@ function followKey(element: Element, key: string): void {
     const start = from === null || from === end ? Math.max(0, end - 1) : from;
     element.setSelectionRange(start, end);
     insert(element, "");
-  } else if ([...key].length === 1) insert(element, key);
+  } else if (key === "ContextMenu") element.dispatchEvent(new MouseEvent("contextmenu", mouse));
+  else if ([...key].length === 1) insert(element, key);
 }
 
 /** On whatever has the focus, as a keyboard does. */

@@ -1,5 +1,10 @@
 export const shortcuts = "Atajos de teclado";
 export const inSale = "Venta";
+/** Of a card that has the focus; a browser's own key. */
+export const menuKey: readonly [key: string, work: string] = [
+  "Menú",
+  "Reponer el producto de la tarjeta (también Mayús + F10, el botón derecho o un toque largo)",
+];
 export const everywhere = "En todas partes";
 export const readers =
   "El lector de códigos y el de tarjetas funcionan sin elegir ningún campo: cada código agrega una unidad y cada tarjeta elige a su comensal.";

@@ -16,6 +16,8 @@ export const activateIt = "Activar";
 export const activateFirst = "Activar el primer producto";
 export const deactivate = "Desactivar stock";
 export const moveOf = (name: string): string => `Registrar movimiento de ${name}`;
+/** As the first description of what came. */
+export const restocking = "Reposición";
 export const exportReport = "Exportar reporte diario";
 export const fileName = (day: string): string => `stock-report_${day}.xlsx`;
 

@@ -1,8 +1,10 @@
-import { isAdministratorLevel } from "@cantina/domain/access";
+import { can, isAdministratorLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { Suspense, use } from "react";
+import { Suspense, lazy, use, useState } from "react";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/sale.ts";
@@ -31,6 +33,8 @@ void asked.then(
   () => undefined,
 );
 
+const RestockDialog = lazy(async () => ({ default: (await import("./RestockDialog.tsx")).RestockDialog }));
+
 function Grid(props: ProductGridProps) {
   const { ProductGrid } = here ?? use(asked);
   return <ProductGrid {...props} />;
@@ -45,9 +49,11 @@ export interface SaleGridProps {
 
 /** The catalogue in whatever state it is: loading, failing, empty, nothing found, or there. */
 export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
-  const { profile, settings, reach } = useWorkplace();
+  const { profile, settings, sources, reach } = useWorkplace();
   const isOffline = useValue(reach) === "unreachable";
   const { cardDisplay } = useValue(settings);
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const [restocking, setRestocking] = useState<string | null>(null);
   const navigate = useNavigate();
   // The products' own screen is offered once this build has it.
   const canEdit = Object.hasOwn(useRouter().routesByPath, "/edit");
@@ -68,6 +74,11 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
     const onCreate = isAdministrator && canEdit ? () => void navigate({ to: "/edit" }) : null;
     return <CatalogEmpty isAdministrator={isAdministrator} onCreate={onCreate} />;
   }
+  const mayRestock =
+    !isOffline &&
+    cafeteria !== undefined &&
+    can({ level: profile.privilegeLevel, features: cafeteria.features }, "moveStock");
+  const restocked = restocking === null ? undefined : catalog.byId.get(restocking);
   return (
     <>
       {(catalog.failure !== null || isOffline) && (
@@ -79,7 +90,18 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
         <EmptyState icon={<SearchX />} title={words.noProductsFound} detail={texts.searchOtherwise} />
       ) : (
         <Suspense fallback={<CatalogSkeleton />}>
-          <Grid categories={panels} display={cardDisplay} feed={feed} onAdd={onAdd} />
+          <Grid
+            categories={panels}
+            display={cardDisplay}
+            feed={feed}
+            onAdd={onAdd}
+            onRestock={mayRestock ? setRestocking : null}
+          />
+        </Suspense>
+      )}
+      {restocked !== undefined && (
+        <Suspense fallback={null}>
+          <RestockDialog product={restocked} onClose={() => setRestocking(null)} />
         </Suspense>
       )}
     </>

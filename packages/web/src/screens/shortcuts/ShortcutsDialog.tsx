@@ -13,7 +13,10 @@ const names = Object.keys(shortcutKeys) as (keyof typeof shortcutKeys)[];
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.shortcuts}>
-      <Keys title={texts.inSale} rows={names.map((name) => [shortcutKeys[name], shortcutLabels[name]] as const)} />
+      <Keys
+        title={texts.inSale}
+        rows={[...names.map((name) => [shortcutKeys[name], shortcutLabels[name]] as const), texts.menuKey]}
+      />
       <Keys title={texts.everywhere} rows={texts.commonKeys} />
       <Box mt="4" fontSize="14px" color="fg.muted">
         {texts.readers}

@@ -11,6 +11,7 @@ import { type DailyStock, type StockRecord, dailyStocksQuery, useStockCalls } fr
 import { type FormOf, useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
+import * as restock from "../../texts/restock.ts";
 import * as texts from "../../texts/stock.ts";
 import * as words from "../../texts/words.ts";
 import { ChipGroup } from "../../ui/ChipGroup.tsx";
@@ -22,12 +23,15 @@ import { stockSentence } from "./stock-sentence.ts";
 type MovementForm = FormOf<MovementEntry, MovementDraft, MovementFaults, StockRecord>;
 
 export interface MovementDialogProps {
-  readonly stock: DailyStock;
+  readonly stock: Pick<DailyStock, "productId" | "productName" | "currentStock">;
+  /** Only what came is asked for. */
+  readonly isRestock?: boolean;
   readonly onClose: () => void;
 }
 
 /** Units that came or went. STOCK-02 */
-export function MovementDialog({ stock: { productId, productName, currentStock }, onClose }: MovementDialogProps) {
+export function MovementDialog({ stock, isRestock = false, onClose }: MovementDialogProps) {
+  const { productId, productName, currentStock } = stock;
   const calls = useStockCalls();
   const { queries } = useWorkplace();
   // A form keeps the rules of its opening, and others sell and restock meanwhile.
@@ -35,7 +39,7 @@ export function MovementDialog({ stock: { productId, productName, currentStock }
     queries.getQueryData(dailyStocksQuery(calls).queryKey)?.find((one) => one.productId === productId)?.currentStock ??
     currentStock;
   const edit = useEdit<MovementForm>({
-    former: { entry: newMovementEntry("INGRESO") },
+    former: { entry: { ...newMovementEntry("INGRESO"), ...(isRestock && { description: texts.restocking }) } },
     check: (entry) => checkMovement(entry, stockNow()),
     save: ({ draft, key }) => calls.createStockRecord({ body: { productId, ...draft } }, { idempotencyKey: key }),
     changes: ["product"],
@@ -48,13 +52,20 @@ export function MovementDialog({ stock: { productId, productName, currentStock }
   const { entry, type: change } = edit;
   const faults = toldFaults(edit.faults, texts.movementFaultTexts);
   return (
-    <EditDialog edit={edit} title={texts.moveOf(productName)} submitText={words.save} textOf={stockSentence}>
-      <ChipGroup
-        label={texts.movementType}
-        options={movementTypes.map((value) => ({ value, label: texts.movementTypeNames[value] }))}
-        value={entry.type}
-        onChange={(type) => change({ type })}
-      />
+    <EditDialog
+      edit={edit}
+      title={isRestock ? restock.restockOf(productName) : texts.moveOf(productName)}
+      submitText={words.save}
+      textOf={stockSentence}
+    >
+      {!isRestock && (
+        <ChipGroup
+          label={texts.movementType}
+          options={movementTypes.map((value) => ({ value, label: texts.movementTypeNames[value] }))}
+          value={entry.type}
+          onChange={(type) => change({ type })}
+        />
+      )}
       <TextField
         label={words.quantity}
         inputMode="numeric"

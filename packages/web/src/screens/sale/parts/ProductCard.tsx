@@ -1,11 +1,13 @@
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
 import { memo } from "react";
+import { restock } from "../../../texts/restock.ts";
 import * as texts from "../../../texts/sale.ts";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
 import styles from "./ProductCard.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { type CartFeed, useQuantity } from "./cart-feed.ts";
 import type { PictureView } from "../../../ui/picture-view.ts";
+import { menuMark } from "./use-menu-press.ts";
 
 export interface ProductCardView {
   readonly id: string;
@@ -32,19 +34,28 @@ export interface ProductCardProps {
   readonly display: CardDisplay;
   readonly feed: CartFeed;
   readonly onAdd: (productId: string) => void;
+  /** null: nobody restocks here now. */
+  readonly onRestock?: ((productId: string) => void) | null;
 }
 
-export const ProductCard = memo(function ProductCard({ product, display, feed, onAdd }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  display,
+  feed,
+  onAdd,
+  onRestock = null,
+}: ProductCardProps) {
   const quantity = useQuantity(feed, product.id);
   const isSoldOut = product.stock !== null && product.stock <= 0;
   // Sold out is said even by those who hide the stock: it explains the dead card.
   const shownStock = display.stock || isSoldOut ? product.stock : null;
-  return (
+  const card = (
     <button
       type="button"
       className={quantity > 0 ? `${styles["card"]} ${styles["inCart"]}` : styles["card"]}
       disabled={isSoldOut}
       onClick={() => onAdd(product.id)}
+      {...(onRestock !== null && product.stock !== null && { [menuMark]: product.id })}
     >
       {display.image && <ProductPicture picture={product.picture} className={styles["picture"]} />}
       <span className={display.title ? styles["name"] : styles["spoken"]}>{product.name}</span>
@@ -65,5 +76,16 @@ export const ProductCard = memo(function ProductCard({ product, display, feed, o
         </span>
       )}
     </button>
+  );
+  // The others offer it by the menu's key or button: what sells must not be in anybody's way.
+  if (!isSoldOut || onRestock === null) return card;
+  return (
+    <div className={styles["cell"]}>
+      {card}
+      <button type="button" className={styles["restock"]} onClick={() => onRestock(product.id)}>
+        {restock}
+        <span className={styles["spoken"]}> {product.name}</span>
+      </button>
+    </div>
   );
 });

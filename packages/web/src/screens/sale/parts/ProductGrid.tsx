@@ -6,17 +6,20 @@ import type { CategoryView } from "../card-views.ts";
 import { type CardDisplay, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import type { CartFeed } from "./cart-feed.ts";
+import { useMenuPress } from "./use-menu-press.ts";
 
 export interface ProductGridProps {
   readonly categories: readonly CategoryView[];
   readonly display: CardDisplay;
   readonly feed: CartFeed;
   readonly onAdd: (productId: string) => void;
+  /** Of what has stock; null: who sells may not, or nobody can now. */
+  readonly onRestock: ((productId: string) => void) | null;
 }
 
 const heights = { header: 66, cards: 197 };
 
-export function ProductGrid({ categories, display, feed, onAdd }: ProductGridProps) {
+export function ProductGrid({ categories, display, feed, onAdd, onRestock }: ProductGridProps) {
   "use memo";
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
 
@@ -25,7 +28,7 @@ export function ProductGrid({ categories, display, feed, onAdd }: ProductGridPro
   }
 
   return (
-    <div className={styles["grid"]}>
+    <div className={styles["grid"]} {...useMenuPress(onRestock)}>
       <CardSections
         sections={categories.map((category) => ({
           id: category.id,
@@ -39,7 +42,14 @@ export function ProductGrid({ categories, display, feed, onAdd }: ProductGridPro
           <CategoryHeader category={category} isFirst={isFirst} isOpen={!closed.has(id)} onToggle={() => toggle(id)} />
         )}
         card={(product) => (
-          <ProductCard key={product.id} product={product} display={display} feed={feed} onAdd={onAdd} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            display={display}
+            feed={feed}
+            onAdd={onAdd}
+            onRestock={onRestock}
+          />
         )}
       />
     </div>

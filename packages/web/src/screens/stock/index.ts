@@ -1,0 +1,1 @@
+export { MovementDialog } from "./MovementDialog.tsx";

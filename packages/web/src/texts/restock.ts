@@ -1,0 +1,2 @@
+export const restock = "Reponer";
+export const restockOf = (name: string): string => `Reponer ${name}`;
