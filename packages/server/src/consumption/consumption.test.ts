@@ -54,6 +54,21 @@ async function sell(productId: ProductId, more: Partial<OrderBody> & { readonly 
 }
 const pend = (productId: ProductId, more: { readonly quantity?: number } = {}) =>
   sell(productId, { ...more, markAsCompleted: false });
+const sellLate = (productId: ProductId, soldAt: string) =>
+  counter.till.sellLate({
+    cartId: randomUUID(),
+    orderItems: [{ type: "PRODUCT", productId, productVersion: 1, price: 150, quantity: 2 }],
+    commensalId: null,
+    comments: "",
+    paymentMethod: "CASH",
+    totalPrice: 300,
+    sellerDiscount: null,
+    dinerDiscount: null,
+    markAsCompleted: true,
+    soldAt,
+    sellerId: counter.canteen.employeeId,
+    registerSessionId: null,
+  });
 const deliver = (...orderIds: readonly string[]) =>
   counter.till.put("/transactions/orders/mark_delivered", { orderIds });
 const recover = (orderId: string) => counter.till.put(`/orders/${orderId}/undo_delivered`, {});
@@ -101,25 +116,29 @@ describe("[CONSUME-01] an order that is completed consumes", () => {
   test("when it is heard of late", async () => {
     const { pantry, pizza } = await kitchen();
     clock.set("2026-11-20T16:00:00Z");
-    const sold = await counter.till.sellLate({
-      cartId: randomUUID(),
-      orderItems: [{ type: "PRODUCT", productId: pizza, productVersion: 1, price: 150, quantity: 2 }],
-      commensalId: null,
-      comments: "",
-      paymentMethod: "CASH",
-      totalPrice: 300,
-      sellerDiscount: null,
-      dinerDiscount: null,
-      markAsCompleted: true,
-      soldAt: "2026-11-20T13:05:00.000Z",
-      sellerId: counter.canteen.employeeId,
-      registerSessionId: null,
-    });
+    const sold = await sellLate(pizza, "2026-11-20T13:05:00.000Z");
     expect(sold.code).toBe(undefined);
     expect(await pantry.available()).toEqual({ harina: 10, queso: 4.5, masa: 0 });
     expect(await query("select at from consumption where transaction_id = $1", sold.data?.["id"])).toEqual([
       { at: "2026-11-20T16:00:00Z" },
     ]);
+  });
+
+  test("when it is heard of late, by the recipes of when it was sold: of its product, and of what is prepared", async () => {
+    const { pantry, pizza } = await kitchen({ masa: { yields: 2, of: { harina: 1.6 } } });
+    // The database dates recipes, more finely than sales are dated.
+    const [dated] = await query(
+      "select iso_instant(clock_timestamp() + interval '1 millisecond') as now, pg_sleep(0.002)",
+    );
+    const before = String(dated?.["now"]);
+    await pantry.rewrite("masa", { harina: 3.2 });
+    await counter.reprice(pizza, { name: "Pizza" });
+    await pantry.cook(pizza, { queso: 2 }, 2);
+    clock.set(new Date(Date.parse(before) + 60_000).toISOString());
+    expect((await sellLate(pizza, before)).code).toBe(undefined);
+    expect(await pantry.available()).toEqual({ harina: 9, queso: 4.5, masa: 0 });
+    expect((await sellLate(pizza, clock.now())).code).toBe(undefined);
+    expect(await pantry.available()).toEqual({ harina: 7, queso: 4, masa: 0 });
   });
 
   test("of a promotion what its items were made of when it was sold", async () => {
@@ -169,6 +188,22 @@ describe("[CONSUME-02] what was taken comes back exactly", () => {
     expect(await pantry.available()).toEqual(full);
     await deliver(orderId);
     expect(await pantry.available()).toEqual(taken);
+    await boss().revert(orderId, { reason: "MISTAKEN_ORDER" });
+    expect(await pantry.available()).toEqual(full);
+  });
+
+  test("when the feature is switched in between: undone all of it, completed without it nothing, reverted what is out", async () => {
+    const { pantry, pizza } = await kitchen();
+    const switchTo = (features: string) =>
+      query("update cafeteria set features = $2 where id = $1", counter.canteen.cafeteriaId, features);
+    const orderId = await pend(pizza, { quantity: 3 });
+    await deliver(orderId);
+    await switchTo("{}");
+    await recover(orderId);
+    expect(await pantry.available()).toEqual(full);
+    await deliver(orderId);
+    await switchTo("{inventory}");
+    expect(await pantry.available()).toEqual(full);
     await boss().revert(orderId, { reason: "MISTAKEN_ORDER" });
     expect(await pantry.available()).toEqual(full);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
 
-describe("counts beside tills that sell", () => {
+describe("counts beside tills that sell, revert and move", () => {
   test("[COUNT-02] [BOOK-05] leave each stock at what lies on the shelf, oversell nothing, and let every sale through", async () => {
     const units = 200;
     const lost = [3, 0, 7, 1];
@@ -34,7 +34,11 @@ describe("counts beside tills that sell", () => {
     const countedAt = "2030-01-01T12:00:00.000Z";
     // What is sold from here on is sold after the count.
     clock.set("2030-01-01T12:00:01Z");
-    const sold = products.map(() => 0);
+    const gone = products.map(() => 0);
+    const note = (those: readonly string[], quantity: number): void => {
+      for (const [place, product] of products.entries())
+        if (those.includes(product)) gone[place] = (gone[place] ?? 0) + quantity;
+    };
     const sellers = tills.map(async (till, index) => {
       for (let turn = 0; turn < 12; turn += 1) {
         const place = (index + turn) % products.length;
@@ -49,8 +53,18 @@ describe("counts beside tills that sell", () => {
         const answer = await till.sell({ ...cartOf(one), orderItems: turn % 2 === 0 ? lines : lines.toReversed() });
         // Whoever waits for longer than a call has patience is refused.
         expect(answer.status, answer.text).toBe(200);
-        for (const product of [one, other])
-          sold[products.indexOf(product)] = (sold[products.indexOf(product)] ?? 0) + 1;
+        note([one, other], 1);
+        if (turn % 3 === 2) {
+          const reverted = await till.revert(answer.data?.["id"], { reason: "MISTAKEN_ORDER", comment: "" });
+          expect(reverted.status, reverted.text).toBe(200);
+          note([one, other], -1);
+        }
+        if (turn % 4 !== index % 4) continue;
+        // What comes and goes by hand, meanwhile.
+        const [type, amount] = turn % 2 === 0 ? (["INGRESO", 3] as const) : (["EGRESO", 2] as const);
+        const moved = await till.post("/stockflow", { productId: one, type, amount, description: "Reparto" });
+        expect(moved.status, moved.text).toBe(200);
+        note([one], type === "INGRESO" ? -amount : amount);
       }
     });
     const counters = tills.slice(0, 4).map(async (till, index) => {
@@ -70,7 +84,7 @@ describe("counts beside tills that sell", () => {
       products,
     );
     for (const [place, product] of products.entries()) {
-      const truth = units - (lost[place] ?? 0) - (sold[place] ?? 0);
+      const truth = units - (lost[place] ?? 0) - (gone[place] ?? 0);
       expect(stocks.find(({ id }) => id === product)).toEqual({ id: product, stock: truth, flows: truth });
     }
   });

@@ -13,5 +13,11 @@ begin
   insert into stock_shortage (cafeteria_id, product_id, transaction_id, quantity)
   select the_cafeteria, m.product_id, the_transaction, m.quantity
     from json_to_recordset(missing) as m(product_id uuid, quantity integer);
+  -- What is prepared was made as it was when it was sold, and not as it is now.
+  update transaction t
+     set recipe_revision = coalesce((
+           select max(r.revision) from consumable_recipe r where r.cafeteria_id = the_cafeteria and r.at <= t.date_time), 0)
+   where t.id = the_transaction
+     and exists (select from consumable_recipe r where r.cafeteria_id = the_cafeteria and r.at > t.date_time);
 end $$`,
 );
