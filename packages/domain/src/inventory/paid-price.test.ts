@@ -82,6 +82,15 @@ describe("what was paid for a unit", () => {
     expect(shownPrice(fraction(BigInt(largestEntry)))).toBe(largestEntry * 10_000);
   });
 
+  test.each([
+    ["grocy#1706: a jar of 500 g of honey for 4.00 is worth 4.00, and not 2,000", 500, 400],
+    ["grocy#1715: a bottle of 750 ml for 4.00 is worth 4.00, and not 3,000", 750, 400],
+    ["grocy#1693: 500 ml of milk for 0.69 are worth 0.69, and not 345", 500, 69],
+  ])("[INVENTORY-34] %s: what was paid is a total, and no price of another unit", (_, units, paid) => {
+    const { available, average } = story({ units, paid });
+    expect(shelfWorth(available, average ?? nothing)).toEqual(fraction(BigInt(paid)));
+  });
+
   test("[INVENTORY-33] tells of the last purchases only, so that a long life costs nobody time", () => {
     const many = story(
       { units: 100, paid: 99_999 },

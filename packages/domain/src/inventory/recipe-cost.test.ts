@@ -57,6 +57,17 @@ describe("a recipe", () => {
     );
   });
 
+  test("[INVENTORY-02] odoo#171277: 120 g of what is bought by the kilo cost 120 g, and not 3 kg", () => {
+    const kilo: CostedIngredient = { cost: cents(500_000), waste: 0, quantity: quantity(12) };
+    expect(recipeCost([kilo])).toEqual({ ok: true, value: 60_000 });
+  });
+
+  test("[INVENTORY-02] odoo#248137: a dish whose parts cost less than a cent each does not cost 0.00", () => {
+    const pinch: CostedIngredient = { cost: cents(1), waste: 0, quantity: quantity(40) };
+    expect(recipeCost([pinch])).toEqual({ ok: true, value: 0 });
+    expect(recipeCost([pinch, pinch, pinch])).toEqual({ ok: true, value: 1 });
+  });
+
   test("[INVENTORY-02] three thirds of a cent are one cent, not three times nothing", () => {
     // 0,50 × 0,01 ÷ (1 − 0,25) = two thirds of a cent, each.
     const part = { cost: cents(50), waste: 25, quantity: quantity(1) };

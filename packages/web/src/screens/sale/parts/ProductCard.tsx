@@ -82,7 +82,11 @@ export const ProductCard = memo(function ProductCard({
   return (
     <div className={styles["cell"]}>
       {card}
-      <button type="button" className={styles["restock"]} onClick={() => onRestock(product.id)}>
+      <button
+        type="button"
+        className={display.image ? `${styles["restock"]} ${styles["overPicture"]}` : styles["restock"]}
+        onClick={() => onRestock(product.id)}
+      >
         {restock}
         <span className={styles["spoken"]}> {product.name}</span>
       </button>
