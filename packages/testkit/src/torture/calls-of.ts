@@ -2,7 +2,7 @@ import type { HistoryCall, Move } from "./call-history.ts";
 import { movementEffect, revertEffect, saleEffect } from "./booked.queries.ts";
 import type { TortureGoods } from "./goods.ts";
 import type { Entry } from "./journal.ts";
-import { idTold, totalTold } from "./wish.ts";
+import { idTold, isOfTill, totalTold } from "./wish.ts";
 
 const minor = (amount: number): number => Math.round(amount * 100);
 
@@ -19,7 +19,7 @@ function ownMoves({ wish, answer }: Entry, goods: TortureGoods): readonly Move[]
   if (wish.call === "topUp") return [{ account: wish.body.buyerId, amount: minor(wish.body.amount) }];
   if (wish.call !== "order") return [];
   const { body } = wish;
-  const counted = new Set([goods.stocked, goods.scarce]);
+  const counted = new Set([goods.stocked, goods.scarce, goods.dish]);
   const taken = body.orderItems.flatMap((line): readonly Move[] =>
     line.type === "PRODUCT" && counted.has(line.productId) ? [{ account: line.productId, amount: -line.quantity }] : [],
   );
@@ -35,14 +35,15 @@ export function callsOf(
   goods: TortureGoods,
   answersOf: (key: string) => readonly string[],
 ): readonly HistoryCall[] {
+  const sales = entries.filter(({ wish }) => isOfTill(wish));
   const movesBy = new Map<string, readonly Move[]>();
-  for (const entry of entries) {
+  for (const entry of sales) {
     const effect = effectOf(entry);
     if (effect !== null && entry.wish.call !== "revert") movesBy.set(effect, ownMoves(entry, goods));
   }
   const undone = (transactionId: string): readonly Move[] =>
     (movesBy.get(saleEffect(transactionId)) ?? []).map(({ account, amount }) => ({ account, amount: -amount }));
-  return entries.map((entry): HistoryCall => {
+  return sales.map((entry): HistoryCall => {
     const { key, wish, invokedAt, answer, endedAt } = entry;
     const outcome = answer === null ? "unknown" : answer.status === 200 ? "done" : "refused";
     return {

@@ -9,6 +9,7 @@ import type { TortureGoods } from "./goods.ts";
 import type { Entry } from "./journal.ts";
 import { judge } from "./judge.ts";
 import type { Listener } from "./listener.ts";
+import { readDeskFaults } from "./desk-faults.queries.ts";
 import { readBelowFloor, readMisdated, readStored } from "./stored.queries.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -70,6 +71,7 @@ export async function checkPlace(
     other: [
       ...strange,
       ...discrepancies.map(({ kind, id, expected, found }) => `audit: ${kind} ${id}: ${expected}, not ${found}`),
+      ...(await readDeskFaults(database.query, cafeteriaId, entries)),
       ...(await readBelowFloor(database.query)).map((name) => `below its floor: ${name}`),
       ...(await readMisdated(database.query, cafeteriaId, since)).map(
         (name) => `dated when it can't have been: ${name}`,

@@ -7,6 +7,11 @@ export type TortureGoods = {
   readonly stocked: string;
   /** Counted, and soon sold out: from then on a fight for what reverts bring back. */
   readonly scarce: string;
+  /** Counted, moved by hand and made of what is in the pantry. */
+  readonly dish: string;
+  /** What is bought for it, and what is prepared of that. */
+  readonly flour: string;
+  readonly dough: string;
   /** Of `plain`, as the wire has it. */
   readonly price: number;
   readonly couponId: string;

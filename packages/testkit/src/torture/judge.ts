@@ -1,6 +1,6 @@
 import type { Entry } from "./journal.ts";
 import type { KeptAnswer, Stored } from "./stored.queries.ts";
-import { idTold } from "./wish.ts";
+import { idTold, isKept, isOfTill } from "./wish.ts";
 
 export type Verdict = {
   /** Keys whose certain answer the database does not know, or whose effect is not there. */
@@ -42,16 +42,21 @@ export function judge(entries: readonly Entry[], stored: Stored): Verdict {
   const effectOf = (entry: Entry): string | null =>
     entry.wish.call === "revert" ? entry.wish.transactionId : idTold(entry.answer?.text ?? "{}");
 
-  const sold = entries.filter(succeeded);
-  const lost = sold.flatMap((entry) => {
-    const record = kept.get(entry.key);
-    if (record === undefined) return [`${entry.wish.call} ${entry.key}: told, not stored`];
-    if (record.answer !== entry.answer?.text) return [`${entry.wish.call} ${entry.key}: told otherwise than stored`];
-    const effect = effectOf(entry);
-    return effect !== null && ids[groupOf(entry)].has(effect)
-      ? []
-      : [`${entry.wish.call} ${entry.key}: ${effect ?? "nothing"} is not there`];
-  });
+  const done = entries.filter(succeeded);
+  const sold = done.filter(({ wish }) => isOfTill(wish));
+  const lost = done
+    .filter(({ wish }) => isKept(wish))
+    .flatMap((entry) => {
+      const record = kept.get(entry.key);
+      if (record === undefined) return [`${entry.wish.call} ${entry.key}: told, not stored`];
+      if (record.answer !== entry.answer?.text) return [`${entry.wish.call} ${entry.key}: told otherwise than stored`];
+      // What was done by hand has no id of its own: it is counted.
+      if (!isOfTill(entry.wish)) return [];
+      const effect = effectOf(entry);
+      return effect !== null && ids[groupOf(entry)].has(effect)
+        ? []
+        : [`${entry.wish.call} ${entry.key}: ${effect ?? "nothing"} is not there`];
+    });
 
   const told = { transaction: new Set<string>(), revert: new Set<string>(), movement: new Set<string>() };
   for (const entry of sold) told[groupOf(entry)].add(effectOf(entry) ?? "");

@@ -6,7 +6,8 @@ import type { Random } from "../demo/index.ts";
 import { type LateOrderBody, type OrderBody, cartOf } from "../orders-suite/index.ts";
 import type { TortureGoods, TortureSeller } from "./goods.ts";
 import type { Entry } from "./journal.ts";
-import { type Wish, codeTold, couponTold, idTold } from "./wish.ts";
+import { nextDeskWish } from "./next-desk-wish.ts";
+import { type Wish, codeTold, couponTold, idTold, isOfTill } from "./wish.ts";
 
 type Diner = TortureGoods["diners"][number];
 
@@ -44,7 +45,7 @@ export function remember(
   }
   if (wish.call === "cash") memory.isClosed = wish.body.type === "CLOSE";
   const told = idTold(answer.text);
-  if (told !== null && wish.call !== "cash" && wish.call !== "revert") keep(memory.sold, told);
+  if (told !== null && isOfTill(wish) && wish.call !== "cash" && wish.call !== "revert") keep(memory.sold, told);
   if (wish.call === "order") keep(memory.carts, wish.body);
   const userCouponId = wish.call === "couponSale" ? couponTold(answer.text) : null;
   const owner = goods.diners.find(({ clientId }) => wish.call === "couponSale" && clientId === wish.body.buyerId);
@@ -67,13 +68,13 @@ const someDiner = ({ goods, random }: Situation): Diner => random.pick(goods.din
 
 function cashOrder({ goods, random }: Situation): Wish {
   const paymentMethod = random.pick(["CASH", "CARD"] as const);
-  const sold = random.pick([goods.plain, goods.stocked, goods.scarce]);
+  const sold = random.pick([goods.plain, goods.stocked, goods.scarce, goods.dish]);
   return { call: "order", body: cartOf(product(sold), { paymentMethod, quantity: random.whole(1, 3) }) };
 }
 
 function accountOrder(situation: Situation): Wish {
   const { goods, random } = situation;
-  const sold = product(random.pick([goods.plain, goods.stocked, goods.scarce]));
+  const sold = product(random.pick([goods.plain, goods.stocked, goods.scarce, goods.dish]));
   const commensalId = commensal(someDiner(situation));
   const more = { commensalId, paymentMethod: "ACCOUNT_BALANCE", quantity: random.whole(1, 4) } as const;
   return { call: "order", body: { ...cartOf(sold, more), markAsCompleted: random.happens(0.5) } };
@@ -140,6 +141,8 @@ function cash({ random }: Situation): Wish {
   return { call: "cash", body: { type, amount: random.whole(1, 20), description: "Cambio" } };
 }
 
+const desk = ({ goods, random, memory }: Situation): Wish => nextDeskWish({ goods, random, sold: memory.sold });
+
 const kinds = [
   [cashOrder, 22],
   [accountOrder, 32],
@@ -149,6 +152,7 @@ const kinds = [
   [revert, 9],
   [sameCart, 4],
   [cash, 5],
+  [desk, 18],
 ] as const;
 
 /** What the seller does next. */

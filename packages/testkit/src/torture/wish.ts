@@ -16,7 +16,18 @@ export type Wish =
   | { readonly call: "topUp"; readonly body: ChargeBody }
   | { readonly call: "couponSale"; readonly couponId: string; readonly body: CouponSaleBody }
   | { readonly call: "revert"; readonly transactionId: string; readonly body: RevertBody }
-  | { readonly call: "cash"; readonly body: CashBody };
+  | { readonly call: "cash"; readonly body: CashBody }
+  | DeskWish;
+
+/** What moves stock and pantry by hand, and what hands orders over or takes that back. */
+export type DeskWish =
+  | {
+      readonly call: "stockMove" | "count" | "purchase" | "preparation";
+      readonly path: string;
+      readonly body: object;
+    }
+  /** Nothing is kept under its key: to do it again does nothing more. */
+  | { readonly call: "delivery" | "undo"; readonly path: string; readonly body: object };
 
 export function sendWish(till: Till, wish: Wish, key: string): Promise<RawAnswer> {
   switch (wish.call) {
@@ -32,6 +43,14 @@ export function sendWish(till: Till, wish: Wish, key: string): Promise<RawAnswer
       return till.revert(wish.transactionId, wish.body, key);
     case "cash":
       return till.moveCash(wish.body, key);
+    case "stockMove":
+    case "count":
+    case "purchase":
+    case "preparation":
+      return till.post(wish.path, wish.body, key);
+    case "delivery":
+    case "undo":
+      return till.put(wish.path, wish.body);
   }
 }
 
@@ -60,3 +79,10 @@ export const codeTold = (answer: string): string | null => {
   const { Message } = JSON.parse(answer) as { readonly Message?: { readonly Message?: unknown } };
   return textOf(Message?.Message);
 };
+
+const deskCalls: readonly Wish["call"][] = ["stockMove", "count", "purchase", "preparation", "delivery", "undo"];
+
+/** Whether it makes a transaction, a movement of cash or a revert, each of which has an id. */
+export const isOfTill = ({ call }: Wish): boolean => !deskCalls.includes(call);
+
+export const isKept = ({ call }: Wish): boolean => call !== "delivery" && call !== "undo";
