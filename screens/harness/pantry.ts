@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "@cantina/contract/inventory";
-import { type ConsumableId, quantity } from "@cantina/domain/inventory";
+import { type ConsumableId, decimalFromQuantity, quantity } from "@cantina/domain/inventory";
 import { cents } from "@cantina/domain/kernel";
 import { clientFor, openSession, value } from "../../e2e/fixtures/office.ts";
 
@@ -50,21 +50,18 @@ export async function stockPantry(url: string) {
       keyed(),
     ),
   );
-  const buy = async (consumableId: ConsumableId, units: number): Promise<void> => {
+  const move = async (type: "INGRESS" | "EGRESS", consumableId: ConsumableId, units: number): Promise<void> => {
+    const consumables = [{ consumableId, quantity: hundredths(units), paidTotal: null }];
+    const reason = type === "INGRESS" ? "SUPPLIER_PURCHASE" : "WASTE";
     value(
-      await client.call(
-        movementEndpoints.moveConsumables,
-        {
-          params,
-          body: {
-            consumables: [{ consumableId, quantity: hundredths(units), paidTotal: null }],
-            type: "INGRESS",
-            reason: "SUPPLIER_PURCHASE",
-          },
-        },
-        keyed(),
-      ),
+      await client.call(movementEndpoints.moveConsumables, { params, body: { consumables, type, reason } }, keyed()),
     );
   };
-  return { session, client, params, keyed, flour, dough, flourName, doughName, buy };
+  const buy = (consumableId: ConsumableId, units: number) => move("INGRESS", consumableId, units);
+  const take = (consumableId: ConsumableId, units: number) => move("EGRESS", consumableId, units);
+  const availableOf = async (consumableId: ConsumableId): Promise<number> => {
+    const asked = { params: { ...params, consumableId } };
+    return decimalFromQuantity(value(await client.call(consumableEndpoints.readConsumable, asked)).availableQuantity);
+  };
+  return { session, client, params, keyed, flour, dough, flourName, doughName, buy, take, availableOf };
 }

@@ -31,6 +31,8 @@ export const inventoryMovement = v.object({
   subscriptionId: v.nullable(idOf<"subscription">()),
   /** The movement of what was prepared with it. */
   preparationId: v.nullable(v.number()),
+  /** The movement of an uploaded file that this one takes back; its reason is that one's. */
+  undoes: v.nullable(v.number()),
   /** For all of it; null: not told. */
   paidTotal: v.nullable(money),
 });

@@ -11,7 +11,7 @@ import { lateOrderSchemas, orderSchemas } from "../orders/index.ts";
 import { changeEventSchemas } from "../realtime/index.ts";
 import { subscriptionDeskSchemas, subscriptionSchemas } from "../subscriptions/index.ts";
 import { historySchemas } from "../transactions/index.ts";
-import { productUploadSchemas, stockUploadSchemas } from "../uploads/index.ts";
+import { movementUploadSchemas, productUploadSchemas, stockUploadSchemas } from "../uploads/index.ts";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type * as v from "valibot";
 
@@ -39,6 +39,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   historySchemas,
   productUploadSchemas,
   stockUploadSchemas,
+  movementUploadSchemas,
 ];
 
 const shapes = ["object", "variant"];

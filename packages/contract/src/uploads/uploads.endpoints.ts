@@ -2,6 +2,7 @@ import { uploadLimits } from "@cantina/domain/uploads";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf } from "../wire/index.ts";
+import { movementUpload, undoneMovementUpload } from "./movement-upload.wire.ts";
 import { productUpload, undoneUpload } from "./product-upload.wire.ts";
 import { stockUpload, undoneStockUpload } from "./stock-upload.wire.ts";
 
@@ -57,4 +58,25 @@ export const undoStockUpload = defineEndpoint(tag, {
   access: "editStock",
   idempotent: true,
   data: undoneStockUpload,
+});
+
+export const uploadMovements = defineEndpoint(tag, {
+  ...ofFile,
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/inventory/movements/batch-upload",
+  summary:
+    "Registra los ingresos de un Excel, todo o nada: compra los insumos, prepara los preparados; con dryRun solo lo revisa",
+  access: "editInventory",
+  filePart: "file",
+  data: movementUpload,
+});
+
+export const undoMovementUpload = defineEndpoint(tag, {
+  ...ofBatch,
+  method: "DELETE",
+  path: "/cafeterias/{cafeteriaId}/inventory/movements/batch-upload/{batchId}",
+  summary: "Deshace una carga de inventario: registra lo opuesto, hasta donde el stock todavía lo tiene",
+  access: "editInventory",
+  idempotent: true,
+  data: undoneMovementUpload,
 });

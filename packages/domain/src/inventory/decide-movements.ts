@@ -1,6 +1,7 @@
 import { BrokenInvariant, type Cents, type Result, accepted, refused } from "../kernel/index.ts";
 import type { Consumable, ConsumableId, Ingredient } from "./consumable.ts";
 import { stockOf } from "./explosion.ts";
+import { exactly } from "./fraction.ts";
 import { type EnteredReason, type MovementType, reasonsFor } from "./movement.ts";
 import { isPayable } from "./paid-price.ts";
 import { decidePreparation } from "./preparation.ts";
@@ -53,16 +54,19 @@ export function beginMovements(
 ): (line: MovementLine) => Result<DecidedMovement, MovementRefusal> {
   const items = new Map(consumables.map((one) => [one.id, one]));
   const stock = new Map(consumables.map((one) => [one.id, one.availableQuantity]));
+  // Kept beside it, so that a line of thousands needn't turn all of it into fractions.
+  const amounts = new Map(stockOf(consumables));
   const available = (consumableId: ConsumableId): Quantity => stock.get(consumableId) ?? quantity(0);
   const move = (consumableId: ConsumableId, moved: number): void => {
-    stock.set(consumableId, quantity(available(consumableId) + moved));
+    const left = quantity(available(consumableId) + moved);
+    stock.set(consumableId, left);
+    amounts.set(consumableId, exactly(left));
   };
   const book = reason === "PREPARATION" ? knownBook(consumables) : null;
 
   function ingredientsOf({ consumableId, quantity: made }: MovementLine) {
     if (book === null) return accepted([]);
-    const now = stockOf([...stock].map(([id, availableQuantity]) => ({ id, availableQuantity })));
-    return decidePreparation(book, consumableId, made, now);
+    return decidePreparation(book, consumableId, made, amounts);
   }
 
   return (line) => {

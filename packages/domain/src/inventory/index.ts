@@ -30,6 +30,7 @@ export {
   type MovementRefusal,
   type PantryItem,
   type WantedMovements,
+  beginMovements,
   decideMovements,
 } from "./decide-movements.ts";
 export { type DeletionFacts, type DeletionRefusal, decideDeletion } from "./decide-deletion.ts";
@@ -46,6 +47,7 @@ export {
   roundedQuantity,
   subtractFractions,
 } from "./fraction.ts";
+export { inUnit } from "./in-unit.ts";
 export { fallsToAlert } from "./low-stock.ts";
 export {
   type EnteredReason,

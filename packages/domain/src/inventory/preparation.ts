@@ -26,17 +26,29 @@ function explosionOf(
 const isCovered = (explosion: Explosion): boolean =>
   [...explosion.values()].every(({ isPrepared, lacking }) => isPrepared || lacking.top === 0n);
 
+/** The recipes that it stands on: the steps needn't walk through all others. */
+function bookFor(book: RecipeBook, consumableId: ConsumableId): RecipeBook {
+  const needed = new Set([consumableId]);
+  return new Map(
+    [...book].filter(([id, { parts }]) => {
+      if (needed.has(id)) for (const part of parts ?? []) needed.add(part.consumableId);
+      return needed.has(id);
+    }),
+  );
+}
+
 /** At most what can be typed, in whole hundredths, rounded down: what is told can be made. INVENTORY-22 */
 export function mostPreparable(
   book: RecipeBook,
   consumableId: ConsumableId,
   stock: Amounts,
 ): Result<Quantity, NotPrepared> {
+  const own = bookFor(book, consumableId);
   let [most, tooMuch] = [0, largestEntry + 1];
   // The need grows with what is made, but at each level only from where the stock ends: halving finds the last that goes.
   while (tooMuch - most > 1) {
     const middle = Math.floor((most + tooMuch) / 2);
-    const explosion = explosionOf(book, consumableId, quantity(middle), stock);
+    const explosion = explosionOf(own, consumableId, quantity(middle), stock);
     if (!explosion.ok && explosion.failure.code === "NOT_PREPARED") return refused(explosion.failure);
     if (explosion.ok && isCovered(explosion.value)) most = middle;
     else tooMuch = middle;

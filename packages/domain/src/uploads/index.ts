@@ -38,3 +38,17 @@ export {
   decideStockUndo,
   stockStayReasons,
 } from "./decide-stock-undo.ts";
+export { fileUnit, movementColumns, preparedGroup } from "./movement-columns.ts";
+export {
+  type MovementUploadPlan,
+  type PlannedMovement,
+  type UploadableConsumable,
+  planMovementUpload,
+} from "./plan-movement-upload.ts";
+export {
+  type BatchMovement,
+  type MovementStayReason,
+  type MovementUndoPlan,
+  decideMovementUndo,
+  movementStayReasons,
+} from "./decide-movement-undo.ts";

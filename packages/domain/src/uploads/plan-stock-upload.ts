@@ -6,6 +6,7 @@ import {
   decideStockChange,
   descriptionLimit,
 } from "../stock/index.ts";
+import { byName } from "./by-name.ts";
 import { type RowReader, type UploadPlan, planUpload } from "./plan-upload.ts";
 import { readText } from "./read-text.ts";
 import { readUnits, tooManyUnits } from "./read-units.ts";
@@ -84,12 +85,7 @@ function readRow(reader: RowReader<StockColumn>, named: Named, taken: Map<Produc
 
 /** What a file would do to the stock of products. UPLOAD-07 */
 export function planStockUpload(sheet: UploadedSheet, products: readonly UploadableProduct[]): StockUploadPlan {
-  const named = new Map<string, UploadableProduct[]>();
-  for (const product of products) {
-    const known = named.get(searchText(product.name));
-    if (known === undefined) named.set(searchText(product.name), [product]);
-    else known.push(product);
-  }
+  const named = byName(products);
   const taken = new Map<ProductId, number>();
   let untouched = 0;
   const plan = planUpload(sheet, {

@@ -28,12 +28,14 @@ export type SheetKind<C extends string, Item> = {
   readonly empty: { readonly column: C; readonly reason: string };
   /** null: the row is nothing to do, or its faults were told. */
   readonly readRow: (reader: RowReader<C>) => Item | null;
+  /** What only all rows together can tell. */
+  readonly atEnd?: () => void;
 };
 
 /** All that a file would do, or all that is wrong with it. UPLOAD-01 */
 export function planUpload<C extends string, Item>(
   sheet: UploadedSheet,
-  { columns, empty, readRow }: SheetKind<C, Item>,
+  { columns, empty, readRow, atEnd }: SheetKind<C, Item>,
 ): UploadPlan<Item> {
   const { places, faults: headingFaults, unused } = findColumns(sheet, columns);
   if (headingFaults.length > 0) return { items: [], faults: headingFaults, unused };
@@ -57,6 +59,7 @@ export function planUpload<C extends string, Item>(
     });
     if (item !== null) items.push(item);
   }
+  atEnd?.();
   if (faults.length === 0 && items.length === 0) {
     const { column, reason } = empty;
     faults.push({ row: sheet.headingRow + 1, column: columns.headings[column], value: "", reason });

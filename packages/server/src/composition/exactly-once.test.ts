@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { ProductId } from "@cantina/domain/kernel";
 import { type Counter, cartOf, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
-import { productFile, stockFile } from "@cantina/testkit/sheets";
+import { movementFile, productFile, stockFile } from "@cantina/testkit/sheets";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const server = withTestServer();
@@ -268,6 +268,28 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       const file = stockFile([{ name: "Jugo", units: 2 }]);
       const files = { part: "stockFile", file, otherFile: file };
       const uploaded = await call("uploadStock", { body: {}, otherBody: {}, files });
+      const { data } = JSON.parse(uploaded.text) as { readonly data: { readonly batchId: string } };
+      return { params: { batchId: data.batchId }, body: {}, otherBody: { other: true } };
+    },
+  },
+  uploadMovements: {
+    table: "consumable_movement",
+    prepare: async () => {
+      await counter.pantry({ Harina: {} });
+      const [file, otherFile] = [
+        movementFile([{ name: "Harina", quantity: 2 }]),
+        movementFile([{ name: "Harina", quantity: 3 }]),
+      ];
+      return { body: {}, otherBody: {}, files: { part: "file", file, otherFile } };
+    },
+  },
+  undoMovementUpload: {
+    table: "consumable_movement",
+    prepare: async () => {
+      await counter.pantry({ Harina: {} });
+      const file = movementFile([{ name: "Harina", quantity: 2 }]);
+      const files = { part: "file", file, otherFile: file };
+      const uploaded = await call("uploadMovements", { body: {}, otherBody: {}, files });
       const { data } = JSON.parse(uploaded.text) as { readonly data: { readonly batchId: string } };
       return { params: { batchId: data.batchId }, body: {}, otherBody: { other: true } };
     },

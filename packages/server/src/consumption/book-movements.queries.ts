@@ -20,6 +20,8 @@ export type MovementToBook = {
   readonly paidTotal?: Cents | null;
   /** Of a count. */
   readonly countId?: Id<"count">;
+  /** The movement that it takes back. */
+  readonly undoes?: number;
 };
 
 type Place = { readonly cafeteriaId: string; readonly tabId: string | null };
@@ -60,6 +62,7 @@ export async function appendMovements(
         consumptionId,
         countId,
         compensates,
+        undoes,
         profileId,
         at,
       }) => ({
@@ -71,6 +74,7 @@ export async function appendMovements(
         consumption_id: consumptionId ?? null,
         count_id: countId ?? null,
         compensates: compensates ?? null,
+        undoes: undoes ?? null,
         profile_id: profileId,
         at,
       }),

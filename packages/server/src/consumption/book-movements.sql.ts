@@ -19,10 +19,10 @@ begin
   with given as materialized (
     select g.*, nextval(pg_get_serial_sequence('consumable_movement', 'id')) as new_id
       from rows from (json_to_recordset(movements) as (consumable_id uuid, reason text, quantity bigint, profile_id uuid,
-        consumption_id bigint, preparation bigint, paid_total bigint, count_id uuid, compensates bigint, at timestamptz))
-        with ordinality
-        as g(consumable_id, reason, quantity, profile_id, consumption_id, preparation, paid_total, count_id, compensates, at,
-          place)
+        consumption_id bigint, preparation bigint, paid_total bigint, count_id uuid, compensates bigint, undoes bigint,
+        at timestamptz)) with ordinality
+        as g(consumable_id, reason, quantity, profile_id, consumption_id, preparation, paid_total, count_id, compensates,
+          undoes, at, place)
   ), placed as (
     select g.*, c.last_position + row_number() over one as position, c.status, c.alert_level,
            c.available_quantity + sum(g.quantity) over one as resulting
@@ -31,10 +31,10 @@ begin
   ), booked as (
     insert into consumable_movement (id, cafeteria_id, consumable_id, position, reason, quantity,
       resulting_available_quantity, profile_id, consumption_id, preparation_id, paid_total,
-      count_id, compensates, at)
+      count_id, compensates, undoes_id, at)
     select p.new_id, the_cafeteria, p.consumable_id, p.position, p.reason, p.quantity, p.resulting, p.profile_id,
            p.consumption_id, (select o.new_id from given o where o.place = p.preparation), p.paid_total,
-           p.count_id, p.compensates, p.at
+           p.count_id, p.compensates, p.undoes, p.at
       from placed p order by p.place
   ), moved as (
     select p.consumable_id as id, sum(p.quantity) as quantity, max(p.position) as position

@@ -3,4 +3,6 @@ import { consumableRoutes } from "./consumables.routes.ts";
 import { movementRoutes } from "./movements.routes.ts";
 import { supplierRoutes } from "./suppliers.routes.ts";
 
+export { bookNoted, withIngredients } from "./book-noted.ts";
+
 export const inventoryRoutes: readonly Route[] = [...consumableRoutes, ...supplierRoutes, ...movementRoutes];

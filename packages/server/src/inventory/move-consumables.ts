@@ -1,38 +1,18 @@
 import { movementEndpoints as endpoints } from "@cantina/contract/inventory";
 import {
-  type DecidedMovement,
   type MovementRefusal,
   type WantedMovements,
   decideMovements,
   decimalFromQuantity,
-  quantity,
 } from "@cantina/domain/inventory";
-import { BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
+import { accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { consumablesOf, holdRecipes, pantryItemOf } from "../consumables/index.ts";
-import { type MovementToBook, bookMovements, lockPantry } from "../consumption/index.ts";
-import { noteChange } from "../db/index.ts";
+import { lockPantry } from "../consumption/index.ts";
 import { type ChangeContext, type FailureWith, change, invalid } from "../http/index.ts";
 import { readerOf } from "../transactions/index.ts";
+import { bookNoted, withIngredients } from "./book-noted.ts";
 import { readMovements } from "./movement.queries.ts";
-
-/** Each with what leaves the pantry for it. */
-function toBook(decided: readonly DecidedMovement[]): readonly MovementToBook[] {
-  const movements: MovementToBook[] = [];
-  for (const { ingredients, ...movement } of decided) {
-    const preparation = movements.length;
-    movements.push(
-      movement,
-      ...ingredients.map(({ consumableId, quantity: taken }) => ({
-        consumableId,
-        reason: "PREPARATION_INGREDIENT" as const,
-        quantity: quantity(-taken),
-        preparation,
-      })),
-    );
-  }
-  return movements;
-}
 
 function refusalOf(
   failure: MovementRefusal,
@@ -62,13 +42,11 @@ async function move(trx: Transaction<unknown>, wanted: WantedMovements, { identi
   const rows = await consumablesOf(trx, cafeteriaId);
   const decided = decideMovements(wanted, rows.map(pantryItemOf));
   if (!decided.ok) return refused(refusalOf(decided.failure, wanted));
-  const movements = toBook(decided.value);
-  const booked = await bookMovements(trx, { cafeteriaId, profileId, tabId, at: clock.now() }, movements);
-  for (const [index, { consumableId, resultingAvailableQuantity: after }] of booked.entries()) {
-    const moved = movements[index]?.quantity;
-    if (moved === undefined) throw new BrokenInvariant("each movement is booked once");
-    noteChange({ entity: "consumable", id: consumableId, before: after - moved, after });
-  }
+  const booked = await bookNoted(
+    trx,
+    { cafeteriaId, profileId, tabId, at: clock.now() },
+    withIngredients(decided.value),
+  );
   const ids = booked.map(({ id }) => id);
   return accepted({ data: [...(await readMovements(trx, ids, readerOf(identity)))] });
 }

@@ -23,7 +23,8 @@ const movementsOf = (from: RawBuilder<unknown>, order: RawBuilder<unknown>): Raw
          m.profile_id as "profileId", p.username as "profileName", p.status as "profileStatus", m.quantity,
          m.resulting_available_quantity as "resultingAvailableQuantity", m.count_id as "countId",
          k.transaction_id as "transactionId",
-         k.subscription_id as "subscriptionId", m.preparation_id as "preparationId", m.paid_total as "paidTotal"
+         k.subscription_id as "subscriptionId", m.preparation_id as "preparationId", m.paid_total as "paidTotal",
+         m.undoes_id as undoes
     from ${from} m
     join consumable c on c.id = m.consumable_id
     left join consumption k on k.id = coalesce(m.consumption_id, m.compensates)

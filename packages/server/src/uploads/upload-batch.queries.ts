@@ -2,7 +2,7 @@ import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Transaction, sql } from "kysely";
 
 /** What a file was of. */
-export type BatchKind = "PRODUCTS" | "STOCK";
+export type BatchKind = "PRODUCTS" | "STOCK" | "MOVEMENTS";
 
 export type Batch = {
   readonly id: string;

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { isAllowedLevel } from "@cantina/domain/access";
 import { weekdays } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
-import { productFile, stockFile } from "../sheets/index.ts";
+import { movementFile, productFile, stockFile } from "../sheets/index.ts";
 import { clockJumpId } from "./add-clock-jump.ts";
 import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
@@ -239,6 +239,11 @@ const validRequests: Examples = {
     of: () => ({ params: {}, query: {} }),
     file: ({ marker }) => stockFile([{ name: `Jugo ${marker}`, units: 3 }]),
   },
+  uploadMovements: {
+    of: () => ({ params: {}, query: {} }),
+    file: ({ marker }) => movementFile([{ name: `Harina ${marker}`, quantity: 3, paid: 900 }]),
+  },
+  undoMovementUpload: { of: ({ movementBatchId }) => ({ params: { batchId: movementBatchId } }) },
   undoStockUpload: { of: ({ stockBatchId }) => ({ params: { batchId: stockBatchId } }) },
   undoProductUpload: { of: ({ uploadBatchId }) => ({ params: { batchId: uploadBatchId } }) },
   endTicketClaim: { of: ({ printClaimId }) => ({ params: { claimId: printClaimId }, body: { end: "PRINTED" } }) },

@@ -34,6 +34,7 @@ export type World = Shelves &
     readonly oldPassId: string;
     readonly uploadBatchId: string;
     readonly stockBatchId: string;
+    readonly movementBatchId: string;
     readonly userCouponId: string;
     /** Of which nothing was sold. */
     readonly spareCouponId: string;
@@ -230,6 +231,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     oldPassId: await counter.pass({ name: `Abono viejo ${marker}` }),
     uploadBatchId: await addBatch("PRODUCTS"),
     stockBatchId: await addStockBatch(query, { batchId: await addBatch("STOCK"), cafeteriaId, stockedId }),
+    movementBatchId: await addBatch("MOVEMENTS"),
     userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
     ...rest,
     discountCategoryId,

@@ -1,3 +1,3 @@
 export { crowdedFile } from "./crowded-file.ts";
-export { productFile, sheetXml, stockFile, xlsxFile, xlsxParts } from "./xlsx-file.ts";
+export { movementFile, productFile, sheetXml, stockFile, xlsxFile, xlsxParts } from "./xlsx-file.ts";
 export { type ZipEntry, zipFile } from "./zip-file.ts";

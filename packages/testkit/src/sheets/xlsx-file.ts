@@ -61,3 +61,17 @@ export const productFile = (products: readonly { readonly name: string; readonly
 /** What an upload of stock takes: name and units of each product. */
 export const stockFile = (products: readonly { readonly name: string; readonly units: number | string }[]): Buffer =>
   xlsxFile([["Producto", "Cantidad"], ...products.map(({ name, units }) => [name, units])]);
+
+type MovementRow = {
+  readonly name: string;
+  readonly quantity: number | string;
+  readonly unit?: string;
+  readonly paid?: number | string;
+};
+
+/** What an upload of inventory movements takes. */
+export const movementFile = (rows: readonly MovementRow[]): Buffer =>
+  xlsxFile([
+    ["Insumo o preparado", "Cantidad", "Unidad", "Total pagado"],
+    ...rows.map(({ name, quantity, unit = "", paid = "" }) => [name, quantity, unit, paid]),
+  ]);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { movementFile } from "../sheets/index.ts";
 import { hasFields } from "./products.calls.ts";
-import type { Row } from "./spec-client.ts";
+import { type Row, formOf } from "./spec-client.ts";
 import { type CallsOf, type SpecPlace, newName } from "./spec-place.ts";
 
 const fieldsOfConsumable = [
@@ -169,6 +170,13 @@ export const inventoryCalls: CallsOf<"inventory"> = {
     });
     // A tenth of it is wasted.
     expect(await employee.list("…/inventory/reserved")).toMatchObject([{ consumableId, today: 1, future: 0 }]);
+  },
+  "POST …/inventory/movements/batch-upload": async (place) => {
+    const made = await makeSupply(place);
+    const bought = movementFile([{ name: String(made["name"]), quantity: "2.500", unit: "g", paid: "$ 1.800" }]);
+    const file = new Blob([new Uint8Array(bought)]);
+    await place.administrator.ask("POST", "…/inventory/movements/batch-upload", formOf({ file }));
+    expect(await availableOf(place, idOf(made))).toBe(2.5);
   },
   "GET …/inventory/suppliers": async (place) => {
     await makeSupplier(place);

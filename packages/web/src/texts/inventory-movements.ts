@@ -22,6 +22,7 @@ export const reasonNames: Readonly<Record<MovementReason, string>> = {
   MEAL: "Comida de mensualidad",
   COUNT: "Conteo",
 };
+export const undone = (reason: string): string => `${reason} (carga deshecha)`;
 export const consumable = "Insumo o preparado";
 export const left = (quantity: string): string => `Quedan ${quantity}`;
 export const leftColumn = "Quedó";

@@ -30,10 +30,10 @@ const unreadable: Readonly<Record<UnreadableReason, string>> = {
   TOO_LARGE: `Es demasiado grande: hasta ${megabytes} MB.`,
   TOO_MANY_PARTS: "Tiene demasiadas partes. Copie los datos en la plantilla.",
   NO_SHEET: "No tiene ninguna hoja visible.",
-  SEVERAL_SHEETS: "Tiene varias hojas. Deje solo la de los productos.",
+  SEVERAL_SHEETS: "Tiene varias hojas. Deje solo la de los datos.",
   TOO_MANY_ROWS: `Tiene demasiadas filas: hasta ${rows} por archivo.`,
   TOO_MANY_COLUMNS: `Tiene demasiadas columnas: hasta ${uploadLimits.columns}.`,
-  TOO_COMPLEX: "Tiene demasiado contenido para revisarlo. Copie solo los productos en la plantilla.",
+  TOO_COMPLEX: "Tiene demasiado contenido para revisarlo. Copie solo los datos en la plantilla.",
   DAMAGED: "Está dañado. Ábralo, guárdelo de nuevo e inténtelo otra vez.",
 };
 

@@ -34,6 +34,7 @@ import { stockBatches } from "./0184-stock-batches.ts";
 import { compensationsFirst } from "./0186-compensations-first.ts";
 import { inventoryCounts } from "./0190-inventory-counts.ts";
 import { inventorySince } from "./0191-inventory-since.ts";
+import { movementBatches } from "./0193-movement-batches.ts";
 import { resolvedShortages } from "./0196-resolved-shortages.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
@@ -126,5 +127,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0186-compensations-first": compensationsFirst,
   "0190-inventory-counts": inventoryCounts,
   "0191-inventory-since": inventorySince,
+  "0193-movement-batches": movementBatches,
   "0196-resolved-shortages": resolvedShortages,
 } as const;

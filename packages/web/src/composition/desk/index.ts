@@ -51,5 +51,12 @@ export {
 } from "./stock-calls.ts";
 export { useStockCountSource } from "./stock-count.ts";
 export { useSubscriptionCalls, useSubscriptionPayments } from "./subscription-calls.ts";
-export { type ProductUpload, type StockUpload, type UploadCalls, uploadCalls, uploadPatience } from "./upload-calls.ts";
+export {
+  type MovementUpload,
+  type ProductUpload,
+  type StockUpload,
+  type UploadCalls,
+  uploadCalls,
+  uploadPatience,
+} from "./upload-calls.ts";
 export { type Count, useBegunCount, useCount } from "./use-count.ts";

@@ -1,11 +1,16 @@
-import { Plus, ShoppingBag, Store, UtensilsCrossed } from "lucide-react";
+import { FileSpreadsheet, Plus, ShoppingBag, Store, UtensilsCrossed } from "lucide-react";
 import * as texts from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import type { OpenDialog } from "./InventoryDialogs.tsx";
 
-export const AddMenu = ({ onAdd }: { readonly onAdd: (dialog: OpenDialog) => void }) => (
+export interface AddMenuProps {
+  readonly onAdd: (dialog: OpenDialog) => void;
+  readonly onUpload: () => void;
+}
+
+export const AddMenu = ({ onAdd, onUpload }: AddMenuProps) => (
   <Menu
     label={words.add}
     items={[
@@ -27,6 +32,7 @@ export const AddMenu = ({ onAdd }: { readonly onAdd: (dialog: OpenDialog) => voi
         icon: <Store aria-hidden />,
         onSelect: () => onAdd({ kind: "supplier", supplier: null }),
       },
+      { id: "upload", label: words.bulkUpload, icon: <FileSpreadsheet aria-hidden />, onSelect: onUpload },
     ]}
     trigger={(trigger) => (
       <Button {...trigger}>

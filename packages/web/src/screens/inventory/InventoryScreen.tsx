@@ -1,6 +1,7 @@
 import type { ConsumableId, Supplier } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
+import { useNavigate } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import type { PantryConsumable } from "../../composition/desk/index.ts";
@@ -19,6 +20,7 @@ import { Toolbar } from "../../ui/Toolbar.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { CountButton } from "../counts/index.ts";
+import { MovementUploads } from "../uploads/index.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { ConsumableList } from "./ConsumableList.tsx";
 import { InventoryDialogs, type OpenDialog, dialogOf } from "./InventoryDialogs.tsx";
@@ -46,6 +48,8 @@ export function InventoryScreen() {
   const [shown, change] = useAddress(inventoryFields);
   const [kept, setKept] = useState(nothing);
   const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const navigate = useNavigate();
   const { consumables, suppliers, failure, mayEdit, isLoading } = inventory;
   const opened = useOpened<PantryConsumable | Supplier>(mayEdit ? [...suppliers, ...consumables] : [], shown.open);
   const told = consumables.find(({ id }) => !mayEdit && id === shown.open) ?? null;
@@ -66,7 +70,7 @@ export function InventoryScreen() {
   return (
     <Page
       title={screens.inventory}
-      action={mayEdit && <AddMenu onAdd={setAsked} />}
+      action={mayEdit && <AddMenu onAdd={setAsked} onUpload={() => setIsUploading(true)} />}
       tools={<CountButton kind="inventory" to="/inventory/count" />}
       more={[{ id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: inventory.retry }]}
     >
@@ -143,6 +147,13 @@ export function InventoryScreen() {
           setAsked(null);
         }}
       />
+      {mayEdit && (
+        <MovementUploads
+          isOpen={isUploading}
+          onClose={() => setIsUploading(false)}
+          onShow={() => void navigate({ to: "/inventory" })}
+        />
+      )}
       {!mayEdit && (
         <Suspense fallback={null}>
           <MovementsDrawer consumable={told} onClose={() => change({ open: "" })} />

@@ -8,7 +8,7 @@ import { unitSigns } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-movements.ts";
 import { PersonName } from "../../ui/PersonName.tsx";
 import { momentText } from "../../ui/local-moment.ts";
-import { signedQuantity } from "./movement-text.ts";
+import { reasonText, signedQuantity } from "./movement-text.ts";
 
 export interface MovementListProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export function MovementList({ label, movements, unitOf, isNamed = false, zone }
       {movements.map((movement) => {
         const unit = unitOf(movement);
         const sign = unit === undefined ? "" : unitSigns[unit];
-        const { resultingAvailableQuantity: left, transactionId, paidTotal, profile, reason } = movement;
+        const { resultingAvailableQuantity: left, transactionId, paidTotal, profile } = movement;
         return (
           <Box
             as="li"
@@ -40,13 +40,13 @@ export function MovementList({ label, movements, unitOf, isNamed = false, zone }
             css={{ "& + &": { borderTopWidth: "1px" } }}
           >
             <Box fontWeight="semibold" overflowWrap="anywhere">
-              {isNamed ? movement.consumableName : texts.reasonNames[reason]}
+              {isNamed ? movement.consumableName : reasonText(movement)}
             </Box>
             <Box textAlign="end" fontWeight="semibold">
               {signedQuantity(movement)} {sign}
             </Box>
             <Box fontSize="13px" color="fg.muted" minW="0" overflowWrap="anywhere">
-              {isNamed && <Box color="fg">{texts.reasonNames[reason]}</Box>}
+              {isNamed && <Box color="fg">{reasonText(movement)}</Box>}
               {momentText(movement.date, zone)}
               {" · "}
               {profile === null ? texts.nobody : <PersonName person={profile} deletedText={history.deletedUser} />}

@@ -33,7 +33,7 @@ import type { ShownIn } from "../../ui/address.ts";
 import { momentText } from "../../ui/local-moment.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { movementFields } from "./movement-filter.ts";
-import { signedQuantity } from "./movement-text.ts";
+import { reasonText, signedQuantity } from "./movement-text.ts";
 import { useMovementExport } from "./use-movement-export.ts";
 
 type Shown = ShownIn<typeof movementFields>;
@@ -215,13 +215,13 @@ function columnsOf(units: ReadonlyMap<string, Unit>, zone: TimeZone): readonly T
     { label: texts.consumable, onCard: "name", cell: ({ consumableName }) => consumableName },
     {
       label: texts.reason,
-      cell: ({ reason, transactionId, paidTotal }) => (
+      cell: ({ transactionId, paidTotal, ...movement }) => (
         <Box css={{ "& a": { color: "brand.fg", textDecoration: "underline" } }}>
           {transactionId === null ? (
-            texts.reasonNames[reason]
+            reasonText(movement)
           ) : (
             <Link to="/orders" search={{ search: transactionId }}>
-              {texts.reasonNames[reason]}
+              {reasonText(movement)}
             </Link>
           )}
           {paidTotal !== null && (

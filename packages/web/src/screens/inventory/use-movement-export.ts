@@ -24,6 +24,7 @@ import * as dialogs from "../../texts/inventory-dialogs.ts";
 import * as words from "../../texts/words.ts";
 import { wallOf } from "../../ui/local-moment.ts";
 import { notify } from "../../ui/notify.ts";
+import { reasonText } from "./movement-text.ts";
 
 const pageSize = 500;
 
@@ -54,7 +55,7 @@ export function useMovementExport(consumables: readonly PantryConsumable[], zone
       { kind: "moment", wall: wallOf(movement.date, at) },
       text(movement.consumableName),
       text(texts.typeNames[type]),
-      text(texts.reasonNames[movement.reason]),
+      text(reasonText(movement)),
       { kind: "quantity", quantity: type === "EGRESS" ? quantity(-moved) : moved },
       { kind: "quantity", quantity: movement.resultingAvailableQuantity },
       text(units.get(movement.consumableId) ?? ""),

@@ -1,1 +1,1 @@
-export { ProductUploads, StockUploads } from "./Uploads.tsx";
+export { MovementUploads, ProductUploads, StockUploads } from "./Uploads.tsx";

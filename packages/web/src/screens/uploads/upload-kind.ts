@@ -20,7 +20,7 @@ export type UploadPlan = FaultyFile & { readonly batchId: string | null; readonl
 /** What was taken back of a file, and what was not. */
 export type Undone = {
   readonly removed: number;
-  readonly stayed: readonly { readonly productId: string; readonly name: string; readonly reason: string }[];
+  readonly stayed: readonly { readonly name: string; readonly reason: string }[];
 };
 
 /** What a person asked to see of a file that is written. */

@@ -17,8 +17,8 @@ export function UploadOutcome({ texts, undone: { removed, stayed } }: UploadOutc
         <Box>
           <Box fontWeight="semibold">{texts.theseStay}</Box>
           <Box as="ul" ps="5" maxH="200px" overflowY="auto" fontSize="14px">
-            {stayed.map(({ productId, name, reason }) => (
-              <li key={productId}>{`${name}: ${texts.stays[reason] ?? reason}`}</li>
+            {[...stayed.entries()].map(([place, { name, reason }]) => (
+              <li key={place}>{`${name}: ${texts.stays[reason] ?? reason}`}</li>
             ))}
           </Box>
         </Box>
