@@ -38,6 +38,7 @@ export const codesByStatus = {
     "INVALID_UPLOAD",
     "UPLOAD_FAULTS",
     "RECIPE_CYCLE",
+    "ORDER_NOT_COMPLETED",
   ],
   /** Not signed in. */
   401: ["UNAUTHORIZED_ANONYMOUS", "SESSION_EXPIRED", "WRONG_CREDENTIALS"],
@@ -76,6 +77,7 @@ export const codesByStatus = {
     "STOCK_ALREADY_ACTIVE",
     "COUNT_REFUSED",
     "INVENTORY_COUNT_REFUSED",
+    "ORDER_ALREADY_REVIEWED",
   ],
   413: ["BODY_TOO_LARGE"],
   415: ["UNSUPPORTED_MEDIA_TYPE"],

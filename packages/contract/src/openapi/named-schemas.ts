@@ -9,6 +9,7 @@ import { couponSchemas } from "../coupons/index.ts";
 import { inventorySchemas, movementSchemas } from "../inventory/index.ts";
 import { lateOrderSchemas, orderSchemas } from "../orders/index.ts";
 import { changeEventSchemas } from "../realtime/index.ts";
+import { reviewSchemas } from "../reviews/index.ts";
 import { subscriptionDeskSchemas, subscriptionSchemas } from "../subscriptions/index.ts";
 import { historySchemas } from "../transactions/index.ts";
 import { movementUploadSchemas, productUploadSchemas, stockUploadSchemas } from "../uploads/index.ts";
@@ -34,6 +35,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   lateOrderSchemas,
   orderSchemas,
   changeEventSchemas,
+  reviewSchemas,
   subscriptionDeskSchemas,
   subscriptionSchemas,
   historySchemas,

@@ -17,6 +17,8 @@ const entityTypes = [
   /** The coupons that a client has bought; the id is the client's. */
   "userCoupon",
   "claim",
+  /** A suggestion that a client sent. */
+  "feedback",
   "subscription",
   "consumable",
   "supplier",

@@ -14,6 +14,7 @@ import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "../in
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
+import { feedbackEndpoints, reviewEndpoints } from "../reviews/index.ts";
 import { stockEndpoints } from "../stock/index.ts";
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
 import { transactionEndpoints } from "../transactions/index.ts";
@@ -54,6 +55,8 @@ export const endpoints = {
   ...stockEndpoints,
   ...countEndpoints,
   ...inventoryCountEndpoints,
+  ...reviewEndpoints,
+  ...feedbackEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

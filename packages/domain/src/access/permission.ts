@@ -37,6 +37,11 @@ export const permissions = {
   chargeBalance: allow(anyStaff),
   handleClaims: allow(anyStaff),
   createClaims: allow(administrators, { client: true }),
+  /** Of diners alone: nobody speaks for them. */
+  reviewOrders: allow([], { client: true }),
+  sendFeedback: allow([], { client: true }),
+  readFeedback: allow(anyStaff),
+  readMetrics: allow(administrators, { feature: "metrics" }),
   serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),
   editCalendarProducts: allow(administrators, { feature: "calendarProducts" }),

@@ -18,6 +18,7 @@ import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from 
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
 import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
+import { reviewRoutes } from "../reviews/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
 import { printingRoutes } from "../printing/index.ts";
@@ -104,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...stockRoutes,
       ...countRoutes,
       ...inventoryCountRoutes,
+      ...reviewRoutes,
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
     ],

@@ -336,6 +336,30 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body, otherBody: { ...body, yield: 3 } };
     },
   },
+  createReview: {
+    table: "review",
+    prepare: async () => {
+      const { commensalId, clientId } = await counter.diner();
+      const { tillOf, canteen } = counter;
+      const meal = { ...cartOf(product, asCash), commensalId, markAsCompleted: true };
+      const sold = await tillOf(canteen.administratorId).sell(meal);
+      const body = { rating: 5, ratingAttributes: ["VARIETY"], ratingComments: "Muy rico" };
+      return {
+        params: { orderId: String(sold.data?.["id"]) },
+        body,
+        otherBody: { ...body, rating: 1 },
+        token: await signInAs(server().database, clientId),
+      };
+    },
+  },
+  createFeedback: {
+    table: "feedback",
+    prepare: async () => {
+      const { clientId } = await counter.diner();
+      const token = await signInAs(server().database, clientId);
+      return { body: { suggestion: "Más fruta" }, otherBody: { suggestion: "Menos sal" }, token };
+    },
+  },
   createClaim: {
     table: "claim",
     prepare: async () => {
@@ -389,6 +413,7 @@ const amounts = () =>
     (select count(*) from profile) as profiles, (select count(*) from discount_category) as discounts,
     (select count(*) from category) as categories, (select count(*) from supplier) as suppliers,
     (select count(*) from consumable) as consumables, (select count(*) from consumable_movement) as moved, (select count(*) from claim) as claims,
+    (select count(*) from review) as reviews, (select count(*) from feedback) as suggestions,
     (select sum(balance) from account) as balances`);
 
 test("[ONCE-01] every call that moves money or stock, and no reading, takes a key", () => {

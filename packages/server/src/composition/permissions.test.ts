@@ -151,6 +151,10 @@ const allowed = {
   createInventoryCount: staff,
   listInventoryCounts: staff,
   readInventoryCount: staff,
+  createReview: ["client"],
+  readReviewReport: administrators,
+  createFeedback: ["client"],
+  listFeedback: staff,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -173,6 +177,7 @@ const needsOption: readonly EndpointName[] = [
   "createInventoryCount",
   "listInventoryCounts",
   "readInventoryCount",
+  "readReviewReport",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",
@@ -234,7 +239,7 @@ async function tokenOfEnded(change: string): Promise<string> {
 
 beforeAll(async () => {
   place = await makeCafeteria(server().database, {
-    features: ["flowControl", "coupons", "subscriptions", "calendarProducts", "stockControl", "inventory"],
+    features: ["flowControl", "coupons", "subscriptions", "calendarProducts", "stockControl", "inventory", "metrics"],
   });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });
   over = {
@@ -293,7 +298,14 @@ it.each(ofCafeterias)("[ACCESS-02] %s refuses another cafeteria's administrator"
 });
 
 /** They add to a thing that must be there. */
-const changingPosts: readonly EndpointName[] = ["associateCard", "linkCommensals", "chargeSubscription"];
+const changingPosts: readonly EndpointName[] = [
+  "associateCard",
+  "linkCommensals",
+  "chargeSubscription",
+  "createReview",
+];
+/** Whatever cafeteria it is. */
+const maySystem = (name: EndpointName): boolean => new Set<string>(allowed[name]).has("system");
 
 it.each(ofCafeterias)("%s is for the token's own cafeteria, except to a system administrator", async (name) => {
   for (const role of ["administrator", "employee", "client"] as const) {
@@ -301,6 +313,7 @@ it.each(ofCafeterias)("%s is for the token's own cafeteria, except to a system a
   }
   const visiting = await answerOf(name, plain.id, await tokenOf(place.system));
   if (needsOption.includes(name)) expect(visiting).toBe("FEATURE_DISABLED");
+  else if (!maySystem(name)) expect(visiting).toBe("WRONG_PERMISSIONS");
   else expect(refusals, visiting).not.toContain(visiting);
   // Specification §8: what is changed isn't there, or what is read or made is in no cafeteria.
   const isChange = ["PUT", "DELETE"].includes(endpoints[name].method) || changingPosts.includes(name);

@@ -8,6 +8,7 @@ import { movementFile, productFile, stockFile } from "../sheets/index.ts";
 import { clockJumpId } from "./add-clock-jump.ts";
 import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
+import { reviewRequests } from "./review-requests.ts";
 import { type Examples, inDays, lately } from "./request-example.ts";
 import type { World, WorldRole } from "./world.ts";
 
@@ -32,6 +33,7 @@ const validRequests: Examples = {
   logOut: { by: "client", of: () => ({}) },
   ...deskRequests,
   ...inventoryRequests,
+  ...reviewRequests,
   createOrder: {
     by: "employee",
     of: ({ productId, stockedId, commensalId, classId, profileIds, userCouponId, marker }) => ({

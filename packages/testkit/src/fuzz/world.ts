@@ -48,6 +48,8 @@ export type World = Shelves &
     /** Ordered and not delivered, one for each that a test may use up. */
     readonly pendingIds: readonly [string, string, string];
     readonly deliveredId: string;
+    /** The diner's, delivered and not reviewed. */
+    readonly mealId: string;
     readonly cancelledId: string;
     readonly printClaimId: string;
     readonly shortageId: string;
@@ -168,18 +170,20 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
   const registers = [till, counter.tillOf(profileIds.administrator), counter.tillOf(profileIds.system)];
   for (const register of registers) await register.moveCash({ type: "OPEN", amount: 1000 });
   const bought = await till.sellCoupon(couponId, { buyerId: profileIds.client, paymentMethod: "CASH", quantity: 5 });
-  const order = async (): Promise<string> => {
+  const order = async (part: object = {}): Promise<string> => {
     const sold = await till.sell({
       cartId: randomUUID(),
       paymentMethod: "CASH",
       comments: marker,
       orderItems: [{ type: "PRODUCT", productId, quantity: 1, productVersion: 1 }],
+      ...part,
     });
     return String(sold.data?.["id"]);
   };
   const pendingIds = [await order(), await order(), await order()] as const;
   const [deliveredId, cancelledId, late] = [await order(), await order(), await order()];
   await till.put("/transactions/orders/mark_delivered", { orderIds: [deliveredId] });
+  const mealId = await order({ commensalId, markAsCompleted: true });
   await till.revert(cancelledId, { reason: "CLIENT_REQUESTED" });
   const rest = await addRest(query, cafeteriaId, commensalId, profileIds.client, marker);
   const shelves = await addShelves(query, counter, marker);
@@ -242,6 +246,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     ...pantry,
     pendingIds,
     deliveredId,
+    mealId,
     cancelledId,
     printClaimId: await idOf(
       query,

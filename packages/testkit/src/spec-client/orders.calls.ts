@@ -42,7 +42,7 @@ const fieldsOfItem = [
 const itemsOf = (row: Row): readonly Row[] => row["orderItems"] as readonly Row[];
 
 /** Of a product that nobody has sold yet, so that no two of these orders are the same. */
-async function sell(place: SpecPlace, more: Row = {}): Promise<Row> {
+export async function sell(place: SpecPlace, more: Row = {}): Promise<Row> {
   const productId = await makeProduct(place);
   return place.employee.ask("POST", "…/transactions/orders", {
     orderItems: [{ type: "PRODUCT", productId, quantity: 2, productVersion: 1 }],

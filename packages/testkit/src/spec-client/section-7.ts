@@ -111,6 +111,7 @@ export const section7 = {
   ],
   stock: ["POST …/stockflow", "GET …/stockflow", "GET …/stockflow/daily-stocks", "POST …/stockflow/batch-upload"],
   claims: ["GET …/claims", "POST …/claims", "GET …/claims/{id}", "PUT …/claims/{id}"],
+  reviews: ["GET /feedback/", "GET …/metrics/reviews"],
 } as const;
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
@@ -121,7 +122,6 @@ export const laterCalls = [
   "PUT …/edit_admin",
   "PUT …/custom-payment-method",
   "PUT …/ignore-minimum-balance",
-  "GET /feedback/",
   "GET …/profiles/{id}/commensals/{commensalId}/restrictions",
   "GET …/reports/sales/products",
   "GET …/reports/sales/commensals",
@@ -135,7 +135,6 @@ export const laterCalls = [
   "GET …/metrics/payment-methods",
   "GET …/metrics/client-ranking",
   "GET …/metrics/product-ranking",
-  "GET …/metrics/reviews",
   "PUT /arca/set_options/{id}",
   "PUT /cafeteria/{id}/mp/set-credentials",
   "PUT /cafeteria/{id}/mp/remove-credentials",

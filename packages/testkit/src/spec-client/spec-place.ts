@@ -30,6 +30,7 @@ const allFeatures = [
   "subscriptions",
   "calendarProducts",
   "inventory",
+  "metrics",
 ] as const;
 
 export async function openSpecPlace(server: TestServer): Promise<SpecPlace> {

@@ -96,6 +96,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   STOCK_ALREADY_ACTIVE: "El producto ya tiene stock activo.",
   COUNT_REFUSED: "El conteo no se registró: hay productos para corregir.",
   INVENTORY_COUNT_REFUSED: "El conteo no se registró: hay insumos o preparados para corregir.",
+  ORDER_NOT_COMPLETED: "El pedido todavía no se entregó, o se canceló. Solo se califica lo entregado.",
+  ORDER_ALREADY_REVIEWED: "El pedido ya está calificado.",
   STORAGE_FULL:
     "El disco del servidor está lleno. No se registró nada: libere espacio, o avise a quien lo administra, e intente nuevamente.",
   MALFORMED_ANSWER: serverTrouble,

@@ -36,6 +36,7 @@ import { inventoryCounts } from "./0190-inventory-counts.ts";
 import { inventorySince } from "./0191-inventory-since.ts";
 import { movementBatches } from "./0193-movement-batches.ts";
 import { resolvedShortages } from "./0196-resolved-shortages.ts";
+import { reviews } from "./0201-reviews.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -129,4 +130,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0191-inventory-since": inventorySince,
   "0193-movement-batches": movementBatches,
   "0196-resolved-shortages": resolvedShortages,
+  "0201-reviews": reviews,
 } as const;

@@ -20,6 +20,7 @@ export const queryKeys = {
   cafeterias: ["cafeterias"],
   register: ["register"],
   claims: ["claims"],
+  feedback: ["feedback"],
   subscriptions: ["subscriptions"],
   subscriptionPayments: ["subscriptionPayments"],
   coupons: ["coupons"],

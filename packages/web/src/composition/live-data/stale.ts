@@ -27,6 +27,7 @@ export const staleAfter = {
   coupon: ["coupons"],
   userCoupon: ["clientCoupons"],
   claim: ["claims"],
+  feedback: ["feedback"],
   subscription: ["subscriptions", "subscriptionPayments"],
   shortage: ["shortages"],
   consumable: ["consumables", "inventoryMovements", "reservedInventory", "lowStockAlerts", "counts"],
