@@ -89,6 +89,10 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(dialog).toBeHidden();
 
+  await goByRail(page, "Sugerencias");
+  await expect(page.getByRole("table", { name: "Sugerencias" })).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the suggestions");
+
   await goByRail(page, "Control de stock");
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the stock");

@@ -35,6 +35,7 @@ describe("the permission table", () => {
     "moveStock",
     "readInventory",
     "moveInventory",
+    "readFeedback",
   ];
   const forAdministrators = [
     ...forEmployees,
@@ -46,6 +47,7 @@ describe("the permission table", () => {
     "editCalendarProducts",
     "editStock",
     "editInventory",
+    "readMetrics",
     "configureCafeteria",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
@@ -59,6 +61,8 @@ describe("the permission table", () => {
       "revertTransactions",
       "createClaims",
       "buyCalendarProducts",
+      "reviewOrders",
+      "sendFeedback",
     ],
   };
 
@@ -67,7 +71,7 @@ describe("the permission table", () => {
     expect(new Set<string>(open)).toEqual(new Set(expected[level]));
   });
 
-  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders and claims, and nothing else", () => {
+  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, claims and opinions, and nothing else", () => {
     expect(new Set<string>(areas.filter((area) => isAllowedLevel(area, null)))).toEqual(new Set(expected.CLIENT));
   });
 

@@ -248,6 +248,19 @@ test("has claims old and new, and meals of subscriptions that wait today", async
   expect(counts).toEqual({ unsolved: 5, overdue: 2, solved: 4, subscriptions: 3, linked: 35, takenToday: 0 });
 });
 
+test("families have reviewed meals of theirs after they had them, and have suggested things to this day", async () => {
+  const told = await first(`select
+    (select count(*) from review r where r.cafeteria_id = c.id) between 60 and 400 as "someMeals",
+    (select count(*) from review r where r.cafeteria_id = c.id and r.at > timestamptz '${now}' - interval '7 days') > 0 as "lately",
+    (select count(*) from review r join transaction t on t.id = r.transaction_id join commensal m on m.id = r.commensal_id
+      where t.commensal_id = m.id and m.profile_id = r.profile_id and r.at > t.date_time and r.at < '${now}'
+        and r.cafeteria_id = c.id) = (select count(*) from review r where r.cafeteria_id = c.id) as "theirOwn",
+    (select count(*) from feedback f where f.cafeteria_id = c.id) as suggestions,
+    (select max(at) from feedback f where f.cafeteria_id = c.id) > timestamptz '${now}' - interval '1 day' as "today"
+    from cafeteria c where code = 'SM-042'`);
+  expect(told).toEqual({ someMeals: true, lately: true, theirOwn: true, suggestions: 10, today: true });
+});
+
 test("most members of active subscriptions have paid this month, and who has not could not pay today", async () => {
   expect(
     await first(`with members as (

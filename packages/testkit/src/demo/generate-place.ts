@@ -17,6 +17,7 @@ import { pickupTimeRows } from "./pickup-times.ts";
 import type { Picture } from "./pictures.ts";
 import type { Place } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
+import { feedbackRows, reviewRows } from "./reviews.ts";
 import { revertSome } from "./reverts.ts";
 import { keepRegister } from "./register.ts";
 import type { Counter } from "./sales.ts";
@@ -196,6 +197,8 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       ]),
       transaction_item: [...(orders.transaction_item ?? []), ...(coupons.rows.transaction_item ?? [])],
       claim: claimRows({ seed: place.seed + 50, cafeteriaId, clients, now }),
+      review: reviewRows({ seed: place.seed + 201, cafeteriaId, sales, clients, now }),
+      feedback: feedbackRows({ seed: place.seed + 202, cafeteriaId, clients, now }),
       stock_flow: stockFlows(catalog.products, sales, { cafeteriaId, keeperId: administratorId, openedAt: since }),
     },
     postings: [

@@ -40,6 +40,8 @@ export const demoTables = [
   "user_coupon_use",
   "stock_flow",
   "claim",
+  "review",
+  "feedback",
   "subscription",
   "subscription_price",
   "subscription_commensal",

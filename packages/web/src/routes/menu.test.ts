@@ -4,7 +4,7 @@ import { menuFor } from "./menu.ts";
 const pathsFor = (reader: Parameters<typeof menuFor>[0]) =>
   menuFor(reader).flatMap(({ entries }) => entries.map(({ path }) => path));
 
-const everybodys = ["/", "/pending-orders", "/orders", "/inbox"];
+const everybodys = ["/", "/pending-orders", "/orders", "/inbox", "/feedback"];
 
 test("an employee with one profile sees what everybody works with, and no other place", () => {
   expect(pathsFor({ level: "CAFETERIA_EMPLOYEE", features: [], profileCount: 1 })).toEqual(everybodys);
@@ -24,6 +24,7 @@ test("the system administrator sees every screen of the menu", () => {
     "/orders",
     "/edit",
     "/inbox",
+    "/feedback",
     "/manage_users",
     "/configuration",
     "/user-cafeterias",

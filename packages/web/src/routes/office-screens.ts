@@ -14,6 +14,7 @@ export const officeScreens = {
   inventory: async () => (await import("../screens/inventory/InventoryScreen.tsx")).InventoryScreen,
   inventoryCount: async () => (await import("../screens/counts/InventoryCountScreen.tsx")).InventoryCountScreen,
   inbox: async () => (await import("../screens/inbox/InboxScreen.tsx")).InboxScreen,
+  feedback: async () => (await import("../screens/feedback/FeedbackScreen.tsx")).FeedbackScreen,
   manageUsers: async () => (await import("../screens/manage-users/ManageUsersScreen.tsx")).ManageUsersScreen,
   configuration: async () => (await import("../screens/configuration/ConfigurationScreen.tsx")).ConfigurationScreen,
   myCafeterias: async () => (await import("../screens/cafeterias/MyCafeteriasScreen.tsx")).MyCafeteriasScreen,

@@ -175,6 +175,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: officeScreen("inbox"),
   },
   {
+    path: "/feedback",
+    title: texts.feedback,
+    access: "readFeedback",
+    feature: null,
+    menu: { group: texts.clientsGroup, icon: "lightbulb" },
+    screen: officeScreen("feedback"),
+  },
+  {
     path: "/manage_users",
     title: texts.clients,
     access: "editClients",

@@ -18,6 +18,7 @@ export const stockReport = "Control de Inventario";
 export const inventory = "Inventario";
 export const inventoryCount = "Contar inventario";
 export const inbox = "Reclamos";
+export const feedback = "Sugerencias";
 export const clients = "Clientes";
 export const configuration = "Configuración";
 export const myCafeterias = "Mis Cafeterias";

@@ -19,6 +19,7 @@ export { type ClockJump, clockJumpsQuery, useClockJumpConfirmation } from "./clo
 export type { CountBooks, CountId, CountSource, CountSummary, CountedRow, ToldCount } from "./count-kind.ts";
 export { countPageSize, countQuery, countsQuery } from "./count-queries.ts";
 export { useCouponCalls } from "./coupon-calls.ts";
+export { type Suggestion, feedbackPageSize, feedbackQuery, useFeedbackCalls } from "./feedback-calls.ts";
 export {
   type ConsumableDetail,
   type InventoryMovement,
