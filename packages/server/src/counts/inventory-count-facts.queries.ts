@@ -13,6 +13,8 @@ export type InventoryCountFacts = CountableThing &
 type Asked = {
   readonly cafeteriaId: CafeteriaId;
   readonly instants: ReadonlyMap<ConsumableId, Instant>;
+  /** The earliest of them. */
+  readonly since: Instant;
   readonly now: Instant;
 };
 
@@ -23,7 +25,7 @@ type Asked = {
  */
 export async function readInventoryCountFacts(
   db: Kysely<unknown>,
-  { cafeteriaId, instants, now }: Asked,
+  { cafeteriaId, instants, since, now }: Asked,
 ): Promise<readonly InventoryCountFacts[]> {
   const rows = JSON.stringify([...instants].map(([id, at]) => ({ id, at })));
   const result = await sql<InventoryCountFacts>`
@@ -35,7 +37,7 @@ export async function readInventoryCountFacts(
         join consumable_movement m on m.consumable_id = a.id and m.reason <> 'COUNT'
         left join consumption k on k.id = m.consumption_id
        -- Nothing is booked before it happened.
-       where m.cafeteria_id = ${cafeteriaId} and m.at > (select min(at) from asked) and m.at > a.at
+       where m.cafeteria_id = ${cafeteriaId} and m.at > ${since}::timestamptz and m.at > a.at
          and coalesce(k.happened_at, m.at) > a.at and coalesce(k.happened_at, m.at) <= ${now}::timestamptz
        group by a.id
     )

@@ -1,5 +1,13 @@
 import { withTestServer } from "@cantina/testkit/database";
-import { type Counter, type Till, cartOf, handClock, openCounter, rivalsOf } from "@cantina/testkit/orders-suite";
+import {
+  type Counter,
+  type Till,
+  cartOf,
+  handClock,
+  openCounter,
+  rivalsOf,
+  untilAnswered,
+} from "@cantina/testkit/orders-suite";
 import { beforeAll, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
 import { foldConsumption } from "../consumption/index.ts";
@@ -29,24 +37,24 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] [CONSUME-03] counts beside tills that sel
   clock.set("2030-01-01T12:00:01Z");
   let [sold, bought, made] = [0, 0, 0];
   const sellers = tills.slice(0, 6).map(async (till) => {
-    for (let turn = 0; turn < 6; turn += 1) {
-      const answer = await till.sell(cartOf(pizza, { markAsCompleted: true, quantity: 2 }));
+    for (let turn = 0; turn < 4; turn += 1) {
+      const cart = cartOf(pizza, { markAsCompleted: true, quantity: 2 });
+      const answer = await untilAnswered((key) => till.sell(cart, key));
       expect(answer.status, answer.text).toBe(200);
       sold += 2;
     }
   });
   const movers = tills.slice(6, 8).map(async (till) => {
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let turn = 0; turn < 3; turn += 1) {
       const consumables = [{ consumableId: pantry.idOf("queso"), quantity: 3 }];
-      const came = await till.post("/inventory/movements", {
-        type: "INGRESS",
-        reason: "SUPPLIER_PURCHASE",
-        consumables,
-      });
+      const body = { type: "INGRESS", reason: "SUPPLIER_PURCHASE", consumables };
+      const came = await untilAnswered((key) => till.post("/inventory/movements", body, key));
       expect(came.status, came.text).toBe(200);
       bought += 3;
       const dough = [{ consumableId: pantry.idOf("masa"), quantity: 2 }];
-      const cooked = await till.post("/inventory/prepare-consumables", { consumables: dough });
+      const cooked = await untilAnswered((key) =>
+        till.post("/inventory/prepare-consumables", { consumables: dough }, key),
+      );
       expect(cooked.status, cooked.text).toBe(200);
       made += 2;
     }
@@ -54,14 +62,14 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] [CONSUME-03] counts beside tills that sel
   /** Of each 7 are missing. */
   const missing = { harina: 993, queso: 493, masa: 93 };
   const counters = tills.slice(8).map(async (till, index) => {
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 2; turn += 1) {
       const isOld = (index + turn) % 2 === 0;
       const rows = Object.entries(missing).map(([name, quantity]) => ({
         consumableId: pantry.idOf(name),
         countedAt: isOld ? earlier : countedAt,
         quantity: isOld ? quantity + 50 : quantity,
       }));
-      const answer = await till.post("/inventory/counts", { rows });
+      const answer = await untilAnswered((key) => till.post("/inventory/counts", { rows }, key));
       expect(answer.status, answer.text).toBe(200);
     }
   });
@@ -71,7 +79,7 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] [CONSUME-03] counts beside tills that sel
   expect(left["queso"]).toBe(493 - sold / 2 + bought);
   // What was sold is of dough, or of the flour of it, by what was prepared when it was settled.
   expect((left["harina"] ?? 0) + (left["masa"] ?? 0)).toBe(993 + 93 - sold);
-  expect(made).toBe(16);
+  expect(made).toBe(12);
   expect((await auditBooks(server().database.kysely, () => undefined, { isDatedByHand: true })).discrepancies).toEqual(
     [],
   );

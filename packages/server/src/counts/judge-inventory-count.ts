@@ -54,9 +54,9 @@ export async function judgeInventoryCount(
 ): Promise<Result<readonly JudgedConsumable[], Refusals>> {
   const asked = rows.map(({ consumableId: id, ...row }) => ({ id, ...row }));
   const instants = instantsOf(asked, now);
-  const facts = await readInventoryCountFacts(db, { cafeteriaId, instants, now });
-  const costs = await currentCosts(db, cafeteriaId);
   const since = [...instants.values()].reduce((one, other) => (other < one ? other : one), now);
+  const facts = await readInventoryCountFacts(db, { cafeteriaId, instants, since, now });
+  const costs = await currentCosts(db, cafeteriaId);
   const holding = await readHoldingCounts(db, cafeteriaId, since);
   const known = new Map(
     facts.map((fact) => {

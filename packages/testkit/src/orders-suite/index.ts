@@ -15,5 +15,5 @@ export {
   openTill,
 } from "./till.ts";
 export { answered } from "./answered.ts";
-export { rivalsOf, rushBy, tallyOf } from "./rivals.ts";
+export { rivalsOf, rushBy, tallyOf, untilAnswered } from "./rivals.ts";
 export { type Counter, type HandClock, cartOf, handClock, openCounter } from "./counter.ts";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Query, addProfile } from "./canteen.ts";
 import type { Counter } from "./counter.ts";
 import type { RawAnswer, Till } from "./till.ts";
@@ -24,6 +25,15 @@ export const rushBy = (
   Promise.all(
     tills.flatMap((till, index) => Array.from({ length: times }, (_, turn) => act(till, index * times + turn))),
   );
+
+/** Under one key until it is answered: on a busy machine a call may wait for longer than it has patience. */
+export async function untilAnswered(ask: (key: string) => Promise<RawAnswer>): Promise<RawAnswer> {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await ask(key);
+    if (answer.status !== 503) return answer;
+  }
+}
 
 /** How many got which answer; DONE is a success. */
 export function tallyOf(answers: readonly RawAnswer[]): Readonly<Record<string, number>> {
