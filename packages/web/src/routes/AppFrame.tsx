@@ -8,7 +8,7 @@ import { cafeteriaQuery } from "../composition/live-data/index.ts";
 import { useValue } from "../composition/device/index.ts";
 import { useWorkplace } from "../composition/workplace/index.ts";
 import { lackingFeature } from "./lacking-feature.ts";
-import { menuFor } from "./menu.ts";
+import { menuFor, menuPathOf } from "./menu.ts";
 import { Shortcuts } from "../screens/shortcuts/index.ts";
 import { CashButton } from "../screens/layout/parts/CashButton.tsx";
 import { LateRefused } from "../ui/LateRefused.tsx";
@@ -109,7 +109,7 @@ export function AppFrame() {
           <NavMenu
             isOpen={isMenuOpen}
             onClose={() => setIsMenuOpen(false)}
-            currentPath={currentPath}
+            currentPath={menuPathOf(currentPath)}
             username={profile.username}
             onLogout={logOut}
             phoneActions={
@@ -137,7 +137,7 @@ export function AppFrame() {
       <Box display="flex" flex="1" minH="0">
         {isWide && isAdministratorLevel(profile.privilegeLevel) && (
           <Suspense fallback={<Box w="64px" flexShrink="0" />}>
-            <NavRail groups={groups} currentPath={currentPath} renderLink={renderLink} />
+            <NavRail groups={groups} currentPath={menuPathOf(currentPath)} renderLink={renderLink} />
           </Suspense>
         )}
         <Box flex="1" minW="0" overflowY="auto">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuFor } from "./menu.ts";
+import { menuFor, menuPathOf } from "./menu.ts";
 
 const pathsFor = (reader: Parameters<typeof menuFor>[0]) =>
   menuFor(reader).flatMap(({ entries }) => entries.map(({ path }) => path));
@@ -29,5 +29,14 @@ test("the system administrator sees every screen of the menu", () => {
     "/configuration",
     "/user-cafeterias",
     "/generate_registration",
+  ]);
+});
+
+test("a page within a screen has that screen's place in the menu", () => {
+  expect(["/inventory/count", "/inventory", "/stock-control-report", "/"].map(menuPathOf)).toEqual([
+    "/inventory",
+    "/inventory",
+    "/stock-control-report",
+    "/",
   ]);
 });

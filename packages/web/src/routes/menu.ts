@@ -25,3 +25,9 @@ export function menuFor(reader: MenuReader): readonly MenuGroup[] {
     entries: entries.filter(({ menu }) => menu.group === label),
   }));
 }
+
+/** The screen of the menu that a path belongs to: the page of a count is within the list of counts. */
+export function menuPathOf(path: string): string {
+  const within = routeTable.find(({ menu, path: known }) => menu !== null && path.startsWith(`${known}/`));
+  return within?.path ?? path;
+}

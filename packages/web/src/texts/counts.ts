@@ -44,7 +44,7 @@ export const booking = "Registrando el conteo…";
 export const reviewWaits =
   "Sin conexión con el servidor. El conteo está guardado en este dispositivo; se sigue intentando.";
 export const bookingWaits =
-  "No hubo respuesta del servidor. El conteo está guardado en este dispositivo y se vuelve a enviar solo, una única vez se registra.";
+  "No hubo respuesta del servidor. El conteo está guardado en este dispositivo y se vuelve a enviar solo; se registra una única vez.";
 export const broken = "Algo falló en este dispositivo. El conteo está guardado.";
 export const booked = (things: number): string =>
   say("Se registró el conteo de {things, plural, one {un elemento} other {# elementos}}.", { things });

@@ -36,6 +36,6 @@ export const oneByOne = (selected: number): string => `Hay ${selected} marcados.
 export const needsCount = "Hay que contarlo";
 export const needCount = (consumables: number): string =>
   say(
-    "El inventario estuvo deshabilitado y lo consumido no se registró: hay que contar {consumables, plural, one {un insumo o preparado} other {# insumos o preparados}}.",
+    "Hubo consumos que no se registraron: hay que contar {consumables, plural, one {un insumo o preparado para que su cantidad sea cierta} other {# insumos o preparados para que sus cantidades sean ciertas}}.",
     { consumables },
   );

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import styles from "./Tabs.module.css";
 
 export interface TabsProps<Id extends string> {
@@ -22,6 +22,11 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 /** The arrow keys move among the tabs, and what has the focus is shown. */
 export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect, children }: TabsProps<Id>) {
   const id = useId();
+  // On a phone it may lie beyond the edge.
+  useEffect(
+    () => document.getElementById(`${id}-${selectedId}`)?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    [id, selectedId],
+  );
   function move(event: KeyboardEvent<HTMLElement>): void {
     const index = tabs.findIndex((tab) => tab.id === selectedId);
     const next = steps[event.key]?.(index, tabs.length);

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ClipboardList, Printer, RotateCw, Trash2 } from "lucide-react";
@@ -74,10 +75,13 @@ export function CountScreen<ThingId extends string>({ counting }: CountScreenPro
         <Button
           variant="outline"
           colorPalette="gray"
+          aria-label={texts.counts}
           onClick={() => void navigate({ to: kind.home, search: { tab: "counts" } })}
         >
           <ArrowLeft aria-hidden />
-          {texts.counts}
+          <Box as="span" aria-hidden hideBelow="md">
+            {texts.counts}
+          </Box>
         </Button>
       }
       more={[

@@ -19,7 +19,7 @@ export function CountBar({ count, all }: CountBarProps) {
   const canBook = step === "reviewed";
   return (
     <Bar isOneLine={isCounting}>
-      <Box role="status" minW="0" flex={isCounting ? "1" : "1 1 180px"} lineHeight="1.35">
+      <Box role="status" minW="0" flex={isCounting ? "1" : { base: "1 1 100%", md: "1" }} lineHeight="1.35">
         {isCounting && (
           <>
             <Box fontWeight="semibold">{texts.countedOf(entries.size, all)}</Box>
