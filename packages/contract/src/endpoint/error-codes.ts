@@ -78,6 +78,7 @@ export const codesByStatus = {
     "COUNT_REFUSED",
     "INVENTORY_COUNT_REFUSED",
     "ORDER_ALREADY_REVIEWED",
+    "PLAN_REFUSED",
   ],
   413: ["BODY_TOO_LARGE"],
   415: ["UNSUPPORTED_MEDIA_TYPE"],

@@ -1,6 +1,7 @@
 import { pickupFaults } from "@cantina/domain/app-orders";
 import { countFaults } from "@cantina/domain/counts";
 import { orderStatuses } from "@cantina/domain/orders";
+import { planFaults } from "@cantina/domain/production";
 import { lateFaults } from "@cantina/domain/sale";
 import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
@@ -86,6 +87,8 @@ export const failureData = {
   INVENTORY_COUNT_REFUSED: v.array(v.object({ consumableId: idOf<"consumable">(), fault: v.picklist(countFaults) })),
   /** How much of it could be moved or prepared, in its unit. */
   INVENTORY_EXCEEDED: v.object({ consumableId: idOf<"consumable">(), most: v.number() }),
+  /** Why, and the consumable that it is because of. */
+  PLAN_REFUSED: v.object({ reason: v.picklist(planFaults), consumableName: v.nullable(v.string()) }),
   /** The names of its supplies. */
   SUPPLIER_IN_USE: v.array(v.string()),
   PICKUP_NOT_AVAILABLE: v.object({ reason: v.picklist(pickupFaults) }),

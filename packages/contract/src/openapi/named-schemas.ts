@@ -6,7 +6,7 @@ import { productSchemas, promotionSchemas } from "../catalog/index.ts";
 import { claimSchemas } from "../claims/index.ts";
 import { clientSchemas, clientDeskSchemas } from "../clients/index.ts";
 import { couponSchemas } from "../coupons/index.ts";
-import { inventorySchemas, movementSchemas } from "../inventory/index.ts";
+import { inventorySchemas, movementSchemas, productionSchemas } from "../inventory/index.ts";
 import { lateOrderSchemas, orderSchemas } from "../orders/index.ts";
 import { changeEventSchemas } from "../realtime/index.ts";
 import { reviewSchemas } from "../reviews/index.ts";
@@ -31,6 +31,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   clientDeskSchemas,
   couponSchemas,
   inventorySchemas,
+  productionSchemas,
   movementSchemas,
   lateOrderSchemas,
   orderSchemas,

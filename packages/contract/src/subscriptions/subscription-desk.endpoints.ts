@@ -14,6 +14,7 @@ export const createSubscription = defineEndpoint(tag, {
   keyed: true,
   body: subscriptionBody,
   data: subscription,
+  errors: ["WRONG_PRODUCT"],
 });
 
 export const updateSubscription = defineEndpoint(tag, {
@@ -24,7 +25,7 @@ export const updateSubscription = defineEndpoint(tag, {
   keyed: true,
   body: subscriptionChange,
   data: subscription,
-  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "WRONG_PRODUCT"],
 });
 
 export const deleteSubscription = defineEndpoint(tag, {

@@ -34,6 +34,7 @@ export const subscriptionBody = v.object({
     v.maxLength(weekdays.length),
     v.check((days) => new Set(days).size === days.length, "Cada día se elige una sola vez"),
   ),
+  productId: v.optional(v.nullable(idOf<"product">()), null),
 });
 
 export const subscriptionChange = v.object({ ...subscriptionBody.entries, version: seenVersion });

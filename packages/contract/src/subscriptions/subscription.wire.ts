@@ -7,6 +7,8 @@ export const subscription = v.object({
   name: v.string(),
   availableWeekDates: v.array(v.picklist(weekdays)),
   payDayPrices: v.array(v.object({ day: v.number(), price: money })),
+  /** What each of its meals is; null: nobody told, so that they consume nothing. */
+  productId: v.optional(v.nullable(idOf<"product">()), null),
   status: v.picklist(subscriptionStatuses),
   commensalIds: v.array(idOf<"commensal">()),
   /** The last local day of each commensal that has taken a meal. */

@@ -10,7 +10,7 @@ import { clockJumpEndpoints } from "../clock-jumps/index.ts";
 import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from "../clients/index.ts";
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
-import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "../inventory/index.ts";
+import { consumableEndpoints, movementEndpoints, productionEndpoints, supplierEndpoints } from "../inventory/index.ts";
 import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
@@ -52,6 +52,7 @@ export const endpoints = {
   ...consumableEndpoints,
   ...supplierEndpoints,
   ...movementEndpoints,
+  ...productionEndpoints,
   ...stockEndpoints,
   ...countEndpoints,
   ...inventoryCountEndpoints,

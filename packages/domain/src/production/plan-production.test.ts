@@ -24,6 +24,7 @@ import {
   type PlannedNeed,
   type ProductionInput,
   type ProductionPlan,
+  type PurchaseRow,
   planProduction,
   sharesOf,
 } from "./index.ts";
@@ -122,6 +123,13 @@ describe("a plan of any kitchen", () => {
         expect(rows.length).toBe(missing.length);
         expect(new Set(purchases.map(({ supplierId }) => supplierId)).size).toBe(purchases.length);
         expect(purchases.reduce((sum, purchase) => sum + purchase.cost, 0)).toBe(cost);
+        const units = new Map(kitchen.consumables.map((one) => [one.id, one.unit]));
+        const isTooLittleOrMuch = ({ consumableId, missing: { top, bottom }, quantity }: PurchaseRow): boolean => {
+          const step = units.get(consumableId) === "PIECE" ? 100 : 1;
+          const over = BigInt(quantity) * bottom - top;
+          return quantity % step !== 0 || over < 0n || over >= BigInt(step) * bottom;
+        };
+        expect(rows.filter(isTooLittleOrMuch)).toEqual([]);
         for (const purchase of purchases)
           expect(purchase.rows.reduce((sum, row) => sum + row.cost, 0)).toBe(purchase.cost);
       }),
@@ -240,7 +248,7 @@ describe("what others' plans got wrong", () => {
       { dish: "budín", units: 1 },
       { dish: "peras", units: 1 },
     ]);
-    const row = { consumableId: "azúcar", missing: fraction(6_000n), cost: 9_000 };
+    const row = { consumableId: "azúcar", missing: fraction(6_000n), quantity: 6_000, cost: 9_000 };
     expect(plan.purchases).toEqual([{ supplierId: "mercado", rows: [row], cost: 9_000 }]);
   });
 

@@ -18,7 +18,7 @@ import { type DemandLine, type RecipeOf, type VersionRecipe, recipesByVersion } 
 import { type Dish, dishesOf, portionsOf, unnamedUnits } from "./dishes.ts";
 import { type Purchase, type TooExpensive, purchasesOf } from "./purchases.ts";
 
-type PlannedConsumable = Pick<Consumable, "id" | "waste" | "yield" | "ingredients" | "supplierId" | "cost">;
+type PlannedConsumable = Pick<Consumable, "id" | "waste" | "yield" | "ingredients" | "supplierId" | "cost" | "unit">;
 
 export type ProductionInput<L extends DemandLine> = {
   /** Of the whole day or range. */
@@ -61,7 +61,10 @@ export type ProductionPlan<L extends DemandLine> = {
   };
 };
 
-export type PlanFailure = RecipeFailure | ExplosionFailure | TooExpensive;
+export const planFaults = ["RECIPE_CYCLE", "UNKNOWN_INGREDIENT", "QUANTITY_TOO_LARGE", "COST_TOO_HIGH"] as const;
+export type PlanFailure = (RecipeFailure | ExplosionFailure | TooExpensive) & {
+  readonly code: (typeof planFaults)[number];
+};
 
 /** From demand to the purchase list. PRODUCTION-01 PRODUCTION-02 PRODUCTION-03 PRODUCTION-04 */
 export function planProduction<L extends DemandLine>({
@@ -94,9 +97,10 @@ export function planProduction<L extends DemandLine>({
   const used = consumables.filter(({ id }) => gross.value.has(id));
   const supplies = used.filter((one) => one.yield === null);
   const purchases = purchasesOf(
-    supplies.map(({ id, supplierId, cost }) => ({
+    supplies.map(({ id, supplierId, cost, unit }) => ({
       consumableId: id,
       supplierId,
+      unit,
       unitCost: cost,
       missing: needOf(id).missing,
     })),

@@ -50,6 +50,7 @@ const lunch: Subscription = {
   status: "ENABLED",
   commensalIds: [],
   lastUses: [],
+  productId: null,
   version: 1,
 };
 

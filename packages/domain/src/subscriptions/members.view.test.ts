@@ -20,6 +20,7 @@ const plan = (name: string, status: Subscription["status"] = "ENABLED"): Subscri
   status,
   commensalIds: [],
   lastUses: [],
+  productId: null,
   version: 1,
 });
 const state = (subscription: string, commensal: string, part: Partial<PaymentState> = {}): PaymentState => ({

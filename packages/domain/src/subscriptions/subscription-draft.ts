@@ -2,7 +2,7 @@ import type { Subscription } from "./subscription.ts";
 import type { Weekday } from "./weekday.ts";
 
 /** What an administrator writes of a subscription. */
-export type SubscriptionDraft = Pick<Subscription, "name" | "payDayPrices" | "availableWeekDates">;
+export type SubscriptionDraft = Pick<Subscription, "name" | "payDayPrices" | "availableWeekDates" | "productId">;
 
 /** What is delivered on no day would be charged for nothing. SUBS-07 */
 export const isEverDelivered = (days: readonly Weekday[]): boolean => days.length > 0;

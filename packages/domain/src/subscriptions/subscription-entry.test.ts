@@ -1,4 +1,4 @@
-import { cents } from "../kernel/index.ts";
+import { cents, id } from "../kernel/index.ts";
 import { expect, test } from "vitest";
 import { type BillingRow, checkSubscriptionEntry, emptySubscription } from "./subscription-entry.ts";
 
@@ -8,7 +8,7 @@ const row = (key: number, day: string, price: number | null = 1_000): BillingRow
   price: price === null ? null : cents(price),
 });
 const faultsOf = (rows: readonly BillingRow[], name = "Almuerzo") => {
-  const checked = checkSubscriptionEntry({ name, rows, days: ["MONDAY"] });
+  const checked = checkSubscriptionEntry({ name, rows, days: ["MONDAY"], productId: null });
   return checked.ok ? null : checked.failure;
 };
 
@@ -36,11 +36,12 @@ test("[SUBS-07] each later row needs a day of its own from 2 to 31, and a price"
   ]);
 });
 
-test("[SUBS-07] what is sent is trimmed and goes by day", () => {
+test("[SUBS-07] [SUBS-18] what is sent is trimmed, goes by day and names what is delivered", () => {
   const entry = {
     name: " Almuerzo ",
     rows: [row(0, "1"), row(1, "20", 300), row(2, "11", 700)],
     days: ["FRIDAY"] as const,
+    productId: id<"product">("menú"),
   };
   expect(checkSubscriptionEntry(entry)).toEqual({
     ok: true,
@@ -52,6 +53,7 @@ test("[SUBS-07] what is sent is trimmed and goes by day", () => {
         { day: 20, price: 300 },
       ],
       availableWeekDates: ["FRIDAY"],
+      productId: "menú",
     },
   });
 });

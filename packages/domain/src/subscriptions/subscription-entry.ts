@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type ProductId,
   type Result,
   type TextFault,
   accepted,
@@ -19,6 +20,8 @@ export type SubscriptionEntry = {
   readonly name: string;
   readonly rows: readonly BillingRow[];
   readonly days: readonly Weekday[];
+  /** null: it isn't told. */
+  readonly productId: ProductId | null;
 };
 
 export type BillingFaults = { readonly day?: "MISSING" | PayDayFault["code"]; readonly price?: "MISSING" };
@@ -29,10 +32,21 @@ export type SubscriptionFaults = {
   readonly days?: "MISSING";
 };
 
-export const emptySubscription: SubscriptionEntry = { name: "", rows: [{ key: 0, day: "1", price: null }], days: [] };
+export const emptySubscription: SubscriptionEntry = {
+  name: "",
+  rows: [{ key: 0, day: "1", price: null }],
+  days: [],
+  productId: null,
+};
 
-export const subscriptionEntryOf = ({ name, payDayPrices, availableWeekDates }: Subscription): SubscriptionEntry => ({
+export const subscriptionEntryOf = ({
   name,
+  payDayPrices,
+  availableWeekDates,
+  productId,
+}: Subscription): SubscriptionEntry => ({
+  name,
+  productId,
   rows: payDayPrices.map(({ day, price }, key) => ({ key, day: String(day), price })),
   days: availableWeekDates,
 });
@@ -68,5 +82,6 @@ export function checkSubscriptionEntry(entry: SubscriptionEntry): Result<Subscri
     name,
     payDayPrices: payDayPrices.toSorted((a, b) => a.day - b.day),
     availableWeekDates: entry.days,
+    productId: entry.productId,
   });
 }

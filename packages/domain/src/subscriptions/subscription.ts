@@ -1,4 +1,4 @@
-import type { Cents, CommensalId, LocalDate, SubscriptionId } from "../kernel/index.ts";
+import type { Cents, CommensalId, LocalDate, ProductId, SubscriptionId } from "../kernel/index.ts";
 import type { Weekday } from "./weekday.ts";
 
 export const subscriptionStatuses = ["ENABLED", "DISABLED", "DELETED"] as const;
@@ -17,6 +17,8 @@ export type Subscription = {
   readonly availableWeekDates: readonly Weekday[];
   readonly payDayPrices: readonly PayDayPrice[];
   readonly status: SubscriptionStatus;
+  /** What each of its meals is; null: nobody told. SUBS-18 */
+  readonly productId: ProductId | null;
   /** Who is linked. */
   readonly commensalIds: readonly CommensalId[];
   /** Of those who have used it. */

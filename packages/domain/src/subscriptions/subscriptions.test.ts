@@ -40,6 +40,7 @@ const lunch = (part: Partial<Subscription> = {}): Subscription => ({
   status: "ENABLED",
   commensalIds: [ana, beto],
   lastUses: [],
+  productId: null,
   version: 1,
   ...part,
 });

@@ -13,6 +13,7 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
+import { productionRoutes } from "../production/index.ts";
 import { startDailyBackup, startDayJob, startFolding, startHousekeeping, startUnsentLinks } from "../jobs/index.ts";
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
@@ -102,6 +103,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...calendarProductRoutes,
       ...uploadRoutes,
       ...inventoryRoutes,
+      ...productionRoutes,
       ...stockRoutes,
       ...countRoutes,
       ...inventoryCountRoutes,

@@ -66,6 +66,8 @@ const answers: Readonly<Record<string, string>> = {
   "readReviewReport query.commensalId": "nothing",
   "createClaim body.profileId": "WRONG_PROFILE",
   "applySubscriptions body.0.commensalId": "WRONG_COMMENSAL",
+  "createSubscription body.productId": "WRONG_PRODUCT",
+  "updateSubscription body.productId": "WRONG_PRODUCT",
   "linkCommensals body.commensalIds.0": "WRONG_COMMENSAL",
   "claimTickets body.orders.0.orderId": "stale",
   "createStockRecord body.productId": "WRONG_PRODUCT",

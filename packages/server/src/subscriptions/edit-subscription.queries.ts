@@ -1,4 +1,4 @@
-import type { CafeteriaId, CommensalId, SubscriptionId } from "@cantina/domain/kernel";
+import type { CafeteriaId, CommensalId, ProductId, SubscriptionId } from "@cantina/domain/kernel";
 import type { PayDayPrice, SubscriptionDraft, SubscriptionStatus } from "@cantina/domain/subscriptions";
 import { type Transaction, sql } from "kysely";
 
@@ -19,14 +19,34 @@ async function writePrices(
 
 export async function addSubscription(trx: Transaction<unknown>, place: Place, draft: SubscriptionDraft) {
   await sql`
-    insert into subscription (id, cafeteria_id, name, available_week_dates)
-    values (${place.subscriptionId}, ${place.cafeteriaId}, ${draft.name}, ${draft.availableWeekDates}::text[])`.execute(
-    trx,
-  );
+    insert into subscription (id, cafeteria_id, name, available_week_dates, product_id)
+    values (${place.subscriptionId}, ${place.cafeteriaId}, ${draft.name}, ${draft.availableWeekDates}::text[],
+      ${draft.productId})`.execute(trx);
   await writePrices(trx, place.subscriptionId, draft.payDayPrices);
 }
 
-type LockedSubscription = { readonly id: string; readonly status: SubscriptionStatus; readonly version: number };
+/** Whether its meals can be that. SUBS-18 */
+export async function canBeServed(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  productId: ProductId | null,
+  former: ProductId | null = null,
+): Promise<boolean> {
+  if (productId === null || productId === former) return true;
+  const { rows } = await sql`
+    select 1 from product
+     where id = ${productId} and cafeteria_id = ${cafeteriaId} and status = 'ENABLED' and type = 'PRODUCT'`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+type LockedSubscription = {
+  readonly id: string;
+  readonly status: SubscriptionStatus;
+  readonly version: number;
+  readonly productId: ProductId | null;
+};
 
 /** Nobody charges, links, serves or edits it until this transaction ends; undefined: unknown or deleted. */
 export async function lockSubscription(
@@ -34,7 +54,7 @@ export async function lockSubscription(
   { cafeteriaId, subscriptionId }: Place,
 ): Promise<LockedSubscription | undefined> {
   const { rows } = await sql<LockedSubscription>`
-    select id, status, version from subscription
+    select id, status, version, product_id as "productId" from subscription
      where cafeteria_id = ${cafeteriaId} and id = ${subscriptionId} and status <> 'DELETED'
        for no key update`.execute(trx);
   return rows[0];
@@ -47,7 +67,8 @@ export async function rewriteSubscription(
 ): Promise<void> {
   await sql`
     update subscription
-       set version = version + 1, name = ${draft.name}, available_week_dates = ${draft.availableWeekDates}::text[]
+       set version = version + 1, name = ${draft.name}, available_week_dates = ${draft.availableWeekDates}::text[],
+           product_id = ${draft.productId}
      where id = ${subscriptionId}`.execute(trx);
   await writePrices(trx, subscriptionId, draft.payDayPrices);
 }

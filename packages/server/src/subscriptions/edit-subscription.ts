@@ -7,6 +7,7 @@ import { type ChangeContext, change, recordChange } from "../http/index.ts";
 import {
   addLinks,
   addSubscription,
+  canBeServed,
   lockLinkable,
   lockSubscription,
   removeLinks,
@@ -24,8 +25,10 @@ async function readBack(trx: Transaction<unknown>, { identity }: ChangeContext, 
 const notFound = refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
 
 export const createSubscription = change(endpoints.createSubscription, async (trx, { body: draft }, context) => {
+  const { cafeteriaId } = context.identity;
+  if (!(await canBeServed(trx, cafeteriaId, draft.productId))) return refused({ code: "WRONG_PRODUCT" });
   const subscriptionId = id<"subscription">(newSortableId());
-  await addSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId }, draft);
+  await addSubscription(trx, { cafeteriaId, subscriptionId }, draft);
   await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
   return readBack(trx, context, subscriptionId);
 });
@@ -34,10 +37,13 @@ export const updateSubscription = change(
   endpoints.updateSubscription,
   async (trx, { params: { subscriptionId }, body }, context) => {
     const { version, ...draft } = body;
-    const found = await lockSubscription(trx, { cafeteriaId: context.identity.cafeteriaId, subscriptionId });
+    const { cafeteriaId } = context.identity;
+    const found = await lockSubscription(trx, { cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     const checked = checkVersion(version, found);
     if (!checked.ok) return checked;
+    const isServed = await canBeServed(trx, cafeteriaId, draft.productId, found.productId);
+    if (!isServed) return refused({ code: "WRONG_PRODUCT" });
     await rewriteSubscription(trx, subscriptionId, draft);
     await recordChange(trx, context, { entityType: "subscription", id: subscriptionId });
     return readBack(trx, context, subscriptionId);

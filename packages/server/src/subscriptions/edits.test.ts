@@ -38,6 +38,25 @@ describe("a subscription", () => {
     expect(await listed(subscriptionId)).toMatchObject({ ...edit, version: 2 });
   });
 
+  test("[SUBS-18] names a product of its cafeteria that is on sale, or that it had already", async () => {
+    const [pizza, gone, menu] = [
+      await counter.product({ name: "Pizza" }),
+      await counter.product({ isDeleted: true }),
+      await counter.pass(),
+    ];
+    const elsewhere = await (await openCounter(server().database, server())).product();
+    for (const productId of [gone, menu, elsewhere])
+      expect((await boss().post("/subscriptions", draft({ productId }))).code).toBe("WRONG_PRODUCT");
+    const subscriptionId = await create({ productId: pizza });
+    expect(await listed(subscriptionId)).toMatchObject({ productId: pizza });
+    await query("update product set status = 'DELETED' where id = $1", pizza);
+    const edit = (productId: string | null, version: number) =>
+      boss().put(`/subscriptions/${subscriptionId}`, { ...draft({ productId }), version });
+    expect((await edit(pizza, 1)).data).toMatchObject({ productId: pizza, version: 2 });
+    expect((await edit(gone, 2)).code).toBe("WRONG_PRODUCT");
+    expect((await edit(null, 2)).data).toMatchObject({ productId: null });
+  });
+
   test("[SUBS-15] an edit of another version than the one there is changes nothing; who is linked is no edit", async () => {
     const subscriptionId = await create();
     const path = `/subscriptions/${subscriptionId}`;

@@ -20,7 +20,7 @@ export async function subscriptionsOf(
   only: readonly SubscriptionId[] | null,
 ): Promise<readonly SubscriptionData[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.name, s.available_week_dates as "availableWeekDates", s.status, s.version,
+    select s.id, s.name, s.available_week_dates as "availableWeekDates", s.status, s.version, s.product_id as "productId",
            coalesce((select jsonb_agg(jsonb_build_object('day', p.day, 'price', p.price) order by p.day)
                        from subscription_price p where p.subscription_id = s.id), '[]') as "payDayPrices",
            array(select c.commensal_id from subscription_commensal c

@@ -32,6 +32,13 @@ export const inventoryRequests = {
     of: ({ supplyId }) => ({ params: {}, query: { consumableId: supplyId, type: "INGRESS" } }),
   },
   listLowStockAlerts: { of: ({ supplyId }) => ({ params: {}, query: { consumableId: supplyId } }) },
+  readProductionPlan: { of: () => ({ params: {}, query: { from: inDays(1), until: inDays(3), forecast: "true" } }) },
+  readProductionShares: {
+    of: ({ supplyId, productId }) => ({
+      params: {},
+      query: { from: inDays(1), until: inDays(1), consumableId: supplyId, productId },
+    }),
+  },
   moveConsumables: {
     by: "employee",
     of: ({ supplyId }) => ({

@@ -165,11 +165,13 @@ const validRequests: Examples = {
   applySubscriptions: {
     of: ({ commensalId, subscriptionId }) => ({ params: {}, body: [{ commensalId, subscriptionId }] }),
   },
-  createSubscription: { of: ({ marker }) => ({ params: {}, body: subscription(`Cena ${marker}`) }) },
+  createSubscription: {
+    of: ({ marker, productId }) => ({ params: {}, body: { ...subscription(`Cena ${marker}`), productId } }),
+  },
   updateSubscription: {
-    of: ({ subscriptionId, marker }) => ({
+    of: ({ subscriptionId, marker, productId }) => ({
       params: { subscriptionId },
-      body: { ...subscription(`Almuerzo ${marker}`), version: 1 },
+      body: { ...subscription(`Almuerzo ${marker}`), productId, version: 1 },
     }),
   },
   deleteSubscription: {

@@ -89,6 +89,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   CLASS_IN_USE: "La clase tiene comensales. Páselos a otra clase antes de eliminarla.",
   RECIPE_CYCLE: "La receta volvería a sí misma: un preparado no puede estar hecho de sí mismo.",
   CONSUMABLE_IN_USE: "Se usa en recetas. Elija un reemplazo.",
+  PLAN_REFUSED: "No se puede hacer el plan.",
   SUPPLIER_IN_USE: "El proveedor tiene insumos. Elimínelos o páselos a otro proveedor.",
   STOCK_EXCEEDED: "Inventario excedido",
   INVENTORY_EXCEEDED: "Inventario excedido",

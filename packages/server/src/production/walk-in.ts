@@ -1,0 +1,24 @@
+import type { LocalDate, ProductId } from "@cantina/domain/kernel";
+import type { WalkIn } from "@cantina/domain/production";
+import type { WalkInRow } from "./demand.queries.ts";
+
+type Known = { readonly today: LocalDate; readonly closedDays: readonly LocalDate[] } & Pick<WalkIn, "onSale">;
+
+/** What was sold day by day, with today's apart: it isn't over. PRODUCTION-10 */
+export function walkInOf(rows: readonly WalkInRow[], { today, closedDays, onSale }: Known): WalkIn {
+  const byDay = new Map<LocalDate, Map<ProductId, number>>();
+  for (const { day, productId, units } of rows) {
+    const known = byDay.get(day);
+    if (known === undefined) byDay.set(day, new Map([[productId, units]]));
+    else known.set(productId, units);
+  }
+  const closed = new Set(closedDays);
+  return {
+    history: [...byDay]
+      .filter(([day]) => day < today)
+      .map(([day, units]) => ({ day, isClosed: closed.has(day), units })),
+    today,
+    soldToday: byDay.get(today) ?? new Map(),
+    onSale,
+  };
+}
