@@ -92,6 +92,21 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await goByRail(page, "Sugerencias");
   await expect(page.getByRole("table", { name: "Sugerencias" })).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the suggestions");
+  await page.getByRole("tab", { name: "Producción" }).click();
+  await press("Próximos 7 días");
+  const portions = page.getByRole("table", { name: "Porciones por producto" });
+  await expect(portions).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the plan of production");
+  await portions
+    .getByRole("button", { name: /^Ver el detalle/u })
+    .first()
+    .click();
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await lookAndClose("what a figure of the plan is the sum of");
+  await press("Más acciones");
+  const plan = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Exportar a PDF" }).click();
+  expect((await plan).suggestedFilename()).toMatch(/^produccion_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.pdf$/u);
 
   await goByRail(page, "Control de stock");
   await expect(page.getByRole("table")).toBeVisible();

@@ -11,7 +11,7 @@ export type Pdf = {
   readonly bytes: () => ArrayBuffer;
 };
 
-function cellText(cell: TableCell): string {
+export function cellText(cell: TableCell): string {
   switch (cell.kind) {
     case "text":
       return cell.text;
@@ -26,13 +26,14 @@ function cellText(cell: TableCell): string {
   }
 }
 
-const ink = "#1f1c19";
-const line = "#d6cfc3";
+export const ink = "#1f1c19";
+export const line = "#d6cfc3";
 
 /** More of them need the longer side of the paper. */
 const columnsUpright = 4;
 
-const isNumber = (kind: TableCell["kind"]): boolean => kind === "count" || kind === "quantity" || kind === "money";
+export const isNumber = (kind: TableCell["kind"]): boolean =>
+  kind === "count" || kind === "quantity" || kind === "money";
 
 /** High enough to be written in by hand. */
 const boxHeight = 9;

@@ -4,6 +4,7 @@ import exceljs from "exceljs";
 import { safeCell } from "./safe-cell.ts";
 import { columnOf, columnWidth, dressSheet } from "./sheet-style.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
+import type { TableReport } from "./table-worker.messages.ts";
 
 export type Sheet = {
   readonly addRows: (rows: readonly TableRow[]) => void;
@@ -44,18 +45,16 @@ function shownLength(cell: TableCell): number {
   }
 }
 
-/** An Excel workbook of one sheet that grows by rows; its first row stays in sight. */
-export function openSheet(
-  title: string,
-  columns: readonly { readonly label: string; readonly kind: TableCell["kind"] }[],
-): Sheet {
-  const book = new exceljs.Workbook();
+type Columns = readonly { readonly label: string; readonly kind: TableCell["kind"] }[];
+
+/** One more sheet of a workbook, that grows by rows; its first row stays in sight. */
+function addSheet(book: exceljs.Workbook, title: string, columns: Columns) {
   const sheet = book.addWorksheet(title);
   sheet.columns = columns.map(({ label, kind }) => columnOf(safeCell(label), formats[kind]));
   dressSheet(sheet);
   const longest = columns.map(({ label }) => label.length);
   return {
-    addRows: (rows) => {
+    addRows: (rows: readonly TableRow[]) => {
       for (const row of rows) {
         sheet.addRow(row.map(cellValue));
         row.forEach((cell, column) => {
@@ -63,13 +62,39 @@ export function openSheet(
         });
       }
     },
-    bytes: async () => {
+    fit: () =>
       longest.forEach((length, column) => {
         sheet.getColumn(column + 1).width = columnWidth(length);
-      });
-      const written = await book.xlsx.writeBuffer();
-      // A copy in memory of its own: exceljs answers a view of a longer one.
-      return new Uint8Array(written).slice().buffer;
+      }),
+  };
+}
+
+async function bytesOf(book: exceljs.Workbook): Promise<ArrayBuffer> {
+  const written = await book.xlsx.writeBuffer();
+  // A copy in memory of its own: exceljs answers a view of a longer one.
+  return new Uint8Array(written).slice().buffer;
+}
+
+/** An Excel workbook of one sheet that grows by rows. */
+export function openSheet(title: string, columns: Columns): Sheet {
+  const book = new exceljs.Workbook();
+  const { addRows, fit } = addSheet(book, title, columns);
+  return {
+    addRows,
+    bytes: () => {
+      fit();
+      return bytesOf(book);
     },
   };
+}
+
+/** A workbook with a sheet for each table. EXPORT-21 */
+export function writeBook({ tables }: TableReport): Promise<ArrayBuffer> {
+  const book = new exceljs.Workbook();
+  for (const { title, columns, rows } of tables) {
+    const { addRows, fit } = addSheet(book, title, columns);
+    addRows(rows);
+    fit();
+  }
+  return bytesOf(book);
 }

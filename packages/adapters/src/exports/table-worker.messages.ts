@@ -8,6 +8,20 @@ export type TableColumn = {
   readonly isBox?: true;
 };
 
+/** Several tables in one file: sheets of a workbook, or one below the other on paper. */
+export type TableReport = {
+  readonly title: string;
+  /** Told above the first table, on paper. */
+  readonly notes: readonly string[];
+  readonly tables: readonly {
+    readonly title: string;
+    readonly columns: readonly TableColumn[];
+    readonly rows: readonly TableRow[];
+    /** The last row adds up those above it. */
+    readonly hasTotal?: boolean;
+  }[];
+};
+
 /** A file that people fill in and send back. */
 export type UploadTemplate = {
   readonly title: string;
@@ -25,6 +39,7 @@ export type UploadTemplate = {
 
 export type TableOrder =
   | { readonly type: "template"; readonly template: UploadTemplate }
+  | { readonly type: "report"; readonly format: "excel" | "pdf"; readonly report: TableReport }
   | {
       readonly type: "start";
       readonly format: TableFormat;

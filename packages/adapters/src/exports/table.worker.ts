@@ -27,7 +27,7 @@ async function growingSheet({ title, columns }: Start): Promise<Growing> {
 async function growingPdf({ title, columns }: Start): Promise<Growing> {
   const { openPdf } = await import("./pdf-file.ts");
   const { addRows, bytes } = openPdf(title, columns);
-  return { addRows, file: async () => new Blob([bytes()], { type: "application/pdf" }) };
+  return { addRows, file: async () => new Blob([bytes()], { type: pdfType }) };
 }
 
 const growingOf = (start: Start): Promise<Growing> => {
@@ -43,14 +43,28 @@ const growingOf = (start: Start): Promise<Growing> => {
 
 let growing: Promise<Growing> | undefined;
 
+const pdfType = "application/pdf";
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const answer = (file: Blob): void => self.postMessage({ type: "file", file } satisfies TableAnswer);
+
+async function reportFile({ format, report }: Extract<TableOrder, { readonly type: "report" }>): Promise<Blob> {
+  if (format === "excel") {
+    const { writeBook } = await import("./sheet-file.ts");
+    return new Blob([await writeBook(report)], { type: sheetType });
+  }
+  const { writePdf } = await import("./pdf-report.ts");
+  return new Blob([writePdf(report)], { type: pdfType });
+}
 
 async function obey(order: TableOrder): Promise<void> {
   if (order.type === "template") {
     const { writeTemplate } = await import("./template-file.ts");
     answer(new Blob([await writeTemplate(order.template)], { type: sheetType }));
+    return;
+  }
+  if (order.type === "report") {
+    answer(await reportFile(order));
     return;
   }
   if (order.type === "start") {

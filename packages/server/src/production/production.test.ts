@@ -64,6 +64,8 @@ const planOf = async (from: string, until = from, more = ""): Promise<Plan> => {
   expect([reply.status, reply.text]).toEqual([200, expect.any(String)]);
   return reply.data as unknown as Plan;
 };
+type Opened = { readonly dishes: readonly (Row & { readonly lines: readonly Row[] })[] };
+const openedOf = ({ data }: { readonly data: unknown }): Opened["dishes"] => (data as Opened).dishes;
 const needsOf = (needs: readonly Need[]) =>
   Object.fromEntries(
     needs.map(({ name, gross, needed, available, missing }) => [name, [gross, needed, available, missing]]),
@@ -179,7 +181,7 @@ describe("a plan of tomorrow", () => {
 
     const cheese = await ask("/shares", tomorrow, tomorrow, `&consumableId=${pantry.idOf("queso")}`);
     expect(cheese.data).toMatchObject({ share: 2.9, units: 13 });
-    const parts = (cheese.data?.["dishes"] as readonly Row[]).map(({ name, units, share }) => [name, units, share]);
+    const parts = openedOf(cheese).map(({ name, units, share }) => [name, units, share]);
     expect(new Set(parts)).toEqual(
       new Set([
         ["Pizza", 8, 2],
@@ -188,7 +190,7 @@ describe("a plan of tomorrow", () => {
       ]),
     );
     const portions = await ask("/shares", tomorrow, tomorrow, `&productId=${pizza}`);
-    const lines = (portions.data?.["dishes"] as readonly { readonly lines: readonly Row[] }[])[0]?.lines ?? [];
+    const lines = openedOf(portions)[0]?.lines ?? [];
     expect(
       lines.map(({ origin, units, orderId, subscriptionName }) => [origin, units, orderId === app, subscriptionName]),
     ).toEqual([

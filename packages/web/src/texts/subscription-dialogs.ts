@@ -11,6 +11,10 @@ export const removePrice = (place: number): string => `Quitar el precio ${place}
 /** "": the day had not been typed yet. */
 export const removedPrice = (fromDay: string): string =>
   fromDay === "" ? "Se quitó el precio." : `Se quitó el precio desde el día ${fromDay}.`;
+export const deliveredProduct = "Producto que entrega";
+export const noProduct = "No se dice";
+export const deletedProduct = "Producto eliminado";
+export const deliveredProductHint = "Con él, cada comida descuenta sus insumos y entra en el plan de producción.";
 export const deliveryDays = "Días en que se entrega";
 
 export const deleteSubscription = "Eliminar mensualidad";

@@ -61,3 +61,16 @@ export {
   uploadPatience,
 } from "./upload-calls.ts";
 export { type Count, useBegunCount, useCount } from "./use-count.ts";
+export {
+  type PlanFigure,
+  type PlanQuestion,
+  type PlannedDish,
+  type PlannedNeed,
+  type PlannedPurchase,
+  type ProductionCalls,
+  type ProductionPlan,
+  type ProductionShares,
+  productionPlanQuery,
+  productionSharesQuery,
+  useProductionCalls,
+} from "./production-calls.ts";

@@ -10,10 +10,13 @@ export {
   type TableCell,
   type TableColumn,
   type TableFormat,
+  type TableReport,
   type TableRow,
   type UploadTemplate,
+  makeReport,
   makeTable,
   makeTemplate,
+  printFile,
   saveFile,
   startTableExport,
 } from "@cantina/adapters/exports";

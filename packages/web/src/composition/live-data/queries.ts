@@ -1,4 +1,5 @@
 import type { cashReportEndpoints } from "@cantina/contract/cash-register";
+import type { productionEndpoints } from "@cantina/contract/inventory";
 import { withFreshItems } from "@cantina/domain/catalog";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
@@ -46,6 +47,8 @@ export const queryKeys = {
   cashIntervals: ["cashIntervals"],
   branchReport: ["readBranchReport" satisfies keyof typeof cashReportEndpoints],
   deletedProducts: ["deletedProducts"],
+  productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],
+  productionShares: ["readProductionShares" satisfies keyof typeof productionEndpoints],
 } as const;
 export type QueryName = keyof typeof queryKeys;
 

@@ -7,31 +7,42 @@ export type EntityType = Extract<ChangeNews, { readonly type: "entity" }>["entit
 /** What the hub tells of, and what a save of this tab changes that has no event of its own. */
 export type Change = EntityType | "cashMovement" | "discountCategory" | "shortage";
 
+/** What the kitchen has to do follows from all of them. */
+const production = ["productionPlan", "productionShares"] as const;
+
 /** Which queries a change makes stale, whether another tab tells of it or this one saved it. */
 export const staleAfter = {
-  product: ["products", "deletedProducts", "shortages", "passes", "dailyStocks", "stockRecords"],
-  catalog: ["products", "deletedProducts"],
+  product: ["products", "deletedProducts", "shortages", "passes", "dailyStocks", "stockRecords", ...production],
+  catalog: ["products", "deletedProducts", ...production],
   // A count resolves what was missing.
   stock: ["products", "shortages", "dailyStocks", "stockRecords", "counts"],
   // Its products may have been moved, shown or hidden together.
   category: ["categories", "products", "discountCategories", "managedCategories", "dailyStocks"],
   discountCategory: ["discountCategories", "managedCategories"],
-  client: ["clients", "managedClients", "statement"],
+  client: ["clients", "managedClients", "statement", ...production],
   balance: ["clients", "managedClients", "statement"],
   // What an employee may see of an open register may be another matter now.
-  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals"],
+  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals", ...production],
   register: ["register", "cashIntervals"],
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
   cashMovement: ["cashIntervals", "branchReport"],
-  order: ["boardOrders", "deliveredOrders", "history", "dailyStocks", "stockRecords", "reservedInventory"],
+  order: [
+    "boardOrders",
+    "deliveredOrders",
+    "history",
+    "dailyStocks",
+    "stockRecords",
+    "reservedInventory",
+    ...production,
+  ],
   coupon: ["coupons"],
   userCoupon: ["clientCoupons"],
   claim: ["claims"],
   feedback: ["feedback"],
-  subscription: ["subscriptions", "subscriptionPayments"],
+  subscription: ["subscriptions", "subscriptionPayments", ...production],
   shortage: ["shortages"],
-  consumable: ["consumables", "inventoryMovements", "reservedInventory", "lowStockAlerts", "counts"],
-  supplier: ["suppliers"],
+  consumable: ["consumables", "inventoryMovements", "reservedInventory", "lowStockAlerts", "counts", ...production],
+  supplier: ["suppliers", ...production],
   clock: ["clockJumps"],
   // The session's own affair.
   profileTokens: [],

@@ -1,4 +1,4 @@
-import type { Supplier } from "@cantina/domain/inventory";
+import type { Quantity, Supplier } from "@cantina/domain/inventory";
 import { Suspense, lazy } from "react";
 import type { PantryConsumable } from "../../composition/desk/index.ts";
 import type { Inventory } from "./use-inventory.ts";
@@ -21,7 +21,12 @@ export type OpenDialog =
   | { readonly kind: "deleteSupplier"; readonly supplier: Supplier }
   | { readonly kind: "supply"; readonly supply: PantryConsumable | null }
   | { readonly kind: "prepared"; readonly prepared: PantryConsumable | null }
-  | { readonly kind: "move"; readonly chosen: readonly PantryConsumable[] }
+  | {
+      readonly kind: "move";
+      readonly chosen: readonly PantryConsumable[];
+      /** How much of it is to be made. */
+      readonly wanted?: Quantity;
+    }
   | { readonly kind: "delete"; readonly consumable: PantryConsumable };
 
 /** The form of what was opened. */
@@ -59,7 +64,15 @@ function Opened({ open, inventory: { suppliers, consumables }, onMoved, onClose 
         <PreparedDialog key={open.prepared?.id} prepared={open.prepared} consumables={consumables} onClose={onClose} />
       );
     case "move":
-      return <MovementDialog chosen={open.chosen} consumables={consumables} onMoved={onMoved} onClose={onClose} />;
+      return (
+        <MovementDialog
+          chosen={open.chosen}
+          wanted={open.wanted ?? null}
+          consumables={consumables}
+          onMoved={onMoved}
+          onClose={onClose}
+        />
+      );
     case "delete":
       return <DeleteConsumableDialog consumable={open.consumable} consumables={consumables} onClose={onClose} />;
   }

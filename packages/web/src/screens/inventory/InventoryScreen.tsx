@@ -7,6 +7,7 @@ import { Suspense, lazy, useState } from "react";
 import type { PantryConsumable } from "../../composition/desk/index.ts";
 import * as counts from "../../texts/counts.ts";
 import * as movements from "../../texts/inventory-movements.ts";
+import * as production from "../../texts/production-tab.ts";
 import * as texts from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
 import * as screens from "../../texts/screens.ts";
@@ -25,6 +26,7 @@ import { AddMenu } from "./AddMenu.tsx";
 import { ConsumableList } from "./ConsumableList.tsx";
 import { InventoryDialogs, type OpenDialog, dialogOf } from "./InventoryDialogs.tsx";
 import { type InventoryShown, inventoryFields } from "./inventory-address.ts";
+import { useProductionMenu } from "./use-production-menu.tsx";
 import { SelectionBar } from "./parts/SelectionBar.tsx";
 import { useInventory } from "./use-inventory.ts";
 
@@ -33,6 +35,7 @@ const tabs = [
   { id: "prepared", label: texts.prepared },
   { id: "movements", label: movements.movements },
   { id: "counts", label: counts.counts },
+  { id: "production", label: production.production },
 ] as const;
 
 const MovementsTab = lazy(async () => ({ default: (await import("./MovementsTab.tsx")).MovementsTab }));
@@ -40,6 +43,7 @@ const InventoryCountsTab = lazy(async () => ({
   default: (await import("./InventoryCountsTab.tsx")).InventoryCountsTab,
 }));
 const MovementsDrawer = lazy(async () => ({ default: (await import("./MovementsDrawer.tsx")).MovementsDrawer }));
+const ProductionTab = lazy(async () => ({ default: (await import("./production/ProductionTab.tsx")).ProductionTab }));
 const nothing = { place: "", ids: new Set<ConsumableId>() };
 
 /** What products are made of: supplies by supplier, and what is prepared from them. */
@@ -56,6 +60,8 @@ export function InventoryScreen() {
 
   const list = shown.tab === "supplies" || shown.tab === "prepared" ? shown.tab : null;
   const uncounted = consumables.filter(({ needsCount }) => needsCount).length;
+  const isProduction = shown.tab === "production";
+  const exports = useProductionMenu();
 
   // What is not in sight any more is not selected.
   const place = [shown.tab, shown.search, shown.page].join(" ");
@@ -72,7 +78,15 @@ export function InventoryScreen() {
       title={screens.inventory}
       action={mayEdit && <AddMenu onAdd={setAsked} onUpload={() => setIsUploading(true)} />}
       tools={<CountButton kind="inventory" to="/inventory/count" />}
-      more={[{ id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: inventory.retry }]}
+      more={[
+        ...(isProduction ? exports.items : []),
+        {
+          id: "reload",
+          label: words.reload,
+          icon: <RotateCw aria-hidden />,
+          onSelect: isProduction ? exports.reload : inventory.retry,
+        },
+      ]}
     >
       <Tabs<InventoryShown["tab"]>
         label={texts.whatIsShown}
@@ -123,6 +137,14 @@ export function InventoryScreen() {
         {shown.tab === "counts" && (
           <Suspense fallback={<RowsSkeleton rows={8} />}>
             <InventoryCountsTab page={shown.page} open={shown.open} onChange={change} />
+          </Suspense>
+        )}
+        {!isLoading && isProduction && (
+          <Suspense fallback={<RowsSkeleton rows={10} />}>
+            <ProductionTab
+              consumables={consumables}
+              onPrepare={(prepared, wanted) => setAsked({ kind: "move", chosen: [prepared], wanted })}
+            />
           </Suspense>
         )}
         {!isLoading && list !== null && (

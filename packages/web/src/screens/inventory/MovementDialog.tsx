@@ -3,6 +3,7 @@ import {
   type MovementFaults,
   type MovementRow,
   type MovementType,
+  type Quantity,
   type WantedMovements,
   canBePrepared,
   checkMovement,
@@ -39,6 +40,8 @@ type MovementForm = FormOf<MovementEntry, WantedMovements, MovementFaults, reado
 export interface MovementDialogProps {
   /** At least one; all bought, or all prepared. */
   readonly chosen: readonly PantryConsumable[];
+  /** Of each, to be made; null: whatever is typed. */
+  readonly wanted: Quantity | null;
   readonly consumables: readonly PantryConsumable[];
   readonly onMoved: () => void;
   readonly onClose: () => void;
@@ -50,14 +53,18 @@ function sentence(failure: ApiFailure): string {
 }
 
 /** What came, was made or went, of one or of several at once: all or none. INVENTORY-28 INVENTORY-32 */
-export function MovementDialog({ chosen, consumables, onMoved, onClose }: MovementDialogProps) {
+export function MovementDialog({ chosen, wanted, consumables, onMoved, onClose }: MovementDialogProps) {
   const calls = useInventoryCalls();
   const { queries } = useWorkplace();
   // A form keeps the rules of its opening, and others sell and move meanwhile.
   const pantryNow = () => queries.getQueryData(consumablesQuery(calls).queryKey) ?? consumables;
   const canEnter = chosen.some(({ id, type }) => type === "RAW" || canBePrepared(mostToPrepare(id, consumables)));
+  function firstEntry(): MovementEntry {
+    const entry = newMovementEntry(canEnter || wanted !== null ? "INGRESS" : "EGRESS", chosen);
+    return wanted === null ? entry : { ...entry, rows: entry.rows.map((row) => ({ ...row, quantity: wanted })) };
+  }
   const edit = useEdit<MovementForm>({
-    former: { entry: newMovementEntry(canEnter ? "INGRESS" : "EGRESS", chosen) },
+    former: { entry: firstEntry() },
     check: (entry) => checkMovement(entry, pantryNow()),
     save: ({ draft: { lines, type, reason }, key }) =>
       reason === "PREPARATION"

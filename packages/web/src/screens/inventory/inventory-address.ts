@@ -3,7 +3,7 @@ import { openField, pageField, tabField, textField } from "../../ui/address-fiel
 
 /** What Inventario shows. */
 export type InventoryShown = {
-  readonly tab: "supplies" | "prepared" | "movements" | "counts";
+  readonly tab: "supplies" | "prepared" | "movements" | "counts" | "production";
   readonly search: string;
   readonly page: number;
   /** A consumable, a supplier or a count. */
@@ -11,7 +11,7 @@ export type InventoryShown = {
 };
 
 export const inventoryFields = {
-  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared", "movements", "counts"], "supplies"),
+  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared", "movements", "counts", "production"], "supplies"),
   search: textField(textLimits.name),
   page: pageField,
   open: openField,

@@ -4,7 +4,9 @@ import {
   emptySubscription,
   subscriptionEntryOf,
 } from "@cantina/domain/subscriptions";
-import { queryKeys } from "../../composition/live-data/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { productsQuery, queryKeys } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import { useSubscriptionCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/subscription-dialogs.ts";
 import * as list from "../../texts/subscription-desk.ts";
@@ -19,6 +21,11 @@ export interface SubscriptionDialogProps {
 
 export function SubscriptionDialog({ subscription: known, onClose }: SubscriptionDialogProps) {
   const calls = useSubscriptionCalls();
+  const { sources } = useWorkplace();
+  const { data: products = [] } = useQuery(productsQuery(sources));
+  const served = products
+    .filter(({ type }) => type === "PRODUCT")
+    .toSorted((one, other) => one.name.localeCompare(other.name, "es"));
   return (
     <ThingForm<SubscriptionForm>
       isDrawer
@@ -38,7 +45,7 @@ export function SubscriptionDialog({ subscription: known, onClose }: Subscriptio
       changes={["subscription"]}
       onClose={onClose}
     >
-      {(edit) => <SubscriptionFields edit={edit} />}
+      {(edit) => <SubscriptionFields edit={edit} products={served} />}
     </ThingForm>
   );
 }

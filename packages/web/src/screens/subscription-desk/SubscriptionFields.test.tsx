@@ -1,4 +1,4 @@
-import { loadTemporal } from "@cantina/domain/kernel";
+import { id, loadTemporal } from "@cantina/domain/kernel";
 import { type SubscriptionFaults, checkSubscriptionEntry, emptySubscription } from "@cantina/domain/subscriptions";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
@@ -21,7 +21,7 @@ test("[SUBS-07] a billing day that another row has already is told at its row", 
     };
     return (
       <>
-        <SubscriptionFields edit={{ entry, faults, type: (part) => setEntry({ ...entry, ...part }) }} />
+        <SubscriptionFields products={[]} edit={{ entry, faults, type: (part) => setEntry({ ...entry, ...part }) }} />
         <button type="button" onClick={submit}>
           Enviar
         </button>
@@ -41,12 +41,38 @@ test("[SUBS-07] a billing day that another row has already is told at its row", 
   expect(sent).toEqual([]);
 });
 
+test("[SUBS-18] a meal's product is chosen among those on sale, and one that was deleted stays until another is", () => {
+  const [pizza, soup] = [id<"product">("pizza"), id<"product">("sopa")];
+  function Probe() {
+    const [entry, setEntry] = useState({ ...emptySubscription, productId: pizza as typeof pizza | null });
+    const type = (part: Partial<typeof entry>): void => setEntry({ ...entry, ...part });
+    return (
+      <>
+        <SubscriptionFields products={[{ id: soup, name: "Sopa" }]} edit={{ entry, faults: null, type }} />
+        <output>{entry.productId ?? "nada"}</output>
+      </>
+    );
+  }
+  render(
+    <ThemeProvider>
+      <Probe />
+    </ThemeProvider>,
+  );
+  const field = screen.getByLabelText<HTMLSelectElement>("Producto que entrega");
+  expect([...field.options].map(({ text }) => text)).toEqual(["No se dice", "Producto eliminado", "Sopa"]);
+  const told = ["sopa", ""].map((value) => {
+    fireEvent.change(field, { target: { value } });
+    return screen.getByRole("status").textContent;
+  });
+  expect(told).toEqual(["sopa", "nada"]);
+});
+
 test("[FORM-10] a price that was taken out comes back where it stood, once, also while the form takes nothing", () => {
   let takes = true;
   function Probe() {
     const [entry, setEntry] = useState(emptySubscription);
     const type = (part: Partial<typeof entry>): void => (takes ? setEntry({ ...entry, ...part }) : undefined);
-    return <SubscriptionFields edit={{ entry, faults: null, type }} />;
+    return <SubscriptionFields products={[]} edit={{ entry, faults: null, type }} />;
   }
   render(
     <ThemeProvider>

@@ -1,3 +1,4 @@
+import type { Product } from "@cantina/domain/catalog";
 import { textLimits } from "@cantina/domain/kernel";
 import {
   type Subscription,
@@ -17,6 +18,7 @@ import * as words from "../../texts/words.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { BillingRows } from "./parts/BillingRows.tsx";
 
@@ -24,9 +26,11 @@ export type SubscriptionForm = FormOf<SubscriptionEntry, SubscriptionDraft, Subs
 
 export interface SubscriptionFieldsProps {
   readonly edit: Pick<Edit<SubscriptionForm>, "entry" | "faults" | "type">;
+  /** Those that a meal can be. SUBS-18 */
+  readonly products: readonly Pick<Product, "id" | "name">[];
 }
 
-export function SubscriptionFields({ edit: { entry, type: change, ...edit } }: SubscriptionFieldsProps) {
+export function SubscriptionFields({ products, edit: { entry, type: change, ...edit } }: SubscriptionFieldsProps) {
   const daysFaultId = useId();
   const faults = toldFaults<Omit<SubscriptionFaults, "rows">>(edit.faults, subscriptionFaultTexts);
   return (
@@ -67,6 +71,24 @@ export function SubscriptionFields({ edit: { entry, type: change, ...edit } }: S
           })}
         </Box>
         <FaultText id={daysFaultId} text={faults.days} />
+        <SelectField
+          label={texts.deliveredProduct}
+          value={entry.productId ?? ""}
+          options={[
+            { value: "", label: texts.noProduct },
+            ...(entry.productId === null || products.some(({ id }) => id === entry.productId)
+              ? []
+              : [{ value: entry.productId, label: texts.deletedProduct }]),
+            ...products.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(value) => {
+            const chosen = products.find(({ id }) => id === value)?.id;
+            change({ productId: value === "" ? null : (chosen ?? entry.productId) });
+          }}
+        />
+        <Box fontSize="13px" color="fg.muted">
+          {texts.deliveredProductHint}
+        </Box>
       </FormSection>
     </>
   );

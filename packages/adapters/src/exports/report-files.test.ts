@@ -1,0 +1,46 @@
+import { quantity } from "@cantina/domain/inventory";
+import { cents } from "@cantina/domain/kernel";
+import exceljs from "exceljs";
+import { expect, test } from "vitest";
+import { writePdf } from "./pdf-report.ts";
+import { writeBook } from "./sheet-file.ts";
+import type { TableCell } from "./table-cell.ts";
+import type { TableReport } from "./table-worker.messages.ts";
+
+const text = (value: string): TableCell => ({ kind: "text", text: value });
+const report: TableReport = {
+  title: "Producción del 21/11/2026",
+  notes: ["Una nota"],
+  tables: [
+    {
+      title: "Porciones por producto",
+      columns: [
+        { label: "Producto", kind: "text" },
+        { label: "Total", kind: "count" },
+      ],
+      rows: Array.from({ length: 70 }, (_, index) => [text(`Plato ${index}`), { kind: "count", count: index }]),
+    },
+    {
+      title: "Lista de compras",
+      columns: [
+        { label: "Insumo", kind: "text" },
+        { label: "Comprar", kind: "quantity" },
+        { label: "Costo", kind: "money" },
+      ],
+      rows: [[text("=Sal"), { kind: "quantity", quantity: quantity(150) }, { kind: "money", amount: cents(1_250) }]],
+      hasTotal: true,
+    },
+  ],
+};
+
+test("[EXPORT-21] a report is a sheet for each table, as numbers, or pages that all say what they are", async () => {
+  const book = await new exceljs.Workbook().xlsx.load(await writeBook(report));
+  expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+    ["Porciones por producto", 71],
+    ["Lista de compras", 2],
+  ]);
+  expect(["A2", "B2", "C2"].map((cell) => book.worksheets[1]?.getCell(cell).value)).toEqual(["'=Sal", 1.5, 12.5]);
+  const file = new TextDecoder("latin1").decode(writePdf(report));
+  expect(file.startsWith("%PDF-")).toBe(true);
+  expect(file.match(/\/Type \/Page\b/gu)?.length).toBe(3);
+});
