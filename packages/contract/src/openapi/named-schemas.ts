@@ -7,7 +7,7 @@ import { claimSchemas } from "../claims/index.ts";
 import { clientSchemas, clientDeskSchemas } from "../clients/index.ts";
 import { couponSchemas } from "../coupons/index.ts";
 import { inventorySchemas, movementSchemas, productionSchemas } from "../inventory/index.ts";
-import { lateOrderSchemas, orderSchemas } from "../orders/index.ts";
+import { futureOrderSchemas, lateOrderSchemas, orderSchemas } from "../orders/index.ts";
 import { changeEventSchemas } from "../realtime/index.ts";
 import { reviewSchemas } from "../reviews/index.ts";
 import { subscriptionDeskSchemas, subscriptionSchemas } from "../subscriptions/index.ts";
@@ -33,6 +33,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   inventorySchemas,
   productionSchemas,
   movementSchemas,
+  futureOrderSchemas,
   lateOrderSchemas,
   orderSchemas,
   changeEventSchemas,

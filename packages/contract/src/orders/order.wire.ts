@@ -74,7 +74,7 @@ export const newOrder = v.object({
   ignoreInsufficientBalance: v.optional(v.boolean(), false),
 });
 
-const orderItem = v.object({
+export const orderItem = v.object({
   type: v.picklist(["PRODUCT", "GENERIC"]),
   productId: v.nullable(idOf<"product">()),
   productVersion: v.nullable(v.number()),

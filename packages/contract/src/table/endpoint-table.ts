@@ -11,7 +11,7 @@ import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
 import { consumableEndpoints, movementEndpoints, productionEndpoints, supplierEndpoints } from "../inventory/index.ts";
-import { lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
+import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
 import { feedbackEndpoints, reviewEndpoints } from "../reviews/index.ts";
@@ -33,6 +33,7 @@ export const endpoints = {
   ...discountCategoryEndpoints,
   ...orderEndpoints,
   ...orderBoardEndpoints,
+  ...futureOrderEndpoints,
   ...lateOrderEndpoints,
   ...cashRegisterEndpoints,
   ...cashReportEndpoints,

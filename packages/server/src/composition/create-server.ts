@@ -15,6 +15,7 @@ import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
 import { startDailyBackup, startDayJob, startFolding, startHousekeeping, startUnsentLinks } from "../jobs/index.ts";
+import { futureOrderRoutes } from "../future-orders/index.ts";
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
@@ -92,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...clientsRoutes(linkMail),
       ...orderRoutes,
       ...orderBoardRoutes,
+      ...futureOrderRoutes,
       ...lateOrderRoutes,
       ...cashRegisterRoutes,
       ...transactionRoutes,

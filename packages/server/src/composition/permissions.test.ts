@@ -63,6 +63,7 @@ const allowed = {
   listResolvedShortages: administrators,
   listBoardOrders: staff,
   listDeliveredOrders: staff,
+  listFutureOrders: staff,
   deliverOrders: staff,
   deliverDay: staff,
   recoverOrder: staff,

@@ -13,6 +13,7 @@ export const inventoryRequests = {
   },
   createStockCount: { of: ({ stockedId }) => ({ params: {}, query: {}, body: countOf(stockedId, 12) }) },
   listStockCounts: { of: () => ({ params: {}, query: {} }) },
+  listFutureOrders: { of: () => ({ params: {}, query: { date: inDays(2) } }) },
   readStockCount: { of: ({ countId }) => ({ params: { countId } }) },
   createInventoryCount: {
     by: "employee",

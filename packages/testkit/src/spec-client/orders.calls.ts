@@ -128,6 +128,31 @@ export const orderCalls: CallsOf<"orders"> = {
       expect(await place.employee.list(path)).toMatchObject([{ id, status: "STARTED" }]);
     hasFields((await place.employee.list("…/transactions/orders/pending_and_cancelled/"))[0], fieldsOfOrder);
   },
+  "GET …/transactions/future-orders?date": async (place) => {
+    const productId = await makeProduct(place);
+    const pickUpDateTime = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const made = await place.client.ask("POST", "…/transactions/orders", {
+      orderItems: [{ type: "PRODUCT", productId, quantity: 2, productVersion: 1 }],
+      commensalId: place.commensalId,
+      comments: "Sin sal",
+      paymentMethod: "ACCOUNT_BALANCE",
+      pickUpDateTime,
+    });
+    const path = "…/transactions/future-orders";
+    // The place's own day, whatever the hour.
+    const date = new Date(pickUpDateTime).toLocaleDateString("sv-SE", { timeZone: "America/Argentina/Buenos_Aires" });
+    const [row] = await place.employee.list(`${path}?date=${date}`);
+    expect(row).toMatchObject({
+      class: "3º A",
+      commensalName: "Ana",
+      commensalLastName: "Gómez",
+      comments: "Sin sal",
+      pickupDateTime: made["pickUpDateTime"],
+      orderItems: [{ productId, quantity: 2, productVersion: 1 }],
+    });
+    const past = await place.employee.send("GET", `${path}?date=2026-01-05`);
+    expect(past.body).toMatchObject({ Message: { Message: "VALIDATION" } });
+  },
   "PUT …/transactions/orders/mark_delivered": async (place) => {
     const orderIds = [idOf(await sell(place)), idOf(await sell(place))];
     await place.employee.ask("PUT", "…/transactions/orders/mark_delivered", { orderIds });

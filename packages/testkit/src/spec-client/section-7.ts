@@ -37,6 +37,7 @@ export const section7 = {
     "GET …/transactions",
     "GET …/transactions/{orderId}",
     "GET …/transactions/orders/pending_and_cancelled/",
+    "GET …/transactions/future-orders?date",
     "PUT …/transactions/orders/mark_delivered",
     "PUT …/orders/all/mark_delivered",
     "PUT …/orders/{id}/undo_delivered",
@@ -118,7 +119,6 @@ export const section7 = {
 export const laterCalls = [
   "GET …/products/generate-report",
   "GET …/products/daily_purchases",
-  "GET …/transactions/future-orders",
   "PUT …/edit_admin",
   "PUT …/custom-payment-method",
   "PUT …/ignore-minimum-balance",

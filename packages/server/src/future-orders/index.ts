@@ -1,0 +1,1 @@
+export { futureOrderRoutes } from "./future-orders.routes.ts";
