@@ -14,6 +14,7 @@ import { serveLoads } from "./load-child.ts";
 import { measureGrowth } from "./growth/measure-growth.ts";
 import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
 import { measureHistory } from "./history/measure-history.ts";
+import { measureInstants } from "./measure-instants.ts";
 import { measurePricing } from "./measure-pricing.ts";
 import { measureRecipes } from "./measure-recipes.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
@@ -30,6 +31,8 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
 type Size = BenchSize & {
   readonly closes: { readonly counts: readonly number[]; readonly rounds: number };
+  /** Records of stock, and as many movements of consumables. */
+  readonly instants: { readonly records: number; readonly rounds: number };
   readonly history: { readonly orders: number; readonly rounds: number };
   /** Orders that are there already when one more is sold. */
   readonly growth: readonly number[];
@@ -40,6 +43,7 @@ const quick: Size = {
   rounds: 2,
   seconds: 1,
   closes: { counts: [200, 2_000], rounds: 5 },
+  instants: { records: 50_000, rounds: 20 },
   history: { orders: 20_000, rounds: 5 },
   growth: [10_000, 50_000],
   tills: { tills: 200, sales: 15, perSecond: 5 },
@@ -48,6 +52,7 @@ const whole: Size = {
   rounds: 5,
   seconds: 4,
   closes: { counts: [200, 20_000], rounds: 40 },
+  instants: { records: 1_000_000, rounds: 200 },
   history: { orders: 1_000_000, rounds: 20 },
   growth: [10_000, 100_000, 1_000_000, 3_000_000],
   tills: { tills: 200, sales: 200, perSecond: 5 },
@@ -59,6 +64,7 @@ type Part =
   | "tills"
   | "close"
   | "history"
+  | "instants"
   | "clients"
   | "uploads"
   | "desk"
@@ -73,6 +79,7 @@ const usualParts: readonly Part[] = [
   "close",
   "uploads",
   "history",
+  "instants",
   "clients",
   "desk",
   "browser",
@@ -153,6 +160,11 @@ async function run(options: ReadonlySet<string>): Promise<void> {
     const { orders, rounds } = size.history;
     tell(`Writing ${orders.toLocaleString("en")} orders…`);
     sayAll(pageLines(orders, "orders", await measureHistory(orders, rounds)));
+  }
+  if (chosen.includes("instants")) {
+    const { records, rounds } = size.instants;
+    tell(`Writing ${records.toLocaleString("en")} records of stock and as many movements…`);
+    sayAll(await measureInstants(records, rounds));
   }
   if (chosen.includes("clients")) {
     tell(`Writing ${manyClients.toLocaleString("en")} clients…`);
