@@ -26,7 +26,7 @@ test("[UPLOAD-09] [UPLOAD-12] [SHEET-10] a faulty file books nothing, a mended o
     ]),
   );
   await expect(dialog.getByText("Error al procesar el archivo: 2 errores. No se registró nada.")).toBeVisible();
-  await expect(dialog.getByText("Se cuenta en kg: no se puede pasar de l")).toBeVisible();
+  await expect(dialog.getByText("Se cuenta en kg: no se puede pasar de L")).toBeVisible();
   await dialog.getByRole("button", { name: "Elegir otro archivo" }).click();
   expect(await stocks()).toEqual([10, 0]);
 

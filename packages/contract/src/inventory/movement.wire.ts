@@ -4,6 +4,7 @@ import {
   inventoryLimits,
   movementReasons,
   movementTypes,
+  units,
 } from "@cantina/domain/inventory";
 import * as v from "valibot";
 import { idOf, instantText, money, namedPerson, nonNegativeMoney } from "../wire/index.ts";
@@ -85,6 +86,17 @@ export const reservedInventory = v.object({
   free: quantity,
   /** Nobody counted it since the inventory was switched on again, so that what is free isn't known. */
   needsCount: v.boolean(),
+});
+
+/** A consumable that is at its alert level or below. */
+export const lowConsumable = v.object({
+  consumableId: idOf<"consumable">(),
+  consumableName: v.string(),
+  unit: v.picklist(units),
+  availableQuantity: quantity,
+  alertLevel: quantity,
+  /** The latest alert of it; null: it never was above. */
+  alertId: v.nullable(v.number()),
 });
 
 /** That a consumable's stock fell to its alert level. */

@@ -2,7 +2,14 @@ import { movementReasons, movementTypes } from "@cantina/domain/inventory";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { dateText, idOf, paging } from "../wire/index.ts";
-import { inventoryMovement, lowStockAlert, newMovements, newPreparations, reservedInventory } from "./movement.wire.ts";
+import {
+  inventoryMovement,
+  lowConsumable,
+  lowStockAlert,
+  newMovements,
+  newPreparations,
+  reservedInventory,
+} from "./movement.wire.ts";
 
 const tag = "Inventario";
 
@@ -56,6 +63,14 @@ export const listReservedInventory = defineEndpoint(tag, {
   summary: "Lo que los pedidos pendientes van a consumir de cada insumo y preparado, hoy y después",
   access: "moveInventory",
   data: v.array(reservedInventory),
+});
+
+export const listLowStock = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/inventory/low-stock",
+  summary: "Los insumos y preparados que están en su nivel de alerta o por debajo, por nombre",
+  access: "moveInventory",
+  data: v.array(lowConsumable),
 });
 
 export const listLowStockAlerts = defineEndpoint(tag, {

@@ -21,6 +21,8 @@ const entityTypes = [
   "feedback",
   "subscription",
   "consumable",
+  /** A consumable that fell to its alert level, rose above it, or was edited; whoever caused it hears of it too. */
+  "lowStock",
   "supplier",
   /** The database's, which jumped, or a jump that was confirmed. */
   "clock",

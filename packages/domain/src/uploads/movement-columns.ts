@@ -30,17 +30,19 @@ export const movementSheet: ColumnSet<MovementColumn> = {
 
 /** How each is written in a file: the first is the template's. */
 const unitNames: Readonly<Record<Unit, readonly [string, ...string[]]>> = {
-  PIECE: ["unidad", "unidades", "u", "un", "pieza", "piezas", "piece"],
+  PIECE: ["u", "unidad", "unidades", "un", "pieza", "piezas", "piece"],
   GRAM: ["g", "gr", "grs", "gramo", "gramos", "gram"],
   KILOGRAM: ["kg", "kgs", "kilo", "kilos", "kilogramo", "kilogramos", "kilogram"],
   CUP: ["taza", "tazas", "cup"],
   TEASPOON: ["cucharadita", "cucharaditas", "cdta", "teaspoon"],
   TABLESPOON: ["cucharada", "cucharadas", "cda", "tablespoon"],
-  LITER: ["l", "lt", "lts", "litro", "litros", "liter"],
+  LITER: ["L", "lt", "lts", "litro", "litros", "liter"],
   MILLILITER: ["ml", "mililitro", "mililitros", "cc", "milliliter"],
 };
 const unitByName = new Map(
-  (Object.keys(unitNames) as Unit[]).flatMap((unit) => unitNames[unit].map((name) => [name, unit] as const)),
+  (Object.keys(unitNames) as Unit[]).flatMap((unit) =>
+    unitNames[unit].map((name) => [searchText(name), unit] as const),
+  ),
 );
 
 export const fileUnit = (unit: Unit): string => unitNames[unit][0];

@@ -148,9 +148,9 @@ test("[UPLOAD-10] another unit of the same kind is counted over exactly; another
       ["", "Masa", 5, "g", ""],
     ),
   ).toEqual([
-    [2, "Unidad", "Se cuenta en kg: no se puede pasar de l"],
+    [2, "Unidad", "Se cuenta en kg: no se puede pasar de L"],
     [3, "Unidad", "Se cuenta en ml: no se puede pasar de taza"],
-    [4, "Unidad", "Se cuenta en unidad: no se puede pasar de kg"],
+    [4, "Unidad", "Se cuenta en u: no se puede pasar de kg"],
     [5, "Unidad", "No existe una unidad con este nombre"],
     [6, "Cantidad", "Tiene más de 2 decimales en kg"],
   ]);

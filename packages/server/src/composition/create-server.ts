@@ -14,7 +14,14 @@ import { couponRoutes } from "../coupons/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
-import { startDailyBackup, startDayJob, startFolding, startHousekeeping, startUnsentLinks } from "../jobs/index.ts";
+import {
+  startDailyBackup,
+  startDayJob,
+  startFolding,
+  startHousekeeping,
+  startLowStockMails,
+  startUnsentLinks,
+} from "../jobs/index.ts";
 import { futureOrderRoutes } from "../future-orders/index.ts";
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
@@ -139,6 +146,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     startHousekeeping(background, report),
     startDayJob(dayWork, (at) => completeDueDays(background.kysely, at)),
     startUnsentLinks({ database: background, mail: linkMail, onError: report }),
+    startLowStockMails({ database: background, mail: linkMail, onError: report }),
     startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
     startFolding({ database: background, feed, onError: report }),
     watchSessions(background, hub, report),

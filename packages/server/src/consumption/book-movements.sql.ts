@@ -51,6 +51,11 @@ begin
        and p.compensates is null and not exists (
          select from placed o where o.compensates = p.consumption_id and o.consumable_id = p.consumable_id)
      order by p.place
+  ), crossed as (
+    -- Told to whoever caused it too: no tab of its own knows where a sale led.
+    insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+    select distinct the_cafeteria, 'changed', 'lowStock', p.consumable_id::text, null::text from placed p
+     where p.status = 'ENABLED' and (p.resulting <= p.alert_level) <> (p.resulting - p.quantity <= p.alert_level)
   ), told as (
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
     select the_cafeteria, 'changed', 'consumable', l.id, the_tab from left_over l where l.status = 'ENABLED'

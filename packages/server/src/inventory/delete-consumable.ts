@@ -14,6 +14,7 @@ import { type ConsumableRow, consumablesOf, costSourceOf, lockRecipes } from "..
 import { type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import { markConsumableDeleted, productUsesOf, rewriteRecipe } from "./edit-consumable.queries.ts";
 import { costsAfter } from "./edit-consumable.ts";
+import { tellLowStock } from "./low-stock.queries.ts";
 
 type Asked = DecodedRequestOf<typeof consumableEndpoints.deleteConsumable>;
 type Invalid = FailureWith<"VALIDATION">;
@@ -83,5 +84,6 @@ export const deleteConsumable = change(consumableEndpoints.deleteConsumable, asy
   const revised = await reviseRecipes(trx, context, { costs: costs.value, revise: replaceIn(going) });
   if (!revised.ok) return revised;
   await recordChange(trx, context, { entityType: "consumable", id: consumableId, kind: "deleted", after: "DELETED" });
+  await tellLowStock(trx, cafeteriaId, consumableId);
   return accepted({ data: null });
 });

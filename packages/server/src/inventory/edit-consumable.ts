@@ -15,6 +15,7 @@ import {
 import { type ChangeContext, type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import { insertPrepared, insertSupply, updatePrepared, updateSupply } from "./edit-consumable.queries.ts";
 import { consumableOf } from "./consumable-data.ts";
+import { tellLowStock } from "./low-stock.queries.ts";
 import { paidPricesOf } from "./paid-prices.queries.ts";
 import { holdSupplier } from "./supplier.queries.ts";
 
@@ -35,6 +36,7 @@ export function costsAfter(sources: readonly CostSource[]): Result<UnitCosts, Co
 async function written(trx: Transaction<unknown>, context: ChangeContext, consumableId: string) {
   const { cafeteriaId } = context.identity;
   await recordChange(trx, context, { entityType: "consumable", id: consumableId });
+  await tellLowStock(trx, cafeteriaId, consumableId);
   const row = await findConsumable(trx, cafeteriaId, consumableId);
   if (row === undefined) throw new BrokenInvariant("a consumable just written can be read");
   const paid = await paidPricesOf(trx, cafeteriaId, row.id);

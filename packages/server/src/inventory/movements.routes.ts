@@ -6,6 +6,7 @@ import { type Route, invalid, route } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
 import { readerOf } from "../transactions/index.ts";
 import { listReserved } from "./list-reserved.ts";
+import { listLow } from "./low-stock.queries.ts";
 import { moveConsumables, prepareConsumables } from "./move-consumables.ts";
 import { listAlerts, listMovements } from "./movement.queries.ts";
 
@@ -31,6 +32,11 @@ export const movementRoutes: readonly Route[] = [
   moveConsumables,
   prepareConsumables,
   listReserved,
+
+  route(endpoints.listLowStock, async ({ params: { cafeteriaId } }, { db, feed }) => {
+    if ((await foldPantry(db.kysely, cafeteriaId)) > 0) feed.poke();
+    return accepted({ data: [...(await listLow(db.kysely, cafeteriaId))] });
+  }),
 
   route(endpoints.listLowStockAlerts, async ({ params: { cafeteriaId }, query }, { db, feed }) => {
     if ((await foldPantry(db.kysely, cafeteriaId)) > 0) feed.poke();

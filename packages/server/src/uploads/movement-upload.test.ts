@@ -116,7 +116,7 @@ describe("an upload of inventory movements", () => {
     ]);
     const { data } = await upload(file, { dryRun: true });
     expect(data["faults"]).toEqual([
-      { row: 2, column: "Unidad", value: "litros", reason: "Se cuenta en kg: no se puede pasar de l" },
+      { row: 2, column: "Unidad", value: "litros", reason: "Se cuenta en kg: no se puede pasar de L" },
       {
         row: 3,
         column: "Insumo o preparado",

@@ -33,6 +33,9 @@ const ClockJumpBanner = lazy(async () => ({
 const ClaimsNotices = lazy(async () => ({
   default: (await import("../screens/layout/ClaimsNotices.tsx")).ClaimsNotices,
 }));
+const LowStockNotices = lazy(async () => ({
+  default: (await import("../screens/layout/LowStockNotices.tsx")).LowStockNotices,
+}));
 const ProductTour = lazy(async () => ({ default: (await import("../screens/tours/index.ts")).ProductTour }));
 const LateSales = lazy(async () => ({ default: (await import("../screens/late-sales/index.ts")).LateSales }));
 const CashDialog = lazy(async () => ({ default: (await import("../screens/cash-register/index.ts")).CashDialog }));
@@ -96,11 +99,18 @@ export function AppFrame() {
         }
         cash={cash}
         bell={
-          can(reader, "handleClaims") && (
-            <Suspense fallback={<Box boxSize="11" />}>
-              <ClaimsNotices />
-            </Suspense>
-          )
+          <>
+            {can(reader, "moveInventory") && (
+              <Suspense fallback={null}>
+                <LowStockNotices />
+              </Suspense>
+            )}
+            {can(reader, "handleClaims") && (
+              <Suspense fallback={<Box boxSize="11" />}>
+                <ClaimsNotices />
+              </Suspense>
+            )}
+          </>
         }
         printer={<PrinterButton onOpen={openPrinter} />}
       />

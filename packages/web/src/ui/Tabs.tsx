@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import styles from "./Tabs.module.css";
 
 export interface TabsProps<Id extends string> {
@@ -19,14 +19,20 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
+/** On a phone the selected one may stand beyond the edge. */
+function showSelected(list: HTMLElement | null): void {
+  const beyond = (tab: Element, end: number): number => Math.ceil(tab.getBoundingClientRect().right - end);
+  const tab = list?.querySelector("[aria-selected=true]") ?? null;
+  if (list !== null && tab !== null) list.scrollLeft += Math.max(0, beyond(tab, list.getBoundingClientRect().right));
+}
+
 /** The arrow keys move among the tabs, and what has the focus is shown. */
 export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect, children }: TabsProps<Id>) {
   const id = useId();
-  // On a phone it may lie beyond the edge.
-  useEffect(
-    () => document.getElementById(`${id}-${selectedId}`)?.scrollIntoView({ block: "nearest", inline: "nearest" }),
-    [id, selectedId],
-  );
+  const list = useRef<HTMLDivElement>(null);
+  const labels = tabs.map((tab) => tab.label).join(" ");
+  // A label may grow, by a count that it tells.
+  useLayoutEffect(() => showSelected(list.current), [selectedId, labels]);
   function move(event: KeyboardEvent<HTMLElement>): void {
     const index = tabs.findIndex((tab) => tab.id === selectedId);
     const next = steps[event.key]?.(index, tabs.length);
@@ -38,7 +44,7 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect, chi
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles["tabs"]} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={styles["tabs"]} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

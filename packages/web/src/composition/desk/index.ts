@@ -74,3 +74,11 @@ export {
   productionSharesQuery,
   useProductionCalls,
 } from "./production-calls.ts";
+export {
+  type LowConsumable,
+  type LowStockAlert,
+  alertPageSize,
+  alertsQuery,
+  lowStockQuery,
+  useLowStockCalls,
+} from "./low-stock-calls.ts";

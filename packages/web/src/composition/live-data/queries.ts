@@ -35,6 +35,7 @@ export const queryKeys = {
   suppliers: ["suppliers"],
   inventoryMovements: ["inventoryMovements"],
   reservedInventory: ["reservedInventory"],
+  lowStock: ["lowStock"],
   lowStockAlerts: ["lowStockAlerts"],
   dailyStocks: ["dailyStocks"],
   stockRecords: ["stockRecords"],

@@ -41,7 +41,8 @@ export const staleAfter = {
   feedback: ["feedback"],
   subscription: ["subscriptions", "subscriptionPayments", ...production],
   shortage: ["shortages"],
-  consumable: ["consumables", "inventoryMovements", "reservedInventory", "lowStockAlerts", "counts", ...production],
+  consumable: ["consumables", "inventoryMovements", "reservedInventory", "counts", ...production],
+  lowStock: ["lowStock", "lowStockAlerts"],
   supplier: ["suppliers", ...production],
   clock: ["clockJumps"],
   // The session's own affair.

@@ -1,4 +1,4 @@
-import type { ConsumableId, Supplier } from "@cantina/domain/inventory";
+import { type ConsumableId, type Supplier, isLow } from "@cantina/domain/inventory";
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import * as counts from "../../texts/counts.ts";
 import * as movements from "../../texts/inventory-movements.ts";
 import * as production from "../../texts/production-tab.ts";
 import * as texts from "../../texts/inventory.ts";
+import * as alerts from "../../texts/low-stock.ts";
 import * as words from "../../texts/words.ts";
 import * as screens from "../../texts/screens.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -30,14 +31,17 @@ import { useProductionMenu } from "./use-production-menu.tsx";
 import { SelectionBar } from "./parts/SelectionBar.tsx";
 import { useInventory } from "./use-inventory.ts";
 
-const tabs = [
-  { id: "supplies", label: texts.supplies },
-  { id: "prepared", label: texts.prepared },
-  { id: "movements", label: movements.movements },
-  { id: "counts", label: counts.counts },
-  { id: "production", label: production.production },
-] as const;
+const tabsFor = (low: number) =>
+  [
+    { id: "supplies", label: texts.supplies },
+    { id: "prepared", label: texts.prepared },
+    { id: "movements", label: movements.movements },
+    { id: "counts", label: counts.counts },
+    { id: "production", label: production.production },
+    { id: "alerts", label: alerts.alertsOf(low) },
+  ] as const;
 
+const AlertsTab = lazy(async () => ({ default: (await import("./AlertsTab.tsx")).AlertsTab }));
 const MovementsTab = lazy(async () => ({ default: (await import("./MovementsTab.tsx")).MovementsTab }));
 const InventoryCountsTab = lazy(async () => ({
   default: (await import("./InventoryCountsTab.tsx")).InventoryCountsTab,
@@ -90,7 +94,7 @@ export function InventoryScreen() {
     >
       <Tabs<InventoryShown["tab"]>
         label={texts.whatIsShown}
-        tabs={tabs}
+        tabs={tabsFor(consumables.filter(isLow).length)}
         selectedId={shown.tab}
         onSelect={(tab) => change({ tab })}
       >
@@ -145,6 +149,11 @@ export function InventoryScreen() {
               consumables={consumables}
               onPrepare={(prepared, wanted) => setAsked({ kind: "move", chosen: [prepared], wanted })}
             />
+          </Suspense>
+        )}
+        {!isLoading && shown.tab === "alerts" && (
+          <Suspense fallback={<RowsSkeleton rows={8} />}>
+            <AlertsTab inventory={inventory} page={shown.page} open={shown.open} onChange={change} />
           </Suspense>
         )}
         {!isLoading && list !== null && (

@@ -3,7 +3,7 @@ import { openField, pageField, tabField, textField } from "../../ui/address-fiel
 
 /** What Inventario shows. */
 export type InventoryShown = {
-  readonly tab: "supplies" | "prepared" | "movements" | "counts" | "production";
+  readonly tab: "supplies" | "prepared" | "movements" | "counts" | "production" | "alerts";
   readonly search: string;
   readonly page: number;
   /** A consumable, a supplier or a count. */
@@ -11,7 +11,10 @@ export type InventoryShown = {
 };
 
 export const inventoryFields = {
-  tab: tabField<InventoryShown["tab"]>(["supplies", "prepared", "movements", "counts", "production"], "supplies"),
+  tab: tabField<InventoryShown["tab"]>(
+    ["supplies", "prepared", "movements", "counts", "production", "alerts"],
+    "supplies",
+  ),
   search: textField(textLimits.name),
   page: pageField,
   open: openField,

@@ -1,0 +1,1 @@
+export { mailLowStock } from "./mail-low-stock.ts";
