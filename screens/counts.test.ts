@@ -189,6 +189,9 @@ test("[COUNT-07] what can't be counted leads back to its row, and a count that i
   await press(page, "Más acciones");
   await page.getByRole("menuitem", { name: "Descartar conteo" }).click();
   await expect(fieldOf(page, galleta.name)).toHaveValue("");
+  await press(page, "Conteos");
+  await press(page, "Contar");
+  await expect(fieldOf(page, galleta.name)).toHaveValue("");
   await press(page, "Deshacer");
   await expect(fieldOf(page, galleta.name)).toHaveValue("4");
   await press(page, "Revisar diferencias");

@@ -22,7 +22,7 @@ export const countMachine = <T extends CountTypes>() =>
         entry: "forgetTold",
         on: {
           "count.typed": { actions: { type: "type", params: ({ event }) => event } },
-          "count.replaced": { actions: { type: "replace", params: ({ event }) => event } },
+          "count.discarded": { actions: "discard" },
           "count.rekept": { target: "begun", actions: "reread" },
           "count.reviewed": { target: "checking", actions: "check" },
         },

@@ -2,17 +2,13 @@ import { expect, test } from "vitest";
 import { type SnapshotFrom, transition } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { type Instant, type ProductId, type Result, accepted, id, refused } from "../kernel/index.ts";
-import { type CountDraft, type CountEvent, type CountStep, countMachine, countView, emptyCount } from "./index.ts";
+import { type CountEvent, type CountStep, countMachine, countView, emptyCount } from "./index.ts";
 
 type Shelf = { readonly id: ProductId; readonly told: string; readonly failure: { readonly code: string } };
 type Event = CountEvent<Shelf>;
 const machine = countMachine<Shelf>();
 const coffee = id<"product">("cafe");
 const now = "2026-11-20T13:00:00.000Z" as Instant;
-const draft: CountDraft<ProductId> = {
-  entries: [{ id: coffee, text: "9", countedAt: now, fault: null }],
-  key: null,
-};
 const never = (): Promise<never> => new Promise(() => null);
 const input = {
   // A device that keeps nothing: what is read again shows.
@@ -34,7 +30,7 @@ const ofItsOwn = ["reviewing", "sending"].flatMap((step) => [
 ]);
 const fromScreens: readonly Event[] = [
   { type: "count.typed", id: coffee, text: "12" },
-  { type: "count.replaced", draft },
+  { type: "count.discarded" },
   { type: "count.rekept" },
   { type: "count.reviewed" },
   { type: "count.confirmed" },
@@ -55,7 +51,7 @@ test("[COUNT-09] every step of a count can be reached, and what a step does not 
     }).map(({ state }) => [viewed(state), state] as const),
   );
   const allowed: Readonly<Record<CountStep, readonly Event["type"][]>> = {
-    counting: ["count.typed", "count.replaced", "count.rekept", "count.reviewed"],
+    counting: ["count.typed", "count.discarded", "count.rekept", "count.reviewed"],
     asking: ["count.backed", "count.rekept"],
     waiting: ["count.backed", "count.rekept", "count.retried"],
     reviewed: ["count.backed", "count.rekept", "count.confirmed"],

@@ -5,6 +5,7 @@ import {
   acceptCount,
   checkCount,
   countedThings,
+  emptyCount,
   refuseCount,
   sendCount,
   typeCount,
@@ -52,9 +53,9 @@ export const countSetup = <T extends CountTypes>() => {
         const typed = typeCount(draft, { id, text, at: ports.now() });
         return typed === draft ? {} : { draft: typed, isKept: ports.kept.save(typed), failure: null };
       }),
-      replace: assign(({ context: { ports } }, { draft }: { readonly draft: CountDraft<T["id"]> }) => ({
-        draft,
-        isKept: ports.kept.save(draft),
+      discard: assign(({ context: { ports } }) => ({
+        draft: emptyCount,
+        isKept: ports.kept.save(emptyCount),
         isChecked: false,
         failure: null,
       })),

@@ -45,9 +45,9 @@ export type CountContext<T extends CountTypes> = {
 
 export type CountEvent<T extends CountTypes> =
   | { readonly type: "count.typed"; readonly id: T["id"]; readonly text: string }
-  /** Another draft instead: an empty one, or what was thrown away a moment ago. */
-  | { readonly type: "count.replaced"; readonly draft: CountDraft<T["id"]> }
-  /** Another tab of this person has changed what the device keeps. */
+  /** Thrown away; what the device keeps can be put back. */
+  | { readonly type: "count.discarded" }
+  /** What the device keeps was changed by another tab of this person, or put back. */
   | { readonly type: "count.rekept" }
   | { readonly type: "count.reviewed" }
   | { readonly type: "count.confirmed" }

@@ -19,7 +19,9 @@ export type CountOf<ThingId extends string> = {
 export type Count<ThingId extends string> = CountView<CountOf<ThingId>> & {
   readonly draft: CountDraft<ThingId>;
   readonly type: (thing: ThingId, text: string) => void;
-  readonly replace: (draft: CountDraft<ThingId>) => void;
+  readonly discard: () => void;
+  /** Takes that back, also once the screen was left. */
+  readonly restore: (draft: CountDraft<ThingId>) => void;
   readonly review: () => void;
   readonly confirm: () => void;
   readonly back: () => void;
@@ -92,13 +94,14 @@ export function useCount<ThingId extends string>(source: CountSource<ThingId>, t
   const does = useMemo(
     () => ({
       type: (thing: ThingId, text: string) => actor.send({ type: "count.typed", id: thing, text }),
-      replace: (draft: CountDraft<ThingId>) => actor.send({ type: "count.replaced", draft }),
+      discard: () => actor.send({ type: "count.discarded" }),
+      restore: kept.restore,
       review: () => actor.send({ type: "count.reviewed" }),
       confirm: () => actor.send({ type: "count.confirmed" }),
       back: () => actor.send({ type: "count.backed" }),
       retry: () => actor.send({ type: "count.retried" }),
     }),
-    [actor],
+    [actor, kept],
   );
   return { ...countView<CountOf<ThingId>>(snapshot), ...does, draft: snapshot.context.draft };
 }

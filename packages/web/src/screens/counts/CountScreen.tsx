@@ -60,11 +60,11 @@ export function CountScreen<ThingId extends string>({ counting }: CountScreenPro
   }
   function discard(): void {
     const thrownAway = draft;
-    count.replace({ entries: [], key: null });
+    count.discard();
     void notify({
       kind: "info",
       title: texts.discarded,
-      actions: [{ label: words.undo, onPress: () => count.replace(thrownAway) }],
+      actions: [{ label: words.undo, onPress: () => count.restore(thrownAway) }],
     });
   }
   const isCounting = step === "counting";
