@@ -319,21 +319,41 @@ test("some sales were taken back by the counter or the client, with their reason
   ).toEqual([]);
 });
 
-test("has a small inventory whose recipes say what eight dishes cost, below their price", async () => {
+test("has a small inventory whose recipes say what eleven dishes cost, below their price", async () => {
   const counts = await first(`select
     (select count(*) from supplier s where s.cafeteria_id = c.id) as suppliers,
     (select count(*) from consumable s where s.cafeteria_id = c.id and type = 'RAW') as supplies,
-    (select count(*) from consumable s where s.cafeteria_id = c.id and type = 'PREPARED') as prepared,
-    (select count(*) from consumable s where s.cafeteria_id = c.id and available_quantity <= alert_level) as low
+    (select count(*) from consumable s where s.cafeteria_id = c.id and type = 'PREPARED') as prepared
     from cafeteria c where code = 'SM-042'`);
-  expect(counts).toEqual({ suppliers: 3, supplies: 13, prepared: 3, low: 3 });
+  expect(counts).toEqual({ suppliers: 3, supplies: 13, prepared: 3 });
   const dishes = await rows(`
     select v.name, v.cost, v.price from product p
       join product_version v on v.product_id = p.id and v.version = p.current_version
      where exists (select from product_ingredient i where i.product_id = p.id and i.version = v.version)
      order by v.name`);
-  expect(dishes).toHaveLength(8);
+  expect(dishes).toHaveLength(11);
   for (const { name, cost, price } of dishes) expect(Number(cost), String(name)).toBeLessThan(Number(price));
   // 150 g of lemons of $ 1.500 the kilogram, of which 45 % is peel.
   expect(dishes.find(({ name }) => name === "Limonada con menta")).toMatchObject({ cost: 40_909 });
+});
+
+test("has a pantry with a history: consumed by recipe, bought, cooked, spoilt, and counted on Fridays", async () => {
+  const movements = await rows("select reason, count(*) as n from consumable_movement group by reason");
+  const counts = new Map(movements.map(({ reason, n }) => [reason, Number(n)]));
+  for (const reason of ["ORDER", "ORDER_RETURN", "SUPPLIER_PURCHASE", "PREPARATION", "PREPARATION_INGREDIENT", "WASTE"])
+    expect(counts.get(reason) ?? 0, reason).toBeGreaterThan(3);
+  const weeks = await rows("select extract(isodow from at at time zone 'UTC') as weekday from inventory_count");
+  expect(new Set(weeks.map(({ weekday }) => Number(weekday)))).toEqual(new Set([5]));
+  expect(weeks.length).toBeGreaterThan(8);
+  // What recipes took between the counts, and what was missing of it.
+  const beyond = await rows(`
+    select c.name from consumable c join consumable_movement m on m.consumable_id = c.id group by c.id
+     having 100 * abs(sum(m.quantity) filter (where m.count_id is not null)) >
+            -3 * sum(m.quantity) filter (where m.reason in ('ORDER', 'ORDER_RETURN', 'PREPARATION_INGREDIENT'))`);
+  expect(beyond).toEqual([{ name: "Queso muzzarella" }]);
+  const low = await rows(`
+    select c.name, exists (select from low_stock_alert a where a.consumable_id = c.id) as told
+      from consumable c where available_quantity <= alert_level order by 1`);
+  expect(low.map(({ name }) => name)).toEqual(expect.arrayContaining(["Carne picada", "Fideos secos", "Leche entera"]));
+  expect(low.filter(({ told }) => told !== true)).toEqual([]);
 });

@@ -157,12 +157,22 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     openedAt: since,
   });
   const promotions = promotionRows({ seed: place.seed + 105, cafeteriaId, catalog, openedAt: since });
+  const transaction = reverts.withCancellations([
+    ...(orders.transaction ?? []),
+    ...(coupons.rows.transaction ?? []),
+    ...(subscriptions.rows.transaction ?? []),
+  ]);
+  const items = [...(orders.transaction_item ?? []), ...(coupons.rows.transaction_item ?? [])];
   const inventory = demoInventory({
     seed: place.seed + 100,
     features: place.features,
     cafeteriaId,
     catalog,
     openedAt: since,
+    keeperId: administratorId,
+    days,
+    now,
+    orders: { transaction, transaction_item: items },
   });
   return {
     cafeteriaId,
@@ -190,12 +200,8 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       ...register.rows,
       ...coupons.rows,
       ...subscriptions.rows,
-      transaction: reverts.withCancellations([
-        ...(orders.transaction ?? []),
-        ...(coupons.rows.transaction ?? []),
-        ...(subscriptions.rows.transaction ?? []),
-      ]),
-      transaction_item: [...(orders.transaction_item ?? []), ...(coupons.rows.transaction_item ?? [])],
+      transaction,
+      transaction_item: items,
       claim: claimRows({ seed: place.seed + 50, cafeteriaId, clients, now }),
       review: reviewRows({ seed: place.seed + 201, cafeteriaId, sales, clients, now }),
       feedback: feedbackRows({ seed: place.seed + 202, cafeteriaId, clients, now }),

@@ -1,18 +1,26 @@
 import type { Feature } from "@cantina/domain/cafeteria";
-import { type CostSource, type Ingredient, productCost, quantity, unitCosts } from "@cantina/domain/inventory";
+import {
+  type ConsumableId,
+  type CostSource,
+  type Ingredient,
+  productCost,
+  quantity,
+  unitCosts,
+} from "@cantina/domain/inventory";
 import { BrokenInvariant, type Cents, cents, id } from "@cantina/domain/kernel";
 
 import type { DemoCatalog } from "./catalog.ts";
+import { type PantryPlace, pantryHistory } from "./pantry-history.ts";
+import { pantryOrders } from "./pantry-orders.ts";
 import { type DemoPart, demoPrepared, demoRecipes, demoSuppliers } from "./pantry.ts";
 import { seededRandom } from "./random.ts";
 import type { DemoRows, Row } from "./tables.ts";
 
-type InventoryInput = {
-  readonly seed: number;
+type InventoryInput = PantryPlace & {
   readonly features: readonly Feature[];
-  readonly cafeteriaId: string;
   readonly catalog: DemoCatalog;
-  readonly openedAt: string;
+  /** As they ended, with their items. */
+  readonly orders: DemoRows;
 };
 
 export type DemoInventory = {
@@ -24,7 +32,8 @@ export type DemoInventory = {
 const hundredths = (units: number) => quantity(Math.round(units * 100));
 
 /** Suppliers, supplies, what is prepared of them, and recipes of some dishes. */
-export function demoInventory({ seed, features, cafeteriaId, catalog, openedAt }: InventoryInput): DemoInventory {
+export function demoInventory(input: InventoryInput): DemoInventory {
+  const { seed, features, cafeteriaId, catalog, orders } = input;
   if (!features.includes("inventory")) return { rows: {}, withCosts: (versions) => versions };
   const random = seededRandom(seed);
   const suppliers = demoSuppliers.map((supplier) => ({ ...supplier, id: random.uuid() }));
@@ -60,18 +69,38 @@ export function demoInventory({ seed, features, cafeteriaId, catalog, openedAt }
   if (!costs.ok) throw new BrokenInvariant("the demo's recipes have a cost");
   const recipes = catalog.products.flatMap(({ product }) => {
     const parts = demoRecipes[product.name];
-    return parts === undefined ? [] : [{ product, ingredients: parts.map(ingredientOf) }];
+    if (parts === undefined) return [];
+    const versions = Array.from({ length: product.version }, (_, index) => index + 1);
+    const ingredients = parts.map(ingredientOf);
+    return versions.map((version) => ({ productId: product.id, version, ingredients }));
   });
   const costed = new Map<string, Cents>(
-    recipes.flatMap(({ product, ingredients }) => {
+    recipes.flatMap(({ productId, version, ingredients }) => {
       const cost = productCost(ingredients, costs.value);
-      return cost.ok ? [[`${product.id} ${product.version}`, cost.value] as const] : [];
+      return cost.ok ? [[`${productId} ${version}`, cost.value] as const] : [];
     }),
   );
-  const levels = (one: { readonly alert: number; readonly available: number }): Row => ({
+  const stored = new Map([...supplies, ...prepared].map((one) => [one.id, one]));
+  const shelf = pantryHistory(
+    sources.map((source) => {
+      const one = stored.get(source.id);
+      if (one === undefined) throw new BrokenInvariant("what is stored is known by its id");
+      const { name, available, alert, unit } = one;
+      const levels = { opening: hundredths(available), alertLevel: hundredths(alert) };
+      return {
+        ...source,
+        ...levels,
+        name,
+        isPiece: unit === "PIECE",
+        cost: costs.value.get(source.id)?.cost ?? source.cost,
+      };
+    }),
+    pantryOrders(orders, new Map(recipes.map(({ productId, ingredients }) => [productId, ingredients]))),
+    input,
+  );
+  const levels = (one: { readonly id: ConsumableId; readonly alert: number }): Row => ({
     alert_level: hundredths(one.alert),
-    available_quantity: hundredths(one.available),
-    last_position: 1,
+    ...shelf.leftOf(one.id),
     status: "ENABLED",
   });
   return {
@@ -115,15 +144,7 @@ export function demoInventory({ seed, features, cafeteriaId, catalog, openedAt }
           ...levels(one),
         })),
       ],
-      consumable_movement: [...supplies, ...prepared].map((one) => ({
-        cafeteria_id: cafeteriaId,
-        consumable_id: one.id,
-        position: 1,
-        reason: "COUNT",
-        quantity: hundredths(one.available),
-        resulting_available_quantity: hundredths(one.available),
-        at: openedAt,
-      })),
+      ...shelf.rows(),
       consumable_ingredient: prepared.flatMap((one) =>
         one.parts.map(ingredientOf).map((part, index) => ({
           cafeteria_id: cafeteriaId,
@@ -133,10 +154,10 @@ export function demoInventory({ seed, features, cafeteriaId, catalog, openedAt }
           quantity: part.quantity,
         })),
       ),
-      product_ingredient: recipes.flatMap(({ product, ingredients }) =>
+      product_ingredient: recipes.flatMap(({ productId, version, ingredients }) =>
         ingredients.map((part, index) => ({
-          product_id: product.id,
-          version: product.version,
+          product_id: productId,
+          version,
           consumable_id: part.consumableId,
           position: index + 1,
           quantity: part.quantity,

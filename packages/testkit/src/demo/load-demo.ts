@@ -22,7 +22,7 @@ async function insertRows<Schema>(trx: Transaction<Schema>, table: string, rows:
   const columns = Object.keys(rows[0] ?? {}).join(", ");
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const batch = JSON.stringify(rows.slice(start, start + rowsPerStatement));
-    const statement = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
+    const statement = `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
     // Both places show some of the same pictures, and the countries may be there already.
     await run(trx, table === "picture" || table === "country" ? `${statement} on conflict do nothing` : statement, [
       batch,
@@ -30,11 +30,17 @@ async function insertRows<Schema>(trx: Transaction<Schema>, table: string, rows:
   }
 }
 
+/** Where rows came with their numbers, so that those which name each other can be made before they are written. */
+async function continueNumbers<Schema>(trx: Transaction<Schema>, table: string): Promise<void> {
+  await run(trx, `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`, []);
+}
+
 async function insertTables<Schema>(trx: Transaction<Schema>, rows: DemoRows): Promise<void> {
   for (const table of demoTables) {
     const these = rows[table] ?? [];
     if (these.length === 0) continue;
     await insertRows(trx, table, these);
+    if (typeof these[0]?.["id"] === "number") await continueNumbers(trx, table);
     if (table !== "register_session") continue;
     await run(
       trx,

@@ -132,6 +132,20 @@ export const demoRecipes: Readonly<Record<string, readonly DemoPart[]>> = {
     ["Relleno de carne", 0.06],
   ],
   "Limonada con menta": [["Limón", 0.15]],
+  "Ensalada completa": [
+    ["Tomate", 0.15],
+    ["Cebolla", 0.03],
+    ["Huevo", 1],
+  ],
+  "Flan casero": [
+    ["Huevo", 1.5],
+    ["Leche entera", 0.12],
+  ],
+  "Panqueque con dulce de leche": [
+    ["Harina 0000", 0.04],
+    ["Leche entera", 0.1],
+    ["Huevo", 0.5],
+  ],
   "Arroz con leche": [
     ["Arroz", 0.05],
     ["Leche entera", 0.25],
