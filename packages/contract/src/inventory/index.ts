@@ -5,5 +5,7 @@ export * as movementEndpoints from "./movements.endpoints.ts";
 export * as productionEndpoints from "./production.endpoints.ts";
 export * as supplierEndpoints from "./suppliers.endpoints.ts";
 export * as inventorySchemas from "./inventory.wire.ts";
+export * as varianceEndpoints from "./variance.endpoints.ts";
+export * as varianceSchemas from "./variance.wire.ts";
 export * as movementSchemas from "./movement.wire.ts";
 export * as productionSchemas from "./production.wire.ts";

@@ -1,4 +1,5 @@
 import { movementReasons, movementTypes } from "@cantina/domain/inventory";
+import { movementFlows } from "@cantina/domain/variance";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { dateText, idOf, paging } from "../wire/index.ts";
@@ -23,6 +24,8 @@ export const listInventoryMovements = defineEndpoint(tag, {
     consumableId: v.optional(idOf<"consumable">()),
     type: v.optional(v.picklist(movementTypes)),
     reason: v.optional(v.picklist(movementReasons)),
+    /** What comes, what recipes took or gave back, or what went by hand. */
+    flow: v.optional(v.picklist(movementFlows)),
     /** Days of the cafeteria, both included. */
     from: v.optional(dateText),
     until: v.optional(dateText),

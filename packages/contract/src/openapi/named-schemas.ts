@@ -6,7 +6,7 @@ import { productSchemas, promotionSchemas } from "../catalog/index.ts";
 import { claimSchemas } from "../claims/index.ts";
 import { clientSchemas, clientDeskSchemas } from "../clients/index.ts";
 import { couponSchemas } from "../coupons/index.ts";
-import { inventorySchemas, movementSchemas, productionSchemas } from "../inventory/index.ts";
+import { inventorySchemas, movementSchemas, productionSchemas, varianceSchemas } from "../inventory/index.ts";
 import { futureOrderSchemas, lateOrderSchemas, orderSchemas } from "../orders/index.ts";
 import { changeEventSchemas } from "../realtime/index.ts";
 import { reviewSchemas } from "../reviews/index.ts";
@@ -34,6 +34,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   productionSchemas,
   movementSchemas,
   futureOrderSchemas,
+  varianceSchemas,
   lateOrderSchemas,
   orderSchemas,
   changeEventSchemas,

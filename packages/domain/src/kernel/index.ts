@@ -48,6 +48,7 @@ export type { Clock } from "./clock.port.ts";
 export type { NewId } from "./new-id.port.ts";
 export * from "./id.ts";
 export { lastPage } from "./last-page.ts";
+export { type ReportDaysFault, mostReportDays, reportDaysFault } from "./report-days.ts";
 export { matchesSearch, searchText } from "./search-text.ts";
 export { type EmailFault, emailFault, emailShape, isEmail } from "./email.ts";
 export { isOutcomeUnknown } from "./is-outcome-unknown.ts";

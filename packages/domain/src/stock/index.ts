@@ -44,6 +44,5 @@ export {
   type StockReportQuestion,
   type StockTotals,
   checkStockReport,
-  mostReportDays,
   stockTotals,
 } from "./stock-report.ts";

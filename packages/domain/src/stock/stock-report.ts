@@ -1,4 +1,12 @@
-import { type LocalDate, type ProductId, type Result, accepted, addDays, refused } from "../kernel/index.ts";
+import {
+  type LocalDate,
+  type ProductId,
+  type ReportDaysFault,
+  type Result,
+  accepted,
+  refused,
+  reportDaysFault,
+} from "../kernel/index.ts";
 
 /** Units of a product that moved: by hand, by sales and by their reverts. Beginning and ending stock control is by hand. What counts added is signed. */
 export type StockMoves = {
@@ -28,9 +36,6 @@ export function stockTotals({ start, days }: StockReport): StockTotals {
   };
 }
 
-/** Days that one report tells of at most. */
-export const mostReportDays = 366;
-
 /** What stands in the form's fields. */
 export type StockReportEntry = {
   readonly productId: ProductId | null;
@@ -44,15 +49,8 @@ export type StockReportQuestion = {
 };
 export type StockReportFaults = {
   readonly productId?: "MISSING";
-  readonly dates?: "MISSING" | "REVERSED" | "IN_FUTURE" | "TOO_LONG";
+  readonly dates?: ReportDaysFault;
 };
-
-function datesFault({ from, until }: StockReportEntry, today: LocalDate): StockReportFaults["dates"] {
-  if (from === null || until === null) return "MISSING";
-  if (from > until) return "REVERSED";
-  if (until > today) return "IN_FUTURE";
-  return addDays(from, mostReportDays - 1) < until ? "TOO_LONG" : undefined;
-}
 
 /** STOCK-08 */
 export function checkStockReport(
@@ -60,7 +58,7 @@ export function checkStockReport(
   today: LocalDate,
 ): Result<StockReportQuestion, StockReportFaults> {
   const { productId, from, until } = entry;
-  const dates = datesFault(entry, today);
+  const dates = reportDaysFault(entry, today);
   if (productId === null || from === null || until === null || dates !== undefined)
     return refused({
       ...(productId === null && { productId: "MISSING" }),

@@ -1,3 +1,4 @@
+export { daysFailures } from "./days-failures.ts";
 export type { ChangeContext, ChangeFeed, Identity, RequestContext, ServerDatabase, UploadedFile } from "./context.ts";
 export {
   type AnswerOf,

@@ -8,6 +8,7 @@ import {
   quantity,
 } from "@cantina/domain/inventory";
 import type { CafeteriaId, Instant } from "@cantina/domain/kernel";
+import { type Flow, reasonsOf } from "@cantina/domain/variance";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { instantOf } from "../orders/index.ts";
 import { type Reader, personOf } from "../transactions/index.ts";
@@ -54,16 +55,18 @@ export type MovementFilter = {
   readonly consumableId: ConsumableId | undefined;
   readonly type: MovementType | undefined;
   readonly reason: MovementReason | undefined;
+  readonly flow: Flow | undefined;
   readonly range: { readonly from: Instant | null; readonly until: Instant | null };
 };
 
-function conditionOf({ cafeteriaId, consumableId, type, reason, range }: MovementFilter): RawBuilder<unknown> {
+function conditionOf({ cafeteriaId, consumableId, type, reason, flow, range }: MovementFilter): RawBuilder<unknown> {
   // Only what was asked for, so that each finds its index.
   const conditions = [
     sql`cafeteria_id = ${cafeteriaId}`,
     consumableId === undefined ? null : sql`consumable_id = ${consumableId}`,
     type === undefined ? null : type === "EGRESS" ? sql`quantity < 0` : sql`quantity >= 0`,
     reason === undefined ? null : sql`reason = ${reason}`,
+    flow === undefined ? null : sql`reason = any (${reasonsOf(flow)}::text[])`,
     range.from === null ? null : sql`at >= ${range.from}::timestamptz`,
     range.until === null ? null : sql`at < ${range.until}::timestamptz`,
   ];

@@ -13,7 +13,7 @@ import { listAlerts, listMovements } from "./movement.queries.ts";
 /** What is read has what was consumed until now. INVENTORY-37 */
 export const movementRoutes: readonly Route[] = [
   route(endpoints.listInventoryMovements, async ({ params: { cafeteriaId }, query }, { db, feed, identity, clock }) => {
-    const { consumableId, type, reason, offset, limit } = query;
+    const { consumableId, type, reason, flow, offset, limit } = query;
     const zone = await readZone(db.kysely, cafeteriaId);
     const dates = { kind: "ORDER_DATE" as const, from: query.from ?? null, until: query.until ?? null };
     const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
@@ -24,7 +24,7 @@ export const movementRoutes: readonly Route[] = [
           : { code: "TO_BEFORE_FROM" },
       );
     if ((await foldPantry(db.kysely, cafeteriaId)) > 0) feed.poke();
-    const filter = { cafeteriaId, consumableId, type, reason, range: historyRange(dates, zone) };
+    const filter = { cafeteriaId, consumableId, type, reason, flow, range: historyRange(dates, zone) };
     const { data, totalCount } = await listMovements(db.kysely, filter, { offset, limit, reader: readerOf(identity) });
     return accepted({ data: [...data], totalCount });
   }),

@@ -1,9 +1,9 @@
 import { stockEndpoints } from "@cantina/contract/stock";
 import { can } from "@cantina/domain/access";
 import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
-import { beginsOrEnds, checkStockReport, decideStockChange, mostReportDays } from "@cantina/domain/stock";
+import { beginsOrEnds, checkStockReport, decideStockChange } from "@cantina/domain/stock";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
-import { type Route, change, invalid, recordChange, route } from "../http/index.ts";
+import { type Route, change, daysFailures, invalid, recordChange, route } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
 import { readerOf } from "../transactions/index.ts";
 import { lockStock, writeChange } from "./change-stock.queries.ts";
@@ -13,14 +13,6 @@ import { resolveShortagesOf } from "./shortage.queries.ts";
 import { shortageRoutes } from "./shortages.routes.ts";
 import { listRecords, readStockRecord } from "./stock-records.queries.ts";
 import { tooManyUnits } from "./too-many-units.ts";
-
-const inFuture = invalid("until", "La fecha no puede ser futura");
-const datesFailures = {
-  MISSING: invalid("from", "Las fechas son obligatorias"),
-  REVERSED: { code: "TO_BEFORE_FROM" },
-  IN_FUTURE: inFuture,
-  TOO_LONG: invalid("from", `Puede pedir hasta ${mostReportDays} días`),
-} as const;
 
 export const stockRoutes: readonly Route[] = [
   ...shortageRoutes,
@@ -47,7 +39,8 @@ export const stockRoutes: readonly Route[] = [
     const zone = await readZone(db.kysely, cafeteriaId);
     const dates = { kind: "ORDER_DATE" as const, from: query.from ?? null, until: query.until ?? null };
     const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
-    if (!checked.ok) return refused(checked.failure.code === "DATE_IN_FUTURE" ? inFuture : { code: "TO_BEFORE_FROM" });
+    if (!checked.ok)
+      return refused(checked.failure.code === "DATE_IN_FUTURE" ? daysFailures.IN_FUTURE : { code: "TO_BEFORE_FROM" });
     const { productId, offset, limit } = query;
     const { from, until } = historyRange(dates, zone);
     // What is dated after the present was booked before it, by a clock that was ahead.
@@ -60,7 +53,7 @@ export const stockRoutes: readonly Route[] = [
     const zone = await readZone(db.kysely, cafeteriaId);
     const now = clock.now();
     const checked = checkStockReport(query, localDateOf(now, zone));
-    if (!checked.ok) return refused(datesFailures[checked.failure.dates ?? "MISSING"]);
+    if (!checked.ok) return refused(daysFailures[checked.failure.dates ?? "MISSING"]);
     const range = { from: dayRange(query.from, zone).from, until: dayRange(query.until, zone).until };
     const { productId } = query;
     const report = await readReport(db.kysely, { cafeteriaId, productId, range, zone, now });

@@ -40,6 +40,7 @@ export const inventoryRequests = {
       query: { from: inDays(1), until: inDays(1), consumableId: supplyId, productId },
     }),
   },
+  readInventoryVariance: { of: () => ({ params: {}, query: { from: inDays(-20), until: inDays(-1) } }) },
   moveConsumables: {
     by: "employee",
     of: ({ supplyId }) => ({

@@ -34,6 +34,7 @@ import { stockBatches } from "./0184-stock-batches.ts";
 import { compensationsFirst } from "./0186-compensations-first.ts";
 import { inventoryCounts } from "./0190-inventory-counts.ts";
 import { inventorySince } from "./0191-inventory-since.ts";
+import { countSpans } from "./0192-count-spans.ts";
 import { movementBatches } from "./0193-movement-batches.ts";
 import { lowStockMails } from "./0194-low-stock-mails.ts";
 import { resolvedShortages } from "./0196-resolved-shortages.ts";
@@ -129,6 +130,7 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0186-compensations-first": compensationsFirst,
   "0190-inventory-counts": inventoryCounts,
   "0191-inventory-since": inventorySince,
+  "0192-count-spans": countSpans,
   "0193-movement-batches": movementBatches,
   "0194-low-stock-mails": lowStockMails,
   "0196-resolved-shortages": resolvedShortages,
