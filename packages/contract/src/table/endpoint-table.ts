@@ -10,7 +10,13 @@ import { clockJumpEndpoints } from "../clock-jumps/index.ts";
 import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from "../clients/index.ts";
 import { couponDeskEndpoints, couponEndpoints } from "../coupons/index.ts";
 import type { Endpoint } from "../endpoint/index.ts";
-import { consumableEndpoints, movementEndpoints, productionEndpoints, supplierEndpoints, varianceEndpoints } from "../inventory/index.ts";
+import {
+  consumableEndpoints,
+  movementEndpoints,
+  productionEndpoints,
+  supplierEndpoints,
+  varianceEndpoints,
+} from "../inventory/index.ts";
 import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";

@@ -3,7 +3,7 @@ import { can } from "@cantina/domain/access";
 import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
 import { beginsOrEnds, checkStockReport, decideStockChange } from "@cantina/domain/stock";
 import { checkHistoryDates, historyRange } from "@cantina/domain/transactions";
-import { type Route, change, daysFailures, invalid, recordChange, route } from "../http/index.ts";
+import { type Route, change, daysFailures, recordChange, route } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
 import { readerOf } from "../transactions/index.ts";
 import { lockStock, writeChange } from "./change-stock.queries.ts";

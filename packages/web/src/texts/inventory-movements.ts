@@ -1,4 +1,5 @@
 import type { EnteredReason, MovementReason, MovementRowFault, MovementType } from "@cantina/domain/inventory";
+import type { Flow } from "@cantina/domain/variance";
 
 export const movements = "Movimientos";
 export const movementsOf = (name: string): string => `Movimientos de ${name}`;
@@ -23,6 +24,12 @@ export const reasonNames: Readonly<Record<MovementReason, string>> = {
   COUNT: "Conteo",
 };
 export const undone = (reason: string): string => `${reason} (carga deshecha)`;
+export const flow = "Grupo de motivos";
+export const flowNames: Readonly<Record<Flow, string>> = {
+  received: "Compras y preparaciones",
+  used: "Uso por recetas",
+  withdrawn: "Salidas a mano",
+};
 export const consumable = "Insumo o preparado";
 export const left = (quantity: string): string => `Quedan ${quantity}`;
 export const leftColumn = "Quedó";

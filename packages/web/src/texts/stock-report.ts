@@ -1,4 +1,5 @@
-import { type StockReportFaults, mostReportDays } from "@cantina/domain/stock";
+import { mostReportDays } from "@cantina/domain/kernel";
+import type { StockReportFaults } from "@cantina/domain/stock";
 import type { FaultTexts } from "./fault-texts.ts";
 import { dateInFuture } from "./fault-words.ts";
 

@@ -22,6 +22,7 @@ export { useCouponCalls } from "./coupon-calls.ts";
 export { type Suggestion, feedbackPageSize, feedbackQuery, useFeedbackCalls } from "./feedback-calls.ts";
 export {
   type ConsumableDetail,
+  type ConsumableVariance,
   type InventoryMovement,
   type MovementQuestion,
   type PantryConsumable,
@@ -34,6 +35,7 @@ export {
   reservedInventoryQuery,
   suppliersQuery,
   useInventoryCalls,
+  varianceQuery,
 } from "./inventory-calls.ts";
 export { useInventoryCountSource } from "./inventory-count.ts";
 export { passesQuery, usePassCalls } from "./pass-queries.ts";

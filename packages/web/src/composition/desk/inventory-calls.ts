@@ -1,20 +1,27 @@
 import type { Calls } from "@cantina/adapters/http";
 import type { DataOf } from "@cantina/contract/endpoint";
-import { consumableEndpoints, movementEndpoints, supplierEndpoints } from "@cantina/contract/inventory";
+import {
+  consumableEndpoints,
+  movementEndpoints,
+  supplierEndpoints,
+  varianceEndpoints,
+} from "@cantina/contract/inventory";
 import type { ConsumableId, MovementReason, MovementType } from "@cantina/domain/inventory";
 import type { LocalDate } from "@cantina/domain/kernel";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Days, Flow } from "@cantina/domain/variance";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
 import { askedQuery, plainQuery, queryKeys, readPage } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
-const endpoints = { ...consumableEndpoints, ...supplierEndpoints, ...movementEndpoints };
+const endpoints = { ...consumableEndpoints, ...supplierEndpoints, ...movementEndpoints, ...varianceEndpoints };
 
 export type InventoryCalls = Calls<typeof endpoints>;
 export type ConsumableDetail = DataOf<typeof consumableEndpoints.readConsumable>;
 /** With what was paid for it. */
 export type PantryConsumable = DataOf<typeof consumableEndpoints.listConsumables>[number];
 export type ReservedInventory = DataOf<typeof movementEndpoints.listReservedInventory>[number];
+export type ConsumableVariance = DataOf<typeof varianceEndpoints.readInventoryVariance>[number];
 export type InventoryMovement = DataOf<typeof movementEndpoints.moveConsumables>[number];
 
 /** Its code comes with the screen that uses it. */
@@ -41,6 +48,7 @@ export type MovementQuestion = {
   readonly consumableId: ConsumableId | null;
   readonly type: MovementType | null;
   readonly reason: MovementReason | null;
+  readonly flow: Flow | null;
   readonly from: LocalDate | null;
   readonly until: LocalDate | null;
 };
@@ -50,7 +58,7 @@ type Paging = { readonly offset: number; readonly limit: number };
 /** The newest first. */
 export const readMovements = (
   { listInventoryMovements }: InventoryCalls,
-  { consumableId, type, reason, from, until }: MovementQuestion,
+  { consumableId, type, reason, flow, from, until }: MovementQuestion,
   paging: Paging,
   signal: AbortSignal,
 ) =>
@@ -62,6 +70,7 @@ export const readMovements = (
           ...(consumableId !== null && { consumableId }),
           ...(type !== null && { type }),
           ...(reason !== null && { reason }),
+          ...(flow !== null && { flow }),
           ...(from !== null && { from }),
           ...(until !== null && { until }),
         },
@@ -78,4 +87,14 @@ export const movementsQuery = (calls: InventoryCalls, question: MovementQuestion
         readMovements(calls, question, paging, signal),
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** Of the moment when it was asked for; null: nothing is asked. */
+export const varianceQuery = ({ readInventoryVariance }: InventoryCalls, question: Days | null) =>
+  queryOptions({
+    queryKey: [readInventoryVariance.name, question],
+    queryFn:
+      question === null ? skipToken : ({ signal }) => orReject(readInventoryVariance({ query: question }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });

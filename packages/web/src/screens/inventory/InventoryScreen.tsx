@@ -2,14 +2,9 @@ import { type ConsumableId, type Supplier, isLow } from "@cantina/domain/invento
 import { textLimits } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
-import { RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import type { PantryConsumable } from "../../composition/desk/index.ts";
-import * as counts from "../../texts/counts.ts";
-import * as movements from "../../texts/inventory-movements.ts";
-import * as production from "../../texts/production-tab.ts";
 import * as texts from "../../texts/inventory.ts";
-import * as alerts from "../../texts/low-stock.ts";
 import * as words from "../../texts/words.ts";
 import * as screens from "../../texts/screens.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -25,47 +20,35 @@ import { CountButton } from "../counts/index.ts";
 import { MovementUploads } from "../uploads/index.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { ConsumableList } from "./ConsumableList.tsx";
+import { InventoryTab } from "./InventoryTab.tsx";
 import { InventoryDialogs, type OpenDialog, dialogOf } from "./InventoryDialogs.tsx";
 import { type InventoryShown, inventoryFields } from "./inventory-address.ts";
-import { useProductionMenu } from "./use-production-menu.tsx";
+import { tabsFor } from "./inventory-tabs.ts";
 import { SelectionBar } from "./parts/SelectionBar.tsx";
+import { useInventoryMenu } from "./use-inventory-menu.tsx";
 import { useInventory } from "./use-inventory.ts";
+import { useVariance } from "./use-variance.ts";
 
-const tabsFor = (low: number) =>
-  [
-    { id: "supplies", label: texts.supplies },
-    { id: "prepared", label: texts.prepared },
-    { id: "movements", label: movements.movements },
-    { id: "counts", label: counts.counts },
-    { id: "production", label: production.production },
-    { id: "alerts", label: alerts.alertsOf(low) },
-  ] as const;
-
-const AlertsTab = lazy(async () => ({ default: (await import("./AlertsTab.tsx")).AlertsTab }));
-const MovementsTab = lazy(async () => ({ default: (await import("./MovementsTab.tsx")).MovementsTab }));
-const InventoryCountsTab = lazy(async () => ({
-  default: (await import("./InventoryCountsTab.tsx")).InventoryCountsTab,
-}));
 const MovementsDrawer = lazy(async () => ({ default: (await import("./MovementsDrawer.tsx")).MovementsDrawer }));
-const ProductionTab = lazy(async () => ({ default: (await import("./production/ProductionTab.tsx")).ProductionTab }));
 const nothing = { place: "", ids: new Set<ConsumableId>() };
 
 /** What products are made of: supplies by supplier, and what is prepared from them. */
 export function InventoryScreen() {
   const inventory = useInventory();
-  const [shown, change] = useAddress(inventoryFields);
+  const [address, change] = useAddress(inventoryFields);
   const [kept, setKept] = useState(nothing);
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const navigate = useNavigate();
   const { consumables, suppliers, failure, mayEdit, isLoading } = inventory;
+  const shown: InventoryShown = address.tab === "variance" && !mayEdit ? { ...address, tab: "supplies" } : address;
+  const variance = useVariance(shown.tab === "variance");
+  const more = useInventoryMenu(shown.tab, inventory, variance);
   const opened = useOpened<PantryConsumable | Supplier>(mayEdit ? [...suppliers, ...consumables] : [], shown.open);
   const told = consumables.find(({ id }) => !mayEdit && id === shown.open) ?? null;
-
   const list = shown.tab === "supplies" || shown.tab === "prepared" ? shown.tab : null;
+  const other = shown.tab === "supplies" || shown.tab === "prepared" ? null : shown.tab;
   const uncounted = consumables.filter(({ needsCount }) => needsCount).length;
-  const isProduction = shown.tab === "production";
-  const exports = useProductionMenu();
 
   // What is not in sight any more is not selected.
   const place = [shown.tab, shown.search, shown.page].join(" ");
@@ -82,19 +65,11 @@ export function InventoryScreen() {
       title={screens.inventory}
       action={mayEdit && <AddMenu onAdd={setAsked} onUpload={() => setIsUploading(true)} />}
       tools={<CountButton kind="inventory" to="/inventory/count" />}
-      more={[
-        ...(isProduction ? exports.items : []),
-        {
-          id: "reload",
-          label: words.reload,
-          icon: <RotateCw aria-hidden />,
-          onSelect: isProduction ? exports.reload : inventory.retry,
-        },
-      ]}
+      more={more}
     >
       <Tabs<InventoryShown["tab"]>
         label={texts.whatIsShown}
-        tabs={tabsFor(consumables.filter(isLow).length)}
+        tabs={tabsFor(consumables.filter(isLow).length, mayEdit)}
         selectedId={shown.tab}
         onSelect={(tab) => change({ tab })}
       >
@@ -133,28 +108,15 @@ export function InventoryScreen() {
           <StaleBanner failure={failure} readAt={inventory.readAt} onRetry={inventory.retry} />
         )}
         {list !== null && uncounted > 0 && <Notice kind="warning">{texts.needCount(uncounted)}</Notice>}
-        {!isLoading && shown.tab === "movements" && (
-          <Suspense fallback={<RowsSkeleton rows={8} />}>
-            <MovementsTab consumables={consumables} />
-          </Suspense>
-        )}
-        {shown.tab === "counts" && (
-          <Suspense fallback={<RowsSkeleton rows={8} />}>
-            <InventoryCountsTab page={shown.page} open={shown.open} onChange={change} />
-          </Suspense>
-        )}
-        {!isLoading && isProduction && (
-          <Suspense fallback={<RowsSkeleton rows={10} />}>
-            <ProductionTab
-              consumables={consumables}
-              onPrepare={(prepared, wanted) => setAsked({ kind: "move", chosen: [prepared], wanted })}
-            />
-          </Suspense>
-        )}
-        {!isLoading && shown.tab === "alerts" && (
-          <Suspense fallback={<RowsSkeleton rows={8} />}>
-            <AlertsTab inventory={inventory} page={shown.page} open={shown.open} onChange={change} />
-          </Suspense>
+        {!isLoading && other !== null && (
+          <InventoryTab
+            tab={other}
+            inventory={inventory}
+            variance={variance}
+            shown={shown}
+            onChange={change}
+            onAsk={setAsked}
+          />
         )}
         {!isLoading && list !== null && (
           <ConsumableList

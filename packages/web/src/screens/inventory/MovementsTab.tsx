@@ -1,5 +1,6 @@
 import { type Unit, movementReasons, movementTypes, quantityText } from "@cantina/domain/inventory";
 import { type TimeZone, formatMoney, localDateOf } from "@cantina/domain/kernel";
+import { movementFlows } from "@cantina/domain/variance";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -37,7 +38,7 @@ import { reasonText, signedQuantity } from "./movement-text.ts";
 import { useMovementExport } from "./use-movement-export.ts";
 
 type Shown = ShownIn<typeof movementFields>;
-const anything = { consumable: "", type: "", reason: "", from: null, until: null } as const;
+const anything = { consumable: "", type: "", reason: "", flow: "", from: null, until: null } as const;
 
 export interface MovementsTabProps {
   readonly consumables: readonly PantryConsumable[];
@@ -49,6 +50,7 @@ function questionOf(shown: Shown, consumables: readonly PantryConsumable[]): Mov
     consumableId: consumables.find(({ id }) => id === shown.consumable)?.id ?? null,
     type: shown.type === "" ? null : shown.type,
     reason: shown.reason === "" ? null : shown.reason,
+    flow: shown.flow === "" ? null : shown.flow,
     from: isTurned ? null : shown.from,
     until: isTurned ? null : shown.until,
   };
@@ -129,7 +131,7 @@ interface FiltersProps {
 }
 
 function Filters({ shown, consumables, today, onChange, children }: FiltersProps) {
-  const { consumable, type, reason, from, until } = shown;
+  const { consumable, type, reason, flow, from, until } = shown;
   const nameOf = consumables.find(({ id }) => id === consumable)?.name ?? words.notReadYet;
   const isTurned = from !== null && until !== null && from > until;
   const chip = (label: string, value: string, cleared: Partial<Shown>) => ({
@@ -185,12 +187,22 @@ function Filters({ shown, consumables, today, onChange, children }: FiltersProps
               ...movementReasons.map((value) => ({ value, label: texts.reasonNames[value] })),
             ]}
           />
+          <SelectField
+            label={texts.flow}
+            value={flow}
+            onChange={(value) => onChange({ flow: movementFlows.find((one) => one === value) ?? "" })}
+            options={[
+              { value: "", label: words.all },
+              ...movementFlows.map((value) => ({ value, label: texts.flowNames[value] })),
+            ]}
+          />
         </>
       }
       chips={[
         ...(consumable === "" ? [] : [chip(texts.consumable, nameOf, { consumable: "" })]),
         ...(type === "" ? [] : [chip(texts.type, texts.typeNames[type], { type: "" })]),
         ...(reason === "" ? [] : [chip(texts.reason, texts.reasonNames[reason], { reason: "" })]),
+        ...(flow === "" ? [] : [chip(texts.flow, texts.flowNames[flow], { flow: "" })]),
       ]}
       onClear={() => onChange(anything)}
       aside={children}
