@@ -125,6 +125,48 @@ test("[ORDERS-16] [EXPORT-01] saves what the board shows and its summary, as PDF
 const everyDay = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
 // What is done there is proven in a document; here is how it looks.
+test("[FUTURE-03] the report of a day to come is saved as the kitchen's paper and as two sheets, and axe finds nothing on it", async ({
+  enter,
+  deskOf,
+  office,
+  cantina,
+}) => {
+  const product = await office.addProduct({ name: `Ñoquis ${randomUUID().slice(0, 6)}` });
+  const child = await office.guestNamed("Valentina Gómez");
+  const family = await deskOf("family");
+  const comments = "Sin queso rallado";
+  const ahead = { productId: product.id, commensalId: child.commensal.id, quantity: 4, comments };
+  const { pickUpDateTime } = await family.orderAhead(ahead);
+  const { timeZone } = await office.readCafeteria();
+  const day = new Date(pickUpDateTime ?? "").toLocaleDateString("sv-SE", { timeZone });
+  const [session] = await openSession(cantina.url, "employee");
+  const page = await enter(session, `/future-orders-report?day=${day}`);
+  await expect(page.getByRole("row").filter({ hasText: product.name }).first()).toBeVisible();
+  const choose = async (item: string): Promise<void> => {
+    await page.getByRole("button", { name: "Más acciones" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const paper = await saved(page, () => choose("Exportar a PDF"));
+  expect(paper.name).toBe(`reporte-pedidos_${day}.pdf`);
+  const date = new Intl.DateTimeFormat("es-AR", { weekday: "long", day: "numeric", month: "long", timeZone });
+  const inWords = date.format(new Date(pickUpDateTime ?? "")).replace(",", "");
+  expect(readPdf(paper)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(new RegExp(`^${inWords} de \\d{4}$`, "iu")),
+      product.name,
+      "Gómez, Valentina",
+      `4 x ${product.name}`,
+      `Nota: ${comments}`,
+      expect.stringMatching(/^página 2 de \d+$/u),
+    ]),
+  );
+  const book = await saved(page, () => choose("Exportar a Excel"));
+  const { rows } = await readSheet(book);
+  expect(book.name).toBe(`reporte-pedidos_${day}.xlsx`);
+  expect(rows.find(([name]) => name === product.name)?.at(-1)).toBe(4);
+  await expectAccessibleAtDeskAndPhone(page, "future orders");
+});
+
 test("axe finds nothing on the board, what was delivered, its question, what a diner may take, and the meals", async ({
   board,
   deskOf,

@@ -1,3 +1,4 @@
+import type { KitchenPaper } from "./kitchen-paper.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
 
 export type TableFormat = "csv" | "excel" | "pdf";
@@ -8,18 +9,21 @@ export type TableColumn = {
   readonly isBox?: true;
 };
 
+/** One of several. */
+export type ReportTable = {
+  readonly title: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  /** The last row adds up those above it. */
+  readonly hasTotal?: boolean;
+};
+
 /** Several tables in one file: sheets of a workbook, or one below the other on paper. */
 export type TableReport = {
   readonly title: string;
   /** Told above the first table, on paper. */
   readonly notes: readonly string[];
-  readonly tables: readonly {
-    readonly title: string;
-    readonly columns: readonly TableColumn[];
-    readonly rows: readonly TableRow[];
-    /** The last row adds up those above it. */
-    readonly hasTotal?: boolean;
-  }[];
+  readonly tables: readonly ReportTable[];
 };
 
 /** A file that people fill in and send back. */
@@ -39,6 +43,7 @@ export type UploadTemplate = {
 
 export type TableOrder =
   | { readonly type: "template"; readonly template: UploadTemplate }
+  | { readonly type: "kitchen"; readonly paper: KitchenPaper }
   | { readonly type: "report"; readonly format: "excel" | "pdf"; readonly report: TableReport }
   | {
       readonly type: "start";

@@ -57,23 +57,40 @@ async function reportFile({ format, report }: Extract<TableOrder, { readonly typ
   return new Blob([writePdf(report)], { type: pdfType });
 }
 
+/** What comes whole, in one order. */
+type Whole = Extract<TableOrder, { readonly type: "template" | "report" | "kitchen" }>;
+
+async function wholeFile(order: Whole): Promise<Blob> {
+  switch (order.type) {
+    case "template": {
+      const { writeTemplate } = await import("./template-file.ts");
+      return new Blob([await writeTemplate(order.template)], { type: sheetType });
+    }
+    case "report":
+      return reportFile(order);
+    case "kitchen": {
+      const { kitchenPdf } = await import("./kitchen-pdf.ts");
+      return new Blob([kitchenPdf(order.paper)], { type: pdfType });
+    }
+  }
+}
+
 async function obey(order: TableOrder): Promise<void> {
-  if (order.type === "template") {
-    const { writeTemplate } = await import("./template-file.ts");
-    answer(new Blob([await writeTemplate(order.template)], { type: sheetType }));
-    return;
+  switch (order.type) {
+    case "template":
+    case "report":
+    case "kitchen":
+      return answer(await wholeFile(order));
+    case "start":
+      growing = growingOf(order);
+      return undefined;
+    case "rows":
+      return (await growing)?.addRows(order.rows);
+    case "finish": {
+      const table = await growing;
+      return table === undefined ? undefined : answer(await table.file());
+    }
   }
-  if (order.type === "report") {
-    answer(await reportFile(order));
-    return;
-  }
-  if (order.type === "start") {
-    growing = growingOf(order);
-    return;
-  }
-  const table = await growing;
-  if (order.type === "rows") table?.addRows(order.rows);
-  else if (table !== undefined) answer(await table.file());
 }
 
 // One after the other, or rows could arrive before the sheet's code has loaded.

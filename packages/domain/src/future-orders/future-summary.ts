@@ -50,7 +50,7 @@ export function summariseFuture(orders: readonly Pick<FutureOrder, "classId" | "
   for (const { classId, orderItems } of orders) {
     for (const item of orderItems) {
       const [key, version] = [productKeyOf(item), item.productVersion ?? 0];
-      const row = rows.get(key) ?? {
+      const row: Growing = rows.get(key) ?? {
         name: item.name,
         version,
         units: 0,

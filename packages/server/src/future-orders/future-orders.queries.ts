@@ -51,7 +51,7 @@ export async function listFutureOrders(
     )
     select d.id, k.name as class, d.commensal_class_id as "classId", k.position as "classPosition",
            d.commensal_id as "commensalId", c.first_name as "commensalName", c.last_name as "commensalLastName",
-           case when p.status = 'DELETED' then p.status else c.status end as status, c.allergies, d.comments,
+           case when p.status = 'DELETED' then p.status else c.status end as status, nullif(trim(c.allergies), '') as allergies, d.comments,
            iso_instant(d.pick_up_date_time) as "pickupDateTime", d.origin_medium as "originMedium",
            coalesce(l.items, '[]') as "orderItems"
       from due d

@@ -2,6 +2,7 @@
 export const officeScreens = {
   ordersBoard: async () => (await import("../screens/orders-board/OrdersBoardScreen.tsx")).OrdersBoardScreen,
   history: async () => (await import("../screens/history/HistoryScreen.tsx")).HistoryScreen,
+  futureOrders: async () => (await import("../screens/future-orders/FutureOrdersScreen.tsx")).FutureOrdersScreen,
   cashControl: async () => (await import("../screens/cash-control/CashControlScreen.tsx")).CashControlScreen,
   branchReport: async () => (await import("../screens/branch-report/BranchReportScreen.tsx")).BranchReportScreen,
   products: async () => (await import("../screens/products/ProductsScreen.tsx")).ProductsScreen,

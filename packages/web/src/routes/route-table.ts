@@ -79,6 +79,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: officeScreen("history"),
   },
   {
+    path: "/future-orders-report",
+    title: texts.futureOrders,
+    access: "handleOrders",
+    feature: null,
+    menu: { group: texts.saleGroup, icon: "calendarCheck" },
+    screen: officeScreen("futureOrders"),
+  },
+  {
     path: "/flow-control",
     title: texts.cashControl,
     access: "useCashRegister",

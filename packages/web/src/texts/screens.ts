@@ -6,6 +6,7 @@ export const verify = "Confirmar cuenta";
 export const sale = "Punto de venta";
 export const ordersBoard = "Comandas";
 export const history = "Historial";
+export const futureOrders = "Pedidos futuros";
 export const cashControl = "Control de Caja";
 export const branchReport = "Reporte por sucursal";
 export const products = "Productos";

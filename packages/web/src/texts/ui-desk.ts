@@ -11,6 +11,7 @@ export const whatCounts = (figure: string): string => `Qué cuenta ${figure}`;
 
 export const calendarOf = (field: string): string => `Calendario: ${field}`;
 export const chooseInCalendar = (field: string): string => `Elegir en el calendario: ${field}`;
+export const beforeFirstDay = "es anterior a la primera que se puede elegir";
 export const weekdays = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 export const everyWeekday = (weekday: string): string => `Todos los ${weekday}`;
 

@@ -16,6 +16,7 @@ export interface DateFieldProps {
   readonly value: LocalDate | null;
   /** null while the field is empty or its text is no date. */
   readonly onChange: (date: LocalDate | null) => void;
+  readonly min?: LocalDate | undefined;
   readonly max?: LocalDate | undefined;
   readonly error?: string | undefined;
 }
@@ -24,13 +25,17 @@ export interface DateFieldProps {
 const today = (): LocalDate => localDate(new Date().toLocaleDateString("sv-SE"));
 
 /** DD/MM/YYYY whatever the browser's language, with a calendar beside it. */
-export function DateField({ label, value, onChange, max, error }: DateFieldProps) {
+export function DateField({ label, value, onChange, min, max, error }: DateFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: dateFieldText(value), date: value });
   const [isLeft, setIsLeft] = useState(true);
   const text = typed.date === value ? typed.text : dateFieldText(value);
   const isRefused = readDateEntry(text).kind === "refused";
   const shownError = isRefused && isLeft ? texts.dayMalformed : error;
+  const faultOf = (date: LocalDate): string | null => {
+    if (min !== undefined && date < min) return desk.beforeFirstDay;
+    return max === undefined || date <= max ? null : texts.afterLastDay;
+  };
   const take = (next: string): void => {
     const entry = readDateEntry(next);
     const date = entry.kind === "date" ? entry.date : null;
@@ -70,9 +75,9 @@ export function DateField({ label, value, onChange, max, error }: DateFieldProps
                   today={today()}
                   opensAt={value ?? today()}
                   isChosen={(date) => date === value}
-                  faultOf={(date) => (max === undefined || date <= max ? null : texts.afterLastDay)}
+                  faultOf={faultOf}
                   onPick={(date) => {
-                    if (max !== undefined && date > max) return;
+                    if (faultOf(date) !== null) return;
                     take(dateFieldText(date));
                     close();
                   }}

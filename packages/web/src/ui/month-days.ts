@@ -37,6 +37,18 @@ const dayFormat = new Intl.DateTimeFormat("es-AR", {
   timeZone: "UTC",
 });
 
+const wholeFormat = new Intl.DateTimeFormat("es-AR", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "miércoles 25 de noviembre de 2026" */
+export const wholeDayText = (date: LocalDate): string =>
+  wholeFormat.format(utc(monthOf(date), Number(date.slice(8)))).replace(",", "");
+
 /** "marzo de 2026" */
 export const monthText = (month: Month): string => monthFormat.format(utc(month, 1));
 

@@ -7,6 +7,8 @@ export { now } from "./now.ts";
 export { type PictureFault, photoOf, pictureTypes, shrinkPicture } from "./pictures.ts";
 export { listenToScanner } from "./scanner.ts";
 export {
+  type KitchenPaper,
+  type ReportTable,
   type TableCell,
   type TableColumn,
   type TableFormat,
@@ -14,6 +16,7 @@ export {
   type TableRow,
   type UploadTemplate,
   makeReport,
+  makeKitchenPaper,
   makeTable,
   makeTemplate,
   printFile,

@@ -1,5 +1,6 @@
 import type { cashReportEndpoints } from "@cantina/contract/cash-register";
 import type { productionEndpoints } from "@cantina/contract/inventory";
+import type { futureOrderEndpoints } from "@cantina/contract/orders";
 import { withFreshItems } from "@cantina/domain/catalog";
 import { queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
@@ -50,6 +51,7 @@ export const queryKeys = {
   deletedProducts: ["deletedProducts"],
   productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],
   productionShares: ["readProductionShares" satisfies keyof typeof productionEndpoints],
+  futureOrders: ["listFutureOrders" satisfies keyof typeof futureOrderEndpoints],
 } as const;
 export type QueryName = keyof typeof queryKeys;
 

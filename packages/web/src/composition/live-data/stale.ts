@@ -19,10 +19,10 @@ export const staleAfter = {
   // Its products may have been moved, shown or hidden together.
   category: ["categories", "products", "discountCategories", "managedCategories", "dailyStocks"],
   discountCategory: ["discountCategories", "managedCategories"],
-  client: ["clients", "managedClients", "statement", ...production],
+  client: ["clients", "managedClients", "statement", "futureOrders", ...production],
   balance: ["clients", "managedClients", "statement"],
   // What an employee may see of an open register may be another matter now.
-  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals", ...production],
+  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals", "futureOrders", ...production],
   register: ["register", "cashIntervals"],
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
   cashMovement: ["cashIntervals", "branchReport"],
@@ -33,6 +33,7 @@ export const staleAfter = {
     "dailyStocks",
     "stockRecords",
     "reservedInventory",
+    "futureOrders",
     ...production,
   ],
   coupon: ["coupons"],

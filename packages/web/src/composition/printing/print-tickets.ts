@@ -7,6 +7,7 @@ import {
   type TicketBranch,
   type TicketCouponSale,
   type TicketLine,
+  type TicketSummary,
   branchTicket,
   couponSaleTicket,
   intervalTicket,
@@ -61,6 +62,11 @@ export function ticketOfSummary(orders: readonly Order[], scope: string, place: 
       .map(({ commensalName, comments }) => (commensalName === null ? comments : `${commensalName}: ${comments}`)),
   });
 }
+
+export type PrintableDay = Pick<TicketSummary, "scope" | "orderCount" | "products" | "notes">;
+
+export const ticketOfDay = (day: PrintableDay, place: TicketPlace): readonly TicketLine[] =>
+  summaryTicket({ ...day, ...headOf(place) });
 
 function rowsOf(interval: CashInterval, place: TicketPlace, isMovement: boolean): readonly IntervalRow[] {
   return interval.items

@@ -24,6 +24,7 @@ import type {
   OrderTicketMore,
   PrintableBranchDay,
   PrintableCouponSale,
+  PrintableDay,
   PrintableTopUp,
   TicketPlace,
 } from "./print-tickets.ts";
@@ -46,6 +47,8 @@ export type Printing = {
   readonly printOrders: (orders: readonly Order[]) => Promise<void>;
   /** `scope` heads the ticket: "Hoy". */
   readonly printSummary: (orders: readonly Order[], scope: string) => Promise<void>;
+  /** The same of a day to come. */
+  readonly printDay: (day: PrintableDay) => Promise<void>;
   readonly printCashInterval: (interval: CashInterval) => Promise<void>;
   readonly printBranchDay: (branchDay: PrintableBranchDay) => Promise<void>;
   readonly printTopUp: (topUp: PrintableTopUp) => Promise<void>;
@@ -86,11 +89,12 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       import("./print-desk.ts"),
       import("./print-tickets.ts"),
     ]);
-    const { ticketOfBranchDay, ticketOfCouponSale, ticketOfInterval } = drawn;
+    const { ticketOfBranchDay, ticketOfCouponSale, ticketOfDay, ticketOfInterval } = drawn;
     const { ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
     const tickets = {
       ticketOfBranchDay,
       ticketOfCouponSale,
+      ticketOfDay,
       ticketOfInterval,
       ticketOfOrder,
       ticketOfSummary,
@@ -216,6 +220,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
     },
     printSummary: (orders, scope) =>
       ask(texts.ordersSummary, ({ ticketOfSummary }, place) => ticketOfSummary(orders, scope, place)),
+    printDay: (day) => ask(texts.ordersSummary, ({ ticketOfDay }, place) => ticketOfDay(day, place)),
     printCashInterval: (interval) =>
       ask(texts.cashReport, ({ ticketOfInterval }, place) => ticketOfInterval(interval, place)),
     printBranchDay: (branchDay) =>
