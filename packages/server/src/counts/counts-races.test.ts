@@ -41,7 +41,7 @@ describe("counts beside tills that sell, revert and move", () => {
         if (those.includes(product)) gone[place] = (gone[place] ?? 0) + quantity;
     };
     const sellers = tills.map(async (till, index) => {
-      for (let turn = 0; turn < 12; turn += 1) {
+      for (let turn = 0; turn < 6; turn += 1) {
         const place = (index + turn) % products.length;
         const [one, other] = [products[place], products[(place + 1) % products.length]];
         if (one === undefined || other === undefined) throw new Error("no product");

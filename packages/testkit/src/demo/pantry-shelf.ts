@@ -77,6 +77,8 @@ export function openShelf(items: readonly DemoItem[], cafeteriaId: string) {
     });
     if (fallsToAlert({ before, after, alertLevel: quantity(state.item.alertLevel) }))
       alerts.push({
+        // Nobody is mailed what happened before.
+        is_mailed: true,
         cafeteria_id: cafeteriaId,
         consumable_id: id,
         available_quantity: after,

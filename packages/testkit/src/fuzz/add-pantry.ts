@@ -50,3 +50,22 @@ export async function addPantry(query: Query, cafeteriaId: string, marker: strin
     preparedId,
   };
 }
+
+/** What a file brought of a supply, so that undoing it moves something. */
+export async function addMovementBatch(
+  query: Query,
+  { batchId, cafeteriaId, supplyId }: Readonly<Record<"batchId" | "cafeteriaId" | "supplyId", string>>,
+): Promise<string> {
+  await query(
+    `with grown as (
+       update consumable set available_quantity = available_quantity + 200, last_position = last_position + 1
+        where id = $3 returning available_quantity, last_position), brought as (
+       insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity,
+         resulting_available_quantity, at)
+       select $2, $3, last_position, 'SUPPLIER_PURCHASE', 200, available_quantity, clock_timestamp() from grown
+       returning id)
+     insert into upload_batch_movement (batch_id, movement_id) select $1, id from brought`,
+    [batchId, cafeteriaId, supplyId],
+  );
+  return batchId;
+}

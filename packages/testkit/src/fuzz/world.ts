@@ -3,7 +3,7 @@ import { features } from "@cantina/domain/cafeteria";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
 import { addClockJump } from "./add-clock-jump.ts";
-import { type Pantry, addPantry } from "./add-pantry.ts";
+import { type Pantry, addMovementBatch, addPantry } from "./add-pantry.ts";
 import { type Shelves, addShelves } from "./add-shelves.ts";
 import { type Query, addProfile, openCounter, signInAs } from "../orders-suite/index.ts";
 
@@ -235,7 +235,11 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     oldPassId: await counter.pass({ name: `Abono viejo ${marker}` }),
     uploadBatchId: await addBatch("PRODUCTS"),
     stockBatchId: await addStockBatch(query, { batchId: await addBatch("STOCK"), cafeteriaId, stockedId }),
-    movementBatchId: await addBatch("MOVEMENTS"),
+    movementBatchId: await addMovementBatch(query, {
+      batchId: await addBatch("MOVEMENTS"),
+      cafeteriaId,
+      supplyId: pantry.supplyId,
+    }),
     userCouponId: String((bought.data?.["userCoupon"] as Readonly<Record<string, unknown>> | undefined)?.["id"]),
     ...rest,
     discountCategoryId,
