@@ -17,6 +17,10 @@ const signedIn =
 const later =
   /[\\/](?:useBlocker|infiniteQueryObserver|useInfiniteQuery|create-slot-recipe-context|use-slot-recipe|use-address|use-removed-row|address)[.][jt]s$/u;
 
+/** The anatomy of the office's screens (docs/screens.md). */
+const desk =
+  /web[\\/]src[\\/]ui[\\/](?:Page|PageHeader|Table|RowOpener|SortHeading|Pager|Paged|RowsSkeleton|Toolbar|FilterChips|NoResult|FoundList|address-field)[.](?:tsx?|module[.]css)$/u;
+
 /** What always loads together is one file: many small ones compress worse, and each adds to the lists of what to preload. */
 const groups = [
   {
@@ -26,6 +30,7 @@ const groups = [
   },
   // What fewer screens and dialogs show comes with them.
   { name: "icons", priority: 1, test: isLaterIcon, minShareCount: 3 },
+  { name: "desk", priority: 1, test: desk },
   {
     name: "signed-in",
     priority: 2,
