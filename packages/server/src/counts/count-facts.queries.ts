@@ -84,13 +84,14 @@ export async function readCountFacts(
          where product_id = p.id and (date_time <= a.at or date_time > ${now}::timestamptz)
          order by id desc limit 1) latest on true
       cross join lateral (
-        -- A late sale's shortage was found in the books, not on the shelf.
+        -- A late sale's shortage was found in the books, not on the shelf, and taken out of them again when it was resolved.
         select coalesce(sum(case when t.date_time <= a.at or t.date_time > ${now}::timestamptz then 0 else f.amount end
                  - coalesce(s.quantity, 0)), 0) as units
           from stock_flow f
           left join transaction t on t.id = f.transaction_id and f.type = 'OUT'
           left join stock_shortage s
             on s.transaction_id = f.transaction_id and s.product_id = f.product_id and f.type = 'OUT'
-         where f.product_id = p.id and f.id > coalesce(latest.id, 0) and f.type in ('IN', 'OUT')) moved`.execute(db);
+         where f.product_id = p.id and f.id > coalesce(latest.id, 0) and f.type in ('IN', 'OUT')
+           and not exists (select from stock_shortage r where r.correction_record = f.id)) moved`.execute(db);
   return result.rows;
 }

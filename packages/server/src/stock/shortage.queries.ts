@@ -19,17 +19,18 @@ export async function findOpenShortage(
   return rows[0];
 }
 
-export type Resolution = { readonly recordId: number; readonly by: ProfileId; readonly at: Instant };
+type Resolution = { readonly recordId: number; readonly by: ProfileId; readonly at: Instant };
 
-/** Whether it was open. STOCK-10 */
+/** Whether it was open. The correction is the record that took out what was missing. STOCK-10 */
 export async function resolveShortage(
   trx: Transaction<unknown>,
   shortageId: string,
-  { recordId, by, at }: Resolution,
+  { recordId, correctionId, by, at }: Resolution & { readonly correctionId: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update stock_shortage
-       set resolved_at = ${at}::timestamptz, resolved_by = ${by}, resolved_by_record = ${recordId}
+       set resolved_at = ${at}::timestamptz, resolved_by = ${by}, resolved_by_record = ${recordId},
+           correction_record = ${correctionId}
      where id = ${shortageId} and resolved_at is null`.execute(trx);
   return numAffectedRows === 1n;
 }

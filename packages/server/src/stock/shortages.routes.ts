@@ -28,10 +28,12 @@ export const shortageRoutes: readonly Route[] = [
     if (first === undefined) throw new BrokenInvariant("a resolution has a record");
     const written = { cafeteriaId, productId, sellerId: profileId, at };
     const recordId = await writeChange(trx, { ...written, ...first, description: body.description });
-    if (correction !== undefined)
-      await writeChange(trx, { ...written, ...correction, description: "Se descuenta un faltante" });
+    const correctionId =
+      correction === undefined
+        ? recordId
+        : await writeChange(trx, { ...written, ...correction, description: "Se descuenta un faltante" });
     // Somebody may have counted it, or resolved it, before the product was locked.
-    if (!(await resolveShortage(trx, shortageId, { recordId, by: profileId, at })))
+    if (!(await resolveShortage(trx, shortageId, { recordId, correctionId, by: profileId, at })))
       return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const [before, after] = [product.currentStock, (correction ?? first).stock];
     await recordChanges(trx, context, {

@@ -16,7 +16,8 @@ beforeEach(async () => {
   clock.set("2026-11-20T15:00:00Z");
   counter = await openCounter(server().database, server(), { features: ["stockControl"] });
   administrator = counter.tillOf(counter.canteen.administratorId);
-  product = await counter.product({ stock: 2, name: "Tarta" });
+  product = await counter.product({ name: "Tarta" });
+  await administrator.post("/stockflow", { productId: product, type: "INITIALIZE_STOCK", amount: 2 });
   clock.set("2026-11-20T16:00:00Z");
 });
 
@@ -76,6 +77,11 @@ describe("a shortage", () => {
     expect((await counter.till.get("/stockflow/shortages/resolved")).code).toBe("WRONG_PERMISSIONS");
     expect(await resolve(shortage?.["id"], 10)).toMatchObject({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     expect(await records()).toHaveLength(5);
+    // On the shelf nothing moved when the missing units left the books: a count from before the sale differs in nothing.
+    const rows = [{ productId: product, countedAt: "2026-11-20T15:50:00.000Z", quantity: 2 }];
+    expect(await counter.till.post("/stock-counts", { rows })).toMatchObject({
+      data: { rows: [{ expected: 2, difference: 0, resultingStock: 7 }] },
+    });
   });
 
   it("[STOCK-10] of several people at once is resolved by one", async () => {

@@ -8,6 +8,9 @@ update stock_shortage h
     select id, date_time, seller_id from stock_flow
      where product_id = p.id and type = 'CLEAR_STOCK' order by id desc limit 1) f
  where h.product_id = p.id and h.resolved_at is null and p.current_stock is null and f.seller_id is not null;
+/* What took the missing units out of the stock again; on the shelf nothing moved then. */
+alter table stock_shortage add column correction_record bigint references stock_flow;
+create index stock_shortage_correction on stock_shortage (correction_record) where correction_record is not null;
 create index stock_shortage_resolved on stock_shortage (cafeteria_id, resolved_at desc)
   where resolved_at is not null;
 
