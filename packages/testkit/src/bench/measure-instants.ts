@@ -10,6 +10,14 @@ import { hold, openTillClient } from "./till-client.ts";
 
 const [products, consumables] = [20, 60];
 
+/** No statement may take as long as all of them. */
+const part = 50_000;
+const partsOf = (records: number): readonly (readonly [from: number, until: number])[] =>
+  Array.from({ length: Math.ceil(records / part) }, (_, place) => [
+    place * part,
+    Math.min(records, (place + 1) * part) - 1,
+  ]);
+
 /**
  * A year of sales and deliveries of 20 products, and of movements of 60 consumables, one after the other. Without the
  * triggers, which would write each of them alone.
@@ -18,27 +26,37 @@ const yearOf = (records: number): readonly string[] => [
   `update cafeteria set features = features || '{stockControl,inventory}'::text[]`,
   promoteSeller,
   "alter table stock_flow disable trigger user",
-  `insert into stock_flow (cafeteria_id, product_id, type, amount, description, seller_id, date_time, resulting_stock)
+  ...partsOf(records).map(
+    ([
+      from,
+      until,
+    ]) => `insert into stock_flow (cafeteria_id, product_id, type, amount, description, seller_id, date_time, resulting_stock)
    select p.cafeteria_id, p.id, case when n < ${products} then 'INITIALIZE_STOCK' when n % 50 < ${products} then 'IN' else 'OUT' end,
           case when n < ${products} then 500 when n % 50 < ${products} then 2 else -1 end, 'x',
           (select id from profile limit 1), clock_timestamp() - interval '365 days' + n * interval '365 days' / ${records},
           500 + n / 50
-     from generate_series(0, ${records - 1}) n
+     from generate_series(${from}::int, ${until}) n
      join (select *, row_number() over (order by id) - 1 as place from product where type = 'PRODUCT' limit ${products}) p
        on p.place = n % ${products}
     order by n`,
+  ),
   "alter table stock_flow enable trigger user",
   "update product set current_stock = f.left from (select distinct on (product_id) product_id, resulting_stock as left from stock_flow order by product_id, id desc) f where f.product_id = product.id",
   `insert into supplier (cafeteria_id, name) select id, 'Almacén' from cafeteria`,
   `insert into consumable (cafeteria_id, type, name, unit, supplier_id, cost, waste, alert_level)
    select s.cafeteria_id, 'RAW', 'Insumo ' || n, 'GRAM', s.id, 100, 0, 0 from supplier s, generate_series(1, ${consumables}) n`,
   "alter table consumable_movement disable trigger user",
-  `insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity, resulting_available_quantity, at)
+  ...partsOf(records).map(
+    ([
+      from,
+      until,
+    ]) => `insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity, resulting_available_quantity, at)
    select c.cafeteria_id, c.id, n / ${consumables} + 1, 'COUNT', 100, (n / ${consumables} + 1) * 100,
           clock_timestamp() - interval '365 days' + n * interval '365 days' / ${records}
-     from generate_series(0, ${records - 1}) n
+     from generate_series(${from}::int, ${until}) n
      join (select *, row_number() over (order by id) - 1 as place from consumable) c on c.place = n % ${consumables}
     order by n`,
+  ),
   "alter table consumable_movement enable trigger user",
   "update consumable c set (available_quantity, last_position) = (select count(*) * 100, count(*) from consumable_movement m where m.consumable_id = c.id)",
 ];
