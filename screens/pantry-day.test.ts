@@ -140,10 +140,11 @@ test("[CONSUME-01] [CONSUME-02] [CONSUME-07] [COUNT-10] [STOCK-07] [PRODUCTION-0
   await page.goto(`/inventory?tab=production&day=${due}`);
   const figuresOf = (table: string, name: string): Part =>
     page.getByRole("table", { name: table, exact: true }).getByRole("row", { name });
-  await expect(figuresOf("Porciones por producto", rollName)).toContainText("3");
+  // Three are ordered, and there is a meal every day.
+  await expect(figuresOf("Porciones por producto", rollName)).toContainText("4");
   // Needed by the recipes, net of what is prepared, available, missing.
-  await expect(figuresOf("Preparados", doughName)).toContainText("3 u3 u0 u3 u");
-  await expect(figuresOf("Insumos", flourName)).toContainText("1,5 kg1,5 kg4,15 kg—");
+  await expect(figuresOf("Preparados", doughName)).toContainText("4 u4 u0 u4 u");
+  await expect(figuresOf("Insumos", flourName)).toContainText("2 kg2 kg4,15 kg—");
 
   await page.goto("/inventory?tab=variance");
   const found = page.getByRole("table", { name: "Diferencias" }).getByRole("row", { name: flourName });

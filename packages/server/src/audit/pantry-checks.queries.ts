@@ -40,12 +40,15 @@ const outOfOrders = `
     from consumption k join consumable_movement m on m.consumption_id = k.id
    where k.transaction_id is not null group by k.transaction_id, m.consumable_id`;
 
-/** An order that gave back has nothing out, and one that has something was completed. CONSUME-01 CONSUME-02 */
+/**
+ * An order that gave back has nothing out, and one that has something was completed. Handed over again it may take
+ * something else, where something was prepared meanwhile. CONSUME-01 CONSUME-02
+ */
 const consumption = `
   select o.transaction_id || ' insumo ' || o.consumable_id as id,
          case when o.last = 'ORDER_RETURN' then '0.00' else 'un egreso' end as expected, ${money("o.quantity")} as found
     from (${outOfOrders}) o
-   where case when o.last = 'ORDER_RETURN' then o.quantity <> 0 else o.quantity >= 0 end
+   where case when o.last = 'ORDER_RETURN' then o.quantity <> 0 else o.quantity > 0 end
   union all
   select t.id::text, 'un pedido entregado', t.status
     from (select distinct on (transaction_id) transaction_id, reason from consumption

@@ -37,7 +37,7 @@ const book = (name: string, units: number) =>
   inTransaction(database().database.kysely, async (trx) => {
     const { cafeteriaId, administratorId: profileId } = counter.canteen;
     await lockPantry(trx, cafeteriaId);
-    const reason = units < 0 ? ("WASTE" as const) : ("COUNT" as const);
+    const reason = units < 0 ? ("WASTE" as const) : ("SUPPLIER_PURCHASE" as const);
     await bookMovements(trx, { cafeteriaId, profileId, tabId: null, at: instant("2026-11-20T13:00:00Z") }, [
       { consumableId: pantry.idOf(name), reason, quantity: quantity(units * 100) },
     ]);

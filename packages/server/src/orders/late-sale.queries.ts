@@ -57,7 +57,7 @@ export async function listShortages(db: Kysely<unknown>, cafeteriaId: string): P
       join product p on p.id = h.product_id
       join product_version v on v.product_id = p.id and v.version = p.current_version
       join profile s on s.id = coalesce(t.seller_id, c.profile_id)
-     where h.cafeteria_id = ${cafeteriaId} and h.resolved_at is null and p.status <> 'DELETED'
+     where h.cafeteria_id = ${cafeteriaId} and h.resolved_at is null
      order by coalesce(l.received_at, c.at) desc, h.id`.execute(db);
   return rows;
 }

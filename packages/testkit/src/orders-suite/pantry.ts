@@ -67,9 +67,15 @@ export async function fillPantry(
   ]);
   for (const [name, { available = 0, alertLevel = 0, waste = 0, yields, of = {} }] of Object.entries(items)) {
     const isRaw = yields === undefined;
+    // At once: what is prepared was never without its ingredients.
     await query(
-      `insert into consumable (id, cafeteria_id, type, name, unit, supplier_id, cost, waste, yield, alert_level)
-       values ($1, $2, $3, $4, 'KILOGRAM', $5, $6, $7, $8, $9)`,
+      `with made as (
+         insert into consumable (id, cafeteria_id, type, name, unit, supplier_id, cost, waste, yield, alert_level)
+         values ($1, $2, $3, $4, 'KILOGRAM', $5, $6, $7, $8, $9) returning id, cafeteria_id
+       )
+       insert into consumable_ingredient (cafeteria_id, consumable_id, ingredient_id, position, quantity)
+       select m.cafeteria_id, m.id, i.id, i.position, i.quantity
+         from made m, json_to_recordset($10) as i(id uuid, position integer, quantity bigint)`,
       [
         idOf(name),
         cafeteriaId,
@@ -80,9 +86,15 @@ export async function fillPantry(
         isRaw ? waste : null,
         isRaw ? null : hundredths(yields),
         hundredths(alertLevel),
+        JSON.stringify(
+          Object.entries(of).map(([part, units], place) => ({
+            id: idOf(part),
+            position: place + 1,
+            quantity: hundredths(units),
+          })),
+        ),
       ],
     );
-    if (!isRaw) await write(name, of);
     if (available === 0) continue;
     await putOnShelf(query, idOf(name), available);
   }

@@ -4,7 +4,7 @@ import { menuFor, menuPathOf } from "./menu.ts";
 const pathsFor = (reader: Parameters<typeof menuFor>[0]) =>
   menuFor(reader).flatMap(({ entries }) => entries.map(({ path }) => path));
 
-const everybodys = ["/", "/pending-orders", "/orders", "/inbox", "/feedback"];
+const everybodys = ["/", "/pending-orders", "/orders", "/future-orders-report", "/inbox", "/feedback"];
 
 test("an employee with one profile sees what everybody works with, and no other place", () => {
   expect(pathsFor({ level: "CAFETERIA_EMPLOYEE", features: [], profileCount: 1 })).toEqual(everybodys);
@@ -22,6 +22,7 @@ test("the system administrator sees every screen of the menu", () => {
     "/",
     "/pending-orders",
     "/orders",
+    "/future-orders-report",
     "/edit",
     "/inbox",
     "/feedback",
