@@ -1,1 +1,2 @@
+export { recordBeforeFunction } from "./record-before.sql.ts";
 export { stockRoutes } from "./stock.routes.ts";
