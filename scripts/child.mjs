@@ -5,28 +5,12 @@ import { root } from "./tools.mjs";
 
 const alive = new Set();
 
-/** Hands on whole lines, so that programs that run side by side don't write into each other's. */
-function lineByLine(onLine) {
-  let rest = "";
-  return {
-    add: (chunk) => {
-      const lines = `${rest}${chunk}`.split("\n");
-      rest = lines.pop();
-      for (const line of lines) onLine(line);
-    },
-    end: () => {
-      if (rest !== "") onLine(rest);
-    },
-  };
-}
-
 /**
- * Runs a program to its end. `show` lets it write to our own output, else the output is collected; `onLine` hears of
- * each line of it at once.
+ * Runs a program to its end. `show` lets it write to our own output, else the output is collected.
  * It never rejects: a program that can't be started, or is cut off, has a code other than 0.
  */
 export function runChild(command, args, options = {}) {
-  const { cwd = root, env = process.env, show = false, onLine = () => undefined, limitSeconds = 900 } = options;
+  const { cwd = root, env = process.env, show = false, limitSeconds = 900 } = options;
   const started = performance.now();
   return new Promise((settle) => {
     const child = spawn(command, args, {
@@ -38,10 +22,8 @@ export function runChild(command, args, options = {}) {
     });
     alive.add(child);
     let output = "";
-    const lines = lineByLine(onLine);
     const collect = (chunk) => {
       output += chunk;
-      lines.add(chunk);
     };
     child.stdout?.setEncoding("utf8").on("data", collect);
     child.stderr?.setEncoding("utf8").on("data", collect);
@@ -52,7 +34,6 @@ export function runChild(command, args, options = {}) {
     const end = (code) => {
       clearTimeout(cutOff);
       alive.delete(child);
-      lines.end();
       settle({ code, output, seconds: (performance.now() - started) / 1000 });
     };
     child.once("error", (error) => {

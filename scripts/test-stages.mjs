@@ -21,11 +21,6 @@ function freshReport(name) {
   return file;
 }
 
-/** Stages run side by side: each line says whose it is. */
-const tell = (stage) => (line) => {
-  if (line.trim() !== "") console.log(`${stage.padEnd(4)} │ ${line}`);
-};
-
 /** What it is made of, and what comes of that: the walls leave a processor free while the linter ends. */
 async function check() {
   const [walls, products] = await Promise.all([runSteps([], printStep), build()]);
@@ -47,10 +42,8 @@ async function scripts() {
 
 async function unit() {
   const file = freshReport("vitest.json");
-  // A line for each file, and none for a slow title: the slowest of all are told at the end.
-  const told = ["--reporter=default", "--slowTestThreshold=3600000"];
-  const args = ["run", ...told, "--reporter=json", `--outputFile.json=${file}`];
-  const { code } = await runNode([tools.vitest, ...args], { onLine: tell("unit"), limitSeconds: stageLimits.unit });
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const { code } = await runNode([tools.vitest, ...args], { show: true, limitSeconds: stageLimits.unit });
   return { ...countVitest(file, code), durations: durationsOfVitest(file) };
 }
 
@@ -76,18 +69,9 @@ async function e2e() {
   const file = freshReport("playwright.json");
   const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = [tools.playwright, "test", "--reporter=list,json"];
-  const { code } = await runNode(args, { env, onLine: tell("e2e"), limitSeconds: stageLimits.e2e });
+  const { code } = await runNode(args, { env, show: true, limitSeconds: stageLimits.e2e });
   return { ...countPlaywright(file, code), durations: durationsOfPlaywright(file) };
 }
 
-/** Each gives the numbers of what passed, failed and was skipped, and names what failed. */
+/** In the order they run. Each gives the numbers of what passed, failed and was skipped, and names what failed. */
 export const stages = { check, scripts, unit, e2e };
-
-/**
- * Two at a time, those of a row one after the other: one stage alone leaves a processor idle for a sixth of its time,
- * while it waits for the disk, for a lonely last test or for the linter. What runs in the browser needs what was built.
- */
-export const lanes = [
-  ["check", "e2e"],
-  ["scripts", "unit"],
-];

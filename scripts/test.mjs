@@ -5,10 +5,8 @@ import { installIfNeeded } from "./install.mjs";
 import { isNodeTooOld } from "./node-version.mjs";
 import { slowestLines } from "./test-durations.mjs";
 
-const began = performance.now();
 const sum = { passed: 0, failed: 0, failures: [], durations: [] };
 const finish = () => {
-  console.log(`\n${((performance.now() - began) / 1000).toFixed(1)} s in all`);
   if (sum.durations.length > 0) console.log(`\nSlowest:\n${slowestLines(sum.durations).join("\n")}`);
   if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.join("\n")}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
@@ -16,7 +14,7 @@ const finish = () => {
 };
 
 async function runStage(name, stage) {
-  console.log(`— ${name} begins`);
+  console.log(`\n— ${name}`);
   const started = performance.now();
   const {
     passed,
@@ -30,7 +28,7 @@ async function runStage(name, stage) {
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `— ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}, ${seconds} s`,
+    `  ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}, ${seconds} s`,
   );
   sum.durations.push(...durations);
   sum.passed += passed;
@@ -47,15 +45,13 @@ async function runAll(only) {
   if (isNodeTooOld()) return refuse(`Cantina needs Node.js 20.19 or newer, this is ${process.version}.`);
   if (!(await installIfNeeded("Installing…"))) return refuse("The packages could not be installed.");
   // Only now: some stages import packages that a fresh clone doesn't have yet.
-  const { lanes, stages } = await import("./test-stages.mjs");
+  const { stages } = await import("./test-stages.mjs");
   const unknown = only.filter((name) => stages[name] === undefined);
   if (unknown.length > 0)
     return refuse(`No such stage: ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}.`);
-  const isWanted = (name) => only.length === 0 || only.includes(name);
-  const runLane = async (names) => {
-    for (const name of names.filter(isWanted)) await runStage(name, stages[name]);
-  };
-  await Promise.all(lanes.map(runLane));
+  for (const [name, stage] of Object.entries(stages)) {
+    if (only.length === 0 || only.includes(name)) await runStage(name, stage);
+  }
 }
 
 stopChildrenOnSignal();
