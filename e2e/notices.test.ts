@@ -37,7 +37,6 @@ test("[CLAIMS-08] [CLAIMS-05] at noon a popover tells once that day what is unre
 });
 
 test("the tutorials of the sales screen lead through it, wherever they are asked for", async ({ till }) => {
-  // While a step moves to the next one, keys are not taken; nothing moves here.
   const { page } = await till();
   const choose = async (tour: string): Promise<void> => {
     await page.getByRole("button", { name: "Tutoriales" }).click();
@@ -55,6 +54,8 @@ test("the tutorials of the sales screen lead through it, wherever they are asked
   await expectAccessible(page, "a tour's step");
   await step.getByRole("button", { name: "Siguiente" }).click();
   await expect(page.getByText("2 de 3")).toBeVisible();
+  // It is there at once, and takes keys from the next frame on.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("3 de 3")).toBeVisible();
   await page.getByRole("button", { name: "Listo" }).click();
