@@ -51,7 +51,7 @@ const yearOf = (records: number): readonly string[] => [
       from,
       until,
     ]) => `insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity, resulting_available_quantity, at)
-   select c.cafeteria_id, c.id, n / ${consumables} + 1, 'COUNT', 100, (n / ${consumables} + 1) * 100,
+   select c.cafeteria_id, c.id, n / ${consumables} + 1, 'SUPPLIER_PURCHASE', 100, (n / ${consumables} + 1) * 100,
           clock_timestamp() - interval '365 days' + n * interval '365 days' / ${records}
      from generate_series(${from}::int, ${until}) n
      join (select *, row_number() over (order by id) - 1 as place from consumable) c on c.place = n % ${consumables}
