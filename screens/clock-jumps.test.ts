@@ -49,9 +49,6 @@ const test = base.extend<{ readonly place: Awaited<ReturnType<typeof openPlace>>
 
 const noticeOn = (page: Screen) => page.getByRole("alert").filter({ hasText: "El reloj del servidor" });
 
-// Titles before may have closed them.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[CLOCK-05] a jump of the database's clock is told on every administrator's screen until one confirms it", async ({
   place,
 }) => {

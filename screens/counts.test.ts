@@ -30,9 +30,6 @@ const isPast = (): Promise<void> =>
     })
     .toBe(true);
 
-// Titles before may have closed them.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[COUNT-02] [COUNT-03] [COUNT-06] [COUNT-08] two people count while a till sells: each difference is of its own instant", async ({
   enter,
   office,

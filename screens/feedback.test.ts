@@ -3,9 +3,6 @@ import { feedbackEndpoints } from "@cantina/contract/reviews";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import { expect, test } from "./harness/test.ts";
 
-// A closed one asks to be opened before anything else is pressed.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[REVIEWS-06] an employee reads what families suggest while they send it, and finds it by its words", async ({
   enter,
   cantina,

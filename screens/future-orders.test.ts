@@ -6,9 +6,6 @@ import { expect, test } from "./harness/test.ts";
 const path = "/future-orders-report";
 const dayText = (day: string): string => day.split("-").toReversed().join("/");
 
-// Titles before may have closed them.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[FUTURE-03] [FUTURE-04] [FUTURE-07] the report of a day: an order arrives by itself, a figure opens its orders, comments alone, and each leads to Historial", async ({
   enter,
   office,

@@ -5,9 +5,6 @@ import { toast } from "./harness/toast.ts";
 
 const lowOf = /^(?<count>\d+) insumos? bajos?$/u;
 
-// A closed one asks to be opened before anything else is pressed.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[LOWSTOCK-01] InvenTree#4027: an alert is told on any screen when it arrives, once, and stands in the list, whoever is mailed", async ({
   enter,
   cantina,

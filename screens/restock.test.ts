@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./harness/test.ts";
 
-// Titles before may have closed them.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[STOCK-11] what is sold out is restocked from its card, and sells", async ({ till, office }) => {
   const product = await office.addProduct({ name: `Tostado ${randomUUID().slice(0, 6)}`, price: 500, stock: 0 });
   const plain = await office.addProduct({ name: `Jugo ${randomUUID().slice(0, 6)}`, price: 500 });

@@ -5,9 +5,6 @@ import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
 
-// Titles before may have closed them.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[STOCK-10] what was sold late and was not in the stock is resolved by a movement, and what resolved it, who and when is told", async ({
   enter,
   office,

@@ -19,9 +19,6 @@ const signIn = (page: Screen, account: AccountName): Promise<void> =>
 
 const salesScreen = (page: Screen) => page.getByRole("heading", { name: "Venta", exact: true });
 
-// A closed register opens its dialog over the screen that the sign-in leads to.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("an employee signs in and sees the cafeteria, its code and their own name", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/login");

@@ -8,9 +8,6 @@ import { toast } from "./harness/toast.ts";
 const excel = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
-// Titles before may have closed them.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[UPLOAD-07] [UPLOAD-08] [SHEET-05] [SHEET-09] a faulty file moves no stock, a good one books each product, and undoing takes back what is left", async ({
   enter,
   office,

@@ -7,9 +7,6 @@ import { toast } from "./harness/toast.ts";
 
 const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
-// Titles before may have closed them.
-test.beforeEach(({ office }) => office.openRegisters());
-
 test("[STOCK-02] [STOCK-03] stock begins, moves within what there is, and ends; its records tell why", async ({
   enter,
   office,

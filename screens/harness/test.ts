@@ -17,6 +17,8 @@ type Fixtures = {
   readonly page: Screen;
   /** The app on which that session is already signed in. A document shows one at a time. */
   readonly enter: (session: ProfileToken, path?: string) => Promise<Screen>;
+  /** Open for each title, whatever the one before it closed. */
+  readonly registers: void;
   /** The sales screen, ready to sell, with a new session of that account. */
   readonly till: (account?: AccountName) => Promise<Till>;
 };
@@ -35,11 +37,16 @@ export const test = base.extend<Fixtures>({
   ],
   office: [
     async ({ cantina }, provide) => {
-      const office = await openOffice(cantina.url);
-      await office.openRegisters();
-      await provide(office);
+      await provide(await openOffice(cantina.url));
     },
     { scope: "worker" },
+  ],
+  registers: [
+    async ({ office }, provide) => {
+      await office.openRegisters();
+      await provide();
+    },
+    { auto: true },
   ],
   // Vitest reads a fixture's needs from this pattern.
   // oxlint-disable-next-line no-empty-pattern
@@ -65,8 +72,7 @@ export const test = base.extend<Fixtures>({
       return page;
     });
   },
-  till: async ({ enter, cantina, office }, provide) => {
-    await office.openRegisters();
+  till: async ({ enter, cantina }, provide) => {
     await provide(async (account = "employee") => {
       const [session] = await openSession(cantina.url, account);
       return openTill(await enter(session));
