@@ -1,4 +1,12 @@
-import type { PreparedFaults, RecipeRowFaults, SupplierFaults, SupplyFaults, Unit } from "@cantina/domain/inventory";
+import {
+  type PreparedFaults,
+  type Quantity,
+  type RecipeRowFaults,
+  type SupplierFaults,
+  type SupplyFaults,
+  type Unit,
+  quantityText,
+} from "@cantina/domain/inventory";
 import type { FaultTexts } from "./fault-texts.ts";
 import * as faults from "./fault-words.ts";
 import { textFaultTexts } from "./text-fault-texts.ts";
@@ -25,6 +33,10 @@ export const unitSigns: Readonly<Record<Unit, string>> = {
   LITER: "L",
   MILLILITER: "ml",
 };
+
+/** "4,2 kg"; of what is owed "−1 kg". */
+export const amountOf = (quantity: Quantity, unit: Unit): string =>
+  `${quantityText(quantity).replace("-", "−")} ${unitSigns[unit]}`;
 
 /** Specification §5. */
 export const supplierFaultTexts: FaultTexts<SupplierFaults> = {

@@ -13,7 +13,7 @@ import {
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as movements from "../../texts/inventory-movements.ts";
-import { unitSigns } from "../../texts/inventory-texts.ts";
+import { amountOf } from "../../texts/inventory-texts.ts";
 import * as dialogs from "../../texts/inventory.ts";
 import * as texts from "../../texts/low-stock.ts";
 import * as words from "../../texts/words.ts";
@@ -105,7 +105,7 @@ const Heading = ({ children }: { readonly children: string }) => (
 );
 
 const amount = (quantity: PantryConsumable["availableQuantity"], unit: Unit | undefined): string =>
-  unit === undefined ? quantityText(quantity) : `${quantityText(quantity)} ${unitSigns[unit]}`;
+  unit === undefined ? quantityText(quantity) : amountOf(quantity, unit);
 
 const lowColumns = (supplierOf: (one: PantryConsumable) => string): readonly TableColumn<PantryConsumable>[] => [
   { label: movements.consumable, onCard: "name", cell: ({ name }) => name },

@@ -1,8 +1,7 @@
-import { quantityText } from "@cantina/domain/inventory";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import type { PantryConsumable } from "../../composition/desk/index.ts";
-import { unitSigns } from "../../texts/inventory-texts.ts";
+import { amountOf } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-movements.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ConsumableMovements } from "./ConsumableMovements.tsx";
@@ -27,9 +26,7 @@ export function MovementsDrawer({ consumable, onClose }: MovementsDrawerProps) {
     >
       {last !== null && (
         <Box display="flex" flexDirection="column" gap="4">
-          <Box fontWeight="semibold">
-            {texts.availableNow(`${quantityText(last.availableQuantity)} ${unitSigns[last.unit]}`)}
-          </Box>
+          <Box fontWeight="semibold">{texts.availableNow(amountOf(last.availableQuantity, last.unit))}</Box>
           <ConsumableMovements key={last.id} consumable={last} />
         </Box>
       )}

@@ -1,11 +1,9 @@
 import { type LocalDate, reportDaysFault } from "@cantina/domain/kernel";
 import type { Days } from "@cantina/domain/variance";
-import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import * as texts from "../../texts/inventory-variance.ts";
 import * as words from "../../texts/words.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Chip } from "../../ui/Chip.tsx";
+import { AskForm } from "../../ui/AskForm.tsx";
 import { DateField } from "../../ui/DateField.tsx";
 import { varianceDays } from "./variance-address.ts";
 
@@ -23,65 +21,32 @@ export function VarianceDays({ days, today, isBusy, onAsk }: VarianceDaysProps) 
   const fault = reportDaysFault(typed, today);
   const said = fault && texts.faultTexts[fault];
   return (
-    <Box
-      as="form"
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      alignItems="start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (from !== null && until !== null && fault === undefined) onAsk({ from, until });
-      }}
+    <AskForm
+      make={texts.make}
+      isBusy={isBusy}
+      mayAsk={fault === undefined}
+      onAsk={() => from !== null && until !== null && onAsk({ from, until })}
+      presetsLabel={texts.presets}
+      presets={varianceDays(today).map((preset) => ({
+        label: preset.label,
+        isAsked: preset.days.from === days.from && preset.days.until === days.until,
+        onAsk: () => onAsk(preset.days),
+      }))}
     >
-      <Box flex="1" maxW={{ md: "200px" }}>
-        <DateField
-          label={words.from}
-          value={from}
-          max={today}
-          error={fault === "IN_FUTURE" ? undefined : said}
-          onChange={(day) => setTyped({ ...typed, from: day })}
-        />
-      </Box>
-      <Box flex="1" maxW={{ md: "200px" }}>
-        <DateField
-          label={words.until}
-          value={until}
-          max={today}
-          error={fault === "IN_FUTURE" ? said : undefined}
-          onChange={(day) => setTyped({ ...typed, until: day })}
-        />
-      </Box>
-      {/* Level with the fields, whose labels stand above them. */}
-      <Button
-        type="submit"
-        mt={{ md: "26px" }}
-        w={{ base: "full", md: "auto" }}
-        busy={isBusy}
-        disabled={fault !== undefined}
-      >
-        {texts.make}
-      </Button>
-      <Box
-        role="group"
-        aria-label={texts.presets}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        minH="11"
-        mt={{ md: "26px" }}
-      >
-        {varianceDays(today).map((preset) => (
-          <Chip
-            key={preset.label}
-            aria-pressed={preset.days.from === days.from && preset.days.until === days.until}
-            onClick={() => onAsk(preset.days)}
-          >
-            {preset.label}
-          </Chip>
-        ))}
-      </Box>
-    </Box>
+      <DateField
+        label={words.from}
+        value={from}
+        max={today}
+        error={fault === "IN_FUTURE" ? undefined : said}
+        onChange={(day) => setTyped({ ...typed, from: day })}
+      />
+      <DateField
+        label={words.until}
+        value={until}
+        max={today}
+        error={fault === "IN_FUTURE" ? said : undefined}
+        onChange={(day) => setTyped({ ...typed, until: day })}
+      />
+    </AskForm>
   );
 }

@@ -1,9 +1,9 @@
-import { type ConsumableId, quantityText } from "@cantina/domain/inventory";
+import type { ConsumableId } from "@cantina/domain/inventory";
 import type { Days } from "@cantina/domain/variance";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import type { ConsumableVariance } from "../../composition/desk/index.ts";
-import { unitSigns } from "../../texts/inventory-texts.ts";
+import { amountOf } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-variance.ts";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { VarianceWeeks } from "./VarianceWeeks.tsx";
@@ -38,7 +38,7 @@ const columnsOf = ({ days, known }: VarianceTableProps): readonly TableColumn<Co
       isNumber: true,
       cell: (row) => (
         <MovementsLink consumableId={linked(row)} days={days} of={{ flow: "used" }}>
-          {quantityText(row.whole.used)} {unitSigns[row.unit]}
+          {amountOf(row.whole.used, row.unit)}
         </MovementsLink>
       ),
     },

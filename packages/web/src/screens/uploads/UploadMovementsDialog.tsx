@@ -1,4 +1,3 @@
-import { quantityText } from "@cantina/domain/inventory";
 import { formatMoney, id } from "@cantina/domain/kernel";
 import { fileUnit, movementColumns, preparedGroup } from "@cantina/domain/uploads";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +10,7 @@ import {
 } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as movements from "../../texts/inventory-movements.ts";
-import { unitSigns } from "../../texts/inventory-texts.ts";
+import { amountOf } from "../../texts/inventory-texts.ts";
 import { alsoTakes, leavesAfter, movementUploadTexts, template, untouched } from "../../texts/movement-uploads.ts";
 import * as screens from "../../texts/screens.ts";
 import * as words from "../../texts/words.ts";
@@ -52,7 +51,7 @@ export function UploadMovementsDialog(props: UploadsProps) {
       {
         label: words.quantity,
         isNumber: true,
-        cell: ({ quantity, unit }) => `${quantityText(quantity)} ${unitSigns[unit]}`,
+        cell: ({ quantity, unit }) => amountOf(quantity, unit),
       },
       {
         label: movements.paidTotalColumn,
@@ -62,7 +61,7 @@ export function UploadMovementsDialog(props: UploadsProps) {
       {
         label: leavesAfter,
         isNumber: true,
-        cell: ({ availableQuantity, unit }) => `${quantityText(availableQuantity)} ${unitSigns[unit]}`,
+        cell: ({ availableQuantity, unit }) => amountOf(availableQuantity, unit),
       },
     ],
     remarkOn,

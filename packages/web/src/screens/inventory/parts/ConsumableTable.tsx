@@ -1,9 +1,9 @@
-import { type ConsumableId, type Quantity, isLow, quantityText } from "@cantina/domain/inventory";
+import { type ConsumableId, isLow } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
 import { ClipboardList, TriangleAlert } from "lucide-react";
 import type { PantryConsumable, ReservedInventory } from "../../../composition/desk/index.ts";
 import * as movements from "../../../texts/inventory-movements.ts";
-import { unitSigns } from "../../../texts/inventory-texts.ts";
+import { amountOf, unitSigns } from "../../../texts/inventory-texts.ts";
 import * as texts from "../../../texts/inventory.ts";
 import * as words from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -20,9 +20,6 @@ export interface ConsumableTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-const amountOf = ({ unit }: PantryConsumable, quantity: Quantity): string =>
-  `${quantityText(quantity)} ${unitSigns[unit]}`;
-
 function columnsOf({
   consumables,
   reserved,
@@ -31,7 +28,7 @@ function columnsOf({
 }: ConsumableTableProps): readonly TableColumn<PantryConsumable>[] {
   const reservedOf = (one: PantryConsumable, when: "today" | "future"): string => {
     const amount = reserved.get(one.id)?.[when];
-    return amount === undefined || amount === 0 ? "" : amountOf(one, amount);
+    return amount === undefined || amount === 0 ? "" : amountOf(amount, one.unit);
   };
   const isPrepared = consumables.some(({ type }) => type === "PREPARED");
   return [
@@ -56,9 +53,13 @@ function columnsOf({
       cell: ({ cost, unit }) => `${formatMoney(cost)} / ${unitSigns[unit]}`,
     },
     isPrepared
-      ? { label: texts.yielded, isNumber: true, cell: (one) => (one.yield === null ? "" : amountOf(one, one.yield)) }
+      ? {
+          label: texts.yielded,
+          isNumber: true,
+          cell: (one) => (one.yield === null ? "" : amountOf(one.yield, one.unit)),
+        }
       : { label: texts.waste, isNumber: true, cell: ({ waste }) => `${waste} %` },
-    { label: texts.alertLevel, isNumber: true, cell: (one) => amountOf(one, one.alertLevel) },
+    { label: texts.alertLevel, isNumber: true, cell: (one) => amountOf(one.alertLevel, one.unit) },
     { label: movements.reservedToday, isNumber: true, cell: (one) => reservedOf(one, "today") },
     { label: movements.reservedLater, isNumber: true, cell: (one) => reservedOf(one, "future") },
     {
@@ -77,7 +78,7 @@ function columnsOf({
               {texts.isLow}
             </Tag>
           )}
-          {amountOf(one, one.availableQuantity)}
+          {amountOf(one.availableQuantity, one.unit)}
         </span>
       ),
     },

@@ -19,7 +19,7 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { PersonName } from "../../../ui/PersonName.tsx";
 import { RowsSkeleton } from "../../../ui/RowsSkeleton.tsx";
 import { dateFieldText } from "../../../ui/date-entry.ts";
-import { amountOf } from "./plan-amounts.ts";
+import { amountOf } from "../../../texts/inventory-texts.ts";
 
 export type OpenFigure =
   | (Extract<PlanFigure, { readonly kind: "dish" }> & { readonly name: string })

@@ -5,7 +5,7 @@ import type { PlannedNeed } from "../../../composition/desk/index.ts";
 import * as texts from "../../../texts/production.ts";
 import { Table, type TableColumn } from "../../../ui/Table.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
-import { amountOf } from "./plan-amounts.ts";
+import { amountOf } from "../../../texts/inventory-texts.ts";
 
 const Available = ({ need: { available, unit } }: { readonly need: PlannedNeed }) => (
   <Box as="span" display="inline-flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="2">

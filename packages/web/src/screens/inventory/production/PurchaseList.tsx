@@ -4,7 +4,8 @@ import type { PlannedPurchase, ProductionPlan } from "../../../composition/desk/
 import * as texts from "../../../texts/production.ts";
 import * as words from "../../../texts/words.ts";
 import { Table, type TableColumn } from "../../../ui/Table.tsx";
-import { amountOf, wordsOf } from "./plan-amounts.ts";
+import { amountOf } from "../../../texts/inventory-texts.ts";
+import { wordsOf } from "./plan-amounts.ts";
 
 type Bought = PlannedPurchase["rows"][number];
 type Row = { readonly bought: Bought | null; readonly cost: Cents };

@@ -10,7 +10,8 @@ import type { TableCell, TableColumn, TableReport, TableRow } from "../../../com
 import * as texts from "../../../texts/production.ts";
 import * as words from "../../../texts/words.ts";
 import { dateFieldText } from "../../../ui/date-entry.ts";
-import { amountOf, errorText, wordsOf } from "./plan-amounts.ts";
+import { amountOf } from "../../../texts/inventory-texts.ts";
+import { errorText, wordsOf } from "./plan-amounts.ts";
 
 const text = (value: string): TableCell => ({ kind: "text", text: value });
 const count = (units: number): TableCell => ({ kind: "count", count: units });
