@@ -51,9 +51,10 @@ test.describe("with all that moves", () => {
 
     const tutorials = page.getByRole("button", { name: "Tutoriales" });
     await openFrom(tutorials);
-    await expect(page.getByRole("menu")).toBeVisible();
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(menu).toBeHidden();
     await expect(tutorials).toBeFocused();
 
     await openFrom(counter.diner);

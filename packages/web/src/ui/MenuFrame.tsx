@@ -21,6 +21,10 @@ export interface MenuFrameProps {
 
 export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFrameProps) {
   const chosen = useRef<MenuItem | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  // It goes with the menu where that was closed before it had taken it; what somebody pressed meanwhile keeps it.
+  const isFocusLost = (): boolean =>
+    document.activeElement === document.body || content.current?.contains(document.activeElement) === true;
   return (
     <ChakraMenu.Root
       open={isOpen}
@@ -32,13 +36,13 @@ export function MenuFrame({ isOpen, onClose, label, triggerId, items }: MenuFram
       // A dialog that opened above the menu would be dismissed together with it.
       onExitComplete={() => {
         // Which finds its opener where it opens, at once.
-        if (chosen.current !== null) document.getElementById(triggerId)?.focus();
+        if (chosen.current !== null || isFocusLost()) document.getElementById(triggerId)?.focus();
         chosen.current?.onSelect();
         chosen.current = null;
       }}
     >
       <ChakraMenu.Positioner>
-        <ChakraMenu.Content aria-label={label} minW="14rem">
+        <ChakraMenu.Content ref={content} aria-label={label} minW="14rem">
           {items.map((item) =>
             item.fault === undefined ? (
               <ChakraMenu.Item key={item.id} value={item.id} onClick={() => (chosen.current = item)}>
