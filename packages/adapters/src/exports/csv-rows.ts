@@ -2,7 +2,7 @@ import { decimalFromQuantity } from "@cantina/domain/inventory";
 import { decimalFromCents } from "@cantina/domain/kernel";
 import { safeCell } from "./safe-cell.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
-import { wallText } from "./wall-text.ts";
+import { dayText, wallText } from "./wall-text.ts";
 
 /** Tells spreadsheets that the text is UTF-8. */
 export const byteOrderMark = "\uFEFF";
@@ -19,6 +19,10 @@ function cellText(cell: TableCell): string {
       return String(decimalFromQuantity(cell.quantity));
     case "money":
       return decimalFromCents(cell.amount).toFixed(2);
+    case "share":
+      return String(cell.tenths / 1000);
+    case "day":
+      return dayText(cell.day);
     case "moment":
       return cell.wall === "" ? "" : wallText(cell.wall);
   }

@@ -1,17 +1,22 @@
-import { quantityText } from "@cantina/domain/inventory";
+import { quantity, quantityText } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
 import { jsPDF } from "jspdf";
 import { type CellInput, type Styles, autoTable } from "jspdf-autotable";
 import type { TableCell, TableRow } from "./table-cell.ts";
 import type { TableColumn } from "./table-worker.messages.ts";
-import { wallText } from "./wall-text.ts";
+import { dayText, wallText } from "./wall-text.ts";
 
 export type Pdf = {
   readonly addRows: (rows: readonly TableRow[]) => void;
   readonly bytes: () => ArrayBuffer;
 };
 
-export function cellText(cell: TableCell): string {
+/** The typeface of the paper knows no minus; a hyphen is read as one. */
+export const printable = (text: string): string => text.replaceAll("−", "-");
+
+export const cellText = (cell: TableCell): string => printable(textOf(cell));
+
+function textOf(cell: TableCell): string {
   switch (cell.kind) {
     case "text":
       return cell.text;
@@ -21,6 +26,10 @@ export function cellText(cell: TableCell): string {
       return quantityText(cell.quantity);
     case "money":
       return formatMoney(cell.amount);
+    case "share":
+      return `${quantityText(quantity(10 * cell.tenths))} %`;
+    case "day":
+      return dayText(cell.day);
     case "moment":
       return cell.wall === "" ? "" : wallText(cell.wall);
   }
@@ -33,7 +42,7 @@ export const line = "#d6cfc3";
 const columnsUpright = 4;
 
 export const isNumber = (kind: TableCell["kind"]): boolean =>
-  kind === "count" || kind === "quantity" || kind === "money";
+  kind === "count" || kind === "quantity" || kind === "money" || kind === "share";
 
 /** High enough to be written in by hand. */
 const boxHeight = 9;

@@ -22,12 +22,24 @@ const cellValue = (cell: TableCell): string | number | Date | null => {
       return decimalFromQuantity(cell.quantity);
     case "money":
       return decimalFromCents(cell.amount);
+    case "share":
+      return cell.tenths / 1000;
+    case "day":
+      return new Date(`${cell.day}T00:00Z`);
     case "moment":
       return cell.wall === "" ? null : new Date(`${cell.wall}Z`);
   }
 };
 
-const formats = { text: "@", count: "0", quantity: "#,##0.00", money: "#,##0.00", moment: "dd/mm/yyyy hh:mm" } as const;
+const formats = {
+  text: "@",
+  count: "0",
+  quantity: "#,##0.00",
+  money: "#,##0.00",
+  share: "0.0%",
+  day: "dd/mm/yyyy",
+  moment: "dd/mm/yyyy hh:mm",
+} as const;
 
 /** Characters that a cell takes as it shows. */
 function shownLength(cell: TableCell): number {
@@ -40,8 +52,10 @@ function shownLength(cell: TableCell): number {
       return quantityText(cell.quantity).length + 3;
     case "money":
       return formatMoney(cell.amount).length;
+    case "share":
+    case "day":
     case "moment":
-      return formats.moment.length;
+      return formats[cell.kind].length;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Column, Worksheet } from "exceljs";
+import type { Alignment, Column, Worksheet } from "exceljs";
 
 // Named, or a program takes a typeface of its own for what has none.
 const typeface = { name: "Calibri", size: 11 } as const;
@@ -22,7 +22,11 @@ export function dressSheet(sheet: Worksheet): void {
   });
 }
 
+/** A day stands under its heading; a number keeps off the text of the next column. */
+const alignmentOf = (numFmt: string): Partial<Alignment> =>
+  numFmt.includes("0") ? { horizontal: "right", indent: 1 } : { horizontal: "left" };
+
 export const columnOf = (header: string, numFmt: string): Partial<Column> => ({
   header,
-  style: { numFmt, font: typeface, ...(numFmt.includes("0") && { alignment: { horizontal: "right" } }) },
+  style: { numFmt, font: typeface, alignment: alignmentOf(numFmt) },
 });

@@ -1,5 +1,5 @@
 import type { Quantity } from "@cantina/domain/inventory";
-import type { Cents } from "@cantina/domain/kernel";
+import type { Cents, LocalDate } from "@cantina/domain/kernel";
 
 /** A cell as a spreadsheet knows it; `wall` is a moment on the cafeteria's clock, yyyy-MM-ddTHH:mm. */
 export type TableCell =
@@ -7,6 +7,9 @@ export type TableCell =
   | { readonly kind: "count"; readonly count: number }
   | { readonly kind: "quantity"; readonly quantity: Quantity }
   | { readonly kind: "money"; readonly amount: Cents }
+  /** Tenths of a percent. */
+  | { readonly kind: "share"; readonly tenths: number }
+  | { readonly kind: "day"; readonly day: LocalDate }
   | { readonly kind: "moment"; readonly wall: string };
 
 export type TableRow = readonly TableCell[];

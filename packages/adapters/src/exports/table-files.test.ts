@@ -1,9 +1,10 @@
 import { quantity } from "@cantina/domain/inventory";
-import { cents } from "@cantina/domain/kernel";
+import { cents, loadTemporal, localDate } from "@cantina/domain/kernel";
 import exceljs from "exceljs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byteOrderMark, csvRows } from "./csv-rows.ts";
+import { cellText } from "./pdf-file.ts";
 import { openSheet } from "./sheet-file.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
 
@@ -68,20 +69,32 @@ describe("an exported table", () => {
     expect(written?.rowCount).toBe(3);
   });
 
-  test("[EXPORT-03] quantities are numbers in every file, as they are written in each", async () => {
+  test("[EXPORT-03] quantities and shares are numbers in every file and days are dates, as they are written in each", async () => {
+    await loadTemporal();
     const cells: TableRow = [
       { kind: "quantity", quantity: quantity(123_450) },
       { kind: "quantity", quantity: quantity(-5) },
+      { kind: "share", tenths: -66 },
+      { kind: "day", day: localDate("2026-11-20") },
     ];
-    expect(csvRows([cells])).toBe("1234.5,-0.05\r\n");
+    expect(csvRows([cells])).toBe("1234.5,-0.05,-0.066,20/11/2026\r\n");
+    // The typeface of a PDF has no minus of its own.
+    expect(cells.map(cellText)).toEqual(["1.234,5", "-0,05", "-6,6 %", "20/11/2026"]);
     const sheet = openSheet("Hoja", [
       { label: "Entró", kind: "quantity" },
       { label: "Quedó", kind: "quantity" },
+      { label: "% del uso", kind: "share" },
+      { label: "Desde", kind: "day" },
     ]);
     sheet.addRows([cells]);
     const [written] = (await new exceljs.Workbook().xlsx.load(await sheet.bytes())).worksheets;
-    expect([written?.getCell("A2").value, written?.getCell("B2").value]).toEqual([1234.5, -0.05]);
-    expect(written?.getCell("A2").numFmt).toBe("#,##0.00");
+    expect(["A2", "B2", "C2", "D2"].map((cell) => written?.getCell(cell).value)).toEqual([
+      1234.5,
+      -0.05,
+      -0.066,
+      new Date("2026-11-20T00:00:00Z"),
+    ]);
+    expect(["A2", "C2", "D2"].map((cell) => written?.getCell(cell).numFmt)).toEqual(["#,##0.00", "0.0%", "dd/mm/yyyy"]);
   });
 
   test("[EXPORT-05] as Excel shows each column whole, and prints as wide as the paper under its heading", async () => {

@@ -11,15 +11,13 @@ import * as files from "../../texts/exports.ts";
 import { unitNames } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-variance.ts";
 import * as dialogs from "../../texts/inventory-dialogs.ts";
-import { dateFieldText } from "../../ui/date-entry.ts";
 import { notify } from "../../ui/notify.ts";
-import { shareText } from "./movement-text.ts";
 
 const quantities = ["opening", "received", "used", "withdrawn", "begun", "variance", "closing"] as const;
 const columns: readonly TableColumn[] = [
   { label: texts.item, kind: "text" },
-  { label: texts.from, kind: "text" },
-  { label: texts.until, kind: "text" },
+  { label: texts.from, kind: "day" },
+  { label: texts.until, kind: "day" },
   { label: dialogs.unit, kind: "text" },
   { label: texts.opening, kind: "quantity" },
   { label: texts.received, kind: "quantity" },
@@ -28,7 +26,7 @@ const columns: readonly TableColumn[] = [
   { label: texts.begun, kind: "quantity" },
   { label: texts.found, kind: "quantity" },
   { label: texts.closing, kind: "quantity" },
-  { label: texts.share, kind: "text" },
+  { label: texts.share, kind: "share" },
   { label: texts.worth, kind: "money" },
 ];
 
@@ -42,14 +40,14 @@ function rowOf({ name, unit }: ConsumableVariance, week: VarianceSum & Days): Ta
   };
   return [
     text(name),
-    text(dateFieldText(week.from)),
-    text(dateFieldText(week.until)),
+    { kind: "day", day: week.from },
+    { kind: "day", day: week.until },
     text(unitNames[unit]),
     ...quantities.map((which): TableCell => {
       const told = week[which];
       return told === null ? text(nothing[which] ?? "") : { kind: "quantity", quantity: told };
     }),
-    text(tenths === null ? "" : shareText(tenths)),
+    tenths === null ? text("") : { kind: "share", tenths },
     amount === null ? text("") : { kind: "money", amount },
   ];
 }

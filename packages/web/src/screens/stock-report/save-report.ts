@@ -4,11 +4,10 @@ import * as files from "../../texts/exports.ts";
 import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/stock-report.ts";
 import * as words from "../../texts/words.ts";
-import { dateFieldText } from "../../ui/date-entry.ts";
 import { notify } from "../../ui/notify.ts";
 
 const columns: readonly TableColumn[] = [
-  { label: words.date, kind: "text" },
+  { label: words.date, kind: "day" },
   ...[texts.start, texts.received, texts.sold, texts.returned, texts.withdrawn, texts.end].map(
     (label) => ({ label, kind: "count" }) as const,
   ),
@@ -23,10 +22,14 @@ export async function saveReport(report: StockReport, product: string, question:
   const totals = stockTotals(report);
   const starts = [report.start, ...report.days.map(({ end }) => end)];
   const rows = [
-    ...report.days.map((day, index) => ({ ...day, name: dateFieldText(day.day), start: starts[index] ?? 0 })),
-    { ...totals, name: texts.total },
+    ...report.days.map((day, index) => ({
+      ...day,
+      name: { kind: "day", day: day.day } as const,
+      start: starts[index] ?? 0,
+    })),
+    { ...totals, name: text(texts.total) },
   ].map(({ name, start, received, sold, returned, withdrawn, end }) => [
-    text(name),
+    name,
     ...[start, received, sold, returned, withdrawn, end].map(count),
   ]);
   try {

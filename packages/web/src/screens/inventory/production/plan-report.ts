@@ -148,7 +148,7 @@ export function planPaper(plan: ProductionPlan, question: PlanQuestion): TableRe
       : [
           {
             title,
-            columns: columns("text", name, texts.needed, texts.available, missing),
+            columns: [...columns("text", name), ...columns("quantity", texts.needed, texts.available, missing)],
             rows: rows.map(({ name: its, needed, available, missing: lacking, unit }) => [
               text(its),
               ...[needed, available, lacking].map((quantity) => text(amountOf(quantity, unit))),
