@@ -22,7 +22,8 @@ import { revertSome } from "./reverts.ts";
 import { keepRegister } from "./register.ts";
 import type { Counter } from "./sales.ts";
 import { dayOf, daysUntil, instantAt, milliseconds } from "./school-days.ts";
-import { stockFlows } from "./stock.ts";
+import { latestCount } from "./stock-count.ts";
+import { stockDemo } from "./stock.ts";
 import { subscriptionDemo } from "./subscriptions.ts";
 import type { DemoRows } from "./tables.ts";
 
@@ -109,6 +110,7 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     seed: place.seed + 51,
     features: place.features,
     cafeteriaId,
+    products: catalog.products,
     clients,
     diners: counter.diners,
     sellerId: employeeId,
@@ -174,6 +176,12 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     now,
     orders: { transaction, transaction_item: items },
   });
+  const stock = stockDemo(catalog.products, sales, {
+    cafeteriaId,
+    keeperId: administratorId,
+    openedAt: since,
+    count: place.features.includes("inventory") ? latestCount(place.seed + 110, days, now) : null,
+  });
   return {
     cafeteriaId,
     rows: {
@@ -205,7 +213,7 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       claim: claimRows({ seed: place.seed + 50, cafeteriaId, clients, now }),
       review: reviewRows({ seed: place.seed + 201, cafeteriaId, sales, clients, now }),
       feedback: feedbackRows({ seed: place.seed + 202, cafeteriaId, clients, now }),
-      stock_flow: stockFlows(catalog.products, sales, { cafeteriaId, keeperId: administratorId, openedAt: since }),
+      ...stock,
     },
     postings: [
       ...openings,

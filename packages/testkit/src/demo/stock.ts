@@ -1,18 +1,23 @@
-import { type LocalDate, type ProductId, addDays, temporal } from "@cantina/domain/kernel";
+import type { LocalDate, ProductId } from "@cantina/domain/kernel";
 
 import type { DemoProduct } from "./catalog.ts";
 import type { DemoSale } from "./sales.ts";
 import { instantAt, milliseconds } from "./school-days.ts";
-import type { Row } from "./tables.ts";
+import { type Delivery, type DemoCount, countShelf, weekOf } from "./stock-count.ts";
+import type { DemoRows, Row } from "./tables.ts";
 
-type Store = { readonly cafeteriaId: string; readonly keeperId: string; readonly openedAt: string };
-
-const weekOf = (date: LocalDate): string => addDays(date, 1 - temporal().PlainDate.from(date).dayOfWeek);
+type Store = {
+  readonly cafeteriaId: string;
+  readonly keeperId: string;
+  readonly openedAt: string;
+  /** null: its shelf was never counted. */
+  readonly count: DemoCount | null;
+};
 
 const halfAnHour = 1_800_000;
 
 /** Each week is filled up with exactly what it will sell, so that the stock ends where the menu says. */
-export function stockFlows(products: readonly DemoProduct[], sales: readonly DemoSale[], store: Store): readonly Row[] {
+export function stockDemo(products: readonly DemoProduct[], sales: readonly DemoSale[], store: Store): DemoRows {
   const kept = new Map(
     products.flatMap(({ product }) => (product.currentStock === null ? [] : [[product.id, product.currentStock]])),
   );
@@ -24,12 +29,13 @@ export function stockFlows(products: readonly DemoProduct[], sales: readonly Dem
     description: "",
     seller_id: store.keeperId,
     transaction_id: null,
+    count_id: null,
     ...more,
   });
   const flows: Row[] = [...kept].map(([productId, units]) =>
     flow(productId, "INITIALIZE_STOCK", units, { date_time: store.openedAt }),
   );
-  const deliveries = new Map<string, { productId: ProductId; units: number; at: string }>();
+  const deliveries = new Map<string, Delivery>();
   const taken: Row[] = [];
   const weeks = new Map<LocalDate, string>();
   for (const { order, localDate } of sales) {
@@ -49,8 +55,10 @@ export function stockFlows(products: readonly DemoProduct[], sales: readonly Dem
       );
     }
   }
+  const counted = store.count === null ? null : countShelf(store.count, products, deliveries);
   for (const { productId, units, at } of deliveries.values()) {
     flows.push(flow(productId, "IN", units, { description: "Reposición semanal", date_time: at }));
   }
-  return [...flows, ...taken].toSorted((a, b) => (String(a["date_time"]) < String(b["date_time"]) ? -1 : 1));
+  const byTime = [...flows, ...taken].toSorted((a, b) => (String(a["date_time"]) < String(b["date_time"]) ? -1 : 1));
+  return counted === null ? { stock_flow: byTime } : counted.book(byTime, store);
 }

@@ -3,6 +3,7 @@ import { type ClientAccount, minimumBalanceFor } from "@cantina/domain/clients";
 import { type TimeZone, cents } from "@cantina/domain/kernel";
 import { type SubscriptionStatus, type Weekday, latestDayToCharge, weekdayOf } from "@cantina/domain/subscriptions";
 
+import type { DemoProduct } from "./catalog.ts";
 import type { DemoDiner } from "./diners.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type Day, instantAt } from "./school-days.ts";
@@ -16,6 +17,8 @@ type Plan = {
   /** Day of the month and price in minor units. */
   readonly prices: readonly (readonly [number, number])[];
   readonly members: number;
+  /** What each of its meals is; none: nobody has told. */
+  readonly product?: string;
 };
 
 const schoolWeek = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"] as const;
@@ -30,6 +33,7 @@ const plans: readonly Plan[] = [
       [16, 3_600_000],
     ],
     members: 18,
+    product: "Fideos con tuco",
   },
   {
     name: "Merienda",
@@ -37,6 +41,7 @@ const plans: readonly Plan[] = [
     status: "ENABLED",
     prices: [[1, 2_450_000]],
     members: 11,
+    product: "Café con leche",
   },
   { name: "Desayuno (2025)", days: schoolWeek, status: "DISABLED", prices: [[1, 1_500_000]], members: 6 },
 ];
@@ -45,6 +50,7 @@ type Canteen = {
   readonly seed: number;
   readonly features: readonly Feature[];
   readonly cafeteriaId: string;
+  readonly products: readonly DemoProduct[];
   readonly clients: readonly ClientAccount[];
   readonly diners: readonly DemoDiner[];
   readonly sellerId: string;
@@ -127,6 +133,7 @@ function subscriptionRows(random: Random, made: readonly Made[], canteen: Cantee
       name: plan.name,
       available_week_dates: plan.days,
       status: plan.status,
+      product_id: canteen.products.find(({ product }) => product.name === plan.product)?.product.id ?? null,
     })),
     subscription_price: each(({ id, plan }) =>
       plan.prices.map(([day, price]) => ({ subscription_id: id, day, price })),
