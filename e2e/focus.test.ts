@@ -137,6 +137,25 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   await check(page.getByRole("button", { name: "Crear categoría" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u]) await check(first(name));
 
+  await goByRail(page, "Control de stock");
+  await check(page.getByRole("button", { name: "Activar stock" }), "Activar");
+  await check(first(/^Registrar movimiento de /u), "Guardar");
+  await check(first(/Registros de /u));
+  await check(first(/^Acciones de /u), undefined, "Home");
+  // The first of its items is the upload.
+  await check(page.getByRole("button", { name: "Más acciones" }), undefined, "Home");
+  await page.getByRole("tab", { name: "Conteos" }).press("Enter");
+  await check(first(/Conteo del /u));
+  await goByRail(page, "Inventario");
+  await check(page.getByRole("button", { name: "Agregar", exact: true }), "Crear", "Home");
+  await check(page.getByRole("button", { name: "Agregar", exact: true }), undefined, "End");
+  await check(first(/Café molido$/u));
+  await page.getByRole("checkbox", { name: /Café molido$/u }).press("Space");
+  await check(page.getByRole("button", { name: "Movimiento de stock" }), "Guardar");
+  await check(page.getByRole("button", { name: "Eliminar", exact: true }));
+  await page.getByRole("tab", { name: "Producción" }).press("Enter");
+  await check(first(/^Ver el detalle/u));
+
   // A field that is picked by search gives it back after Escape and after a choice.
   await goByRail(page, "Cuponeras");
   await openFrom(page.getByRole("button", { name: "Crear cuponera" }));

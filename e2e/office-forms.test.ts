@@ -89,6 +89,16 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(dialog).toBeHidden();
 
+  await page.getByRole("checkbox", { name: /Café molido$/u }).press("Space");
+  await press("Movimiento de stock");
+  await submit("Guardar");
+  await lookAndClose("a movement of the pantry with faults");
+  for (const tab of ["Preparados", "Movimientos", "Conteos", "Diferencias", "Alertas"]) {
+    // How many are low stands beside its name.
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("table", { name: tab, exact: true })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, tab);
+  }
   await page.getByRole("tab", { name: "Producción" }).click();
   await press("Próximos 7 días");
   const portions = page.getByRole("table", { name: "Porciones por producto" });

@@ -63,7 +63,7 @@ function drawTable(
     headStyles: { fontStyle: "bold", fontSize: 9, lineWidth: { bottom: 0.4 }, valign: "bottom" },
     bodyStyles: { lineWidth: { bottom: 0.1 }, valign: "top" },
     columnStyles: Object.fromEntries(
-      columns.map(({ kind }, index) => [index, isNumber(kind) ? { halign: "right", cellWidth: 24 } : {}]),
+      columns.map(({ kind }, index) => [index, isNumber(kind) ? { halign: "right", cellWidth: 28 } : {}]),
     ),
     rowPageBreak: "avoid",
     didParseCell: ({ row, section, cell }) => {

@@ -21,5 +21,6 @@ export const decimalFromQuantity = (hundredths: Quantity): number => decimalFrom
 
 const format = new Intl.NumberFormat("es-AR", { maximumFractionDigits: 2 });
 
-/** "1.234,5" */
-export const quantityText = (hundredths: Quantity): string => format.format(decimalFromQuantity(hundredths));
+/** "1.234,5", and "−0,4" with the minus of amounts of money. */
+export const quantityText = (hundredths: Quantity): string =>
+  format.format(decimalFromQuantity(hundredths)).replace("-", "−");

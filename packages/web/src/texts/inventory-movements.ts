@@ -72,7 +72,9 @@ export const notEnough = "No alcanza";
 
 export const lastPaid = "Último precio pagado";
 export const averagePaid = "Precio promedio pagado";
-export const farFromPaid = (paid: string): string => `El costo difiere más de 10 % de lo que se paga: ${paid}.`;
+/** A price stays in one line. */
+export const farFromPaid = (paid: string): string =>
+  `El costo difiere más de 10 % de lo que se paga: ${paid.replaceAll(" ", "\u00A0")}.`;
 export const takePaidOver = (paid: string): string => `Usar ${paid}`;
 
 export const fileName = (day: string): string => `movimientos-inventario_${day}.xlsx`;

@@ -35,8 +35,7 @@ export const unitSigns: Readonly<Record<Unit, string>> = {
 };
 
 /** "4,2 kg"; of what is owed "−1 kg". */
-export const amountOf = (quantity: Quantity, unit: Unit): string =>
-  `${quantityText(quantity).replace("-", "−")} ${unitSigns[unit]}`;
+export const amountOf = (quantity: Quantity, unit: Unit): string => `${quantityText(quantity)} ${unitSigns[unit]}`;
 
 /** Specification §5. */
 export const supplierFaultTexts: FaultTexts<SupplierFaults> = {

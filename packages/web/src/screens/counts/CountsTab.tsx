@@ -14,6 +14,7 @@ import { PersonName } from "../../ui/PersonName.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { momentText } from "../../ui/local-moment.ts";
+import { CountButton } from "./CountButton.tsx";
 import { CountDrawer } from "./CountDrawer.tsx";
 import { moneyText } from "./DifferenceList.tsx";
 import type { CountKind } from "./count-kind.ts";
@@ -46,7 +47,12 @@ export function CountsTab({ kind, books, page, open, onChange }: CountsTabProps)
   return (
     <>
       {data.totalCount === 0 ? (
-        <EmptyState icon={<ClipboardList />} title={texts.none} detail={texts.noneHint} />
+        <EmptyState
+          icon={<ClipboardList />}
+          title={texts.none}
+          detail={texts.noneHint}
+          action={<CountButton kind={books.kind} to={`${kind.home}/count`} />}
+        />
       ) : (
         <>
           <Table

@@ -114,7 +114,11 @@ const lowColumns = (supplierOf: (one: PantryConsumable) => string): readonly Tab
     label: texts.available,
     isNumber: true,
     onCard: "key",
-    cell: ({ availableQuantity, unit }) => amount(availableQuantity, unit),
+    cell: ({ availableQuantity, unit }) => (
+      <Box as="span" color={availableQuantity < 0 ? "fg.error" : undefined}>
+        {amount(availableQuantity, unit)}
+      </Box>
+    ),
   },
   { label: texts.level, isNumber: true, cell: ({ alertLevel, unit }) => amount(alertLevel, unit) },
 ];

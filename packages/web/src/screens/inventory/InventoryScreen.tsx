@@ -135,7 +135,6 @@ export function InventoryScreen() {
         inventory={inventory}
         onMoved={() => setKept(nothing)}
         onClose={() => {
-          if (asked?.kind === "delete") setKept(nothing);
           if (asked === null) change({ open: "" });
           setAsked(null);
         }}

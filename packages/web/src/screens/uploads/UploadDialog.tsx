@@ -49,13 +49,15 @@ function OpenDialog<Plan extends UploadPlan, Item extends { readonly row: number
     if (flow.stage.kind === "checking") flow.cancel();
     onClose();
   };
+  // Nothing can be chosen while it writes.
+  const isWriting = flow.stage.kind === "writing" || flow.stage.kind === "written";
   return (
     <Dialog
       isOpen
       onClose={close}
       title={kind.texts.title}
       isWide={flow.stage.kind === "checked"}
-      footer={<Actions kind={kind} flow={flow} onClose={close} />}
+      footer={isWriting ? undefined : <Actions kind={kind} flow={flow} onClose={close} />}
     >
       <Box display="flex" flexDirection="column" gap="4">
         <Content kind={kind} flow={flow} />

@@ -78,7 +78,9 @@ function columnsOf({
               {texts.isLow}
             </Tag>
           )}
-          {amountOf(one.availableQuantity, one.unit)}
+          <span className={one.availableQuantity < 0 ? styles["owed"] : undefined}>
+            {amountOf(one.availableQuantity, one.unit)}
+          </span>
         </span>
       ),
     },
