@@ -121,3 +121,32 @@ test("[SESSION-08] two tabs that meet the ended session at once both say so, and
   await expect(second).toHaveURL(onOrders);
   await expect(header(second)).toContainText(employee);
 });
+
+test("[COUNT-09] a count in two tabs is one: neither loses what the other has counted, and what one books the other has, too", async ({
+  enter,
+  cantina,
+  office,
+}) => {
+  const [tea, cake] = [await office.addProduct({ stock: 5 }), await office.addProduct({ stock: 5 })];
+  const { first, second } = await twoTabs(enter, cantina.url);
+  const fieldOf = (page: Page, { name }: { readonly name: string }): Locator => page.getByLabel(`Cantidad de ${name}`);
+  for (const page of [first, second]) await page.goto("/stock-control/count");
+  await fieldOf(first, tea).fill("4");
+  await expect(fieldOf(second, tea)).toHaveValue("4");
+  await fieldOf(second, cake).fill("5");
+  await fieldOf(first, tea).fill("3");
+  for (const page of [first, second]) {
+    await expect(fieldOf(page, tea)).toHaveValue("3");
+    await expect(fieldOf(page, cake)).toHaveValue("5");
+  }
+  await first.getByRole("button", { name: "Revisar diferencias" }).click();
+  await first.getByRole("button", { name: "Registrar conteo" }).click();
+  await expect(first).toHaveURL(/\/stock-control\?tab=counts/u);
+  // It begins anew, or has gone where the first one went: it sends the same count under the same key.
+  const amounts = (): Promise<readonly string[]> =>
+    fieldOf(second, tea).evaluateAll((fields) =>
+      fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")),
+    );
+  await expect.poll(amounts).not.toContain("3");
+  expect((await office.readProduct(tea.id)).currentStock).toBe(3);
+});
