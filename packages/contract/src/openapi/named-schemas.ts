@@ -9,6 +9,7 @@ import { couponSchemas } from "../coupons/index.ts";
 import { inventorySchemas, movementSchemas, productionSchemas, varianceSchemas } from "../inventory/index.ts";
 import { futureOrderSchemas, lateOrderSchemas, orderSchemas } from "../orders/index.ts";
 import { changeEventSchemas } from "../realtime/index.ts";
+import { reportSchemas } from "../reports/index.ts";
 import { reviewSchemas } from "../reviews/index.ts";
 import { subscriptionDeskSchemas, subscriptionSchemas } from "../subscriptions/index.ts";
 import { historySchemas } from "../transactions/index.ts";
@@ -38,6 +39,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   lateOrderSchemas,
   orderSchemas,
   changeEventSchemas,
+  reportSchemas,
   reviewSchemas,
   subscriptionDeskSchemas,
   subscriptionSchemas,

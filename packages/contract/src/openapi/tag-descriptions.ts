@@ -18,6 +18,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Productos: "El catálogo: categorías, productos y promociones",
   Recargas: "Saldo que se suma a una cuenta",
   Reclamos: "Comentarios de las familias y su resolución",
+  Reportes: "Ventas y recargas de unos días, contadas de varias maneras que coinciden con el libro",
   Sesión: "Entrar, elegir perfil, salir y recuperar la contraseña",
   Stock: "Las unidades de cada producto: movimientos, registros y lo que hay en el estante",
   Sistema: "Qué versión de la aplicación se necesita",

@@ -20,6 +20,7 @@ import {
 import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
+import { reportEndpoints } from "../reports/index.ts";
 import { feedbackEndpoints, reviewEndpoints } from "../reviews/index.ts";
 import { stockEndpoints } from "../stock/index.ts";
 import { subscriptionDeskEndpoints, subscriptionEndpoints } from "../subscriptions/index.ts";
@@ -66,6 +67,7 @@ export const endpoints = {
   ...inventoryCountEndpoints,
   ...reviewEndpoints,
   ...feedbackEndpoints,
+  ...reportEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

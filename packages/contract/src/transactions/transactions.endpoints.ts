@@ -4,30 +4,10 @@ import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import { cancelReasons, cancellers, dateKinds } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, money, paging, textUpTo, twoWay } from "../wire/index.ts";
+import { dateText, idOf, listed, money, narrowing, paging, textUpTo, wholeQuery } from "../wire/index.ts";
 import { diner, historyEntry, seller } from "./history.wire.ts";
 
 const tag = "Historial";
-
-/** Ids with commas between them. */
-const classIds = v.pipe(
-  v.string(),
-  twoWay(
-    (text: string) => text.split(",").filter((part) => part !== ""),
-    (ids) => ids.join(","),
-  ),
-  v.array(idOf<"class">()),
-  v.maxLength(200),
-);
-
-/** A filter, with the word that narrows nothing. */
-const narrowing = <const T extends string, const All extends string>(values: readonly T[], all: All) =>
-  v.optional(
-    v.pipe(
-      v.picklist([...values, all]),
-      v.transform((value) => values.find((one) => one === value)),
-    ),
-  );
 
 /** What a result is narrowed by. */
 const narrowed = {
@@ -43,7 +23,14 @@ const narrowed = {
   originMedium: narrowing(originMedia, "ALL"),
   sellerId: v.optional(idOf<"profile">()),
   commensalId: v.optional(idOf<"commensal">()),
-  classIds: v.optional(classIds),
+  classIds: v.optional(listed(idOf<"class">())),
+  /** Only what nobody known was sold. */
+  withoutCommensal: v.optional(v.literal("true")),
+  buyerId: v.optional(idOf<"profile">()),
+  /** What has such a line. */
+  productId: v.optional(idOf<"product">()),
+  productVersion: v.optional(wholeQuery(1, 999_999_999)),
+  genericName: v.optional(textUpTo(textLimits.name)),
   /** An id, its first characters, or part of the name of a commensal or client. */
   search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
   cartId: v.optional(idOf<"cart">()),

@@ -41,6 +41,7 @@ export const permissions = {
   reviewOrders: allow([], { client: true }),
   sendFeedback: allow([], { client: true }),
   readFeedback: allow(anyStaff),
+  readReports: allow(administrators),
   readMetrics: allow(administrators, { feature: "metrics" }),
   serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),

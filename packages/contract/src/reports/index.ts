@@ -1,0 +1,2 @@
+export * as reportEndpoints from "./reports.endpoints.ts";
+export * as reportSchemas from "./report.wire.ts";

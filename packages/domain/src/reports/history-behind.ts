@@ -1,0 +1,62 @@
+import type { PaymentMethod } from "../cafeteria/index.ts";
+import type { ClassId, CommensalId, LocalDate, ProductId, ProfileId } from "../kernel/index.ts";
+import type { OrderType, OriginMedium } from "../orders/index.ts";
+import type { DateKind } from "../transactions/index.ts";
+import type { BalanceChargeRow, CommensalRow, PaymentRow, ProductRow } from "./report-row.ts";
+
+/** By which of its dates a sale counts; the first is the default. */
+export const saleDateKinds = ["PICKUP_DATE", "ORDER_DATE"] as const satisfies readonly DateKind[];
+export type SaleDateKind = (typeof saleDateKinds)[number];
+
+/** What a report is narrowed by; undefined: by nothing. */
+export type ReportFilter = {
+  readonly from: LocalDate;
+  readonly until: LocalDate;
+  readonly dateFilterType: SaleDateKind;
+  readonly originMedium?: OriginMedium | undefined;
+  readonly sellerId?: ProfileId | undefined;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly classIds?: readonly ClassId[] | undefined;
+  readonly commensalId?: CommensalId | undefined;
+};
+
+/** What narrows the history to a row. */
+export type HistoryBehind = Omit<ReportFilter, "dateFilterType"> & {
+  readonly dateKind: DateKind;
+  readonly orderType: OrderType;
+  readonly withoutCommensal?: true;
+  readonly buyerId?: ProfileId;
+  readonly productId?: ProductId;
+  readonly productVersion?: number;
+  readonly genericName?: string;
+};
+
+type DrilledRow = ProductRow | CommensalRow | PaymentRow | BalanceChargeRow;
+
+function subjectOf(row: DrilledRow): Partial<HistoryBehind> {
+  if ("productVersion" in row) {
+    const { productId, productVersion, name } = row;
+    return productId === null || productVersion === null ? { genericName: name } : { productId, productVersion };
+  }
+  if ("commensalId" in row) {
+    return row.commensalId === null ? { withoutCommensal: true } : { commensalId: row.commensalId };
+  }
+  const { paymentMethod } = row;
+  return "profileId" in row ? { paymentMethod, buyerId: row.profileId } : { paymentMethod };
+}
+
+/** Where the history shows what is behind a row: nothing was given back after today. REPORT-04 */
+export function historyBehind(
+  { dateFilterType, ...filter }: ReportFilter,
+  row: DrilledRow,
+  today: LocalDate,
+): HistoryBehind {
+  const { isReturn } = row;
+  return {
+    ...filter,
+    until: isReturn && filter.until > today ? today : filter.until,
+    dateKind: isReturn ? "CANCELLATION_DATE" : dateFilterType,
+    orderType: "profileId" in row ? "BALANCE_CHARGE" : "ORDER",
+    ...subjectOf(row),
+  };
+}

@@ -1,0 +1,17 @@
+export type { BalanceChargeRow, ClassRow, CommensalRow, PaymentRow, ProductRow } from "./report-row.ts";
+export {
+  type HistoryBehind,
+  type ReportFilter,
+  type SaleDateKind,
+  historyBehind,
+  saleDateKinds,
+} from "./history-behind.ts";
+export {
+  type ReportSums,
+  amountSum,
+  costOfRow,
+  differenceFromLedger,
+  discountedSums,
+  productSums,
+} from "./report-sums.ts";
+export { type ReportRow, rowKey } from "./row-key.ts";
