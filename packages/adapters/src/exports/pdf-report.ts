@@ -9,9 +9,13 @@ const [top, bottom] = [20, 14];
 /** A table's title, its heading and two of its rows. */
 const leastTogether = 34;
 
-/** On A4 upright, to be hung up and read from a step away. EXPORT-21 */
+/** A table of more needs the longer side of the paper. */
+const columnsUpright = 7;
+
+/** On A4, to be hung up and read from a step away. EXPORT-21 */
 export function writePdf({ title, notes, tables }: TableReport): ArrayBuffer {
-  const pdf = new jsPDF({ orientation: "portrait", unit: "mm", format: "a4", compress: true });
+  const isWide = tables.some(({ columns }) => columns.length > columnsUpright);
+  const pdf = new jsPDF({ orientation: isWide ? "landscape" : "portrait", unit: "mm", format: "a4", compress: true });
   const [width, height] = [pdf.internal.pageSize.getWidth(), pdf.internal.pageSize.getHeight()];
   pdf.setProperties({ title });
   let y = top;

@@ -1,5 +1,5 @@
 import { quantity } from "@cantina/domain/inventory";
-import { cents } from "@cantina/domain/kernel";
+import { type LocalDate, cents } from "@cantina/domain/kernel";
 import exceljs from "exceljs";
 import { expect, test } from "vitest";
 import { writePdf } from "./pdf-report.ts";
@@ -43,4 +43,24 @@ test("[EXPORT-21] a report is a sheet for each table, as numbers, or pages that 
   const file = new TextDecoder("latin1").decode(writePdf(report));
   expect(file.startsWith("%PDF-")).toBe(true);
   expect(file.match(/\/Type \/Page\b/gu)?.length).toBe(3);
+});
+
+test("[EXPORT-22] a date among texts is a date, a sum stands out, and a table of many columns lies on its side", async () => {
+  const said: TableReport["tables"][number] = {
+    title: "Filtro",
+    columns: [
+      { label: "Dato", kind: "text" },
+      { label: "Valor", kind: "text" },
+    ],
+    rows: [[text("Desde"), { kind: "day", day: "2026-11-24" as LocalDate }]],
+    hasTotal: true,
+  };
+  const book = await new exceljs.Workbook().xlsx.load(await writeBook({ ...report, tables: [said] }));
+  const cell = book.worksheets[0]?.getCell("B2");
+  expect([cell?.value, cell?.numFmt, cell?.font.bold]).toEqual([new Date("2026-11-24T00:00Z"), "dd/mm/yyyy", true]);
+  const eight = Array.from({ length: 8 }, (_, index) => ({ label: `C${index}`, kind: "text" as const }));
+  const boxOf = (tables: TableReport["tables"]): string | undefined =>
+    /\/MediaBox \[0 0 ([\d.]+) /u.exec(new TextDecoder("latin1").decode(writePdf({ ...report, tables })))?.[1];
+  expect(Number(boxOf([said]))).toBeLessThan(600);
+  expect(Number(boxOf([{ ...said, columns: eight, rows: [] }]))).toBeGreaterThan(800);
 });
