@@ -12,7 +12,7 @@ export type Pdf = {
 };
 
 /** The typeface of the paper knows no minus; a hyphen is read as one. */
-export const printable = (text: string): string => text.replaceAll("−", "-");
+const printable = (text: string): string => text.replaceAll("−", "-");
 
 export const cellText = (cell: TableCell): string => printable(textOf(cell));
 

@@ -1,6 +1,7 @@
 import { jsPDF } from "jspdf";
-import { autoTable } from "jspdf-autotable";
+import { type Styles, autoTable } from "jspdf-autotable";
 import { cellText, ink, isNumber, line } from "./pdf-file.ts";
+import type { TableCell } from "./table-cell.ts";
 import type { TableReport } from "./table-worker.messages.ts";
 
 const margin = 12;
@@ -50,6 +51,12 @@ export function writePdf({ title, notes, tables }: TableReport): ArrayBuffer {
   return pdf.output("arraybuffer");
 }
 
+/** An amount is never torn in two. */
+function columnStyle(kind: TableCell["kind"]): Partial<Styles> {
+  if (kind === "money") return { halign: "right", cellWidth: "wrap" };
+  return isNumber(kind) ? { halign: "right", cellWidth: 28 } : {};
+}
+
 /** Tells where it ends. */
 function drawTable(
   pdf: jsPDF,
@@ -66,9 +73,7 @@ function drawTable(
     styles: { fontSize: 11, cellPadding: 1.8, textColor: ink, lineColor: line, overflow: "linebreak" },
     headStyles: { fontStyle: "bold", fontSize: 9, lineWidth: { bottom: 0.4 }, valign: "bottom" },
     bodyStyles: { lineWidth: { bottom: 0.1 }, valign: "top" },
-    columnStyles: Object.fromEntries(
-      columns.map(({ kind }, index) => [index, isNumber(kind) ? { halign: "right", cellWidth: 28 } : {}]),
-    ),
+    columnStyles: Object.fromEntries(columns.map(({ kind }, index) => [index, columnStyle(kind)])),
     rowPageBreak: "avoid",
     didParseCell: ({ row, section, cell }) => {
       if (hasTotal && section === "body" && row.index === rows.length - 1) cell.styles.fontStyle = "bold";
