@@ -27,6 +27,7 @@ import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from 
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
 import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
+import { reportRoutes } from "../reports/index.ts";
 import { reviewRoutes } from "../reviews/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
@@ -59,7 +60,7 @@ const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: 
 
 /** The whole server on a migrated database, listening. Several may share one database. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const { database, background = database, mail, host = "localhost" } = options;
+  const { database, background = database, reports = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [], backups = null } = options;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
@@ -119,6 +120,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...reviewRoutes,
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
+      ...reportRoutes(reports),
     ],
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },

@@ -19,6 +19,7 @@ import {
   migrate,
   migrations,
   openDatabase,
+  reportLimits,
   startEmbedded,
 } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
@@ -32,6 +33,8 @@ export type OpenData = {
   readonly database: ServerDatabase;
   /** For jobs and events: calls that wait can't take these connections. */
   readonly background: ServerDatabase;
+  /** For reports: one of a year takes none of the others' connections. */
+  readonly reports: ServerDatabase;
   /** Calls run as somebody who could change tables and triggers. ROLE-02 */
   readonly isRoleTooStrong: boolean;
   /** Whether the embedded database's disk has room for a little more. */
@@ -53,7 +56,8 @@ type Watch = {
 // Two cores' worth of PostgreSQL is busy well below this.
 const callConnections = 16;
 const backgroundConnections = 4;
-const maxConnections = callConnections + backgroundConnections;
+const reportConnections = 2;
+const maxConnections = callConnections + backgroundConnections + reportConnections;
 
 type Place = {
   /** For who migrates and prepares. */
@@ -166,10 +170,13 @@ export async function openData<T>(
     if (!(await canServeCalls(database.value.kysely))) return refused({ code: "DATABASE_ROLE_TOO_WEAK" });
     const background = await open(backgroundConnections, backgroundLimits);
     if (!background.ok) return background;
+    const reports = await open(reportConnections, reportLimits);
+    if (!reports.ok) return reports;
     const isRoleTooStrong = await isCallsRoleTooStrong(background.value.kysely);
     const data = {
       database: database.value,
       background: background.value,
+      reports: reports.value,
       address: place.value.owner,
       isRoleTooStrong,
       hasRoom,

@@ -160,6 +160,13 @@ const allowed = {
   readReviewReport: administrators,
   createFeedback: ["client"],
   listFeedback: staff,
+  readSalesByProduct: administrators,
+  readSalesByCommensal: administrators,
+  readSalesByPaymentMethod: administrators,
+  readChargesByClient: administrators,
+  readChargesByPaymentMethod: administrators,
+  generateReport: administrators,
+  listDailyPurchases: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [

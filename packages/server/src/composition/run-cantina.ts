@@ -73,6 +73,7 @@ async function startOn(
     const server = await createServer({
       database: data.database,
       background: data.background,
+      reports: data.reports,
       hasRoom: data.hasRoom,
       shortcomings: data.isRoleTooStrong ? ["DATABASE_ROLE_TOO_STRONG"] : [],
       mail,

@@ -9,6 +9,8 @@ export type ServerOptions = {
   readonly database: ServerDatabase;
   /** Connections for jobs, events and the look whether all is well, which calls can't take; `database` by default. */
   readonly background?: ServerDatabase;
+  /** Connections for reports, so that a year never slows a till; `database` by default. REPORT-07 */
+  readonly reports?: ServerDatabase;
   /** What works and could be safer, for who looks after the server. */
   readonly shortcomings?: readonly Shortcoming[];
   /** Whether the embedded database's disk has room. */

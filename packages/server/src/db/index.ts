@@ -24,7 +24,7 @@ export {
   startEmbedded,
 } from "./embedded/index.ts";
 export { type DatabaseFailure, databaseSentences } from "./database-sentences.ts";
-export { type Limits, backgroundLimits, callLimits } from "./limits.ts";
+export { type Limits, backgroundLimits, callLimits, reportLimits } from "./limits.ts";
 export { isDatabaseBusy, isDatabaseLost, isStorageFull } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
 export { patienceEnd, patienceMs, repeatWhenLocked, withPatience } from "./patience.ts";

@@ -11,6 +11,9 @@ export const callLimits: Limits = { lockMs: 400, statementMs: 15_000, idleInTran
 /** For jobs and the feed of events, which nobody stands and waits for: they outwait a server that stands still. */
 export const backgroundLimits: Limits = { lockMs: 5_000, statementMs: 120_000, idleInTransactionMs: 3_000 };
 
+/** For reports, which read much and wait for no lock that a sale takes. REPORT-07 */
+export const reportLimits: Limits = { lockMs: 5_000, statementMs: 10_000, idleInTransactionMs: 3_000 };
+
 /** What PostgreSQL is told as the connection begins, so that no call pays a round trip for it. CALM-01 CALM-02 */
 export const limitOptions = (limits: Limits | undefined): string =>
   limits === undefined

@@ -54,6 +54,17 @@ async function searchCondition(
   return sql`(commensal_id = any(${commensalIds}::uuid[]) or buyer_id = any(${clientIds}::uuid[]))`;
 }
 
+/** What has a line of that product, in that version, or of that name. REPORT-04 */
+function lineCondition({ productId, productVersion, genericName }: Narrowing): Condition | null {
+  const asked = [
+    productId === undefined ? null : sql`i.product_id = ${productId}`,
+    productVersion === undefined ? null : sql`i.product_version = ${productVersion}`,
+    genericName === undefined ? null : sql`i.type = 'GENERIC' and i.name = ${genericName}`,
+  ].filter((condition) => condition !== null);
+  if (asked.length === 0) return null;
+  return sql`exists (select from transaction_item i where i.transaction_id = transaction.id and ${sql.join(asked, sql` and `)})`;
+}
+
 /** Only the conditions that were asked for, so that each finds its index. */
 function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Condition[] {
   const { from, until } = filter.range;
@@ -71,6 +82,9 @@ function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Conditio
     filter.sellerId === undefined ? null : sql`seller_id = ${filter.sellerId}`,
     filter.commensalId === undefined ? null : sql`commensal_id = ${filter.commensalId}`,
     filter.classIds === undefined ? null : sql`commensal_class_id = any(${filter.classIds}::uuid[])`,
+    filter.withoutCommensal === undefined ? null : sql`commensal_id is null`,
+    filter.buyerId === undefined ? null : sql`buyer_id = ${filter.buyerId}`,
+    lineCondition(filter),
     filter.cartId === undefined ? null : sql`cart_id = ${filter.cartId}`,
   ];
   return conditions.filter((condition) => condition !== null);

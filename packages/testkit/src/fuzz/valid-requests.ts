@@ -8,6 +8,7 @@ import { movementFile, productFile, stockFile } from "../sheets/index.ts";
 import { clockJumpId } from "./add-clock-jump.ts";
 import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
+import { reportRequests } from "./report-requests.ts";
 import { reviewRequests } from "./review-requests.ts";
 import { type Examples, inDays, lately } from "./request-example.ts";
 import type { World, WorldRole } from "./world.ts";
@@ -34,6 +35,7 @@ const validRequests: Examples = {
   ...deskRequests,
   ...inventoryRequests,
   ...reviewRequests,
+  ...reportRequests,
   createOrder: {
     by: "employee",
     of: ({ productId, stockedId, commensalId, classId, profileIds, userCouponId, marker }) => ({
@@ -91,20 +93,8 @@ const validRequests: Examples = {
   recoverDay: { of: () => ({ params: {} }) },
   archiveOrder: { of: ({ cancelledId }) => ({ params: { orderId: cancelledId }, body: {} }) },
   setAutoComplete: { of: () => ({ params: {}, body: { autoCompleteCheck: true } }) },
-  listTransactions: {
-    of: ({ profileIds, commensalId, classId, deliveredId }) => ({
-      params: {},
-      query: { sellerId: profileIds.employee, commensalId, classIds: classId, limit: "500", after: deliveredId },
-    }),
-  },
   revertTransaction: {
     of: ({ pendingIds: [, second] }) => ({ params: { orderId: second }, body: { reason: "CLIENT_REQUESTED" } }),
-  },
-  sumTransactions: {
-    of: ({ profileIds, commensalId, classId }) => ({
-      params: {},
-      query: { sellerId: profileIds.employee, commensalId, classIds: classId, paymentMethod: "CARD" },
-    }),
   },
   listCashIntervals: {
     of: ({ profileIds }) => ({

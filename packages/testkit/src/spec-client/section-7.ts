@@ -112,22 +112,24 @@ export const section7 = {
   ],
   stock: ["POST …/stockflow", "GET …/stockflow", "GET …/stockflow/daily-stocks", "POST …/stockflow/batch-upload"],
   claims: ["GET …/claims", "POST …/claims", "GET …/claims/{id}", "PUT …/claims/{id}"],
+  reports: [
+    "GET …/products/generate-report",
+    "GET …/products/daily_purchases",
+    "GET …/reports/sales/products",
+    "GET …/reports/sales/commensals",
+    "GET …/reports/sales/payment-method",
+    "GET …/reports/balance-charges/clients",
+    "GET …/reports/balance-charges/payment-methods",
+  ],
   reviews: ["GET /feedback/", "GET …/metrics/reviews"],
 } as const;
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
 export const laterCalls = [
-  "GET …/products/generate-report",
-  "GET …/products/daily_purchases",
   "PUT …/edit_admin",
   "PUT …/custom-payment-method",
   "PUT …/ignore-minimum-balance",
   "GET …/profiles/{id}/commensals/{commensalId}/restrictions",
-  "GET …/reports/sales/products",
-  "GET …/reports/sales/commensals",
-  "GET …/reports/sales/payment-method",
-  "GET …/reports/balance-charges/clients",
-  "GET …/reports/balance-charges/payment-methods",
   "GET …/metrics/secondary-kpis",
   "GET …/metrics/balance-charge-kpi",
   "GET …/metrics/order-kpi",

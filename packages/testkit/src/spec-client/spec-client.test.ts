@@ -8,6 +8,7 @@ import { inventoryCalls } from "./inventory.calls.ts";
 import { orderCalls } from "./orders.calls.ts";
 import { productCalls } from "./products.calls.ts";
 import { profileCalls } from "./profiles.calls.ts";
+import { reportCalls } from "./reports.calls.ts";
 import { reviewCalls } from "./reviews.calls.ts";
 import { type Context, laterCalls, section7 } from "./section-7.ts";
 import { type CallsOf, type SpecCall, type SpecPlace, openSpecPlace } from "./spec-place.ts";
@@ -25,6 +26,7 @@ const calls: { readonly [C in Context]: CallsOf<C> } = {
   inventory: inventoryCalls,
   stock: stockCalls,
   claims: claimCalls,
+  reports: reportCalls,
   reviews: reviewCalls,
 };
 

@@ -1,0 +1,79 @@
+import type { PaymentMethod } from "@cantina/domain/cafeteria";
+import type { CafeteriaId, ClassId, CommensalId, Instant, ProfileId } from "@cantina/domain/kernel";
+import type { OrderStatus, OriginMedium } from "@cantina/domain/orders";
+import type { SaleDateKind } from "@cantina/domain/reports";
+import { type RawBuilder, sql } from "kysely";
+
+/** What a report counts. */
+export type Reported = {
+  readonly cafeteriaId: CafeteriaId;
+  readonly orderType: "ORDER" | "BALANCE_CHARGE";
+  /** When each block begins, and after them when the last one ends. */
+  readonly edges: readonly Instant[];
+  readonly dateKind: SaleDateKind;
+  readonly withoutReverted: boolean;
+  readonly originMedium?: OriginMedium | undefined;
+  readonly sellerId?: ProfileId | undefined;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly classIds?: readonly ClassId[] | undefined;
+  readonly commensalId?: CommensalId | undefined;
+  readonly statuses?: readonly OrderStatus[] | undefined;
+};
+
+/** Where the money of each method is: a drawer's cash is cash, and a client's balance is a method too. */
+const accountsOf = (method: PaymentMethod): readonly string[] =>
+  method === "CASH" ? ["CASH", "DRAWER"] : method === "ACCOUNT_BALANCE" ? ["CLIENT"] : [method];
+
+export const methodOfAccount = (kind: RawBuilder<unknown>): RawBuilder<PaymentMethod> =>
+  sql`case ${kind} when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else ${kind} end`;
+
+/** By what was posted; what cost nothing has no posting. REPORT-02 */
+const paidBy = (method: PaymentMethod): RawBuilder<unknown> => sql`(
+  (t.total_price = 0 and t.payment_method = ${method})
+  or exists (select from posting paid join account a on a.id = paid.debit_account_id
+      where paid.cause_id = t.id and paid.cause_kind = 'TRANSACTION' and a.kind = any(${accountsOf(method)}::text[])))`;
+
+/** Only the conditions that were asked for, so that each finds its index. */
+export function narrowed(asked: Reported): RawBuilder<unknown> {
+  const { originMedium, sellerId, paymentMethod, classIds, commensalId, statuses } = asked;
+  const conditions = [
+    sql`t.cafeteria_id = ${asked.cafeteriaId} and t.order_type = ${asked.orderType}`,
+    asked.withoutReverted ? sql`t.cancelled_at is null` : null,
+    originMedium === undefined ? null : sql`t.origin_medium = ${originMedium}`,
+    sellerId === undefined ? null : sql`t.seller_id = ${sellerId}`,
+    paymentMethod === undefined ? null : paidBy(paymentMethod),
+    classIds === undefined ? null : sql`t.commensal_class_id = any(${classIds}::uuid[])`,
+    commensalId === undefined ? null : sql`t.commensal_id = ${commensalId}`,
+    statuses === undefined ? null : sql`t.status = any(${statuses}::text[])`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== null),
+    sql` and `,
+  );
+}
+
+/** A sale's own date; of what is fetched at no time, that of the order. REPORT-01 */
+export const soldAt = ({ dateKind }: Reported): RawBuilder<unknown> =>
+  dateKind === "ORDER_DATE" ? sql`t.date_time` : sql`coalesce(t.pick_up_date_time, t.date_time)`;
+
+export function within(at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> {
+  return sql`${at} >= ${edges[0]}::timestamptz and ${at} < ${edges.at(-1)}::timestamptz`;
+}
+
+/** What was paid, and what is still to be fetched; a top-up that is still to be paid is none. */
+const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>
+  orderType === "ORDER" ? sql`t.status in ('STARTED', 'COMPLETED')` : sql`t.status = 'COMPLETED'`;
+
+const columns = (at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> => sql`
+  t.id, t.commensal_id, t.commensal_class_id, t.buyer_id, t.payment_method, t.total_price, t.discount,
+  width_bucket(${at}, ${edges}::timestamptz[]) as block`;
+
+/** What was sold on its day, and once more, below 0, on the day on which it was given back. REPORT-01 */
+export const chosenOf = (asked: Reported): RawBuilder<unknown> => sql`
+  chosen as materialized (
+    select ${columns(soldAt(asked), asked)}, 1 as sign from transaction t
+     where ${narrowed(asked)} and ${within(soldAt(asked), asked)} and (${isMoney(asked)} or t.cancelled_at is not null)
+    union all
+    select ${columns(sql`t.cancelled_at`, asked)}, -1 as sign from transaction t
+     where ${narrowed(asked)} and ${within(sql`t.cancelled_at`, asked)}
+  )`;

@@ -1,0 +1,229 @@
+import { instantAfter, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
+import { type ReportFilter, type ReportRow, historyBehind } from "@cantina/domain/reports";
+import { withTestServer } from "@cantina/testkit/database";
+import { handClock } from "@cantina/testkit/orders-suite";
+import { type ReportPlace, openReportPlace, worldKinds, worldSteps } from "@cantina/testkit/report-world";
+import * as fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+
+const clock = handClock("2026-01-01T12:00:00Z");
+const server = withTestServer({ clock });
+/** `CANTINA_REPORT_FILTERS=1000` for the run that is written down. */
+const tried = Number(process.env["CANTINA_REPORT_FILTERS"] ?? 12);
+
+// From two days before clocks are moved: forward and back in the north and the south, and where they never are.
+const edges = [
+  ["Europe/Madrid", "2026-03-27T09:00:00Z"],
+  ["Europe/Madrid", "2025-10-24T09:00:00Z"],
+  ["America/Santiago", "2026-04-03T09:00:00Z"],
+  ["America/Santiago", "2025-09-05T09:00:00Z"],
+  ["America/Argentina/Buenos_Aires", "2026-05-01T09:00:00Z"],
+] as const;
+const stepsEach = 20;
+
+type Booked = {
+  readonly id: string;
+  readonly order_type: string;
+  readonly date_time: string;
+  readonly picked: string;
+  readonly cancelled_at: string | null;
+  readonly origin_medium: string;
+  readonly seller_id: string | null;
+  readonly commensal_id: string | null;
+  readonly commensal_class_id: string | null;
+  readonly payment_method: string;
+  readonly paid: number;
+  readonly back: number;
+};
+type World = ReportPlace & { readonly zone: string; readonly start: string; readonly booked: readonly Booked[] };
+const worlds: World[] = [];
+
+beforeAll(async () => {
+  const { database, url } = server();
+  const all = fc.sample(worldSteps, { numRuns: stepsEach * edges.length, seed: Number(process.env["CANTINA_SEED"]) });
+  // Every other one of each kind in turn, so that no world is without one.
+  const steps = all.map((step, index) => ({
+    ...step,
+    kind: (index % 2 === 0 ? worldKinds[(index / 2) % worldKinds.length] : undefined) ?? step.kind,
+  }));
+  for (const [index, [zone, start]] of edges.entries()) {
+    const own = steps.slice(index * stepsEach, (index + 1) * stepsEach);
+    const place = await openReportPlace({ database, url, clock }, zone, start, own);
+    const booked = await database.query(
+      `select t.id, order_type, iso_instant(date_time) as date_time, iso_instant(coalesce(pick_up_date_time, date_time)) as picked,
+              iso_instant(cancelled_at) as cancelled_at, origin_medium, seller_id, commensal_id, commensal_class_id, payment_method,
+              coalesce(sum(p.amount) filter (where cause_kind = 'TRANSACTION'), 0)::bigint as paid,
+              coalesce(sum(p.amount) filter (where cause_kind = 'REVERT'), 0)::bigint as back
+         from transaction t left join posting p on p.cause_id = t.id
+        where t.cafeteria_id = $1 group by t.id`,
+      [place.counter.canteen.cafeteriaId],
+    );
+    worlds.push({ ...place, zone, start, booked: booked as unknown as readonly Booked[] });
+  }
+  clock.set("2026-12-01T12:00:00Z");
+}, 60_000);
+
+/** Most filters narrow by one or two things, so that most find something. */
+const rarely = <const T>(...values: readonly T[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+
+const filters = fc.record({
+  world: fc.nat(edges.length - 1),
+  from: fc.constantFrom(0, 1, 2, 3, -1, 4),
+  more: fc.constantFrom(0, 1, 2, 4),
+  dateFilterType: fc.constantFrom("ORDER_DATE", "PICKUP_DATE"),
+  originMedium: rarely("WEB", "MOBILE"),
+  paymentMethod: rarely("CASH", "CARD", "ACCOUNT_BALANCE", "CUSTOM"),
+  isOfSeller: rarely(true),
+  isOfClass: rarely(true),
+  diner: rarely(0, 1, 2),
+  withoutReverted: fc.constantFrom("false", "false", "true"),
+});
+type Filter = typeof filters extends fc.Arbitrary<infer One> ? One : never;
+
+function askedOf(filter: Filter, world: World) {
+  const { classId, employeeId } = world.counter.canteen;
+  const dayAfter = (days: number) =>
+    localDateOf(instantAfter(instant(world.start), days * 86_400_000), timeZone(world.zone));
+  const { dateFilterType, originMedium, paymentMethod, diner } = filter;
+  return {
+    from: dayAfter(filter.from),
+    until: dayAfter(filter.from + filter.more),
+    dateFilterType,
+    ...(originMedium !== undefined && { originMedium }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(filter.isOfSeller === true && { sellerId: employeeId }),
+    ...(filter.isOfClass === true && { classIds: [classId] }),
+    ...(diner !== undefined && { commensalId: world.diners[diner]?.commensalId }),
+  } as ReportFilter;
+}
+
+/** By the rows of the books and the calendar of the place, and nothing that a report reads by. */
+function expectedOf(asked: ReportFilter, { booked, zone }: World, orderType: string, withoutReverted: boolean): number {
+  const isIn = (at: string | null) => {
+    if (at === null) return false;
+    const day = localDateOf(instant(at), timeZone(zone));
+    return day >= asked.from && day <= asked.until;
+  };
+  let sum = 0;
+  for (const one of booked) {
+    if (one.order_type !== orderType || (withoutReverted && one.cancelled_at !== null)) continue;
+    if (asked.originMedium !== undefined && one.origin_medium !== asked.originMedium) continue;
+    if (asked.paymentMethod !== undefined && one.payment_method !== asked.paymentMethod) continue;
+    if (asked.sellerId !== undefined && one.seller_id !== asked.sellerId) continue;
+    if (asked.commensalId !== undefined && one.commensal_id !== asked.commensalId) continue;
+    if (asked.classIds !== undefined && one.commensal_class_id !== asked.classIds[0]) continue;
+    if (isIn(asked.dateFilterType === "ORDER_DATE" ? one.date_time : one.picked)) sum += one.paid;
+    if (isIn(one.cancelled_at)) sum -= one.back;
+  }
+  return sum;
+}
+
+type Report = {
+  readonly rows: readonly (ReportRow & { readonly amount: number })[];
+  readonly total: number;
+  readonly totalDiscountAmount?: number;
+  readonly ledgerTotal: number;
+};
+const toCents = (amount: number) => Math.round(amount * 100);
+const textOf = (params: object) =>
+  new URLSearchParams(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+
+async function ask(world: World, path: string, params: object) {
+  const answer = await world.desk.get(`/${path}?${textOf(params)}`);
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+  return answer.data as unknown as Report;
+}
+const amountOf = (row: Report["rows"][number]) =>
+  toCents(row.amount) - ("productVersion" in row ? toCents(row.discount) : 0);
+
+type Line = {
+  readonly productId: string | null;
+  readonly productVersion: number | null;
+  readonly name: string;
+  readonly price: number;
+  readonly total: number;
+};
+type Found = { readonly totalPrice: number; readonly orderItems: readonly Line[] };
+
+/** What the history shows behind a row: whole transactions, or of a product its lines at that price. */
+async function behind(world: World, asked: ReportFilter, row: Report["rows"][number]): Promise<number> {
+  const today = localDateOf(clock.now(), timeZone(world.zone));
+  const narrowed = historyBehind(asked, row as Parameters<typeof historyBehind>[1], today);
+  const found = (await ask(world, "transactions", { ...narrowed, limit: 500 })) as unknown as readonly Found[];
+  const isOfRow = (line: Line) =>
+    "productVersion" in row &&
+    line.price === (row.price as number) &&
+    line.productId === row.productId &&
+    line.productVersion === row.productVersion &&
+    (row.productId !== null || line.name === row.name);
+  const amounts = found.flatMap(({ totalPrice, orderItems }) =>
+    "productVersion" in row ? orderItems.filter(isOfRow).map(({ total }) => total) : [totalPrice],
+  );
+  const sum = amounts.reduce((all, amount) => all + toCents(amount), 0);
+  return row.isReturn ? 0 - sum : sum;
+}
+
+test(
+  "[REPORT-01] [REPORT-02] [REPORT-03] [REPORT-04] [REPORT-05] whatever was sold, where and by which filter, each report is what the ledger says, and the history each of its rows",
+  async () => {
+    expect(worlds.flatMap(({ refused }) => refused)).toEqual([]);
+    const done = new Set(worlds.flatMap((world) => [...world.done]));
+    for (const kind of ["coupon", "app", "late", "promotion", "named", "free", "revert", "charge"])
+      expect(done).toContain(kind);
+    await fc.assert(
+      fc.asyncProperty(filters, fc.nat(), async (filter, pick) => {
+        const world = worlds[filter.world];
+        if (world === undefined) throw new Error("no such world");
+        const asked = askedOf(filter, world);
+        const { withoutReverted } = filter;
+        const query = { ...asked, withoutReverted };
+        const expected = expectedOf(asked, world, "ORDER", withoutReverted === "true");
+        const names = ["products", "commensals", "payment-method"] as const;
+        const reports = await Promise.all(names.map((name) => ask(world, `reports/sales/${name}`, query)));
+        const sumOfRows = ({ rows }: Report) => rows.reduce((sum, row) => sum + amountOf(row), 0);
+        expect(reports.map(sumOfRows)).toEqual([expected, expected, expected]);
+        expect(reports.flatMap(({ total, ledgerTotal }) => [toCents(total), toCents(ledgerTotal)])).toEqual(
+          Array.from({ length: 6 }, () => expected),
+        );
+        expect(reports[0]?.totalDiscountAmount).toBe(reports[1]?.totalDiscountAmount);
+        const generated = { ...query, classIds: undefined, classId: asked.classIds?.[0], originMedium: undefined };
+        const ofAll = expectedOf({ ...asked, originMedium: undefined }, world, "ORDER", withoutReverted === "true");
+        for (const more of [
+          { reportType: "ORDERS", divideInDayIntervals: "true" },
+          { reportType: "SALES", divideInDayIntervals: "false" },
+        ]) {
+          const { total, ledgerTotal } = await ask(world, "products/generate-report", { ...generated, ...more });
+          expect([toCents(total), toCents(ledgerTotal)]).toEqual([ofAll, ofAll]);
+        }
+        const { dateFilterType: _dates, classIds: _classes, commensalId: _commensal, ...charged } = query;
+        const chargeFilter = {
+          ...asked,
+          dateFilterType: "ORDER_DATE",
+          classIds: undefined,
+          commensalId: undefined,
+        } as const;
+        const ofCharges = expectedOf(chargeFilter, world, "BALANCE_CHARGE", withoutReverted === "true");
+        const charges = await Promise.all(
+          ["clients", "payment-methods"].map((name) => ask(world, `reports/balance-charges/${name}`, charged)),
+        );
+        expect(charges.flatMap((report) => [sumOfRows(report), toCents(report.ledgerTotal)])).toEqual(
+          Array.from({ length: 4 }, () => ofCharges),
+        );
+        if (withoutReverted === "true") return;
+        for (const { rows } of [...reports, charges[0]].filter((report) => report !== undefined)) {
+          const row = rows[pick % Math.max(1, rows.length)];
+          if (row === undefined) continue;
+          const by = "profileId" in row ? chargeFilter : asked;
+          expect(await behind(world, by, row)).toBe(amountOf(row));
+        }
+      }),
+      { numRuns: tried },
+    );
+  },
+  Math.max(30_000, tried * 500),
+);

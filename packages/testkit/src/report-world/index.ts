@@ -1,0 +1,1 @@
+export { type ReportPlace, type WorldStep, openReportPlace, worldKinds, worldSteps } from "./report-place.ts";
