@@ -23,6 +23,7 @@ test("the system administrator sees every screen of the menu", () => {
     "/pending-orders",
     "/orders",
     "/future-orders-report",
+    "/reports",
     "/edit",
     "/inbox",
     "/feedback",

@@ -5,6 +5,7 @@ export const officeScreens = {
   futureOrders: async () => (await import("../screens/future-orders/FutureOrdersScreen.tsx")).FutureOrdersScreen,
   cashControl: async () => (await import("../screens/cash-control/CashControlScreen.tsx")).CashControlScreen,
   branchReport: async () => (await import("../screens/branch-report/BranchReportScreen.tsx")).BranchReportScreen,
+  reports: async () => (await import("../screens/reports/ReportsScreen.tsx")).ReportsScreen,
   products: async () => (await import("../screens/products/ProductsScreen.tsx")).ProductsScreen,
   coupons: async () => (await import("../screens/coupon-desk/CouponsScreen.tsx")).CouponsScreen,
   monthlyPasses: async () => (await import("../screens/monthly-passes/MonthlyPassesScreen.tsx")).MonthlyPassesScreen,

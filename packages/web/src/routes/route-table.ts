@@ -87,6 +87,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: officeScreen("futureOrders"),
   },
   {
+    path: "/reports",
+    title: texts.reports,
+    access: "readReports",
+    feature: null,
+    menu: { group: texts.saleGroup, icon: "fileChartColumn" },
+    screen: officeScreen("reports"),
+  },
+  {
     path: "/flow-control",
     title: texts.cashControl,
     access: "useCashRegister",

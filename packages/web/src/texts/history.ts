@@ -49,6 +49,7 @@ export const statusNames: Readonly<Record<ShownStatus, string>> = {
 export const archived = (status: string): string => `${status} · Archivado`;
 
 export const paymentMethod = "Método de pago";
+export const product = "Producto";
 export const buyer = "Comprador";
 export const deletedUser = "Usuario eliminado";
 export const deletedDiner = "Comensal eliminado";

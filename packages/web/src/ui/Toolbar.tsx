@@ -32,7 +32,11 @@ export function Toolbar({ search, fields = [], filters, chips, onClear, aside }:
   const isBehind = filters !== undefined || (isPhone && fields.length > 0);
   return (
     <>
-      <div className={styles["toolbar"]} data-labelled={(!isPhone && fields.length > 0) || undefined}>
+      <div
+        className={styles["toolbar"]}
+        data-labelled={(!isPhone && fields.length > 0) || undefined}
+        data-alone={(search === undefined && fields.length === 0) || undefined}
+      >
         {search !== undefined && <SearchField {...search} />}
         {!isPhone &&
           fields.map((field, index) => (

@@ -85,3 +85,11 @@ export {
   lowStockQuery,
   useLowStockCalls,
 } from "./low-stock-calls.ts";
+export {
+  type Report,
+  type ReportCalls,
+  type ReportTab,
+  reportQuery,
+  reportTabs,
+  useReportCalls,
+} from "./report-calls.ts";

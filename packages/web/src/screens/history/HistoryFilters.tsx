@@ -1,6 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
-import { dateKinds, mayBeFuture } from "@cantina/domain/transactions";
+import { type HistoryEntry, dateKinds, mayBeFuture } from "@cantina/domain/transactions";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { DateField } from "../../ui/DateField.tsx";
@@ -14,11 +14,12 @@ export interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
   readonly cafeteria: Cafeteria;
   readonly today: LocalDate;
+  readonly entries: readonly HistoryEntry[];
   readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
 
-export function HistoryFilters({ filter, cafeteria, today, onChange }: HistoryFiltersProps) {
-  const chips = useHistoryChips({ filter, cafeteria, onChange });
+export function HistoryFilters({ filter, cafeteria, today, entries, onChange }: HistoryFiltersProps) {
+  const chips = useHistoryChips({ filter, cafeteria, entries, onChange });
   const faults = dateFaults(filter, today);
   const latest = mayBeFuture(filter.dateKind) ? undefined : today;
   return (

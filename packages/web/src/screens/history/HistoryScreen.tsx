@@ -78,7 +78,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void refetch() },
       ]}
     >
-      <HistoryFilters filter={shown} cafeteria={cafeteria} today={today} onChange={change} />
+      <HistoryFilters filter={shown} cafeteria={cafeteria} today={today} entries={data?.data ?? []} onChange={change} />
       {data === undefined && failureReason === null && <RowsSkeleton rows={historyPageSize} />}
       {data === undefined && failureReason !== null && (
         <ErrorState

@@ -5,7 +5,17 @@ import { type DateKind, checkHistoryDates, dateKinds } from "@cantina/domain/tra
 import type { HistoryDiner, HistoryQuery } from "../../composition/live-data/index.ts";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
-import { choiceField, dayField, idField, idsField, openField, pageField, textField } from "../../ui/address-field.ts";
+import {
+  type AddressField,
+  flagField,
+  choiceField,
+  dayField,
+  idField,
+  idsField,
+  openField,
+  pageField,
+  textField,
+} from "../../ui/address-field.ts";
 
 export const statusChoices = ["PENDING", "COMPLETED", "CANCELLED_BY_CAFETERIA", "CANCELLED_BY_CLIENT"] as const;
 export type StatusChoice = (typeof statusChoices)[number];
@@ -23,6 +33,14 @@ export type HistoryFilter = {
   readonly sellerId: string;
   readonly commensalId: string;
   readonly classIds: readonly string[];
+  /** Only what nobody known was sold. */
+  readonly withoutCommensal: boolean;
+  readonly buyerId: string;
+  /** What has a line of it; where a report leads to. */
+  readonly productId: string;
+  /** 0: of any. */
+  readonly productVersion: number;
+  readonly genericName: string;
 };
 
 export const anything: HistoryFilter = {
@@ -37,6 +55,18 @@ export const anything: HistoryFilter = {
   sellerId: "",
   commensalId: "",
   classIds: [],
+  withoutCommensal: false,
+  buyerId: "",
+  productId: "",
+  productVersion: 0,
+  genericName: "",
+};
+
+const mostVersions = 999_999_999;
+const versionField: AddressField<number> = {
+  initial: 0,
+  read: (text) => (/^[1-9]\d*$/u.test(text) && Number(text) <= mostVersions ? Number(text) : undefined),
+  write: String,
 };
 
 /** As the address has it, with the place within the result. */
@@ -52,6 +82,11 @@ export const historyFields = {
   sellerId: idField,
   commensalId: idField,
   classIds: idsField,
+  withoutCommensal: flagField,
+  buyerId: idField,
+  productId: idField,
+  productVersion: versionField,
+  genericName: { ...textField(textLimits.name), isTyped: false },
   page: pageField,
   open: openField,
 };
@@ -76,6 +111,11 @@ export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
   ...(filter.sellerId !== "" && { sellerId: id<"profile">(filter.sellerId) }),
   ...(filter.commensalId !== "" && { commensalId: id<"commensal">(filter.commensalId) }),
   ...(filter.classIds.length > 0 && { classIds: filter.classIds.map((classId) => id<"class">(classId)) }),
+  ...(filter.withoutCommensal && { withoutCommensal: "true" }),
+  ...(filter.buyerId !== "" && { buyerId: id<"profile">(filter.buyerId) }),
+  ...(filter.productId !== "" && { productId: id<"product">(filter.productId) }),
+  ...(filter.productVersion > 0 && { productVersion: filter.productVersion }),
+  ...(filter.genericName !== "" && { genericName: filter.genericName }),
 });
 
 /** What keeps the filter from being asked, at the field that it concerns. HISTORY-01 */

@@ -1,4 +1,5 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { HistoryEntry } from "@cantina/domain/transactions";
 import { useQuery } from "@tanstack/react-query";
 import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -14,11 +15,13 @@ import { type HistoryFilter, anything } from "./history-filter.ts";
 export interface ChipsOf {
   readonly filter: HistoryFilter;
   readonly cafeteria: Cafeteria;
+  /** What was found, which knows the names of what a report leads to. */
+  readonly entries: readonly HistoryEntry[];
   readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
 
 /** What narrows the history, in the words of its fields; names that are not read yet come when they are. */
-export function useHistoryChips({ filter, cafeteria, onChange }: ChipsOf): readonly FilterChip[] {
+export function useHistoryChips({ filter, cafeteria, entries, onChange }: ChipsOf): readonly FilterChip[] {
   const { sources } = useWorkplace();
   const { data: sellers = [] } = useQuery(sellersQuery(sources, filter.sellerId !== ""));
   const { data: diners = [] } = useQuery(historyDinersQuery(sources, filter.commensalId !== ""));
@@ -26,6 +29,9 @@ export function useHistoryChips({ filter, cafeteria, onChange }: ChipsOf): reado
     const person = people.find((one) => one.id === id);
     return person === undefined ? words.notReadYet : personName(person);
   };
+  const { withoutCommensal, buyerId, productId, genericName } = filter;
+  const buyer = entries.find((entry) => entry.buyerId === buyerId)?.buyer;
+  const product = entries.flatMap(({ orderItems }) => orderItems).find((item) => item.productId === productId);
   const { dateKind, from, until, orderType, status, paymentMethod, originMedium, sellerId, commensalId } = filter;
   const chip = (label: string | null, change: Partial<HistoryFilter>): readonly FilterChip[] =>
     label === null ? [] : [{ label, onRemove: () => onChange(change) }];
@@ -47,6 +53,13 @@ export function useHistoryChips({ filter, cafeteria, onChange }: ChipsOf): reado
     ...chip(named(words.origin, originMedium === "" ? null : originNames[originMedium]), { originMedium: "" }),
     ...chip(named(words.seller, sellerId === "" ? null : nameIn(sellers, sellerId)), { sellerId: "" }),
     ...chip(named(words.diner, commensalId === "" ? null : nameIn(diners, commensalId)), { commensalId: "" }),
+    ...chip(withoutCommensal ? words.noDiner : null, { withoutCommensal: false }),
+    ...chip(named(words.client, buyerId === "" ? null : (buyer?.name ?? words.notReadYet)), { buyerId: "" }),
+    ...chip(named(texts.product, productId === "" ? null : (product?.name ?? words.notReadYet)), {
+      productId: "",
+      productVersion: 0,
+    }),
+    ...chip(named(texts.product, genericName === "" ? null : texts.genericItem(genericName)), { genericName: "" }),
     ...cafeteria.classes
       .filter(({ id }) => filter.classIds.includes(id))
       .flatMap(({ id, name }) =>

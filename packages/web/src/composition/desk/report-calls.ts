@@ -1,0 +1,59 @@
+import type { Calls } from "@cantina/adapters/http";
+import { reportEndpoints } from "@cantina/contract/reports";
+import type { Cents, Instant } from "@cantina/domain/kernel";
+import type { ReportKind, ReportQuestion } from "@cantina/domain/report-filters";
+import type { ReportRow } from "@cantina/domain/reports";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import { orReject } from "../../failures/failure.ts";
+import { useCalls } from "../workplace/index.ts";
+
+export type ReportCalls = Calls<typeof reportEndpoints>;
+
+/** Its code comes with the screen that uses it. */
+export const useReportCalls = (): ReportCalls => useCalls(reportEndpoints);
+
+/** By what sales and top-ups are told; specification §2. */
+export const reportTabs = {
+  SALES: ["product", "commensal", "method"],
+  CHARGES: ["client", "chargeMethod"],
+} as const satisfies Record<ReportKind, readonly string[]>;
+export type ReportTab = (typeof reportTabs)[ReportKind][number];
+
+/** One way of telling it, with what the ledger says for the same filter. */
+export type Report = {
+  readonly rows: readonly ReportRow[];
+  readonly total: Cents;
+  readonly ledgerTotal: Cents;
+  readonly readAt: Instant;
+  /** Only where rows tell of discounts. */
+  readonly totalDiscountAmount?: Cents;
+};
+
+const paths = {
+  product: "readSalesByProduct",
+  commensal: "readSalesByCommensal",
+  method: "readSalesByPaymentMethod",
+} as const;
+
+function read(calls: ReportCalls, tab: ReportTab, question: ReportQuestion, signal: AbortSignal): Promise<Report> {
+  const { isWithoutReverted, dateFilterType, classIds, commensalId, ...rest } = question;
+  const charges = { ...rest, ...(isWithoutReverted && { withoutReverted: "true" as const }) };
+  if (tab === "client") return orReject(calls.readChargesByClient({ query: charges }, { signal }));
+  if (tab === "chargeMethod") return orReject(calls.readChargesByPaymentMethod({ query: charges }, { signal }));
+  const query = {
+    ...charges,
+    dateFilterType,
+    ...(classIds !== undefined && { classIds: [...classIds] }),
+    ...(commensalId !== undefined && { commensalId }),
+  };
+  return orReject<Report>(calls[paths[tab]]({ query }, { signal }));
+}
+
+/** Of the moment when it was asked for; null: nothing is asked. */
+export const reportQuery = (calls: ReportCalls, tab: ReportTab, question: ReportQuestion | null) =>
+  queryOptions({
+    queryKey: ["reports", tab, question],
+    queryFn: question === null ? skipToken : ({ signal }) => read(calls, tab, question, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,2 @@
+export { DinerFilter } from "./DinerFilter.tsx";
+export { mediaFor, methodsFor } from "./history-filter.ts";

@@ -1,0 +1,62 @@
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { LocalDate } from "@cantina/domain/kernel";
+import type { ReportKind, ReportQuestion } from "@cantina/domain/report-filters";
+import { Box } from "@chakra-ui/react/box";
+import { Receipt } from "lucide-react";
+import type { Report } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/reports.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { KeyFigures } from "../../ui/KeyFigures.tsx";
+import { BreakdownTable } from "./BreakdownTable.tsx";
+import { LedgerMark } from "./LedgerMark.tsx";
+import { Figure } from "./Figure.tsx";
+import { breakdownOf } from "./breakdown.ts";
+import { rowAddress, wholeAddress } from "./history-address.ts";
+import type { ReportAddress } from "./report-address.ts";
+import { figuresOf } from "./report-figures.ts";
+
+export interface MadeReportProps {
+  readonly report: Report;
+  readonly question: ReportQuestion;
+  readonly kind: ReportKind;
+  readonly cafeteria: Cafeteria;
+  readonly today: LocalDate;
+  readonly shown: ReportAddress;
+  readonly onChange: (change: Partial<ReportAddress>) => void;
+}
+
+export function MadeReport({ report, question, kind, cafeteria, today, shown, onChange }: MadeReportProps) {
+  const breakdown = breakdownOf(shown.tab, report, cafeteria, question.paymentMethod);
+  if (report.rows.length === 0)
+    return <EmptyState icon={<Receipt />} title={texts.nothing} detail={texts.nothingHint} />;
+  return (
+    <>
+      <KeyFigures
+        label={texts.figures}
+        figures={figuresOf(shown.tab, report, breakdown).map(({ label, definition, text, isZero, behind }) => ({
+          label,
+          definition,
+          value: (
+            <Figure
+              text={text}
+              isZero={isZero}
+              search={behind && wholeAddress(kind, question, behind === "givenBack", today)}
+            />
+          ),
+        }))}
+      />
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted" fontSize="13px">
+        <LedgerMark report={report} />
+        {question.isWithoutReverted && texts.leftOut}
+      </Box>
+      <BreakdownTable
+        breakdown={breakdown}
+        searchOf={(row) => rowAddress(question, row, today)}
+        page={shown.page}
+        onPage={(page) => onChange({ page })}
+        hasZeros={shown.zeros}
+        onZeros={(zeros) => onChange({ zeros })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LocalDate } from "@cantina/domain/kernel";
+import { daysOfPreset, rangePresets } from "@cantina/domain/periods";
+import { type ReportEntry, type ReportKind, datesFault, mayBeToCome } from "@cantina/domain/report-filters";
+import { useState } from "react";
+import * as texts from "../../texts/reports.ts";
+import * as words from "../../texts/words.ts";
+import { AskForm } from "../../ui/AskForm.tsx";
+import { DateField } from "../../ui/DateField.tsx";
+
+type Days = { readonly from: LocalDate; readonly until: LocalDate };
+
+export interface ReportDaysProps {
+  readonly kind: ReportKind;
+  readonly entry: ReportEntry;
+  readonly today: LocalDate;
+  readonly isBusy: boolean;
+  readonly onAsk: (days: Days) => void;
+}
+
+/** Which days the report is of: a preset's at once, others once somebody asks for them. */
+export function ReportDays({ kind, entry, today, isBusy, onAsk }: ReportDaysProps) {
+  const [typed, setTyped] = useState({ from: entry.from, until: entry.until });
+  const { from, until } = typed;
+  const fault = datesFault(kind, { ...entry, from, until }, today);
+  const said = fault && texts.faultTexts.dates[fault];
+  const max = mayBeToCome(kind, entry.dateKind) ? undefined : today;
+  return (
+    <AskForm
+      make={texts.make}
+      isBusy={isBusy}
+      mayAsk={fault === undefined}
+      onAsk={() => from !== null && until !== null && onAsk({ from, until })}
+      presetsLabel={texts.presets}
+      presets={rangePresets.map((preset) => {
+        const { first, last } = daysOfPreset(preset, today);
+        return {
+          label: texts.presetNames[preset],
+          isAsked: first === entry.from && last === entry.until,
+          onAsk: () => onAsk({ from: first, until: last }),
+        };
+      })}
+    >
+      <DateField
+        label={words.from}
+        value={from}
+        max={max}
+        error={fault === "IN_FUTURE" ? undefined : said}
+        onChange={(day) => setTyped({ ...typed, from: day })}
+      />
+      <DateField
+        label={words.until}
+        value={until}
+        max={max}
+        error={fault === "IN_FUTURE" ? said : undefined}
+        onChange={(day) => setTyped({ ...typed, until: day })}
+      />
+    </AskForm>
+  );
+}

@@ -1,0 +1,4 @@
+const counted = new Intl.NumberFormat("es-AR");
+
+/** Below 0 with the sign that amounts have. */
+export const countText = (units: number): string => counted.format(units).replace("-", "\u2212");

@@ -1,0 +1,57 @@
+import type { ReportQuestion } from "@cantina/domain/report-filters";
+import { FileSpreadsheet, FileText, Printer } from "lucide-react";
+import { useState } from "react";
+import { type ReportTab, reportQuery, reportTabs, useReportCalls } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as files from "../../texts/exports.ts";
+import * as texts from "../../texts/reports.ts";
+import type { MenuItem } from "../../ui/Menu.tsx";
+import { useNotify } from "../notices/index.ts";
+import type { Output } from "./output-report.ts";
+import type { ToldReport } from "./report-files.ts";
+
+type Asked = Omit<ToldReport, "told" | "question"> & { readonly question: ReportQuestion | null };
+
+/** What stands behind '⋯': the same filter told in each of its ways; how files look comes when one is asked for. */
+export function useReportFiles({ question, kind, ...asked }: Asked): readonly MenuItem[] {
+  const calls = useReportCalls();
+  const { queries } = useWorkplace();
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  if (question === null) return [];
+  const tabs: readonly ReportTab[] = reportTabs[kind];
+
+  async function output(made: ReportQuestion, how: Output): Promise<void> {
+    setIsBusy(true);
+    try {
+      const told = await Promise.all(
+        // As it is now: a way that was told before may have been told of another moment.
+        tabs.map(async (tab) => ({
+          tab,
+          report: await queries.fetchQuery({ ...reportQuery(calls, tab, made), staleTime: 0 }),
+        })),
+      );
+      const { outputReport } = await import("./output-report.ts");
+      const isMade = await outputReport(how, { ...asked, kind, question: made, told });
+      if (!isMade) await notify({ kind: "warning", title: files.nothingToExport });
+      else if (how !== "print") await notify({ kind: "success", title: files.exported(how) });
+    } catch {
+      await notify({ kind: "error", title: how === "print" ? texts.notPrinted : files.notExported(how) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const item = (how: Output, label: string, icon: MenuItem["icon"]): MenuItem => ({
+    id: how,
+    label,
+    icon,
+    fault: isBusy ? files.exporting : undefined,
+    onSelect: () => void output(question, how),
+  });
+  return [
+    item("excel", texts.exportToExcel, <FileSpreadsheet aria-hidden />),
+    item("pdf", texts.exportToPdf, <FileText aria-hidden />),
+    item("print", texts.print, <Printer aria-hidden />),
+  ];
+}
