@@ -6,7 +6,7 @@ import { dateText, idOf, instantText, money, namedPerson } from "../wire/index.t
 /** Of what was sold, or, below 0, of what was given back in those days. */
 const signed = { isReturn: v.boolean() };
 
-export const productRow = v.object({
+const productRow = v.object({
   type: v.picklist(["PRODUCT", "GENERIC"]),
   productId: v.nullable(idOf<"product">()),
   productVersion: v.nullable(v.number()),
@@ -28,7 +28,7 @@ export const productRow = v.object({
 /** amount: what was paid, after discounts. */
 const counted = { ...signed, count: v.number(), amount: money };
 
-export const commensalRow = v.object({
+const commensalRow = v.object({
   /** null: sold to nobody known. */
   commensalId: v.nullable(idOf<"commensal">()),
   commensal: v.nullable(namedPerson),
@@ -36,7 +36,7 @@ export const commensalRow = v.object({
   discountApplied: money,
 });
 
-export const classRow = v.object({
+const classRow = v.object({
   classId: v.nullable(idOf<"class">()),
   className: v.nullable(v.string()),
   ...counted,
@@ -45,9 +45,9 @@ export const classRow = v.object({
 
 const paymentMethod = v.picklist(paymentMethods);
 
-export const paymentRow = v.object({ paymentMethod, ...counted });
+const paymentRow = v.object({ paymentMethod, ...counted });
 
-export const balanceChargeRow = v.object({
+const balanceChargeRow = v.object({
   profileId: idOf<"profile">(),
   client: namedPerson,
   paymentMethod,
@@ -74,7 +74,7 @@ export const balanceChargeReport = v.object({ rows: v.array(balanceChargeRow), .
 const sums = { total: money, totalDiscountAmount: money };
 
 /** Some days, the first and the last included. Of orders: by product, commensal and class; of sales: by day and method. */
-export const reportBlock = v.object({
+const reportBlock = v.object({
   from: dateText,
   until: dateText,
   products: v.array(productRow),
