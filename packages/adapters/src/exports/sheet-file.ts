@@ -70,11 +70,18 @@ function addSheet(book: exceljs.Workbook, title: string, columns: Columns) {
   return {
     addRows: (rows: readonly TableRow[]) => {
       for (const row of rows) {
-        sheet.addRow(row.map(cellValue));
+        const added = sheet.addRow(row.map(cellValue));
         row.forEach((cell, column) => {
+          // What is of another kind than its column, as a date among texts, shows as what it is.
+          if (cell.kind !== columns[column]?.kind) added.getCell(column + 1).numFmt = formats[cell.kind];
           longest[column] = Math.max(longest[column] ?? 0, shownLength(cell));
         });
       }
+    },
+    boldLast: () => {
+      sheet.lastRow?.eachCell((cell) => {
+        cell.font = { ...cell.font, bold: true };
+      });
     },
     fit: () =>
       longest.forEach((length, column) => {
@@ -105,9 +112,10 @@ export function openSheet(title: string, columns: Columns): Sheet {
 /** A workbook with a sheet for each table. EXPORT-21 */
 export function writeBook({ tables }: TableReport): Promise<ArrayBuffer> {
   const book = new exceljs.Workbook();
-  for (const { title, columns, rows } of tables) {
-    const { addRows, fit } = addSheet(book, title, columns);
+  for (const { title, columns, rows, hasTotal = false } of tables) {
+    const { addRows, boldLast, fit } = addSheet(book, title, columns);
     addRows(rows);
+    if (hasTotal) boldLast();
     fit();
   }
   return bytesOf(book);
