@@ -12,6 +12,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Impresión: "Qué puesto imprime el ticket de qué pedido",
   Inventario: "Insumos, preparados, recetas, proveedores y movimientos",
   Mensualidades: "Cargos mensuales por comensal y sus comidas",
+  Métricas: "Las cifras de un período y las del anterior, y qué y quién más vende o compra",
   Opiniones: "Lo que los comensales dicen de sus pedidos, y sus sugerencias",
   Pedidos: "La venta en el mostrador y en la app",
   Perfiles: "El personal y quienes tienen un perfil en la cafetería",

@@ -17,6 +17,7 @@ import {
   supplierEndpoints,
   varianceEndpoints,
 } from "../inventory/index.ts";
+import { metricsEndpoints } from "../metrics/index.ts";
 import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
@@ -68,6 +69,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...feedbackEndpoints,
   ...reportEndpoints,
+  ...metricsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

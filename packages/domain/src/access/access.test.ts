@@ -48,6 +48,7 @@ describe("the permission table", () => {
     "editStock",
     "editInventory",
     "readMetrics",
+    "readPremiumMetrics",
     "configureCafeteria",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {

@@ -43,6 +43,7 @@ export const permissions = {
   readFeedback: allow(anyStaff),
   readReports: allow(administrators),
   readMetrics: allow(administrators, { feature: "metrics" }),
+  readPremiumMetrics: allow(administrators, { feature: "premiumMetrics" }),
   serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),
   editCalendarProducts: allow(administrators, { feature: "calendarProducts" }),

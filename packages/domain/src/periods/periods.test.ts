@@ -16,11 +16,13 @@ import {
   type MetricsPeriod,
   comparedInstants,
   daysIn,
+  daysOf,
   daysOfPeriod,
   daysOfPreset,
   instantsOf,
   metricsPeriods,
   monthOf,
+  openDaysIn,
   rangePresets,
   spanBefore,
 } from "./index.ts";
@@ -147,6 +149,24 @@ test("[PERIOD-04] the instants of days are those of each day after the other, ha
       // A day that its zone left out lasts no time.
       expect(until >= from).toBe(true);
       expect(daysIn({ first, last })).toBe(more + 1);
+    }),
+  );
+});
+
+test("[PERIOD-05] the open days of a range are those it touches, without the closed ones among them", () => {
+  const zone = timeZone("America/Argentina/Buenos_Aires");
+  const closings = fc.array(fc.integer({ min: -3, max: 40 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 30 }), closings, (first, more, closings) => {
+      const closed = closings.map((day) => addDays(first, day));
+      const { from, until } = instantsOf({ first, last: addDays(first, more) }, zone);
+      const open = daysOf(first, addDays(first, more)).filter((day) => !closed.includes(day)).length;
+      expect(openDaysIn({ from, until }, closed, zone)).toBe(open);
+      // Its last day has begun already.
+      expect(
+        openDaysIn({ from, until: instantAfter(dayRange(addDays(first, more), zone).from, 1) }, closed, zone),
+      ).toBe(open);
+      expect(openDaysIn({ from, until: from }, closed, zone)).toBe(0);
     }),
   );
 });

@@ -28,6 +28,7 @@ import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
 import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
 import { reportRoutes } from "../reports/index.ts";
+import { metricsRoutes } from "../metrics/index.ts";
 import { reviewRoutes } from "../reviews/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
@@ -118,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...countRoutes,
       ...inventoryCountRoutes,
       ...reviewRoutes,
+      ...metricsRoutes,
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
       ...reportRoutes(reports),

@@ -167,6 +167,13 @@ const allowed = {
   readChargesByPaymentMethod: administrators,
   generateReport: administrators,
   listDailyPurchases: administrators,
+  readSecondaryKpis: administrators,
+  readBalanceChargeKpi: administrators,
+  readOrderKpi: administrators,
+  readSalesPerDay: administrators,
+  readPaymentMethodShares: administrators,
+  readClientRanking: administrators,
+  readProductRanking: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -194,6 +201,13 @@ const needsOption: readonly EndpointName[] = [
   "listInventoryCounts",
   "readInventoryCount",
   "readReviewReport",
+  "readSecondaryKpis",
+  "readBalanceChargeKpi",
+  "readOrderKpi",
+  "readSalesPerDay",
+  "readPaymentMethodShares",
+  "readClientRanking",
+  "readProductRanking",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",
@@ -255,7 +269,16 @@ async function tokenOfEnded(change: string): Promise<string> {
 
 beforeAll(async () => {
   place = await makeCafeteria(server().database, {
-    features: ["flowControl", "coupons", "subscriptions", "calendarProducts", "stockControl", "inventory", "metrics"],
+    features: [
+      "flowControl",
+      "coupons",
+      "subscriptions",
+      "calendarProducts",
+      "stockControl",
+      "inventory",
+      "metrics",
+      "premiumMetrics",
+    ],
   });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });
   over = {

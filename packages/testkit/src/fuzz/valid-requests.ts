@@ -9,6 +9,7 @@ import { clockJumpId } from "./add-clock-jump.ts";
 import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
 import { reportRequests } from "./report-requests.ts";
+import { metricsRequests } from "./metrics-requests.ts";
 import { reviewRequests } from "./review-requests.ts";
 import { type Examples, inDays, lately } from "./request-example.ts";
 import type { World, WorldRole } from "./world.ts";
@@ -36,6 +37,7 @@ const validRequests: Examples = {
   ...inventoryRequests,
   ...reviewRequests,
   ...reportRequests,
+  ...metricsRequests,
   createOrder: {
     by: "employee",
     of: ({ productId, stockedId, commensalId, classId, profileIds, userCouponId, marker }) => ({

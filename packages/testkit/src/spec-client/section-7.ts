@@ -122,6 +122,15 @@ export const section7 = {
     "GET …/reports/balance-charges/payment-methods",
   ],
   reviews: ["GET /feedback/", "GET …/metrics/reviews"],
+  metrics: [
+    "GET …/metrics/secondary-kpis",
+    "GET …/metrics/balance-charge-kpi",
+    "GET …/metrics/order-kpi",
+    "GET …/metrics/sales",
+    "GET …/metrics/payment-methods",
+    "GET …/metrics/client-ranking",
+    "GET …/metrics/product-ranking",
+  ],
 } as const;
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
@@ -130,13 +139,6 @@ export const laterCalls = [
   "PUT …/custom-payment-method",
   "PUT …/ignore-minimum-balance",
   "GET …/profiles/{id}/commensals/{commensalId}/restrictions",
-  "GET …/metrics/secondary-kpis",
-  "GET …/metrics/balance-charge-kpi",
-  "GET …/metrics/order-kpi",
-  "GET …/metrics/sales",
-  "GET …/metrics/payment-methods",
-  "GET …/metrics/client-ranking",
-  "GET …/metrics/product-ranking",
   "PUT /arca/set_options/{id}",
   "PUT /cafeteria/{id}/mp/set-credentials",
   "PUT /cafeteria/{id}/mp/remove-credentials",

@@ -5,6 +5,7 @@ import { cafeteriaCalls } from "./cafeterias.calls.ts";
 import { cashCalls } from "./cash.calls.ts";
 import { claimCalls } from "./claims.calls.ts";
 import { inventoryCalls } from "./inventory.calls.ts";
+import { metricsCalls } from "./metrics.calls.ts";
 import { orderCalls } from "./orders.calls.ts";
 import { productCalls } from "./products.calls.ts";
 import { profileCalls } from "./profiles.calls.ts";
@@ -28,6 +29,7 @@ const calls: { readonly [C in Context]: CallsOf<C> } = {
   claims: claimCalls,
   reports: reportCalls,
   reviews: reviewCalls,
+  metrics: metricsCalls,
 };
 
 const server = withTestServer();

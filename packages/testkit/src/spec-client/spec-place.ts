@@ -31,6 +31,7 @@ const allFeatures = [
   "calendarProducts",
   "inventory",
   "metrics",
+  "premiumMetrics",
 ] as const;
 
 export async function openSpecPlace(server: TestServer): Promise<SpecPlace> {

@@ -1,0 +1,2 @@
+export * as metricsEndpoints from "./metrics.endpoints.ts";
+export type { MetricsPeriodData } from "./metrics.wire.ts";

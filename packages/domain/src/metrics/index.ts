@@ -1,0 +1,3 @@
+export { type Compared, type FigureChange, changeKinds, compareFlows, compareLevels } from "./compare-figures.ts";
+export { type Contender, ranking, summedById } from "./ranking.ts";
+export { standingStatuses } from "./standing-statuses.ts";

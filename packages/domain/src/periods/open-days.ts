@@ -1,0 +1,21 @@
+import {
+  type InstantRange,
+  type LocalDate,
+  type TimeZone,
+  addDays,
+  instantAfter,
+  localDateOf,
+} from "../kernel/index.ts";
+import { daysIn } from "./day-span.ts";
+
+/** How many days of a range the cafeteria was open, a begun one included. PERIOD-05 */
+export function openDaysIn({ from, until }: InstantRange, closed: readonly LocalDate[], zone: TimeZone): number {
+  if (from >= until) return 0;
+  const [first, last] = [localDateOf(from, zone), localDateOf(instantAfter(until, -1), zone)];
+  const closedThere = new Set(closed.filter((day) => day >= first && day <= last));
+  return daysIn({ first, last }) - closedThere.size;
+}
+
+/** Each of them. */
+export const daysOf = (first: LocalDate, last: LocalDate): readonly LocalDate[] =>
+  first > last ? [] : Array.from({ length: daysIn({ first, last }) }, (_, day) => addDays(first, day));

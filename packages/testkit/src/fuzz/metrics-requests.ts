@@ -1,0 +1,13 @@
+import type { Examples } from "./request-example.ts";
+
+const asked = { of: () => ({ params: {}, query: { period: "LAST_WEEK", originMedium: "WEB" } as const }) };
+
+export const metricsRequests = {
+  readSecondaryKpis: asked,
+  readBalanceChargeKpi: asked,
+  readOrderKpi: asked,
+  readSalesPerDay: asked,
+  readPaymentMethodShares: asked,
+  readClientRanking: asked,
+  readProductRanking: asked,
+} satisfies Partial<Examples>;
