@@ -119,6 +119,10 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await expect(page.getByRole("table", { name: "Sugerencias" })).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the suggestions");
 
+  await goByRail(page, "Reportes operativos");
+  await expect(page.getByText("Coincide con el libro")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "the operational reports");
+
   await goByRail(page, "Control de stock");
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the stock");

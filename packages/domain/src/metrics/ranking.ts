@@ -1,7 +1,7 @@
 import { searchText } from "../kernel/index.ts";
 
 /** Ten pages of five. */
-export const rankingPlaces = 50;
+const rankingPlaces = 50;
 
 export type Contender = { readonly id: string; readonly name: string; readonly amount: number };
 
