@@ -78,17 +78,18 @@ const installable = VitePWA({
       // The library of charts, in the frame that is drawn with it.
       "assets/LevelChart*-*.{js,css}",
       // The administrator's desk, and reports: nothing there can be done without the server.
-      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,MyCafeterias,BranchReport,CashControl,Inbox,Stock,StockReport,Feedback,FutureOrders,History}Screen-*.{js,css}",
+      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,MyCafeterias,BranchReport,CashControl,Inbox,Stock,StockReport,Feedback,FutureOrders,History,Reports}Screen-*.{js,css}",
       "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
       "assets/{Upload*,uploaded}-*.{js,css}",
       "assets/{BulkBar,CardList,DataSection,DeletedProducts,FileButton,UnitFields}-*.{js,css}",
       // But what a count needs: it goes on where there is no connection.
       "assets/{inventory-{dialogs,movements,variance},stock-{change,entry,sentence}}-*.{js,css}",
       "assets/{Alerts,Counts,Movements,Production,Variance}Tab-*.{js,css}",
-      "assets/{ConsumableMovements,ShortagesDialog,output-plan,plan-amounts,use-asked-plan,*variance*}-*.js",
+      "assets/{ConsumableMovements,ShortagesDialog,output-{plan,report},plan-amounts,use-asked-plan,*variance*}-*.js",
       // Nothing there begins without an answer of the server.
       "assets/{ChangePassword,ForgotPassword,Verify}Screen-*.js",
       "assets/{PassSale*,clock-jumps}-*.js",
+      "assets/{history-filter,DinerFilter,LedgerMark}-*.{js,css}",
       "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
     ],
   },

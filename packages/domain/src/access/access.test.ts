@@ -49,6 +49,7 @@ describe("the permission table", () => {
     "editInventory",
     "readMetrics",
     "readPremiumMetrics",
+    "readReports",
     "configureCafeteria",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {

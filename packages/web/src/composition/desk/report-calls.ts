@@ -5,6 +5,7 @@ import type { ReportKind, ReportQuestion } from "@cantina/domain/report-filters"
 import type { ReportRow } from "@cantina/domain/reports";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
+import { queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
 export type ReportCalls = Calls<typeof reportEndpoints>;
@@ -52,7 +53,7 @@ function read(calls: ReportCalls, tab: ReportTab, question: ReportQuestion, sign
 /** Of the moment when it was asked for; null: nothing is asked. */
 export const reportQuery = (calls: ReportCalls, tab: ReportTab, question: ReportQuestion | null) =>
   queryOptions({
-    queryKey: ["reports", tab, question],
+    queryKey: [...queryKeys.reports, tab, question],
     queryFn: question === null ? skipToken : ({ signal }) => read(calls, tab, question, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

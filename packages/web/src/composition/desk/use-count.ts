@@ -80,6 +80,8 @@ export function useCount<ThingId extends string>(source: CountSource<ThingId>, t
     ];
     isShown.current = true;
     actor.start();
+    // Another tab may have counted between the first look at what is kept and the watch.
+    actor.send({ type: "count.rekept" });
     return () => {
       for (const one of told) one.unsubscribe();
       for (const end of ends) end();

@@ -48,6 +48,7 @@ export const queryKeys = {
   history: ["history"],
   cashIntervals: ["cashIntervals"],
   branchReport: ["readBranchReport" satisfies keyof typeof cashReportEndpoints],
+  reports: ["reports"],
   deletedProducts: ["deletedProducts"],
   productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],
   productionShares: ["readProductionShares" satisfies keyof typeof productionEndpoints],

@@ -22,7 +22,8 @@ export const staleAfter = {
   client: ["clients", "managedClients", "statement", "futureOrders", ...production],
   balance: ["clients", "managedClients", "statement"],
   // What an employee may see of an open register may be another matter now.
-  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals", "futureOrders", ...production],
+  // And its days, which a report is of, where its zone changed. What is sold changes no report that was asked for.
+  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals", "futureOrders", "reports", ...production],
   register: ["register", "cashIntervals"],
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
   cashMovement: ["cashIntervals", "branchReport"],
