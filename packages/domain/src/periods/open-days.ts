@@ -16,6 +16,6 @@ export function openDaysIn({ from, until }: InstantRange, closed: readonly Local
   return daysIn({ first, last }) - closedThere.size;
 }
 
-/** Each of them. */
+/** Each day from the first to the last, both included; none where they are reversed. */
 export const daysOf = (first: LocalDate, last: LocalDate): readonly LocalDate[] =>
   first > last ? [] : Array.from({ length: daysIn({ first, last }) }, (_, day) => addDays(first, day));

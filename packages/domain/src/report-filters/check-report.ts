@@ -3,9 +3,8 @@ import {
   type ReportDaysFault,
   type Result,
   accepted,
-  addDays,
-  mostReportDays,
   refused,
+  reportDaysFault,
 } from "../kernel/index.ts";
 import type { ReportFilter } from "../reports/index.ts";
 import { type ReportDiner, type ReportEntry, type ReportKind, isAtCounter, isOfClasses } from "./report-entry.ts";
@@ -24,10 +23,7 @@ export function datesFault(
   { from, until, dateKind }: Pick<ReportEntry, "from" | "until" | "dateKind">,
   today: LocalDate,
 ): ReportDaysFault | undefined {
-  if (from === null || until === null) return "MISSING";
-  if (from > until) return "REVERSED";
-  if (until > today && !mayBeToCome(kind, dateKind)) return "IN_FUTURE";
-  return addDays(from, mostReportDays - 1) < until ? "TOO_LONG" : undefined;
+  return reportDaysFault({ from, until }, mayBeToCome(kind, dateKind) && until !== null ? until : today);
 }
 
 /** Whether days of it may lie in the future. REPFILT-02 */

@@ -119,7 +119,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...countRoutes,
       ...inventoryCountRoutes,
       ...reviewRoutes,
-      ...metricsRoutes,
+      ...metricsRoutes(reports),
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
       ...reportRoutes(reports),

@@ -1,5 +1,9 @@
-import type { Route } from "../http/index.ts";
+import type { Route, ServerDatabase } from "../http/index.ts";
 import { kpiRoutes } from "./kpis.routes.ts";
 import { rankingRoutes } from "./rankings.routes.ts";
 
-export const metricsRoutes: readonly Route[] = [...kpiRoutes, ...rankingRoutes];
+/** `reports` are the connections of reports. METRICS-10 */
+export const metricsRoutes = (reports: ServerDatabase): readonly Route[] => [
+  ...kpiRoutes(reports),
+  ...rankingRoutes(reports),
+];

@@ -1,7 +1,6 @@
 import { metricsEndpoints } from "@cantina/contract/metrics";
-import { accepted } from "@cantina/domain/kernel";
 import { compareFlows, compareLevels } from "@cantina/domain/metrics";
-import { type Route, route } from "../http/index.ts";
+import { type Route, type ServerDatabase, route } from "../http/index.ts";
 import {
   type Counted,
   countActiveCommensals,
@@ -10,7 +9,7 @@ import {
   countTransactions,
   sumDebts,
 } from "./kpis.queries.ts";
-import { type OpenMetrics, ofBoth, openMetrics } from "./open-metrics.ts";
+import { type OpenMetrics, metricsReader, ofBoth } from "./open-metrics.ts";
 
 type Both = readonly [Counted, Counted];
 
@@ -24,51 +23,54 @@ const countedKpi = (both: Both, { openDays }: OpenMetrics) => ({
   amounts: amountsOf(both),
 });
 
-export const kpiRoutes: readonly Route[] = [
-  route(metricsEndpoints.readBalanceChargeKpi, async ({ params, query }, { db, clock }) => {
-    const opened = await openMetrics(db, { ...params, ...query }, clock.now());
-    const both = await ofBoth(opened, (asked) => countTransactions(db.kysely, asked, "BALANCE_CHARGE"));
-    const change = compareFlows({ current: both[0].amount, former: both[1].amount }, opened.openDays);
-    const balanceChargesKpi = { ...amountsOf(both), change, counts: countsOf(both) };
-    return accepted({ data: { period: opened.period, balanceChargesKpi } });
-  }),
+/** `reports` are the connections of reports. */
+export function kpiRoutes(reports: ServerDatabase): readonly Route[] {
+  const reading = metricsReader(reports);
+  return [
+    route(metricsEndpoints.readBalanceChargeKpi, ({ params, query }, { clock }) =>
+      reading({ ...params, ...query }, clock.now(), async (opened, trx) => {
+        const both = await ofBoth(opened, (asked) => countTransactions(trx, asked, "BALANCE_CHARGE"));
+        const change = compareFlows({ current: both[0].amount, former: both[1].amount }, opened.openDays);
+        return { balanceChargesKpi: { ...amountsOf(both), change, counts: countsOf(both) } };
+      }),
+    ),
 
-  route(metricsEndpoints.readOrderKpi, async ({ params, query }, { db, clock }) => {
-    const opened = await openMetrics(db, { ...params, ...query }, clock.now());
-    const both = await ofBoth(opened, (asked) => countOrders(db.kysely, asked));
-    return accepted({ data: { period: opened.period, ordersKpi: countedKpi(both, opened) } });
-  }),
+    route(metricsEndpoints.readOrderKpi, ({ params, query }, { clock }) =>
+      reading({ ...params, ...query }, clock.now(), async (opened, trx) => ({
+        ordersKpi: countedKpi(await ofBoth(opened, (asked) => countOrders(trx, asked)), opened),
+      })),
+    ),
 
-  route(metricsEndpoints.readSecondaryKpis, async ({ params, query }, { db, clock, identity: { features } }) => {
-    const { kysely } = db;
-    const opened = await openMetrics(db, { ...params, ...query }, clock.now());
-    const { period, current, former } = opened;
-    const debtsNow = sumDebts(kysely, params.cafeteriaId, period.isRunning ? null : current.until);
-    const [active, charges, passes, debts] = await Promise.all([
-      ofBoth(opened, (asked) => countActiveCommensals(kysely, asked)),
-      features.includes("subscriptions")
-        ? ofBoth(opened, (asked) => countTransactions(kysely, asked, "SUBSCRIPTION_CHARGE"))
-        : null,
-      features.includes("calendarProducts") ? ofBoth(opened, (asked) => countPasses(kysely, asked)) : null,
-      Promise.all([debtsNow, sumDebts(kysely, params.cafeteriaId, former.until)]),
-    ]);
-    return accepted({
-      data: {
-        period,
-        activeCommensalsKpi: {
-          currentPeriod: active[0],
-          lastPeriod: active[1],
-          change: compareLevels({ current: active[0], former: active[1] }),
-        },
-        subscriptionsKpi: charges === null ? null : countedKpi(charges, opened),
-        calendarProductsKpi: passes === null ? null : countedKpi(passes, opened),
-        negativeBalancesKpi: {
-          ...amountsOf(debts),
-          // More is owed where the sum lies further below zero.
-          change: compareLevels({ current: -debts[0].amount, former: -debts[1].amount }),
-          counts: countsOf(debts),
-        },
-      },
-    });
-  }),
-];
+    route(metricsEndpoints.readSecondaryKpis, ({ params, query }, { clock, identity: { features } }) =>
+      reading({ ...params, ...query }, clock.now(), async (opened, trx) => {
+        const { period, current, former } = opened;
+        const active = await ofBoth(opened, (asked) => countActiveCommensals(trx, asked));
+        const charges = features.includes("subscriptions")
+          ? await ofBoth(opened, (asked) => countTransactions(trx, asked, "SUBSCRIPTION_CHARGE"))
+          : null;
+        const passes = features.includes("calendarProducts")
+          ? await ofBoth(opened, (asked) => countPasses(trx, asked))
+          : null;
+        const debts: Both = [
+          await sumDebts(trx, params.cafeteriaId, period.isRunning ? null : current.until),
+          await sumDebts(trx, params.cafeteriaId, former.until),
+        ];
+        return {
+          activeCommensalsKpi: {
+            currentPeriod: active[0],
+            lastPeriod: active[1],
+            change: compareLevels({ current: active[0], former: active[1] }),
+          },
+          subscriptionsKpi: charges === null ? null : countedKpi(charges, opened),
+          calendarProductsKpi: passes === null ? null : countedKpi(passes, opened),
+          negativeBalancesKpi: {
+            ...amountsOf(debts),
+            // More is owed where the sum lies further below zero.
+            change: compareLevels({ current: -debts[0].amount, former: -debts[1].amount }),
+            counts: countsOf(debts),
+          },
+        };
+      }),
+    ),
+  ];
+}

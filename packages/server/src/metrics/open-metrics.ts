@@ -1,8 +1,10 @@
 import type { MetricsPeriodData } from "@cantina/contract/metrics";
-import { type CafeteriaId, type Instant, type TimeZone, localDateOf } from "@cantina/domain/kernel";
+import { type CafeteriaId, type Instant, type TimeZone, accepted, localDateOf } from "@cantina/domain/kernel";
 import type { Compared } from "@cantina/domain/metrics";
 import { type MetricsPeriod, comparedInstants, daysOfPeriod, openDaysIn } from "@cantina/domain/periods";
+import type { Transaction } from "kysely";
 import type { ServerDatabase } from "../http/index.ts";
+import { readAside } from "../reports/index.ts";
 import { type MetricsAsked, readMetricsPlace } from "./metrics-asked.queries.ts";
 
 export type OpenMetrics = {
@@ -13,19 +15,19 @@ export type OpenMetrics = {
   readonly period: MetricsPeriodData;
 };
 
-type Question = {
+export type MetricsQuestion = {
   readonly cafeteriaId: CafeteriaId;
   readonly period: MetricsPeriod;
   readonly originMedium: MetricsAsked["originMedium"];
 };
 
 /** What both periods are just now, in the cafeteria's own days. */
-export async function openMetrics(
-  { kysely }: ServerDatabase,
-  { cafeteriaId, period, originMedium }: Question,
+async function openMetrics(
+  trx: Transaction<unknown>,
+  { cafeteriaId, period, originMedium }: MetricsQuestion,
   now: Instant,
 ): Promise<OpenMetrics> {
-  const { zone, closedDays } = await readMetricsPlace(kysely, cafeteriaId);
+  const { zone, closedDays } = await readMetricsPlace(trx, cafeteriaId);
   const compared = daysOfPeriod(period, localDateOf(now, zone));
   const { current, former, isRunning } = comparedInstants(compared, now, zone);
   const elapsed = isRunning ? { from: current.from, until: now } : current;
@@ -47,8 +49,21 @@ export async function openMetrics(
   };
 }
 
-/** The same of both. */
+/** The same of both, one after the other: they share a connection. */
 export const ofBoth = async <T>(
   { current, former }: OpenMetrics,
   read: (asked: MetricsAsked) => Promise<T>,
-): Promise<readonly [T, T]> => Promise.all([read(current), read(former)]);
+): Promise<readonly [T, T]> => [await read(current), await read(former)];
+
+/** An answer of the metrics: its period, and what is read of it, at one moment and beside the calls of tills. METRICS-10 */
+export const metricsReader =
+  (reports: ServerDatabase) =>
+  <Told extends object>(
+    question: MetricsQuestion,
+    now: Instant,
+    read: (opened: OpenMetrics, trx: Transaction<unknown>) => Promise<Told>,
+  ) =>
+    readAside(reports, async (trx) => {
+      const opened = await openMetrics(trx, question, now);
+      return accepted({ data: { period: opened.period, ...(await read(opened, trx)) } });
+    });

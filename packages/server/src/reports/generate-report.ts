@@ -1,6 +1,6 @@
 import type { DecodedRequestOf, GivenDataOf } from "@cantina/contract/endpoint";
 import type { reportEndpoints } from "@cantina/contract/reports";
-import { type LocalDate, addDays } from "@cantina/domain/kernel";
+import { daysOf } from "@cantina/domain/periods";
 import { discountedSums } from "@cantina/domain/reports";
 import type { Transaction } from "kysely";
 import type { Reader } from "../transactions/index.ts";
@@ -12,12 +12,6 @@ type Endpoint = typeof reportEndpoints.generateReport;
 type Query = DecodedRequestOf<Endpoint>["query"];
 type Block = GivenDataOf<Endpoint>["blocks"][number];
 type Days = Pick<Query, "from" | "until">;
-
-export function daysOf({ from, until }: Days): readonly LocalDate[] {
-  const days = [];
-  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 const none = { products: [], commensals: [], classes: [], days: [], paymentMethods: [] };
 
@@ -69,7 +63,7 @@ async function saleBlocks(
   const methods = grouped(await paymentRows(trx, asked));
   const ofDay = grouped(await classRows(trx, daily));
   const [first] = spans;
-  const days = first === undefined ? [] : daysOf({ from: first.from, until: spans.at(-1)?.until ?? first.until });
+  const days = first === undefined ? [] : daysOf(first.from, spans.at(-1)?.until ?? first.until);
   return spans.map((span, index): Block => {
     const own = days.flatMap((day, dayIndex) =>
       day < span.from || day > span.until ? [] : [{ day, rows: ofDay(dayIndex + 1) }],

@@ -1,1 +1,2 @@
+export { readAside } from "./read-aside.ts";
 export { reportRoutes } from "./reports.routes.ts";

@@ -1,22 +1,17 @@
 import type { PaymentMethod } from "@cantina/domain/cafeteria";
-import type { CafeteriaId, ClassId, CommensalId, Instant, ProfileId } from "@cantina/domain/kernel";
-import type { OrderStatus, OriginMedium } from "@cantina/domain/orders";
-import type { SaleDateKind } from "@cantina/domain/reports";
+import type { CafeteriaId, Instant } from "@cantina/domain/kernel";
+import type { OrderStatus } from "@cantina/domain/orders";
+import type { ReportFilter, SaleDateKind } from "@cantina/domain/reports";
 import { type RawBuilder, sql } from "kysely";
 
 /** What a report counts. */
-export type Reported = {
+export type Reported = Omit<ReportFilter, "from" | "until" | "dateFilterType"> & {
   readonly cafeteriaId: CafeteriaId;
   readonly orderType: "ORDER" | "BALANCE_CHARGE";
   /** When each block begins, and after them when the last one ends. */
   readonly edges: readonly Instant[];
   readonly dateKind: SaleDateKind;
   readonly withoutReverted: boolean;
-  readonly originMedium?: OriginMedium | undefined;
-  readonly sellerId?: ProfileId | undefined;
-  readonly paymentMethod?: PaymentMethod | undefined;
-  readonly classIds?: readonly ClassId[] | undefined;
-  readonly commensalId?: CommensalId | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
 };
 

@@ -1,14 +1,8 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { reportEndpoints } from "@cantina/contract/reports";
-import {
-  type Result,
-  type TimeZone,
-  accepted,
-  dayRange,
-  localDateOf,
-  refused,
-  reportDaysFault,
-} from "@cantina/domain/kernel";
+import { type Result, type TimeZone, accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
+import { daysOf } from "@cantina/domain/periods";
+import { datesFault } from "@cantina/domain/report-filters";
 import { type SaleDateKind, amountSum, discountedSums, productSums } from "@cantina/domain/reports";
 import type { Transaction } from "kysely";
 import {
@@ -23,7 +17,7 @@ import { readZone } from "../local-days/index.ts";
 import { type Reader, readerOf } from "../transactions/index.ts";
 import { chargeRows } from "./charge-rows.queries.ts";
 import { dailyPurchases } from "./daily-purchases.queries.ts";
-import { daysOf, generatedReport } from "./generate-report.ts";
+import { generatedReport } from "./generate-report.ts";
 import { ledgerTotal } from "./ledger-total.queries.ts";
 import { readAside } from "./read-aside.ts";
 import type { Reported } from "./report-base.queries.ts";
@@ -46,8 +40,8 @@ async function reportedOf(
   Result<{ readonly asked: Reported; readonly zone: TimeZone }, FailureWith<"VALIDATION" | "TO_BEFORE_FROM">>
 > {
   const zone = await readZone(db.kysely, cafeteriaId);
-  const latest = dateKind === "PICKUP_DATE" ? query.until : localDateOf(clock.now(), zone);
-  const fault = reportDaysFault(query, latest);
+  const kind = orderType === "ORDER" ? "SALES" : "CHARGES";
+  const fault = datesFault(kind, { ...query, dateKind }, localDateOf(clock.now(), zone));
   if (fault !== undefined) return refused(daysFailures[fault]);
   const edges = edgesOf(query, zone);
   const withoutReverted = query.withoutReverted === "true";
@@ -128,7 +122,7 @@ export function reportRoutes(reports: ServerDatabase): readonly Route[] {
       const reported = await reportedOf(narrowing, { orderType: "ORDER", dateKind }, context);
       if (!reported.ok) return reported;
       const { asked: whole, zone } = reported.value;
-      const days = daysOf(query);
+      const days = daysOf(query.from, query.until);
       const daily = {
         ...whole,
         edges: [...days.map((day) => dayRange(day, zone).from), dayRange(query.until, zone).until],

@@ -137,7 +137,7 @@ describe("what is exported", () => {
 });
 
 describe("connections", () => {
-  it("[REPORT-07] of reports are their own: while they are all busy for some seconds at most, tills sell", async () => {
+  it("[REPORT-07] [METRICS-10] of reports and metrics are their own: while they are all busy for some seconds at most, tills sell", async () => {
     expect(reportLimits.statementMs).toBeLessThanOrEqual(10_000);
     const { database, openAnother } = server();
     const opened = await openDatabase<unknown>(database.address, { maxConnections: 1, limits: reportLimits });
@@ -154,10 +154,13 @@ describe("connections", () => {
       const till = counter.tillOf(counter.canteen.employeeId, other);
       const office = counter.tillOf(counter.canteen.administratorId, other);
       const juice = await counter.product();
-      const path = `/reports/sales/products?${new URLSearchParams(byOrder).toString()}`;
+      await database.query("update cafeteria set features = features || 'metrics'::text where id = $1", [
+        counter.canteen.cafeteriaId,
+      ]);
+      const paths = [`/reports/sales/products?${new URLSearchParams(byOrder).toString()}`, "/metrics/order-kpi"];
       let answered = 0;
       const asked = await kysely.connection().execute(async () => {
-        const reports = [1, 2, 3].map(async () => {
+        const reports = [...paths, ...paths].map(async (path) => {
           const { status } = await office.get(path);
           answered += 1;
           return status;
@@ -166,7 +169,7 @@ describe("connections", () => {
         expect(answered).toBe(0);
         return { reports };
       });
-      expect(await Promise.all(asked.reports)).toEqual([200, 200, 200]);
+      expect(await Promise.all(asked.reports)).toEqual([200, 200, 200, 200]);
     } finally {
       await other.close();
       await opened.value.close();

@@ -22,5 +22,3 @@ export const cashMovedHint =
 
 export const income = "Ingresos";
 export const expenses = "Egresos";
-export const hideZeros = "Ocultar conceptos en cero";
-export const showZeros = (count: number): string => `Ver conceptos en cero (${count})`;

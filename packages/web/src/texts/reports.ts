@@ -87,8 +87,6 @@ export const items = "Ver contenido";
 export const item = (quantity: string, name: string): string => `${quantity} × ${name}`;
 export const inHistory = (amount: string, name: string): string => `${amount} de ${name}: ver en Historial`;
 
-export const hideZeros = "Ocultar conceptos en cero";
-export const showZeros = (hidden: number): string => `Ver conceptos en cero (${hidden})`;
 export const nothing = "No hay nada en esos días";
 export const nothingHint = "Pruebe con otros días o quite los filtros.";
 

@@ -1,9 +1,8 @@
 import { type BranchRow, branchLabel } from "@cantina/domain/cash-reports";
 import type { LocalDate } from "@cantina/domain/kernel";
-import { Eye, EyeOff } from "lucide-react";
 import * as texts from "../../texts/branch-report.ts";
 import * as words from "../../texts/words.ts";
-import { Button } from "../../ui/Button.tsx";
+import { FoldedZeros } from "../../ui/FoldedZeros.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Figure } from "./Figure.tsx";
 import { isTotal } from "./branch-totals.ts";
@@ -47,18 +46,7 @@ export function BranchTable({ caption, day, rows, customName, hasZeros, onZeros 
         rowKey={labelOf}
         isTotal={isTotal}
       />
-      {folded > 0 && (
-        <Button
-          alignSelf="flex-start"
-          variant="ghost"
-          colorPalette="gray"
-          aria-expanded={hasZeros}
-          onClick={() => onZeros(!hasZeros)}
-        >
-          {hasZeros ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          {hasZeros ? texts.hideZeros : texts.showZeros(folded)}
-        </Button>
-      )}
+      <FoldedZeros count={folded} hasZeros={hasZeros} onZeros={onZeros} />
     </>
   );
 }

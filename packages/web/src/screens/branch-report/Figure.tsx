@@ -2,6 +2,7 @@ import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import * as words from "../../texts/words.ts";
+import look from "../../ui/figure.module.css";
 import styles from "./BranchReport.module.css";
 import type { FigureAddress } from "./figure-address.ts";
 
@@ -21,11 +22,11 @@ export function Figure({ amount, address }: FigureProps) {
       </span>
     );
   const text = formatMoney(amount);
-  if (amount === 0) return <span className={styles["zero"]}>{text}</span>;
+  if (amount === 0) return <span className={look["zero"]}>{text}</span>;
   return address === undefined ? (
     <span>{text}</span>
   ) : (
-    <Link to={address.to} search={address.search} className={styles["link"] ?? ""}>
+    <Link to={address.to} search={address.search} className={look["link"] ?? ""}>
       {text}
     </Link>
   );

@@ -10,6 +10,7 @@ import { Paged } from "../../ui/Paged.tsx";
 import { PersonName } from "../../ui/PersonName.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import look from "../../ui/figure.module.css";
 import styles from "./Future.module.css";
 import { classText } from "./future-address.ts";
 import { dinerName } from "./diner-name.ts";
@@ -68,7 +69,7 @@ const columnsAt = (timeZone: TimeZone): readonly TableColumn<FutureOrder>[] => [
         <Link
           to="/orders"
           search={{ search: order.id, open: order.id }}
-          className={styles["link"] ?? ""}
+          className={look["link"] ?? ""}
           aria-label={texts.seeInHistory(time, dinerName(order))}
         >
           {time}

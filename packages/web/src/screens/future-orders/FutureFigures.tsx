@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import * as texts from "../../texts/future-orders.ts";
 import * as words from "../../texts/words.ts";
 import { KeyFigures } from "../../ui/KeyFigures.tsx";
-import styles from "./Future.module.css";
+import look from "../../ui/figure.module.css";
 import { historySearch } from "./future-address.ts";
 
 export interface FutureFiguresProps {
@@ -20,7 +20,7 @@ export function FutureFigures({ day, orders, onCommented }: FutureFiguresProps) 
   const commented = commentedOf(orders).length;
   const diners = new Set(orders.flatMap(({ commensalId }) => (commensalId === null ? [] : [commensalId])));
   const inHistory = (count: number) => (
-    <Link to="/orders" search={historySearch(day)} className={styles["link"] ?? ""}>
+    <Link to="/orders" search={historySearch(day)} className={look["link"] ?? ""}>
       {counted.format(count)}
     </Link>
   );
@@ -36,9 +36,9 @@ export function FutureFigures({ day, orders, onCommented }: FutureFiguresProps) 
           definition: texts.withCommentHint,
           value:
             commented === 0 ? (
-              <span className={styles["zero"]}>0</span>
+              <span className={look["zero"]}>0</span>
             ) : (
-              <button type="button" className={styles["link"]} onClick={onCommented}>
+              <button type="button" className={look["link"]} onClick={onCommented}>
                 {counted.format(commented)}
               </button>
             ),

@@ -7,6 +7,7 @@ import * as texts from "../../texts/future-orders.ts";
 import * as words from "../../texts/words.ts";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { useIsNarrow } from "../../ui/use-is-narrow.ts";
+import look from "../../ui/figure.module.css";
 import styles from "./Future.module.css";
 import { classText, historySearch } from "./future-address.ts";
 
@@ -56,11 +57,11 @@ export function FutureSummary({ day, rows, classes, onOpen }: FutureSummaryProps
   const total = classes.reduce((units, one) => units + one.units, 0);
   const figure = (units: number, row: SummaryRow, schoolClass: string, className: string): ReactNode =>
     units === 0 ? (
-      <span className={styles["zero"]}>0</span>
+      <span className={look["zero"]}>0</span>
     ) : (
       <button
         type="button"
-        className={styles["link"]}
+        className={look["link"]}
         aria-label={texts.seeOrdersOf(units, row.name, className)}
         onClick={() => onOpen(row.key, schoolClass)}
       >
@@ -104,7 +105,7 @@ type InHistoryProps = { readonly day: LocalDate; readonly classId?: ClassId; rea
 
 function InHistory({ day, classId, units }: InHistoryProps) {
   return (
-    <Link to="/orders" search={historySearch(day, classId)} className={styles["link"] ?? ""}>
+    <Link to="/orders" search={historySearch(day, classId)} className={look["link"] ?? ""}>
       {units}
     </Link>
   );

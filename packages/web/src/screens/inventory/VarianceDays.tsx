@@ -2,9 +2,8 @@ import { type LocalDate, reportDaysFault } from "@cantina/domain/kernel";
 import type { Days } from "@cantina/domain/variance";
 import { useState } from "react";
 import * as texts from "../../texts/inventory-variance.ts";
-import * as words from "../../texts/words.ts";
 import { AskForm } from "../../ui/AskForm.tsx";
-import { DateField } from "../../ui/DateField.tsx";
+import { RangeFields } from "../../ui/RangeFields.tsx";
 import { varianceDays } from "./variance-address.ts";
 
 export interface VarianceDaysProps {
@@ -19,7 +18,6 @@ export function VarianceDays({ days, today, isBusy, onAsk }: VarianceDaysProps) 
   const [typed, setTyped] = useState<{ from: LocalDate | null; until: LocalDate | null }>(days);
   const { from, until } = typed;
   const fault = reportDaysFault(typed, today);
-  const said = fault && texts.faultTexts[fault];
   return (
     <AskForm
       make={texts.make}
@@ -33,20 +31,7 @@ export function VarianceDays({ days, today, isBusy, onAsk }: VarianceDaysProps) 
         onAsk: () => onAsk(preset.days),
       }))}
     >
-      <DateField
-        label={words.from}
-        value={from}
-        max={today}
-        error={fault === "IN_FUTURE" ? undefined : said}
-        onChange={(day) => setTyped({ ...typed, from: day })}
-      />
-      <DateField
-        label={words.until}
-        value={until}
-        max={today}
-        error={fault === "IN_FUTURE" ? said : undefined}
-        onChange={(day) => setTyped({ ...typed, until: day })}
-      />
+      <RangeFields from={from} until={until} max={today} fault={fault} texts={texts.faultTexts} onChange={setTyped} />
     </AskForm>
   );
 }

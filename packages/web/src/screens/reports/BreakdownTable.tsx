@@ -1,10 +1,9 @@
 import { formatMoney } from "@cantina/domain/kernel";
-import { Eye, EyeOff } from "lucide-react";
 import type { TableCell } from "../../composition/device/index.ts";
 import * as history from "../../texts/history.ts";
 import * as texts from "../../texts/reports.ts";
 import * as words from "../../texts/words.ts";
-import { Button } from "../../ui/Button.tsx";
+import { FoldedZeros } from "../../ui/FoldedZeros.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { PersonName } from "../../ui/PersonName.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
@@ -86,18 +85,7 @@ export function BreakdownTable({ breakdown, searchOf, page, onPage, hasZeros, on
         cardsBelow={columns.length > 5 ? 900 : 640}
       />
       {shown.length > pageSize && <Pager page={at} pageSize={pageSize} totalCount={shown.length} onPage={onPage} />}
-      {folded > 0 && (
-        <Button
-          alignSelf="flex-start"
-          variant="ghost"
-          colorPalette="gray"
-          aria-expanded={hasZeros}
-          onClick={() => onZeros(!hasZeros)}
-        >
-          {hasZeros ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          {hasZeros ? texts.hideZeros : texts.showZeros(folded)}
-        </Button>
-      )}
+      <FoldedZeros count={folded} hasZeros={hasZeros} onZeros={onZeros} />
     </>
   );
 }

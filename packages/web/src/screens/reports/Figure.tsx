@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import styles from "./Reports.module.css";
+import look from "../../ui/figure.module.css";
 import type { HistorySearch } from "./history-address.ts";
 
 export interface FigureProps {
@@ -13,9 +13,9 @@ export interface FigureProps {
 
 /** A number that opens what it is the sum of. */
 export function Figure({ text, isZero, search, label }: FigureProps) {
-  if (isZero || search === null) return <span className={isZero ? styles["zero"] : undefined}>{text}</span>;
+  if (isZero || search === null) return <span className={isZero ? look["zero"] : undefined}>{text}</span>;
   return (
-    <Link to="/orders" search={search} aria-label={label} className={styles["link"] ?? ""}>
+    <Link to="/orders" search={search} aria-label={label} className={look["link"] ?? ""}>
       {text}
     </Link>
   );

@@ -3,9 +3,8 @@ import { daysOfPreset, rangePresets } from "@cantina/domain/periods";
 import { type ReportEntry, type ReportKind, datesFault, mayBeToCome } from "@cantina/domain/report-filters";
 import { useState } from "react";
 import * as texts from "../../texts/reports.ts";
-import * as words from "../../texts/words.ts";
 import { AskForm } from "../../ui/AskForm.tsx";
-import { DateField } from "../../ui/DateField.tsx";
+import { RangeFields } from "../../ui/RangeFields.tsx";
 
 type Days = { readonly from: LocalDate; readonly until: LocalDate };
 
@@ -22,7 +21,6 @@ export function ReportDays({ kind, entry, today, isBusy, onAsk }: ReportDaysProp
   const [typed, setTyped] = useState({ from: entry.from, until: entry.until });
   const { from, until } = typed;
   const fault = datesFault(kind, { ...entry, from, until }, today);
-  const said = fault && texts.faultTexts.dates[fault];
   const max = mayBeToCome(kind, entry.dateKind) ? undefined : today;
   return (
     <AskForm
@@ -40,19 +38,13 @@ export function ReportDays({ kind, entry, today, isBusy, onAsk }: ReportDaysProp
         };
       })}
     >
-      <DateField
-        label={words.from}
-        value={from}
+      <RangeFields
+        from={from}
+        until={until}
         max={max}
-        error={fault === "IN_FUTURE" ? undefined : said}
-        onChange={(day) => setTyped({ ...typed, from: day })}
-      />
-      <DateField
-        label={words.until}
-        value={until}
-        max={max}
-        error={fault === "IN_FUTURE" ? said : undefined}
-        onChange={(day) => setTyped({ ...typed, until: day })}
+        fault={fault}
+        texts={texts.faultTexts.dates}
+        onChange={setTyped}
       />
     </AskForm>
   );
