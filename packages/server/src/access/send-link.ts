@@ -1,6 +1,6 @@
 import { type Result, accepted } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import type { Mail, MailFailure, MailPort } from "../mail/index.ts";
+import { type Mail, type MailFailure, type MailPort, mailOf } from "../mail/index.ts";
 import { type MailedLink, settleLink, takeUnsent, unsentLinks } from "./mailed-link.queries.ts";
 
 export type LinkMail = {
@@ -16,31 +16,43 @@ const addressOf = (screen: string, { token, userId }: MailedLink, publicUrl: str
 
 const letters: Readonly<Record<MailedLink["purpose"], Letter>> = {
   /** Leads to the web app's screen where the first password is set. */
-  INVITATION: (link, publicUrl) => ({
-    to: link.email,
-    // A line break in a name would begin another header.
-    subject: `Su usuario de Cantina en ${link.cafeteriaName.replaceAll(/\s+/gu, " ")}`,
-    text: [
-      `Le crearon un usuario de Cantina para trabajar en ${link.cafeteriaName}.`,
-      "",
-      `Para elegir su contraseña, abra este enlace: ${addressOf("/change-password", link, publicUrl)}`,
-      "",
-      "El enlace sirve una sola vez y vence en 7 días. Si ya venció, use '¿Olvidó su contraseña?' al iniciar sesión.",
-    ].join("\n"),
-  }),
-  CONFIRM_ACCOUNT: (link, publicUrl) => ({
-    to: link.email,
-    subject: `Confirme su correo para ${link.cafeteriaName.replaceAll(/\s+/gu, " ")}`,
-    text: [
-      `${link.cafeteriaName} abrió una cuenta de Cantina para esta dirección.`,
-      "",
-      `Para confirmarla, abra este enlace: ${addressOf("/verify", link, publicUrl)}`,
-      "",
-      `Después puede elegir su contraseña en: ${publicUrl}/forgot-password`,
-      "",
-      "El enlace sirve una sola vez y vence en 7 días. Si no conoce la cafetería, ignore este mensaje.",
-    ].join("\n"),
-  }),
+  INVITATION: (link, publicUrl) =>
+    mailOf({
+      to: link.email,
+      subject: `Su usuario de Cantina en ${link.cafeteriaName}`,
+      parts: [
+        { type: "words", text: `Le crearon un usuario de Cantina para trabajar en ${link.cafeteriaName}.` },
+        {
+          type: "link",
+          lead: "Para elegir su contraseña, abra este enlace:",
+          label: "Elegir contraseña",
+          href: addressOf("/change-password", link, publicUrl),
+        },
+        {
+          type: "words",
+          text: "El enlace sirve una sola vez y vence en 7 días. Si ya venció, use '¿Olvidó su contraseña?' al iniciar sesión.",
+        },
+      ],
+    }),
+  CONFIRM_ACCOUNT: (link, publicUrl) =>
+    mailOf({
+      to: link.email,
+      subject: `Confirme su correo para ${link.cafeteriaName}`,
+      parts: [
+        { type: "words", text: `${link.cafeteriaName} abrió una cuenta de Cantina para esta dirección.` },
+        {
+          type: "link",
+          lead: "Para confirmarla, abra este enlace:",
+          label: "Confirmar correo",
+          href: addressOf("/verify", link, publicUrl),
+        },
+        { type: "address", lead: "Después puede elegir su contraseña en:", href: `${publicUrl}/forgot-password` },
+        {
+          type: "words",
+          text: "El enlace sirve una sola vez y vence en 7 días. Si no conoce la cafetería, ignore este mensaje.",
+        },
+      ],
+    }),
 };
 
 /** Once the transaction that made the link is committed. A failure leaves it to be sent later. ACCESS-16 */

@@ -1,6 +1,12 @@
 import type { Result } from "@cantina/domain/kernel";
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same words, for programs that show HTML. */
+  readonly html?: string;
+};
 
 export type MailFailure = { readonly code: "MAIL_NOT_SENT"; readonly reason: string };
 
