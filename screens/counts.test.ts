@@ -167,6 +167,8 @@ test("[COUNT-07] what can't be counted leads back to its row, and a count that i
   await expect(fieldOf(page, galleta.name)).toBeFocused();
   await expect(fieldOf(page, galleta.name)).toHaveAccessibleDescription("Anote unidades enteras de 0 o más");
   await expect(fieldOf(page, helado.name)).toHaveCount(0);
+  await expect(page.getByText("0 de 1 contados")).toBeVisible();
+  await expect(page.getByText(/^1 de \d+ contados$/u)).toBeVisible();
   await fieldOf(page, galleta.name).fill("4");
 
   value(

@@ -102,7 +102,7 @@ export function CountFields<ThingId extends string>(props: CountFieldsProps<Thin
                 {name}
               </Box>
               <Box fontSize="13px" color="fg.muted" whiteSpace="nowrap">
-                {texts.countedOf(found.filter(({ id }) => entries.has(id)).length, found.length)}
+                {texts.countedOf(found.filter(({ id }) => entries.has(id) && !isWrong(id)).length, found.length)}
               </Box>
             </Box>
             <ul className={styles["group"]}>

@@ -67,6 +67,7 @@ export function CountScreen<ThingId extends string>({ counting }: CountScreenPro
       actions: [{ label: words.undo, onPress: () => count.restore(thrownAway) }],
     });
   }
+  const wrong = [...entries.keys()].filter((thing) => faultOf(thing) !== undefined).length;
   const isCounting = step === "counting";
   return (
     <Page
@@ -101,11 +102,7 @@ export function CountScreen<ThingId extends string>({ counting }: CountScreenPro
         { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: readAgain },
       ]}
     >
-      <CountNotice
-        count={count}
-        wrong={[...entries.keys()].filter((thing) => faultOf(thing) !== undefined).length}
-        unreadable={unreadable.size}
-      />
+      <CountNotice count={count} wrong={wrong} unreadable={unreadable.size} />
       {isCounting && things === undefined && failure === null && <RowsSkeleton rows={8} />}
       {isCounting && things === undefined && failure !== null && (
         <ErrorState failure={failure} title={texts.thingsUnreadable} onRetry={readAgain} />
@@ -125,13 +122,13 @@ export function CountScreen<ThingId extends string>({ counting }: CountScreenPro
             nameOf={nameOf}
             onType={count.type}
           />
-          <CountBar count={count} all={things.length} />
+          <CountBar count={count} counted={entries.size - wrong} all={things.length} />
         </>
       )}
       {!isCounting && (
         <>
           {told === null ? <RowsSkeleton rows={6} /> : <DifferenceList kind={kind} books={source} rows={told.rows} />}
-          <CountBar count={count} all={things?.length ?? entries.size} />
+          <CountBar count={count} counted={entries.size - wrong} all={things?.length ?? entries.size} />
         </>
       )}
     </Page>

@@ -7,12 +7,14 @@ import { Button } from "../../../ui/Button.tsx";
 
 export interface CountBarProps {
   readonly count: Pick<Count<string>, "step" | "entries" | "isKept" | "review" | "confirm" | "back">;
+  /** What stands there is an amount, and nothing is wrong with it. */
+  readonly counted: number;
   /** Things that can be counted. */
   readonly all: number;
 }
 
 /** Stays at the lower edge: how far the count is, and the way on. */
-export function CountBar({ count, all }: CountBarProps) {
+export function CountBar({ count, counted, all }: CountBarProps) {
   const { step, entries, isKept, review, confirm, back } = count;
   const isCounting = step === "counting";
   const isAsking = step === "asking" || step === "waiting";
@@ -22,7 +24,7 @@ export function CountBar({ count, all }: CountBarProps) {
       <Box role="status" minW="0" flex={isCounting ? "1" : { base: "1 1 100%", md: "1" }} lineHeight="1.35">
         {isCounting && (
           <>
-            <Box fontWeight="semibold">{texts.countedOf(entries.size, all)}</Box>
+            <Box fontWeight="semibold">{texts.countedOf(counted, all)}</Box>
             <Box fontSize="13px" color="fg.muted">
               {entries.size > 0 && isKept ? texts.kept : texts.blind}
             </Box>
