@@ -87,15 +87,19 @@ export function planBook(plan: ProductionPlan, question: PlanQuestion): TableRep
           ...columns("text", texts.unit),
           ...columns("money", words.cost),
         ],
-        rows: plan.purchases.flatMap(({ supplierName, rows }) =>
-          rows.map(({ name, quantity, unit, cost }): TableRow => [
-            text(supplierName ?? texts.noSupplier),
-            text(name),
-            { kind: "quantity", quantity },
-            text(unitNames[unit]),
-            { kind: "money", amount: cost },
-          ]),
-        ),
+        rows: [
+          ...plan.purchases.flatMap(({ supplierName, rows }) =>
+            rows.map(({ name, quantity, unit, cost }): TableRow => [
+              text(supplierName ?? texts.noSupplier),
+              text(name),
+              { kind: "quantity", quantity },
+              text(unitNames[unit]),
+              { kind: "money", amount: cost },
+            ]),
+          ),
+          [text(texts.wholePlan), text(""), text(""), text(""), { kind: "money", amount: plan.cost }],
+        ],
+        hasTotal: true,
       },
     ],
   };
