@@ -4,10 +4,9 @@ import { movementFlows } from "@cantina/domain/variance";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowDownUp, Download } from "lucide-react";
+import { ArrowDownUp } from "lucide-react";
 import {
   type InventoryMovement,
-  type MovementQuestion,
   type PantryConsumable,
   movementPageSize,
   movementsQuery,
@@ -19,7 +18,6 @@ import * as history from "../../texts/history.ts";
 import { unitSigns } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-movements.ts";
 import * as words from "../../texts/words.ts";
-import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -33,27 +31,14 @@ import { Toolbar } from "../../ui/Toolbar.tsx";
 import type { ShownIn } from "../../ui/address.ts";
 import { momentText } from "../../ui/local-moment.ts";
 import { useAddress } from "../../ui/use-address.ts";
-import { movementFields } from "./movement-filter.ts";
+import { movementFields, questionOf } from "./movement-filter.ts";
 import { reasonText, signedQuantity } from "./movement-text.ts";
-import { useMovementExport } from "./use-movement-export.ts";
 
 type Shown = ShownIn<typeof movementFields>;
 const anything = { consumable: "", type: "", reason: "", flow: "", from: null, until: null } as const;
 
 export interface MovementsTabProps {
   readonly consumables: readonly PantryConsumable[];
-}
-
-function questionOf(shown: Shown, consumables: readonly PantryConsumable[]): MovementQuestion {
-  const isTurned = shown.from !== null && shown.until !== null && shown.from > shown.until;
-  return {
-    consumableId: consumables.find(({ id }) => id === shown.consumable)?.id ?? null,
-    type: shown.type === "" ? null : shown.type,
-    reason: shown.reason === "" ? null : shown.reason,
-    flow: shown.flow === "" ? null : shown.flow,
-    from: isTurned ? null : shown.from,
-    until: isTurned ? null : shown.until,
-  };
 }
 
 /** All that came and went, whoever booked it, the newest first. Specification §9: ten a page. */
@@ -67,24 +52,13 @@ export function MovementsTab({ consumables }: MovementsTabProps) {
   const { data, failureReason, isFetching, isPlaceholderData, refetch } = useQuery(
     movementsQuery(calls, question, shown.page),
   );
-  const exporting = useMovementExport(consumables, cafeteria?.timeZone ?? null);
   if (cafeteria === undefined) return <RowsSkeleton rows={8} />;
   const { timeZone } = cafeteria;
   const today = localDateOf(clock.now(), timeZone);
   const units = new Map(consumables.map(({ id, unit }) => [id, unit]));
   return (
     <>
-      <Filters shown={shown} consumables={consumables} today={today} onChange={change}>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          busy={exporting.isBusy}
-          onClick={() => exporting.start(question, today)}
-        >
-          <Download aria-hidden />
-          {history.exportToExcel}
-        </Button>
-      </Filters>
+      <Filters shown={shown} consumables={consumables} today={today} onChange={change} />
       {data === undefined && failureReason === null && <RowsSkeleton rows={8} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
@@ -127,10 +101,9 @@ interface FiltersProps {
   readonly consumables: readonly PantryConsumable[];
   readonly today: ReturnType<typeof localDateOf>;
   readonly onChange: (change: Partial<Shown>) => void;
-  readonly children: React.ReactNode;
 }
 
-function Filters({ shown, consumables, today, onChange, children }: FiltersProps) {
+function Filters({ shown, consumables, today, onChange }: FiltersProps) {
   const { consumable, type, reason, flow, from, until } = shown;
   const nameOf = consumables.find(({ id }) => id === consumable)?.name ?? words.notReadYet;
   const isTurned = from !== null && until !== null && from > until;
@@ -205,7 +178,6 @@ function Filters({ shown, consumables, today, onChange, children }: FiltersProps
         ...(flow === "" ? [] : [chip(texts.flow, texts.flowNames[flow], { flow: "" })]),
       ]}
       onClear={() => onChange(anything)}
-      aside={children}
     />
   );
 }

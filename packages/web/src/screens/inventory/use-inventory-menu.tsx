@@ -1,9 +1,12 @@
 import { Download, RotateCw } from "lucide-react";
+import { rereadAfter } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as variances from "../../texts/inventory-variance.ts";
 import * as words from "../../texts/words.ts";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import type { InventoryShown } from "./inventory-address.ts";
 import type { Inventory } from "./use-inventory.ts";
+import { useMovementMenu } from "./use-movement-menu.tsx";
 import { useProductionMenu } from "./use-production-menu.tsx";
 import type { Variance } from "./use-variance.ts";
 
@@ -13,7 +16,9 @@ export function useInventoryMenu(
   inventory: Inventory,
   variance: Variance,
 ): readonly MenuItem[] {
+  const { queries } = useWorkplace();
   const production = useProductionMenu();
+  const movements = useMovementMenu(inventory.consumables);
   const reload = (read: () => void): MenuItem => ({
     id: "reload",
     label: words.reload,
@@ -21,7 +26,10 @@ export function useInventoryMenu(
     onSelect: read,
   });
   if (tab === "production") return [...production.items, reload(production.reload)];
-  if (tab !== "variance") return [reload(inventory.retry)];
+  if (tab !== "variance") {
+    const rereadAll = (): void => void rereadAfter(queries, "consumable", "supplier", "lowStock");
+    return [...(tab === "movements" ? movements : []), reload(rereadAll)];
+  }
   const save: MenuItem = {
     id: "export",
     label: variances.exportReport,
