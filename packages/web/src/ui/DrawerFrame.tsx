@@ -2,13 +2,17 @@ import type { ReactNode } from "react";
 import { Drawer as ChakraDrawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
 
-const sheet = { height: "calc(100dvh - 68px)", paddingBottom: "env(safe-area-inset-bottom)" };
+const tallest = "calc(100dvh - 68px)";
+const sheet = { height: tallest, paddingBottom: "env(safe-area-inset-bottom)" };
+const fittedSheet = { ...sheet, height: "auto", maxHeight: tallest };
 
 export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly label: string;
   readonly side: "start" | "bottom";
+  /** A sheet as tall as what stands in it, where it isn't for all there is room. */
+  readonly isFitted?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,7 +20,7 @@ export interface DrawerFrameProps extends DrawerProps {
   readonly opener: HTMLElement | null;
 }
 
-export function DrawerFrame({ isOpen, opener, onClose, label, side, children }: DrawerFrameProps) {
+export function DrawerFrame({ isOpen, opener, onClose, label, side, isFitted = false, children }: DrawerFrameProps) {
   return (
     <ChakraDrawer.Root
       open={isOpen}
@@ -32,7 +36,7 @@ export function DrawerFrame({ isOpen, opener, onClose, label, side, children }: 
       <Portal>
         <ChakraDrawer.Backdrop />
         <ChakraDrawer.Positioner>
-          <ChakraDrawer.Content css={side === "bottom" ? sheet : {}}>
+          <ChakraDrawer.Content css={side === "bottom" ? (isFitted ? fittedSheet : sheet) : {}}>
             {side === "bottom" && <Handle />}
             {children}
           </ChakraDrawer.Content>

@@ -68,7 +68,7 @@ export function Toolbar({ search, fields = [], filters, chips, onClear, aside }:
       </div>
       <FilterChips chips={chips} onClear={onClear} />
       {isPhone && (
-        <Drawer side="bottom" label={texts.filters} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Drawer side="bottom" isFitted label={texts.filters} isOpen={isOpen} onClose={() => setIsOpen(false)}>
           <FilterSheet canClear={chips.length > 0} onClear={onClear} onClose={() => setIsOpen(false)}>
             {fields.map((field, index) => (
               <div key={index}>{field}</div>
