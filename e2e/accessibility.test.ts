@@ -89,6 +89,7 @@ test("axe finds nothing on the sales screen and its overlays", async ({ till, of
     counter.discount,
     counter.note,
     counter.settings,
+    page.getByRole("button", { name: /^Reponer /u }).first(),
     page.getByRole("button", { name: "Menú", exact: true }),
     page.getByRole("button", { name: "Movimientos de caja" }),
   ]) {

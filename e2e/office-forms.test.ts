@@ -1,4 +1,4 @@
-import { stockFile, xlsxFile } from "@cantina/testkit/sheets";
+import { movementFile, stockFile, xlsxFile } from "@cantina/testkit/sheets";
 import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { goByRail } from "./fixtures/day-screens.ts";
 import { chooseDiner } from "./fixtures/diner-field.ts";
@@ -98,7 +98,24 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("table", { name: tab, exact: true })).toBeVisible();
     await expectAccessibleAtDeskAndPhone(page, tab);
+    if (tab !== "Movimientos") continue;
+    await press("Más acciones");
+    const moved = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Exportar a Excel" }).click();
+    expect((await moved).suggestedFilename()).toMatch(/^movimientos.*\.xlsx$/u);
   }
+  await press("Agregar");
+  await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
+  await dialog.getByLabel("Elegir o soltar un archivo de Excel").setInputFiles({
+    name: "i.xlsx",
+    mimeType: excel,
+    buffer: movementFile([
+      { name: "Arroz", quantity: 3 },
+      { name: "Lo que no llegó", quantity: "" },
+    ]),
+  });
+  await expect(dialog.getByText("Se va a registrar 1 ingreso.")).toBeVisible();
+  await lookAndClose("what a file of the pantry would book");
   await page.getByRole("tab", { name: "Producción" }).click();
   await press("Próximos 7 días");
   const portions = page.getByRole("table", { name: "Porciones por producto" });
@@ -114,6 +131,14 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   const plan = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Exportar a PDF" }).click();
   expect((await plan).suggestedFilename()).toMatch(/^produccion_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.pdf$/u);
+
+  await press("Contar");
+  await page.getByLabel("Cantidad de Arroz").fill("tres");
+  await page.getByLabel("Cantidad de Café molido").fill("2,5");
+  await press("Revisar diferencias");
+  await expect(page.locator('input[aria-invalid="true"]')).toBeFocused();
+  await expect(page.getByText("0 de 1 contados")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "a count of the pantry with a fault");
 
   await goByRail(page, "Sugerencias");
   await expect(page.getByRole("table", { name: "Sugerencias" })).toBeVisible();
@@ -132,6 +157,9 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await page.getByRole("button", { name: "Registros de Agua con gas 500 ml" }).click();
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await lookAndClose("the records of a product");
+  await press("Acciones de Agua con gas 500 ml");
+  await page.getByRole("menuitem", { name: "Desactivar stock" }).click();
+  await lookAndClose("the end of a product's stock");
   await press("Más acciones");
   await page.getByRole("menuitem", { name: "Carga masiva (Excel)" }).click();
   await dialog
