@@ -118,6 +118,45 @@ test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] [FORM-11] a debtor is 
   await expect(page.getByRole("list", { name: "Movimientos" }).getByRole("listitem")).toHaveCount(1);
 });
 
+test("[CLIENTS-23] [CLIENTS-24] a diner's allergies and limit are set in the client's form, and the till shows and keeps them", async ({
+  enter,
+  till,
+  office,
+  cantina,
+}) => {
+  const { addFamily, restrict } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  const [diner] = family.commensals;
+  const name = `Ana ${diner?.lastName}`;
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, `/manage_users?text=${family.email}`);
+  await page.getByRole("button", { name: `Acciones de ${family.email}` }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  const form = page.getByRole("dialog", { name: /^Editar /u });
+  await form.getByRole("button", { name: `Editar a ${name}` }).click();
+  await form.getByLabel("Alergias").fill(" Maní y frutos secos ");
+  await form.getByLabel("Límite diario").fill("2.500,50");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardó el cliente ${family.email}.`)).toBeVisible();
+
+  const product = await office.addProduct({ price: 100_000 });
+  await restrict(family, [product.id]);
+  const counter = await till();
+  await counter.chooseDiner(name);
+  await expect(counter.page.getByRole("note")).toHaveText("Alergias: Maní y frutos secos");
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await counter.deliver.click();
+  const refusal = `El comensal tiene restringido un producto del carrito. ${product.name}.`;
+  await expect(counter.page.getByText(refusal)).toBeVisible();
+  await restrict(family, []);
+  await counter.add(product.name);
+  await counter.add(product.name);
+  await counter.deliver.click();
+  const prompt = counter.prompt("Límite de gasto diario superado");
+  await expect(prompt).toContainText("Le quedan $ 2.500,50.");
+});
+
 test("[ONCE-09] a category whose answer was lost is told as saved, and not as changed by somebody else", async ({
   enter,
   cantina,

@@ -1,5 +1,6 @@
 import { statementKinds } from "@cantina/domain/clients";
 import { paymentMethods } from "@cantina/domain/cafeteria";
+import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import {
   email,
@@ -25,6 +26,17 @@ const minimumBalance = v.pipe(
   v.check((amount) => amount <= 0, "No puede ser mayor que 0"),
 );
 
+const dailyLimit = v.pipe(
+  money,
+  v.check((amount) => amount >= 0, "No puede ser menor que 0"),
+);
+
+/** What a commensal may have: of what is left out nothing changes, null takes away what there is. CLIENTS-23 */
+export const commensalCare = {
+  allergies: v.nullable(v.pipe(textUpTo(textLimits.allergies), v.trim())),
+  dailyLimit: v.nullable(dailyLimit),
+};
+
 /** A photo is the file part of that name; null takes away the one there is. */
 const photoPart = v.pipe(v.string(), v.regex(/^image-\d{1,2}$/u, "Debe ser image- y un número"));
 
@@ -33,6 +45,8 @@ const newCommensal = v.object({
   lastName: nameText,
   classId: idOf<"class">(),
   image: v.optional(v.nullable(photoPart)),
+  allergies: v.optional(commensalCare.allergies),
+  dailyLimit: v.optional(commensalCare.dailyLimit),
 });
 
 const terms = {

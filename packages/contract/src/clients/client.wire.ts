@@ -67,3 +67,6 @@ export const discountCategory = v.object({
   /** What it was called before it lost its name to another one; absent once somebody has saved it. */
   formerName: v.exactOptional(v.string()),
 });
+
+/** A food that a commensal's family has ruled out. */
+export const restriction = v.object({ productId: idOf<"product">(), name: v.string() });

@@ -1,8 +1,9 @@
 import { profileTypes } from "@cantina/domain/access";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { money } from "../wire/index.ts";
-import { cardCode, clientAccount, discountCategory, profile, profileStatuses } from "./client.wire.ts";
+import { idOf, money } from "../wire/index.ts";
+import { commensalCare } from "./client-desk.wire.ts";
+import { cardCode, clientAccount, discountCategory, profile, profileStatuses, restriction } from "./client.wire.ts";
 
 const tag = "Clientes";
 
@@ -35,6 +36,50 @@ export const readDailyLimit = defineEndpoint(tag, {
   access: "readClients",
   data: v.object({ dailyLimit: v.nullable(money), left: v.nullable(money) }),
   errors: ["NOT_FOUND"],
+});
+
+const ofCommensal = { keyed: true, data: clientAccount } as const;
+
+export const setDailyLimit = defineEndpoint(tag, {
+  ...ofCommensal,
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/commensals/{commensalId}/daily-limit",
+  summary: "Fija cuánto puede comprar por día un comensal, o le quita el límite; un cliente, a los suyos",
+  access: "limitCommensals",
+  body: v.object({ dailyLimit: commensalCare.dailyLimit }),
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
+});
+
+export const setAllergies = defineEndpoint(tag, {
+  ...ofCommensal,
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/commensals/{commensalId}/allergies",
+  summary: "Dice qué alergias tiene un comensal; un cliente, de los suyos",
+  access: "noteAllergies",
+  body: v.object({ allergies: commensalCare.allergies }),
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
+});
+
+const restrictionsPath = "/cafeterias/{cafeteriaId}/profiles/{profileId}/commensals/{commensalId}/restrictions";
+
+export const readRestrictions = defineEndpoint(tag, {
+  method: "GET",
+  path: restrictionsPath,
+  summary: "Los productos que un comensal no puede comprar",
+  access: "readRestrictions",
+  data: v.array(restriction),
+  errors: ["NOT_FOUND"],
+});
+
+export const setRestrictions = defineEndpoint(tag, {
+  method: "PUT",
+  path: restrictionsPath,
+  summary: "Fija los productos que un comensal no puede comprar; un cliente, a los suyos",
+  access: "restrictCommensals",
+  keyed: true,
+  body: v.object({ productIds: v.pipe(v.array(idOf<"product">()), v.maxLength(500)) }),
+  data: v.array(restriction),
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "NOT_FOUND"],
 });
 
 export const associateCard = defineEndpoint(tag, {

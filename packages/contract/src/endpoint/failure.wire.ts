@@ -42,6 +42,8 @@ export const failureData = {
     id: v.nullable(v.string()),
   }),
   OUT_OF_STOCK: shortages,
+  /** What the commensal may not have; a server of the release before says none. */
+  RESTRICTED_ORDER: v.optional(v.array(v.object({ productId: idOf<"product">(), name: v.string() }))),
   /** What the cart became. */
   CART_ALREADY_SOLD: v.optional(idOf<"order">()),
   INVALID_LATE_SALE: v.picklist(lateFaults),

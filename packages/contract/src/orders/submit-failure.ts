@@ -11,7 +11,6 @@ const ownCodes = [
   "WRONG_PAYMENT_METHOD",
   "WRONG_PRODUCT",
   "DELETED_PRODUCT",
-  "RESTRICTED_ORDER",
   "COUPONS_NOT_AVAILABLE",
   "INVALID_COUPON_AMOUNT",
   "SESSION_EXPIRED",
@@ -26,6 +25,7 @@ export function submitFailureOf(failure: ApiFailure): SubmitFailure {
     failure.code === "DAILY_LIMIT_EXCEEDED" ||
     failure.code === "DAILY_STOCK_LIMIT_EXCEEDED" ||
     failure.code === "OUT_OF_STOCK" ||
+    failure.code === "RESTRICTED_ORDER" ||
     failure.code === "INSUFFICIENT_BALANCE" ||
     failure.code === "NEGATIVE_BALANCE" ||
     failure.code === "PRICE_CHANGED"

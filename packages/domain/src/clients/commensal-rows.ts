@@ -1,4 +1,4 @@
-import { type ClassId, type CommensalId, textLimits } from "../kernel/index.ts";
+import { type Cents, type ClassId, type CommensalId, textLimits } from "../kernel/index.ts";
 import type { Commensal } from "./client.ts";
 
 export type CommensalEntry = {
@@ -6,6 +6,10 @@ export type CommensalEntry = {
   readonly lastName: string;
   readonly classId: ClassId | null;
   readonly imageUrl: string | null;
+  /** "" : none. */
+  readonly allergies: string;
+  /** What may be bought a day; null: no limit. */
+  readonly dailyLimit: Cents | null;
 };
 
 export type CommensalFault = "NO_FIRST_NAME" | "NO_LAST_NAME" | "NO_CLASS";
@@ -31,8 +35,8 @@ const noFaults: ReadonlySet<CommensalFault> = new Set();
 export function rowsOf(commensals: readonly Commensal[]): Rows {
   return commensals
     .filter(({ status }) => status === "ENABLED")
-    .map(({ id, firstName, lastName, classId, imageUrl }) => {
-      const entry = { firstName, lastName, classId, imageUrl };
+    .map(({ id, firstName, lastName, classId, imageUrl, allergies, dailyLimit }) => {
+      const entry = { firstName, lastName, classId, imageUrl, allergies: allergies ?? "", dailyLimit };
       return { key: id, id, stored: entry, kept: entry, entry, isEditing: false, faults: noFaults };
     });
 }
@@ -53,7 +57,7 @@ const changed = (rows: Rows, key: string, change: (row: CommensalRow) => Commens
 export function addRow(rows: Rows, key: string): Rows {
   const names = new Set(rows.map(({ entry }) => entry.lastName));
   const [lastName = ""] = names.size === 1 ? names : [];
-  const entry = { firstName: "", lastName, classId: null, imageUrl: null };
+  const entry = { firstName: "", lastName, classId: null, imageUrl: null, allergies: "", dailyLimit: null };
   return [...rows, { key, id: null, stored: null, kept: null, entry, isEditing: true, faults: noFaults }];
 }
 
@@ -67,6 +71,7 @@ const trimmed = (entry: CommensalEntry): CommensalEntry => ({
   ...entry,
   firstName: entry.firstName.trim().slice(0, textLimits.name),
   lastName: entry.lastName.trim().slice(0, textLimits.name),
+  allergies: entry.allergies.trim().slice(0, textLimits.allergies),
 });
 
 function finish(row: CommensalRow): CommensalRow {
@@ -94,7 +99,9 @@ const isSame = (one: CommensalEntry, other: CommensalEntry): boolean =>
   one.firstName === other.firstName &&
   one.lastName === other.lastName &&
   one.classId === other.classId &&
-  one.imageUrl === other.imageUrl;
+  one.imageUrl === other.imageUrl &&
+  one.allergies === other.allergies &&
+  one.dailyLimit === other.dailyLimit;
 
 /** New ones and those that differ from what the server has. */
 export const changedRows = (rows: Rows): Rows =>

@@ -73,7 +73,7 @@ describe("rows of commensals", () => {
   });
 
   test("[CLIENTS-09] names and class are required, blanks are none", () => {
-    const entry = { firstName: "Ana", lastName: "Gómez", classId, imageUrl: null };
+    const entry = { firstName: "Ana", lastName: "Gómez", classId, imageUrl: null, allergies: "", dailyLimit: null };
     expect([...entryFaults(entry)]).toEqual([]);
     expect([...entryFaults({ ...entry, firstName: " " })]).toEqual(["NO_FIRST_NAME"]);
     expect([...entryFaults({ ...entry, lastName: "" })]).toEqual(["NO_LAST_NAME"]);

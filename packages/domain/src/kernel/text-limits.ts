@@ -5,6 +5,7 @@ export const textLimits = {
   productDescription: 1000,
   cancelComment: 200,
   orderComment: 1000,
+  allergies: 250,
   passwordMin: 8,
   passwordMax: 70,
 } as const;

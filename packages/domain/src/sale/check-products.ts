@@ -5,9 +5,13 @@ import type { SaleFacts } from "./sale-facts.ts";
 import type { SaleRefusal, Shortage } from "./sale-refusal.ts";
 import type { IgnoreFlags } from "./sale-request.ts";
 
-/** Nothing that this commensal may not have. SALE-14 */
-export const checkRestrictions = (demand: readonly Demand[], facts: SaleFacts): SaleRefusal | null =>
-  demand.some(({ fact }) => facts.restrictedProductIds.has(fact.product.id)) ? { code: "RESTRICTED_ORDER" } : null;
+/** Nothing that this commensal may not have; what it is stands in the refusal. SALE-14 CLIENTS-24 */
+export function checkRestrictions(demand: readonly Demand[], facts: SaleFacts): SaleRefusal | null {
+  const restricted = demand.filter(({ fact }) => facts.restrictedProductIds.has(fact.product.id));
+  if (restricted.length === 0) return null;
+  const data = restricted.map(({ fact: { product } }) => ({ productId: product.id, name: product.name }));
+  return { code: "RESTRICTED_ORDER", data };
+}
 
 const shortagesOf = (
   demand: readonly Demand[],

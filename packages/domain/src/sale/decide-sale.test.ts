@@ -170,7 +170,7 @@ describe("coupons", () => {
     asked({ orderItems: [exchanging(coffee, 3)] });
     expect(refusal()).toEqual({ code: "INVALID_COUPON_AMOUNT" });
     given({ restrictedProductIds: new Set([coffee]) });
-    expect(refusal()).toEqual({ code: "RESTRICTED_ORDER" });
+    expect(refusal()).toMatchObject({ code: "RESTRICTED_ORDER" });
   });
 });
 
@@ -225,11 +225,14 @@ describe("products", () => {
     expect(refusal()).toEqual({ code });
   });
 
-  test("[SALE-14] refuses what is restricted for the commensal", () => {
+  test("[SALE-14] [CLIENTS-24] refuses what is restricted for the commensal, and names it", () => {
     given({ restrictedProductIds: new Set([juice]) });
     expect(refusal()).toBeNull();
     asked({ orderItems: [of(coffee, 1), of(juice, 1)] });
-    expect(refusal()).toEqual({ code: "RESTRICTED_ORDER" });
+    expect(refusal()).toEqual({
+      code: "RESTRICTED_ORDER",
+      data: [{ productId: juice, name: facts.products.get(juice)?.product.name }],
+    });
   });
 
   test("[SALE-15] the units of all lines together don't exceed the stock, whatever is ignored", () => {

@@ -201,7 +201,7 @@ test("[SALE-64] a promotion is refused where one of its items would be", () => {
   ]);
   const asked = [[lunch, 1]] as const;
   const restricted = factsOf([fact(steak), fact(water), whole], { diner, restrictedProductIds: new Set([water]) });
-  expect(decide(asked, restricted, ana)).toEqual({ code: "RESTRICTED_ORDER" });
+  expect(decide(asked, restricted, ana)).toMatchObject({ code: "RESTRICTED_ORDER", data: [{ productId: water }] });
   const deleted = factsOf([fact(steak), { ...fact(water), isDeleted: true }, whole]);
   expect(decide(asked, deleted)).toEqual({ code: "DELETED_PRODUCT" });
   const hidden = factsOf([fact(steak), fact(water, { hiddenForClasses: [first] }), whole], { diner });

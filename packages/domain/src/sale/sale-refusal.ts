@@ -8,6 +8,8 @@ export type Shortage = {
   readonly available: number;
 };
 
+export type Restricted = { readonly productId: ProductId; readonly name: string };
+
 export type ChangedPrice = {
   readonly productId: ProductId;
   readonly name: string;
@@ -34,10 +36,11 @@ export type SaleRefusal =
         | "WRONG_PAYMENT_METHOD"
         | "WRONG_PRODUCT"
         | "DELETED_PRODUCT"
-        | "RESTRICTED_ORDER"
         | "COUPONS_NOT_AVAILABLE"
         | "INVALID_COUPON_AMOUNT";
     }
+  /** data: what the commensal may not have. A server of the release before says none. */
+  | { readonly code: "RESTRICTED_ORDER"; readonly data?: readonly Restricted[] | undefined }
   | { readonly code: "OUT_OF_STOCK" | "DAILY_STOCK_LIMIT_EXCEEDED"; readonly data: readonly Shortage[] }
   | { readonly code: "PRICE_CHANGED"; readonly data: PriceDifference }
   /** data: the amount left to the commensal today. */

@@ -4,6 +4,7 @@ import { type LinkMail, type MailedLink, invitePerson, sendLink } from "../acces
 import { type Route, changeOnce, ownRoute, recordChange } from "../http/index.ts";
 import { cafeteriaName, openClient } from "./add-client.queries.ts";
 import { areClasses, holdCategory, writeCommensal, writeTerms } from "./change-client.queries.ts";
+import { changeCare } from "./commensal-care.ts";
 import { identificationFault, photoAfter } from "./commensal-photos.ts";
 import { readManaged } from "./managed-client.ts";
 
@@ -29,7 +30,9 @@ export const addClient = (mail: LinkMail): Route =>
       await writeTerms(trx, id, wanted);
       for (const entry of wanted.commensals) {
         const imageUrl = await photoAfter(trx, entry.image, context.files);
-        await writeCommensal(trx, { cafeteriaId, profileId: id }, { ...entry, id: null, imageUrl });
+        const owner = { cafeteriaId, profileId: id };
+        const commensalId = await writeCommensal(trx, owner, { ...entry, id: null, imageUrl });
+        if (commensalId !== undefined) await changeCare(trx, commensalId, { wanted: entry });
       }
       await recordChange(trx, context, { entityType: "client", id });
       ({ link } = invitation);

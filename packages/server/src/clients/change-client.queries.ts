@@ -81,26 +81,29 @@ export type CommensalWrite = {
   readonly classId: ClassId;
   /** undefined: as it is. */
   readonly imageUrl?: string | null | undefined;
+  readonly allergies?: string | null | undefined;
+  readonly dailyLimit?: Cents | null | undefined;
 };
 
 type Owner = { readonly cafeteriaId: CafeteriaId; readonly profileId: string };
 
-/** False: the client has no such commensal. */
+/** Its id; undefined: the client has no such commensal. */
 export async function writeCommensal(
   trx: Trx,
   { cafeteriaId, profileId }: Owner,
-  { id, firstName, lastName, classId, imageUrl }: CommensalWrite,
-): Promise<boolean> {
+  { id, firstName, lastName, classId, imageUrl }: Omit<CommensalWrite, "allergies" | "dailyLimit">,
+): Promise<CommensalId | undefined> {
   if (id === null) {
-    await sql`
+    const { rows } = await sql<{ readonly id: CommensalId }>`
       insert into commensal (cafeteria_id, profile_id, first_name, last_name, class_id, image_url)
-      values (${cafeteriaId}, ${profileId}, ${firstName}, ${lastName}, ${classId}, ${imageUrl ?? null})`.execute(trx);
-    return true;
+      values (${cafeteriaId}, ${profileId}, ${firstName}, ${lastName}, ${classId}, ${imageUrl ?? null})
+      returning id`.execute(trx);
+    return rows[0]?.id;
   }
-  const { rows } = await sql`
+  const { rows } = await sql<{ readonly id: CommensalId }>`
     update commensal set first_name = ${firstName}, last_name = ${lastName}, class_id = ${classId},
       image_url = case when ${imageUrl !== undefined} then ${imageUrl ?? null}::text else image_url end
      where id = ${id} and profile_id = ${profileId} and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
-    returning 1`.execute(trx);
-  return rows.length === 1;
+    returning id`.execute(trx);
+  return rows[0]?.id;
 }

@@ -11,6 +11,8 @@ import {
   writeCommensal,
   writeTerms,
 } from "./change-client.queries.ts";
+import { changeCare } from "./commensal-care.ts";
+import { lockCare } from "./commensal-care.queries.ts";
 import { identificationFault, photoAfter } from "./commensal-photos.ts";
 import { readManaged } from "./managed-client.ts";
 
@@ -50,8 +52,12 @@ export const changeClient = change(
     // By id, as sales lock them.
     for (const entry of body.commensals.toSorted((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1))) {
       const imageUrl = await photoAfter(trx, entry.image, files);
-      if (!(await writeCommensal(trx, { cafeteriaId, profileId }, { ...entry, imageUrl })))
-        return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+      const written = await writeCommensal(trx, { cafeteriaId, profileId }, { ...entry, imageUrl });
+      if (written === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+      await changeCare(trx, written, {
+        before: await lockCare(trx, { cafeteriaId, commensalId: written }),
+        wanted: entry,
+      });
     }
     await recordChange(trx, context, { entityType: "client", id: profileId });
     return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });

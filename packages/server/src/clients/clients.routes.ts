@@ -3,6 +3,7 @@ import { can, profileTypes } from "@cantina/domain/access";
 import { accepted, localDateOf, maxMoney, noMoney, refused, subtractMoney } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { associateCard } from "./associate-card.ts";
+import { commensalCareRoutes } from "./commensal-care.ts";
 import { readProfiles } from "./read-profiles.queries.ts";
 import { findLimit, spentOn } from "./terms.queries.ts";
 
@@ -32,6 +33,8 @@ export const tillClientRoutes: readonly Route[] = [
       return accepted({ data: { dailyLimit, left: maxMoney(noMoney, subtractMoney(dailyLimit, spent)) } });
     },
   ),
+
+  ...commensalCareRoutes,
 
   associateCard,
 ];

@@ -1,3 +1,5 @@
+import { can } from "@cantina/domain/access";
+import type { Cents } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { type ChangeContext, type FailureWith, type UploadedFile, invalid } from "../http/index.ts";
 import { pictureAfter, pictureUrl, sentPicture } from "../pictures/index.ts";
@@ -8,7 +10,7 @@ type Photo = string | null | undefined;
 
 type Identified = {
   readonly familyCode?: string | null | undefined;
-  readonly commensals: readonly { readonly image?: Photo }[];
+  readonly commensals: readonly { readonly image?: Photo; readonly dailyLimit?: Cents | null | undefined }[];
 };
 
 /** Family code and photos come with the feature only. CLIENTS-17 */
@@ -22,6 +24,8 @@ export function identificationFault(
 ): FailureWith<"FEATURE_DISABLED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION"> | undefined {
   if (needsFeature(wanted) && !identity.features.includes("advancedIdentification"))
     return { code: "FEATURE_DISABLED" };
+  const limits = wanted.commensals.some(({ dailyLimit }) => dailyLimit !== undefined);
+  if (limits && !can(identity, "limitCommensals")) return { code: "FEATURE_DISABLED" };
   const named = wanted.commensals.flatMap(({ image }) => (typeof image === "string" ? [image] : []));
   const missing = named.find((name) => !files.has(name));
   if (missing !== undefined) return invalid(missing, "Falta la foto");

@@ -114,6 +114,19 @@ export const deskRequests = {
   createCategory: { of: ({ marker }) => ({ params: {}, body: { name: `Postres ${marker}` } }) },
   listClients: { of: () => ({ params: {}, query: {} }) },
   readClient: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
+  setDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId }, body: { dailyLimit: 900 } }) },
+  setAllergies: {
+    of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { allergies: `Maní ${marker}` } }),
+  },
+  readRestrictions: {
+    of: ({ commensalId, profileIds }) => ({ params: { commensalId, profileId: profileIds.client } }),
+  },
+  setRestrictions: {
+    of: ({ commensalId, profileIds, spareIds: [first] }) => ({
+      params: { commensalId, profileId: profileIds.client },
+      body: { productIds: [first] },
+    }),
+  },
   associateCard: {
     of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { cardCode: `${marker}7` } }),
   },

@@ -53,6 +53,7 @@ export const section7 = {
     "DELETE …/profiles/clients/{id}/commensals/{commensalId}",
     "POST …/commensals/{id}/associate_card",
     "GET …/commensals/{id}/daily-limit",
+    "GET …/profiles/{id}/commensals/{id}/restrictions",
     "GET …/profiles/clients/{id}/coupons",
     "POST …/profiles/employees",
     "POST …/classes",

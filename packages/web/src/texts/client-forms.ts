@@ -16,6 +16,8 @@ export const addDiner = "Agregar comensal";
 export const newDiner = "Comensal nuevo";
 export const dataOf = (diner: string): string => `Datos de ${diner}`;
 export const dinerName = "Nombre del comensal";
+export const allergiesHint = "La caja la muestra junto al comensal.";
+export const dailyLimitHint = "Vacío: sin límite.";
 export const cancelEdit = "Cancelar edición";
 export const editDiner = (diner: string): string => `Editar a ${diner}`;
 export const deleteDiner = (diner: string): string => `Eliminar a ${diner}`;

@@ -137,6 +137,8 @@ export function sentenceOf(failure: Failure): string {
   if (failure.code === "DAILY_LIMIT_EXCEEDED") return `${sentence} Le quedan ${formatMoney(failure.data)}`;
   if (failure.code === "OUT_OF_STOCK" || failure.code === "DAILY_STOCK_LIMIT_EXCEEDED")
     return `${sentence} ${shortageText(failure.data)}`;
+  if (failure.code === "RESTRICTED_ORDER" && failure.data !== undefined)
+    return `${sentence} ${failure.data.map(({ name }) => name).join(", ")}.`;
   if (failure.code === "INSUFFICIENT_BALANCE" || failure.code === "NEGATIVE_BALANCE")
     return `${sentence} Faltan ${formatMoney(failure.data.missing)}.`;
   if (failure.code === "CLASS_IN_USE") return classInUse(failure.data.commensals);

@@ -78,3 +78,5 @@ export const changePerson = (kind: PersonKind, name: string): string =>
 export const couponUsesLeft = (uses: number): string =>
   say("Cuponeras: {uses, plural, one {queda # uso} other {quedan # usos}}", { uses });
 export const couponUses = (uses: number): string => `${usesText(uses)} de cuponera`;
+
+export const allergy = (allergies: string): string => `Alergias: ${allergies}`;

@@ -17,9 +17,17 @@ const termsOf = ({ username, discountCategoryId, usesCategoryMinimum, minimumBal
 function commensalsOf({ rows }: ClientEntry, photos: Photos) {
   const files = new Map<string, Blob>();
   const commensals = changedRows(rows).flatMap((row) => {
-    const { firstName, lastName, classId, imageUrl } = row.entry;
+    const { firstName, lastName, classId, imageUrl, allergies, dailyLimit } = row.entry;
     if (classId === null) return [];
-    const named = { id: row.id, firstName, lastName, classId };
+    const named = {
+      id: row.id,
+      firstName,
+      lastName,
+      classId,
+      ...(allergies !== (row.stored?.allergies ?? "") && { allergies }),
+      // Only where it was changed, which needs the feature. CLIENTS-23
+      ...(dailyLimit !== (row.stored?.dailyLimit ?? null) && { dailyLimit }),
+    };
     if (imageUrl === (row.stored?.imageUrl ?? null)) return [named];
     if (imageUrl === null) return [{ ...named, image: null }];
     const photo = photos.get(row.key);

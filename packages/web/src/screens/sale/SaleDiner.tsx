@@ -4,6 +4,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
+import { AllergyNote } from "../../ui/AllergyNote.tsx";
 import { dinerView } from "../../ui/diner-view.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
 
@@ -18,6 +19,7 @@ export function SaleDiner() {
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
   const matches = useMemo(() => searchDiners(diners, sought), [diners, sought]);
+  const allergies = diner?.commensal.allergies ?? null;
   const selector = (
     <DinerSelector
       diner={diner === null ? null : { ...dinerView(diner), couponUses }}
@@ -44,6 +46,11 @@ export function SaleDiner() {
           </Suspense>
         )}
       </Box>
+      {allergies !== null && (
+        <Box role="note" px="2.5" py="1.5" borderRadius="lg" bg="bg.warning">
+          <AllergyNote allergies={allergies} />
+        </Box>
+      )}
       {diner !== null && (
         <Suspense fallback={null}>
           <SalePickup

@@ -114,6 +114,7 @@ export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFie
           error={faults.rows}
           onChange={(rows) => set({ rows })}
           removal={removal}
+          hasDailyLimit={cafeteria?.features.includes("commensalDailyLimit") === true}
           onPhoto={isIdentified ? onPhoto : undefined}
         />
       </FormSection>

@@ -5,11 +5,13 @@ import { Box } from "@chakra-ui/react/box";
 import { useId, useState } from "react";
 import { type PictureFault, pictureTypes } from "../../../composition/device/index.ts";
 import { pictureFaultTexts } from "../../../texts/picture-fault-texts.ts";
+import * as list from "../../../texts/clients.ts";
 import * as texts from "../../../texts/client-forms.ts";
 import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FaultText } from "../../../ui/FaultText.tsx";
 import { FileButton } from "../../../ui/FileButton.tsx";
+import { MoneyInput } from "../../../ui/MoneyInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { commensalFaultTexts } from "../../../texts/client-fault-texts.ts";
@@ -19,13 +21,22 @@ import { Portrait } from "./Portrait.tsx";
 export interface CommensalEditorProps {
   readonly row: CommensalRow;
   readonly classes: readonly CafeteriaClass[];
+  readonly hasDailyLimit: boolean;
   readonly onChange: (part: Partial<CommensalEntry>) => void;
   readonly onKeep: () => void;
   readonly onCancel: () => void;
   readonly onPhoto: ((file: Blob) => ReturnType<TakePhoto>) | undefined;
 }
 
-export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPhoto }: CommensalEditorProps) {
+export function CommensalEditor({
+  row,
+  classes,
+  hasDailyLimit,
+  onChange,
+  onKeep,
+  onCancel,
+  onPhoto,
+}: CommensalEditorProps) {
   const { entry, faults } = row;
   const faultOf = (fault: CommensalFault) => (faults.has(fault) ? commensalFaultTexts[fault] : undefined);
   return (
@@ -59,6 +70,28 @@ export function CommensalEditor({ row, classes, onChange, onKeep, onCancel, onPh
           error={faultOf("NO_CLASS")}
           onChange={(value) => onChange({ classId: classes.find(({ id }) => id === value)?.id ?? null })}
         />
+      </Box>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: "1fr", md: hasDailyLimit ? "2fr 1fr" : "1fr" }}
+        gap="3"
+        alignItems="start"
+      >
+        <TextField
+          label={list.allergies}
+          maxLength={textLimits.allergies}
+          value={entry.allergies}
+          hint={texts.allergiesHint}
+          onChange={(allergies) => onChange({ allergies })}
+        />
+        {hasDailyLimit && (
+          <MoneyInput
+            label={words.dailyLimit}
+            value={entry.dailyLimit}
+            hint={texts.dailyLimitHint}
+            onChange={(dailyLimit) => onChange({ dailyLimit })}
+          />
+        )}
       </Box>
       {onPhoto !== undefined && (
         <PhotoField

@@ -3,6 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Pencil, Trash2 } from "lucide-react";
 import * as texts from "../../../texts/client-forms.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { AllergyNote } from "../../../ui/AllergyNote.tsx";
 import { Portrait } from "./Portrait.tsx";
 
 export interface CommensalLineProps {
@@ -25,6 +26,7 @@ export function CommensalLine({ row: { entry }, className, hasPhoto, onEdit, onD
         <Box fontSize="13px" color="fg.muted">
           {className}
         </Box>
+        {entry.allergies !== "" && <AllergyNote allergies={entry.allergies} />}
       </Box>
       <IconButton label={texts.editDiner(name)} icon={<Pencil />} onClick={onEdit} />
       <IconButton label={texts.deleteDiner(name)} icon={<Trash2 />} onClick={onDelete} />

@@ -20,12 +20,13 @@ export interface CommensalRowsProps {
   readonly onChange: (rows: readonly CommensalRow[]) => void;
   /** undefined: the server knows none of them. */
   readonly removal: Pick<RemovalQuestionProps, "remove" | "onRemoved"> | undefined;
+  readonly hasDailyLimit: boolean;
   /** undefined: the cafeteria keeps no photos. */
   readonly onPhoto: TakePhoto | undefined;
 }
 
 /** The commensals of a client, each a line that opens to a small form. */
-export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto }: CommensalRowsProps) {
+export function CommensalRows({ rows, classes, error, onChange, removal, hasDailyLimit, onPhoto }: CommensalRowsProps) {
   const { newId } = useWorkplace();
   const [leaving, setLeaving] = useState<CommensalRow | null>(null);
   const remove = (row: CommensalRow): void => {
@@ -41,6 +42,7 @@ export function CommensalRows({ rows, classes, error, onChange, removal, onPhoto
             <CommensalEditor
               row={row}
               classes={classes}
+              hasDailyLimit={hasDailyLimit}
               onChange={(part) => onChange(changeRow(rows, row.key, part))}
               onKeep={() => onChange(keepRow(rows, row.key))}
               onCancel={() => onChange(cancelRow(rows, row.key))}

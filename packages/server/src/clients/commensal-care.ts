@@ -1,0 +1,89 @@
+import { clientsEndpoints } from "@cantina/contract/clients";
+import { type CommensalId, type ProfileId, accepted, refused, withChange } from "@cantina/domain/kernel";
+import type { Transaction } from "kysely";
+import { noteChange } from "../db/index.ts";
+import { type ChangeContext, type Route, change, recordChange, route } from "../http/index.ts";
+import { commensalsOf, findClient } from "./client.queries.ts";
+import {
+  type Care,
+  countChange,
+  isCommensal,
+  lockCare,
+  restrictionsOf,
+  writeCare,
+  writeRestrictions,
+} from "./commensal-care.queries.ts";
+
+type Wanted = { readonly [Part in keyof Care]?: Care[Part] | undefined };
+
+const nothing: Care = { allergies: null, dailyLimit: null };
+
+/** Writes what differs, and keeps from what to what it went beside who did it and when. CLIENTS-23 */
+export async function changeCare(
+  trx: Transaction<unknown>,
+  id: CommensalId,
+  { before = nothing, wanted }: { readonly before?: Care | undefined; readonly wanted: Wanted },
+): Promise<boolean> {
+  const allergies = wanted.allergies === "" ? null : wanted.allergies;
+  const after = withChange<Care>(before, { allergies, dailyLimit: wanted.dailyLimit });
+  const isChanged = after.allergies !== before.allergies || after.dailyLimit !== before.dailyLimit;
+  if (!isChanged) return false;
+  await writeCare(trx, id, after);
+  for (const part of ["allergies", "dailyLimit"] as const) {
+    if (after[part] === before[part]) continue;
+    noteChange({ entity: `commensal.${part}`, id, before: before[part], after: after[part] });
+  }
+  return true;
+}
+
+/** Whose commensals a person may care for: a client for its own ones. */
+const ownerOf = ({ identity: { level, profileId } }: Pick<ChangeContext, "identity">): ProfileId | undefined =>
+  level === null ? profileId : undefined;
+
+async function setCare(
+  trx: Transaction<unknown>,
+  { commensalId, wanted }: { readonly commensalId: CommensalId; readonly wanted: Wanted },
+  context: ChangeContext,
+) {
+  const { cafeteriaId } = context.identity;
+  const before = await lockCare(trx, { cafeteriaId, commensalId, profileId: ownerOf(context) });
+  if (before === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
+  if (await changeCare(trx, commensalId, { before, wanted })) await countChange(trx, before.profileId);
+  await recordChange(trx, context, { entityType: "client", id: before.profileId });
+  const client = await findClient(trx, cafeteriaId, before.profileId);
+  if (client === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
+  return accepted({ data: { ...client, commensals: await commensalsOf(trx, cafeteriaId, before.profileId) } });
+}
+
+export const commensalCareRoutes: readonly Route[] = [
+  change(clientsEndpoints.setDailyLimit, (trx, { params: { commensalId }, body: wanted }, context) =>
+    setCare(trx, { commensalId, wanted }, context),
+  ),
+
+  change(clientsEndpoints.setAllergies, (trx, { params: { commensalId }, body: wanted }, context) =>
+    setCare(trx, { commensalId, wanted }, context),
+  ),
+
+  route(clientsEndpoints.readRestrictions, async ({ params }, { db: { kysely }, identity }) => {
+    const { cafeteriaId, profileId, commensalId } = params;
+    // A client asks after its own ones only.
+    const isOwn = identity.level !== null || identity.profileId === profileId;
+    if (!isOwn || !(await isCommensal(kysely, { cafeteriaId, commensalId, profileId })))
+      return refused({ code: "NOT_FOUND" });
+    return accepted({ data: await restrictionsOf(kysely, commensalId) });
+  }),
+
+  change(clientsEndpoints.setRestrictions, async (trx, { params, body: { productIds } }, context) => {
+    const { profileId, commensalId } = params;
+    const { cafeteriaId } = context.identity;
+    const owner = ownerOf(context) ?? profileId;
+    const isOwn = owner === profileId;
+    const held = isOwn ? await lockCare(trx, { cafeteriaId, commensalId, profileId }) : undefined;
+    if (held === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    if (!(await writeRestrictions(trx, { cafeteriaId, commensalId }, productIds)))
+      return refused({ code: "NOT_FOUND" });
+    noteChange({ entity: "commensal.restrictions", id: commensalId });
+    await recordChange(trx, context, { entityType: "client", id: profileId });
+    return accepted({ data: await restrictionsOf(trx, commensalId) });
+  }),
+];
