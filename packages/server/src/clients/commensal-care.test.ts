@@ -30,6 +30,19 @@ beforeAll(async () => {
 
 const ask = (method: "GET" | "PUT", path: string, token: string, body?: unknown) =>
   server().ask(method, `/api/cafeterias${path}`, { token, ...(body !== undefined && { body }) });
+/** Another client of the cafeteria. */
+async function neighbour(): Promise<string> {
+  const [userId, profileId] = [randomUUID(), randomUUID()];
+  await query("insert into authentication_user (id, email) values ($1, $2)", userId, `${userId}@prueba.test`);
+  await query(
+    `insert into profile (id, authentication_user_id, cafeteria_id, username, type) values ($1, $2, $3, 'Vecinos', 'CLIENT')`,
+    profileId,
+    userId,
+    place.id,
+  );
+  return profileId;
+}
+
 const send = (method: "GET" | "PUT", path: string, token: string, body?: unknown) =>
   ask(method, `/${place.id}${path}`, token, body);
 const limit = (token: string, dailyLimit: number | null, commensalId = ana) =>
@@ -60,7 +73,7 @@ test("[CLIENTS-23] a client and an administrator set limit and allergies, and wh
 });
 
 test("[CLIENTS-23] of somebody else's commensal a client changes nothing, and a cashier of none", async () => {
-  const other = await seat(place.administrator.profileId);
+  const other = await seat(await neighbour());
   expect(codeOf(await limit(parent, 10, other))).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   expect(codeOf(await allergic(parent, "maní", other))).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   expect(codeOf(await limit(cashier, 10))).toBe("WRONG_PERMISSIONS");
@@ -140,7 +153,8 @@ test("[CLIENTS-24] what a commensal may not buy is set by its client, of product
   expect((await send("GET", restrictions(), cashier)).json).toEqual({ data: [{ productId: cola, name: "Cola" }] });
   expect(codeOf(await set(cashier, []))).toBe("WRONG_PERMISSIONS");
   expect(codeOf(await set(boss, [randomUUID()]))).toBe("NOT_FOUND");
-  const elsewhere = restrictions(place.administrator.profileId, await seat(place.administrator.profileId));
+  const neighbours = await neighbour();
+  const elsewhere = restrictions(neighbours, await seat(neighbours));
   expect(codeOf(await set(parent, [cola], elsewhere))).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   expect(codeOf(await send("GET", elsewhere, parent))).toBe("NOT_FOUND");
   expect((await send("GET", restrictions(), parent)).json).toEqual({ data: [{ productId: cola, name: "Cola" }] });
