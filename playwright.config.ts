@@ -9,6 +9,7 @@ const ownServers = ["**/new-canteen.test.ts", "**/day.test.ts", "**/another-serv
 export default defineConfig({
   ...(await bundleForTitles()),
   testDir: "e2e",
+  globalSetup: "./e2e/fixtures/demo-data.ts",
   // In the order in which they begin.
   projects: [
     { name: "own servers", testMatch: ownServers },

@@ -34,13 +34,13 @@ test.afterEach(async () => {
 /** Says nothing but one sentence, on standard error. */
 const oneSentence = /^[^\n]+\.\n$/u;
 
-test("the first start tells the demo accounts and, last, where to go", ({ cantina }) => {
-  const lines = cantina.output.trimEnd().split("\n");
+test("the first start tells the demo accounts and, last, where to go", ({ demo }) => {
+  const lines = demo.output.trimEnd().split("\n");
   expect(lines.at(-1)).toMatch(/^Cantina lista: http:\/\/localhost:\d+$/u);
   for (const account of ["sistema", "admin", "empleado", "regional", "familia"]) {
-    expect(cantina.output).toContain(`${account}@demo.cantina`);
+    expect(demo.output).toContain(`${account}@demo.cantina`);
   }
-  expect(cantina.output).toContain("Cantina2026");
+  expect(demo.output).toContain("Cantina2026");
 });
 
 test("a taken port gives one sentence and a non-zero exit", async ({ cantina }) => {
