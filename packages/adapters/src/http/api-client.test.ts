@@ -44,11 +44,12 @@ const stop = () =>
   });
 afterEach(stop);
 
-const client = () => createApiClient({ baseUrl, token: () => token, tabId: "tab-1", onSessionExpired });
+const newRequestId = () => "call-1";
+const client = () => createApiClient({ baseUrl, token: () => token, tabId: "tab-1", newRequestId, onSessionExpired });
 const readVersion = () => client().call(accessEndpoints.readSystemInformation, {});
 const params = { cafeteriaId: id<"cafeteria">("0198c0de-0000-7000-8000-000000000001") };
 
-test("sends method, path, token, tab and key, and gives the decoded data", async () => {
+test("sends method, path, token, tab, key and the call's own name, and gives the decoded data", async () => {
   let seen: Partial<IncomingMessage> & { body?: unknown } = {};
   reply = (request, response, body) => {
     seen = { method: request.method, url: request.url, headers: request.headers, body: JSON.parse(body) };
@@ -67,7 +68,12 @@ test("sends method, path, token, tab and key, and gives the decoded data", async
   expect(seen).toMatchObject({
     method: "POST",
     url: `/api/cafeterias/${params.cafeteriaId}/products/categories`,
-    headers: { authorization: "Bearer current", "x-tab-id": "tab-1", "idempotency-key": "key-1" },
+    headers: {
+      authorization: "Bearer current",
+      "x-tab-id": "tab-1",
+      "x-request-id": "call-1",
+      "idempotency-key": "key-1",
+    },
     body: { name: "Bar" },
   });
 });

@@ -20,6 +20,8 @@ export type ApiClientInput = {
   readonly tabId: string;
   /** Shows the server where an account signed in before; kept across sign-ins. */
   readonly device?: DeviceToken;
+  /** Names each call, from here to the database's log; a server elsewhere would have to let the header in. */
+  readonly newRequestId?: () => string;
   /** Each answer tells the server's time; `took` milliseconds after the call began. */
   readonly onServerTime?: (serverTime: string, took: number) => void;
   /** The server ended the session of the current token. */
@@ -85,7 +87,7 @@ function parseJson(text: string, revive: Revive | undefined): unknown {
 
 /** The one place where calls leave the device: every answer is decoded by the contract's own schema. */
 export function createApiClient(input: ApiClientInput): ApiClient {
-  const { baseUrl, token, tabId, device, onSessionExpired, onServerTime } = input;
+  const { baseUrl, token, tabId, device, newRequestId, onSessionExpired, onServerTime } = input;
   // Who retries, and when, is the caller's rule.
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
 
@@ -103,6 +105,7 @@ export function createApiClient(input: ApiClientInput): ApiClient {
       signal: options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]),
       headers: {
         "x-tab-id": tabId,
+        ...(newRequestId !== undefined && { "x-request-id": newRequestId() }),
         ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
         ...(shown !== null && { "x-device-token": shown }),
         ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),

@@ -59,7 +59,7 @@ describe("a page from another address", () => {
     expect([status, headers.get("access-control-allow-origin")]).toEqual([204, till]);
     expect(headers.get("access-control-allow-methods")).toBe("GET, POST, PUT, PATCH, DELETE");
     expect(headers.get("access-control-allow-headers")).toBe(
-      "authorization, content-type, idempotency-key, x-device-token, x-tab-id",
+      "authorization, content-type, idempotency-key, x-device-token, x-request-id, x-tab-id",
     );
     const answer = await open().ask("GET", "/api/health", from(till));
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, till]);

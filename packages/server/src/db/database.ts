@@ -85,6 +85,12 @@ export const openDatabase = async <Schema>(
         if (isDatabaseFull(error)) makeDo(pool);
         throw error;
       });
+      try {
+        if (client instanceof PreparedClient) await client.prepareMarks();
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
       // Asked once: a host that turns from primary to standby restarts and so drops its connections.
       if (mustWrite && !writable.has(client)) {
         try {

@@ -28,6 +28,7 @@ export { type Limits, backgroundLimits, callLimits, reportLimits } from "./limit
 export { isDatabaseBusy, isDatabaseLost, isStorageFull } from "./lost-connection.ts";
 export { type MigrationFailure, type Migrations, migrate, migrationsOf, runMigrations } from "./migrate.ts";
 export { patienceEnd, patienceMs, repeatWhenLocked, withPatience } from "./patience.ts";
+export { asRequest } from "./request-mark.ts";
 export { type Sentences, sentenceBy } from "./sentences.ts";
 export { type SqlFunction, sqlFunction } from "./sql-function.ts";
 export { ensureFunctions, functionTables } from "./sql-functions.queries.ts";

@@ -11,7 +11,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   const forThem = {
     origin: [...origins],
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowedHeaders: ["authorization", "content-type", "idempotency-key", "x-device-token", "x-tab-id"],
+    allowedHeaders: ["authorization", "content-type", "idempotency-key", "x-device-token", "x-request-id", "x-tab-id"],
     exposedHeaders: ["retry-after", "x-device-token", "x-request-id", serverTimeHeader],
     maxAge: 600,
   };

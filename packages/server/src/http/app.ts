@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyError, type FastifyInstance } from "fastify";
@@ -8,6 +7,7 @@ import { allowOrigins } from "./allow-origins.ts";
 import { watchBodySpeed } from "./body-speed.ts";
 import { answerError } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { requestIdFrom } from "./request-id.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
 import type { Route } from "./route.ts";
 import { type RouteSurroundings, serveRoute } from "./serve-route.ts";
@@ -54,7 +54,7 @@ export async function createApp({
   const app = fastify({
     bodyLimit,
     logger: requestLog(log),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdFrom(headers["x-request-id"]),
     // A till's idle keep-alive connection must not hold up the end of the server.
     forceCloseConnections: "idle",
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : [...trustProxy],

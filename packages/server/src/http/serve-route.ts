@@ -1,7 +1,7 @@
 import { type IdempotencyKey, type Result, accepted, id, refused } from "@cantina/domain/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BookingClock } from "../clocks/index.ts";
-import { type Author, asAuthor, patienceMs, withPatience } from "../db/index.ts";
+import { type Author, asAuthor, asRequest, patienceMs, withPatience } from "../db/index.ts";
 import { failureAnswer, successAnswer } from "./answer.ts";
 import type { ChangeFeed, Identity, RequestContext, ServerDatabase } from "./context.ts";
 import { decodeRequest } from "./decode-request.ts";
@@ -142,7 +142,7 @@ export function serveRoute(app: FastifyInstance, bound: Route, around: RouteSurr
     onRequest: async (request, reply) => {
       const began = performance.now();
       const ask = () => permit(bound.endpoint, request.headers.authorization, cafeteriaIn(request), around.guard);
-      const permitted = await withPatience(patienceMs, () => repeatWhenLost(true, ask));
+      const permitted = await asRequest(request.id, () => withPatience(patienceMs, () => repeatWhenLost(true, ask)));
       // Its body may take as long as its line does.
       patience.set(request, patienceMs - (performance.now() - began));
       if (!permitted.ok) return sendAnswer(reply, failureAnswer(permitted.failure));
@@ -155,7 +155,7 @@ export function serveRoute(app: FastifyInstance, bound: Route, around: RouteSurr
         signal: leavingOf(reply),
         patienceLeft: patience.get(request) ?? patienceMs,
       };
-      return sendAnswer(reply, await answerTo(bound, request, caller, around));
+      return sendAnswer(reply, await asRequest(request.id, () => answerTo(bound, request, caller, around)));
     },
   });
 }

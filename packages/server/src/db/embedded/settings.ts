@@ -34,7 +34,13 @@ export const settingsText = ({ maxConnections, endpoint }: ServerSettings): stri
     "log_timezone = 'UTC'",
     "lc_messages = 'C'",
     "log_checkpoints = off",
-    "log_line_prefix = '%m [%p] '",
+    // %a is the id of the call that asked. LOG-01
+    "log_line_prefix = '%m [%p] %a '",
+    "log_min_duration_statement = 1000",
+    // Neither the values of a statement nor the row that a constraint names: both hold people's names. LOG-02
+    "log_parameter_max_length = 0",
+    "log_parameter_max_length_on_error = 0",
+    "log_error_verbosity = terse",
     "",
   ].join("\n");
 };

@@ -21,6 +21,8 @@ export type Backend = {
 
 export function connectBackend(input: ApiClientInput): Backend {
   const time = tillClock({ storage: localStorage });
-  const client = createApiClient({ ...input, onServerTime: time.heard });
+  // A server of others need not let this header in, and without it every call of ours would be refused.
+  const naming = /^https?:/u.test(input.baseUrl) ? {} : { newRequestId: () => crypto.randomUUID() };
+  const client = createApiClient({ ...input, ...naming, onServerTime: time.heard });
   return { client, time, session: httpSession(client), accounts: bind(client, accessEndpoints, {}) };
 }
