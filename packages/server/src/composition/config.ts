@@ -47,6 +47,7 @@ const environment = v.object({
   CANTINA_BACKUP_KEEP: v.optional(keepRule, "7,5,12"),
   CANTINA_BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(8))),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
+  CANTINA_METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^\S{16,}$/u))),
   CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
   CANTINA_HIDE_CLAIM_PHONES: v.optional(
     v.pipe(
@@ -74,6 +75,7 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_BACKUP_KEEP: "cuántas copias diarias, semanales y mensuales se conservan, como 7,5,12",
   CANTINA_BACKUP_PASSPHRASE: "una clave de 8 caracteres o más",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
+  CANTINA_METRICS_TOKEN: "una clave de 16 caracteres o más, sin espacios",
   CANTINA_ADMIN_PASSWORD: "una contraseña",
   CANTINA_HIDE_CLAIM_PHONES: "ids de cafeterías separados por comas",
 };
@@ -97,6 +99,8 @@ export type Config = {
   readonly trustProxy: number | readonly string[];
   readonly logLevel: string;
   readonly adminPassword: string | undefined;
+  /** Who has it sees /metrics from elsewhere. */
+  readonly metricsToken: string | undefined;
   /** Where daily copies go; undefined: nobody asked for them. */
   readonly backupFolder: string | undefined;
   readonly backupHour: number;
@@ -141,6 +145,7 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
     webOrigins: output.CANTINA_WEB_ORIGINS,
     trustProxy: output.CANTINA_TRUST_PROXY,
     logLevel: output.LOG_LEVEL,
+    metricsToken: output.CANTINA_METRICS_TOKEN,
     adminPassword: output.CANTINA_ADMIN_PASSWORD,
     backupFolder: output.CANTINA_BACKUPS === undefined ? undefined : resolve(output.CANTINA_BACKUPS),
     backupHour: output.CANTINA_BACKUP_HOUR,

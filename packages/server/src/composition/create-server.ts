@@ -15,6 +15,7 @@ import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
 import {
+  type Job,
   startDailyBackup,
   startDayJob,
   startFolding,
@@ -29,19 +30,20 @@ import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
 import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
 import { reportRoutes } from "../reports/index.ts";
 import { metricsRoutes } from "../metrics/index.ts";
+import { migrations } from "../db/index.ts";
 import { reviewRoutes } from "../reviews/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
 import { printingRoutes } from "../printing/index.ts";
 import { uploadRoutes } from "../uploads/index.ts";
 import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts";
+import { serveWatching } from "../watching/index.ts";
+import { drain } from "./drain.ts";
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
 import { openClock } from "./open-clock.ts";
 import { version } from "./version.ts";
 import { watchSessions } from "./watch-sessions.ts";
-
-const drainMs = 5_000;
 
 const hubAuthorize =
   (guard: Guard): Authorize =>
@@ -91,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const endHubConnections = (sessionId: string): void =>
     hub.disconnectWhere((identity) => identity.sessionId === sessionId);
   const feed = await startEventFeed({ database: background, hub, onError: report });
+  let isDraining = false;
 
   const app = await createApp({
     routes: [
@@ -142,31 +145,46 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
     more: (instance) => {
       mountHub(instance, hub);
+      // A client that keeps its connection would send its next call to a server that is no longer there. RUN-03
+      instance.addHook("onSend", async (_request, reply) => void (isDraining && reply.header("connection", "close")));
+      serveWatching(instance, {
+        background,
+        pools: { calls: database, background, reports },
+        migrations: Object.keys(migrations),
+        isListening: feed.isListening,
+        isDraining: () => isDraining,
+        jobs: () => jobs,
+        hubConnections: () => hub.identities().length,
+        isStorageFull: async () => (await options.hasRoom?.()) === false,
+        clockAheadMs: clock.ahead,
+        hasBackups: backups !== null,
+        metricsToken: options.metricsToken,
+      });
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
   const dayWork = { clock, feed, onError: report };
-  const jobs = [
-    startHousekeeping(background, report),
-    startDayJob(dayWork, (at) => completeDueDays(background.kysely, at)),
-    startUnsentLinks({ database: background, mail: linkMail, onError: report }),
-    startLowStockMails({ database: background, mail: linkMail, onError: report }),
-    startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
-    startFolding({ database: background, feed, onError: report }),
-    watchSessions(background, hub, report),
-    watchClock(feed),
-    ...(backups === null ? [] : [startDailyBackup({ database: background, clock, plan: backups, onError: report })]),
-  ];
+  const jobs: Readonly<Record<string, Job>> = {
+    housekeeping: startHousekeeping(background, report),
+    "complete-days": startDayJob(dayWork, (at) => completeDueDays(background.kysely, at)),
+    "unsent-links": startUnsentLinks({ database: background, mail: linkMail, onError: report }),
+    "low-stock-mails": startLowStockMails({ database: background, mail: linkMail, onError: report }),
+    "charge-days": startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
+    folding: startFolding({ database: background, feed, onError: report }),
+    sessions: watchSessions(background, hub, report),
+    ...(backups !== null && {
+      backup: startDailyBackup({ database: background, clock, plan: backups, onError: report }),
+    }),
+  };
+  const clockWatch = watchClock(feed);
 
   const close = async (): Promise<void> => {
-    const jobsEnded = Promise.all(jobs.map((job) => job.stop()));
-    hub.close();
-    // An answer under way is waited for; one that hangs is not.
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), drainMs);
-    await app.close();
-    clearTimeout(giveUp);
-    await jobsEnded;
-    await feed.stop();
+    isDraining = true;
+    await drain(app, {
+      noticeMs: options.noticeMs ?? 0,
+      closeHub: hub.close,
+      background: [...Object.values(jobs), clockWatch, feed],
+    });
   };
 
   try {

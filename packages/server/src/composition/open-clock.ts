@@ -20,7 +20,7 @@ type Watch = {
 export type OpenClock = {
   readonly clock: BookingClock;
   /** Keeps the clock right while nobody calls, and writes down its jumps. */
-  readonly watch: (feed: ChangeFeed) => Job & {
+  readonly watch: (feed: ChangeFeed) => Omit<Job, "lagMs"> & {
     /** Now, and not only when it is due. */
     readonly look: () => Promise<void>;
   };

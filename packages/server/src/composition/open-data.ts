@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import { backUpBefore } from "../backup/index.ts";
 import {
@@ -58,6 +59,8 @@ const callConnections = 16;
 const backgroundConnections = 4;
 const reportConnections = 2;
 const maxConnections = callConnections + backgroundConnections + reportConnections;
+
+const poolPatienceMs = 500;
 
 type Place = {
   /** For who migrates and prepares. */
@@ -154,7 +157,11 @@ export async function openData<T>(
   const { calls, hasRoom, stop } = place.value;
   const opened: ServerDatabase[] = [];
   const close = async (): Promise<void> => {
-    await Promise.all(opened.map((database) => database.close()));
+    // A statement that hangs is not waited for: without its COMMIT it is undone. RUN-04
+    const late = new AbortController();
+    const closing = Promise.all(opened.map((database) => database.close()));
+    await Promise.race([closing, pause(poolPatienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+    late.abort();
     await stop();
   };
   const open = async (most: number, limits: Limits): Promise<Result<ServerDatabase, DatabaseFailure>> => {

@@ -11,6 +11,7 @@ import { createServer } from "./create-server.ts";
 import type { Administrator } from "./first-start.ts";
 import { type OpenData, openData } from "./open-data.ts";
 import type { RunningServer } from "./server-options.ts";
+import { serviceManager } from "./service-manager.ts";
 import { type StartFailure, startSentence } from "./start-failure.ts";
 import { stopSignal } from "./stop-signals.ts";
 import { listenFailure, tryPort } from "./try-port.ts";
@@ -26,6 +27,12 @@ export type CantinaStart = {
   /** This machine's own clocks, for who starts the product with wrong ones to see what becomes of it. */
   readonly machine?: MachineClock;
 };
+
+/** For a proxy that asks /readyz twice a second to send the next call elsewhere. */
+const noticeMs = 600;
+
+/** What hangs on after everything was told to end: a connection to a database that stands still. */
+const lingerMs = 250;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const warn = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -88,6 +95,8 @@ async function startOn(
       webOrigins,
       trustProxy,
       backups,
+      noticeMs,
+      ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(machine === undefined ? {} : { machine }),
     });
@@ -155,8 +164,12 @@ export async function runCantina(options: CantinaStart): Promise<number> {
   const { server, data, lines } = started.value;
   for (const line of lines) say(line);
   say(`Cantina lista: ${server.url}`);
+  const manager = serviceManager(options.env);
+  manager.tellReady();
   const code = await Promise.race([told, lost]);
+  manager.tellStopping();
   await server.close();
   await data.close();
+  setTimeout(() => process.exit(code), lingerMs).unref();
   return code;
 }

@@ -37,6 +37,10 @@ export type ServerOptions = {
   readonly trustProxy?: number | readonly string[];
   /** What makes and proves a copy each day; null: nobody asked for them. */
   readonly backups?: BackupPlan | null;
+  /** Lets a program that watches from another machine see /metrics; this machine always may. */
+  readonly metricsToken?: string;
+  /** Milliseconds for which calls are still taken after /readyz says no, so that a proxy sends them elsewhere; none by default. */
+  readonly noticeMs?: number;
   readonly logLevel?: string;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

@@ -22,6 +22,8 @@ export type Database<Schema> = {
   readonly query: (text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
   /** For a connection that lives outside the pool, as LISTEN needs one. */
   readonly address: DatabaseAddress;
+  /** Of its pool now, for who watches the server. */
+  readonly connections: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 };
 
@@ -149,6 +151,14 @@ export const openDatabase = async <Schema>(
     kysely,
     query: (text, values) => repeatWhenLocked(() => queryOnce(text, values)),
     address,
+    connections: () => {
+      const sumOf = (count: (pool: pg.Pool) => number) => pools.reduce((sum, pool) => sum + count(pool), 0);
+      return {
+        total: sumOf(({ totalCount }) => totalCount),
+        idle: sumOf(({ idleCount }) => idleCount),
+        waiting: sumOf(({ waitingCount }) => waitingCount),
+      };
+    },
     close: async () => {
       await kysely.destroy();
       await endPools();

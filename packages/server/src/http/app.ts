@@ -5,7 +5,7 @@ import { constants } from "node:zlib";
 import { serverTimeHeader } from "@cantina/contract/calls";
 import { allowOrigins } from "./allow-origins.ts";
 import { watchBodySpeed } from "./body-speed.ts";
-import { answerError } from "./failures.ts";
+import { answerError, isApiPath } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { requestIdFrom } from "./request-id.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
@@ -79,7 +79,8 @@ export async function createApp({
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    await around.clock.check();
+    // What only watches waits for no database.
+    if (isApiPath(request.url)) await around.clock.check();
   });
   // Tills set their own by it.
   app.addHook("onSend", async (_request, reply) => {

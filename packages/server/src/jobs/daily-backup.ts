@@ -19,6 +19,7 @@ export function startDailyBackup({ database, clock, plan, onError }: DailyBackup
   };
   const job = startJob({ pattern: "* * * * *", work: look, onError, isDueAtStart: true });
   return {
+    ...job,
     stop: () => {
       stopping.abort();
       return job.stop();

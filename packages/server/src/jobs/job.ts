@@ -3,6 +3,8 @@ import { Cron } from "croner";
 export type Job = {
   /** Begins no more, and waits for the run under way: it still needs the database. */
   readonly stop: () => Promise<void>;
+  /** How long its work has been due and not done: 0 while it keeps up. */
+  readonly lagMs: () => number;
 };
 
 export type JobInput = {
@@ -18,18 +20,26 @@ export type JobInput = {
 export function startJob({ pattern, work, onError, isDueAtStart = false }: JobInput): Job {
   let running = Promise.resolve();
   let isStopped = false;
+  let dueSince: number | undefined;
+  const workOnce = async (): Promise<void> => {
+    dueSince ??= performance.now();
+    await work();
+    // One that failed stays due until it succeeds.
+    dueSince = undefined;
+  };
   const run = (): Promise<void> => {
     // One that fell due beside the run under way is not begun after the stop.
-    running = running.then(() => (isStopped ? undefined : work())).catch(onError);
+    running = running.then(() => (isStopped ? undefined : workOnce())).catch(onError);
     return running;
   };
   const cron = new Cron(pattern, { timezone: "UTC", protect: true, unref: true }, run);
-  if (isDueAtStart) running = running.then(work).catch(onError);
+  if (isDueAtStart) running = running.then(workOnce).catch(onError);
   return {
     stop: () => {
       isStopped = true;
       cron.stop();
       return running;
     },
+    lagMs: () => (dueSince === undefined ? 0 : performance.now() - dueSince),
   };
 }

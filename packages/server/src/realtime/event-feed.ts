@@ -25,6 +25,8 @@ export type EventFeedOptions = {
 export type EventFeed = {
   /** To be called after a commit that wrote change events; returns at once. */
   readonly poke: () => void;
+  /** Whether other servers' changes are heard at once: on the database's channel. */
+  readonly isListening: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -134,6 +136,7 @@ export const startEventFeed = async ({
 
   return {
     poke: numbering.ask,
+    isListening: listener.isListening,
     stop: async () => {
       clearInterval(poll);
       await listener.stop();

@@ -21,9 +21,10 @@ export const listenTo = ({
   channel,
   onNotification,
   onListening,
-}: Setup): { readonly stop: () => Promise<void> } => {
+}: Setup): { readonly isListening: () => boolean; readonly stop: () => Promise<void> } => {
   const stopped = new AbortController();
   let client: pg.Client | undefined;
+  let isListening = false;
   const connect = connectionsApart(address, { application_name: "cantina-events", connectionTimeoutMillis: 4_000 });
   if (!connect.ok) throw new BrokenInvariant("the pool was opened at this address");
 
@@ -35,12 +36,16 @@ export const listenTo = ({
     try {
       await own.query(`listen ${channel}`);
       if (stopped.signal.aborted) await own.end();
-      else onListening();
+      else {
+        isListening = true;
+        onListening();
+      }
     } catch (error) {
       await own.end().catch(() => undefined);
       throw error;
     }
     await gone;
+    isListening = false;
   };
   const keepListening = async (): Promise<void> => {
     let wait = 100;
@@ -56,6 +61,7 @@ export const listenTo = ({
 
   const ended = keepListening();
   return {
+    isListening: () => isListening,
     stop: async () => {
       stopped.abort();
       await client?.end().catch(() => undefined);

@@ -1,0 +1,1 @@
+export { type Watching, serveWatching } from "./serve-watching.ts";
