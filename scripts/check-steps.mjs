@@ -21,6 +21,7 @@ const walls = [
   { name: "rule-ids", command: script("rule-ids.mjs") },
   { name: "one-version", command: script("one-version.mjs") },
   { name: "lock-file", command: script("lock-file.mjs") },
+  { name: "migrations", command: script("migrations.mjs") },
   { name: "licences", command: script("licences.mjs") },
 ];
 

@@ -19,12 +19,16 @@ const largeTables = new Set([
 /** Statements without comments; the body of a function or of a `do` is part of its statement. */
 function statementsOf(text) {
   const statements = [""];
-  for (const [part] of text.matchAll(/--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|;|[^-$';]+|[-$']/g)) {
-    if (part.startsWith("--")) continue;
+  for (const [part] of text.matchAll(
+    /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|;|[^-$';/]+|[-$'/]/g,
+  )) {
+    if (part.startsWith("--") || part.startsWith("/*")) continue;
     if (part === ";") statements.push("");
     else statements[statements.length - 1] += part;
   }
-  return statements.map((statement) => statement.replaceAll(/\s+/g, " ").trim()).filter((statement) => statement !== "");
+  return statements
+    .map((statement) => statement.replaceAll(/\s+/g, " ").trim())
+    .filter((statement) => statement !== "");
 }
 
 /** The clauses of an `alter table`, at its commas outside of brackets and texts. */
@@ -57,7 +61,9 @@ function clauseFinding(clause, table, dropped) {
     if (largeTables.has(table) && volatile.test(clause)) return ["rewrite-table", `${table}.${name}`];
     return undefined;
   }
-  if ((name = named(/^add constraint (\w+)/i) ?? (/^add (?:check|foreign|unique|primary)/i.test(clause) && "unnamed"))) {
+  if (
+    (name = named(/^add constraint (\w+)/i) ?? (/^add (?:check|foreign|unique|primary)/i.test(clause) && "unnamed"))
+  ) {
     // One that was there and is written anew is most often wider; by its name somebody has looked.
     if (dropped.has(name)) return ["replace-constraint", `${table}.${name}`];
     if (!/\bnot valid$/i.test(clause)) return ["add-constraint", `${table}.${name}`];
@@ -74,7 +80,9 @@ function statementFindings(statement, created) {
     const [, table, rest] = found;
     if (created.has(table)) return [];
     const clauses = clausesOf(rest);
-    const dropped = new Set(clauses.flatMap((clause) => /^drop constraint (?:if exists )?(\w+)/i.exec(clause)?.[1] ?? []));
+    const dropped = new Set(
+      clauses.flatMap((clause) => /^drop constraint (?:if exists )?(\w+)/i.exec(clause)?.[1] ?? []),
+    );
     return clauses.map((clause) => clauseFinding(clause, table, dropped)).filter((one) => one !== undefined);
   }
   if ((found = is(/^create (unique )?index (?:concurrently )?(?:if not exists )?(\S+) on (?:only )?(\S+)/i))) {
@@ -91,10 +99,14 @@ function statementFindings(statement, created) {
 
 /** What this migration's text does that it may not, as `rule what`, each once. */
 export function judgeMigration(source) {
-  const text = [...source.matchAll(/(?:migration\(|sql(?:\.raw)?\(?|=>|=)\s*`((?:[^`\\]|\\.)*)`/g)].map(([, sql]) => sql).join(";\n");
+  const text = [...source.matchAll(/(?:migration\(|sql(?:\.raw)?\(?|=>|=)\s*`((?:[^`\\]|\\.)*)`/g)]
+    .map(([, sql]) => sql)
+    .join(";\n");
   const statements = statementsOf(text);
   const created = new Set(
-    statements.flatMap((one) => /^create (?:temporary |temp |unlogged )?table (?:if not exists )?([\w.]+)/i.exec(one)?.[1] ?? []),
+    statements.flatMap(
+      (one) => /^create (?:temporary |temp |unlogged )?table (?:if not exists )?([\w.]+)/i.exec(one)?.[1] ?? [],
+    ),
   );
   const findings = statements.flatMap((statement) => statementFindings(statement, created));
   return { statements: statements.length, findings: [...new Set(findings.map((finding) => finding.join(" ")))] };

@@ -51,7 +51,7 @@ describe("a server that is told to stop", () => {
 
     let isOver = false;
     const sold: {
-      readonly seller: string;
+      readonly seller: (typeof sellers)[number];
       readonly key: string;
       readonly body: OrderBody;
       readonly text: string | null;

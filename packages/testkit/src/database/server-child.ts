@@ -23,8 +23,15 @@ export const urlOf = ({ host = "", user = "", database = "" }: DatabaseAddress):
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
 /** The product in a process of its own, as `npm start` runs it, so that it can be stopped, killed and started again. */
-export async function startServerChild(env: Readonly<Record<string, string>>): Promise<ServerChild> {
-  const child: ChildProcess = spawn(process.execPath, await argumentsFor("composition"), {
+export const startServerChild = async (env: Readonly<Record<string, string>>): Promise<ServerChild> =>
+  startProgram(await argumentsFor("composition"), env);
+
+/** A server in a process of its own, this one's or another release's. */
+export async function startProgram(
+  program: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ServerChild> {
+  const child: ChildProcess = spawn(process.execPath, [...program], {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,2 @@
+export { checkSales, isClean } from "./check-sales.ts";
+export { sellThrough } from "./sell-through.ts";

@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+export type FormerProgram = { readonly commit: string; readonly path: string; readonly remove: () => Promise<void> };
+
+const migrationsFolder = "packages/server/src/db/migrations";
+
+/** The commit before the newest migration came: a server with another schema in mind. */
+async function beforeNewestMigration(root: string): Promise<string> {
+  const { stdout } = await run("git", ["log", "-1", "--format=%H", "--diff-filter=A", "--", migrationsFolder], {
+    cwd: root,
+  });
+  return `${stdout.trim()}~1`;
+}
+
+/** Installed packages are this tree's; of the workspace's own, the former ones. */
+async function linkPackages(root: string, former: string): Promise<void> {
+  const [from, to] = [join(root, "node_modules"), join(former, "node_modules")];
+  await mkdir(join(to, "@cantina"), { recursive: true });
+  for (const name of await readdir(from))
+    if (name !== "@cantina" && !name.startsWith(".")) await symlink(join(from, name), join(to, name));
+  for (const name of await readdir(join(former, "packages"))) {
+    await symlink(join(former, "packages", name), join(to, "@cantina", name));
+    const own = join(root, "packages", name, "node_modules");
+    if (existsSync(own)) await symlink(own, join(former, "packages", name, "node_modules"));
+  }
+}
+
+/** The server as it was at that commit, as one file that Node runs. */
+export async function buildFormer(root: string, wanted: string | undefined): Promise<FormerProgram> {
+  const ref = wanted ?? (await beforeNewestMigration(root));
+  const commit = (await run("git", ["rev-parse", "--short", `${ref}^{commit}`], { cwd: root })).stdout.trim();
+  const folder = await mkdtemp(join(tmpdir(), "cantina-former-"));
+  const tree = join(folder, "tree");
+  await mkdir(tree);
+  await run("sh", ["-c", 'git archive "$1" | tar -x -C "$2"', "sh", commit, tree], { cwd: root });
+  await linkPackages(root, tree);
+  const output = "packages/server/dist/main.mjs";
+  await run(process.execPath, ["scripts/bundle.mjs", "packages/server/src/composition/main.ts", output], { cwd: tree });
+  return { commit, path: join(tree, output), remove: () => rm(folder, { recursive: true, force: true }) };
+}
