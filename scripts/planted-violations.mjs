@@ -6,6 +6,16 @@ const adapters = "packages/adapters/src/planted";
 /** What each wall must find: the step, the file it names, what it says there, and the planted files. */
 export const violations = [
   {
+    title: "a migration that takes away what the release before reads",
+    step: "migrations",
+    file: "packages/server/src/db/migrations/9999-planted.ts",
+    says: /drop-column product[.]barcode/,
+    files: {
+      "packages/server/src/db/migrations/9999-planted.ts":
+        'import { migration } from "./migration.ts";\n\nexport const planted = migration(`alter table product drop column barcode;`);\n',
+    },
+  },
+  {
     title: "a type error",
     step: "lint",
     file: `${domain}/type-error.ts`,
