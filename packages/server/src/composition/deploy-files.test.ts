@@ -9,6 +9,7 @@ import { expect, test, vi } from "vitest";
 import { serviceManager } from "./service-manager.ts";
 
 const run = promisify(execFile);
+const patient = { timeout: 20_000 };
 const shipped = (name: string): string => fileURLToPath(new URL(`../../../../deploy/${name}`, import.meta.url));
 
 /** What the program says of a file; undefined where the machine has no such program. */
@@ -48,10 +49,10 @@ test("[RUN-06] a server that systemd started tells it that it is ready, that it 
   const lines = async () => (await readFile(told, "utf8").catch(() => "")).split("\n");
   const manager = serviceManager({ PATH: path, NOTIFY_SOCKET: "/run/n", WATCHDOG_USEC: "100000" });
   manager.tellReady();
-  await vi.waitUntil(async () => (await lines()).includes("/run/n READY=1 STATUS=Cantina lista"));
-  await vi.waitUntil(async () => (await lines()).filter((line) => line === "/run/n WATCHDOG=1").length > 1);
+  await vi.waitUntil(async () => (await lines()).includes("/run/n READY=1 STATUS=Cantina lista"), patient);
+  await vi.waitUntil(async () => (await lines()).filter((line) => line === "/run/n WATCHDOG=1").length > 1, patient);
   manager.tellStopping();
-  await vi.waitUntil(async () => (await lines()).includes("/run/n STOPPING=1 STATUS=Cantina se detiene"));
+  await vi.waitUntil(async () => (await lines()).includes("/run/n STOPPING=1 STATUS=Cantina se detiene"), patient);
   // Anybody else's server has nobody to tell.
   serviceManager({ PATH: path }).tellReady();
   // One that is not there is no fault of ours.

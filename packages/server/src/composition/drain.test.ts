@@ -47,7 +47,7 @@ describe("a server that is told to stop", () => {
     socket.on("message", (data: Buffer) => heard.push(data.toString()));
     socket.once("open", () => socket.send('{"protocol":"json","version":1}\u001e'));
     const socketClosed = new Promise((resolve) => socket.once("close", resolve));
-    await vi.waitUntil(() => heard.length > 0);
+    await vi.waitUntil(() => heard.length > 0, { timeout: 20_000 });
 
     let isOver = false;
     const sold: {
@@ -119,13 +119,16 @@ describe("a server that is told to stop", () => {
           .then(({ status }) => status)
           .catch(() => "gone"),
       );
-      await vi.waitUntil(async () => {
-        const [waiting] = await database.query(
-          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          [],
-        );
-        return Number(waiting?.["n"]) > 1;
-      });
+      await vi.waitUntil(
+        async () => {
+          const [waiting] = await database.query(
+            "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            [],
+          );
+          return Number(waiting?.["n"]) > 1;
+        },
+        { timeout: 20_000 },
+      );
       hanging.kill("SIGTERM");
       impatient.kill("SIGTERM");
       const both = Promise.all([ended(hanging), ended(impatient)]);
@@ -133,7 +136,8 @@ describe("a server that is told to stop", () => {
       impatient.kill("SIGTERM");
       const [slow, quick] = await both;
       expect(slow).toBeLessThan(6_000);
-      expect(quick).toBeLessThan(1_900);
+      // The other one's calls are waited for longer than this.
+      expect(quick).toBeLessThan(3_500);
       for (const answer of await Promise.all(calls)) expect(["gone", 503]).toContain(answer);
     });
     const [none] = await database.query("select count(*)::int as n from transaction where cafeteria_id = $1", [

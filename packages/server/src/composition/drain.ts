@@ -8,7 +8,7 @@ type Draining = {
 };
 
 /** Calls under way are answered within this; with the notice before and the database's end after it all takes 5 s at most. */
-const drainMs = 3_500;
+const drainMs = 3_200;
 
 /** Jobs and the feed end beside the calls; one whose database stands still is left. */
 const restMs = 250;

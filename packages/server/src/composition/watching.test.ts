@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
 const testDatabase = withTestDatabase();
+const patient = { timeout: 20_000 };
 const root = new URL("../../../../", import.meta.url);
 const mail = { send: async () => ({ ok: true, value: null }) as const };
 const backups = { folder: "/nowhere", hour: 3, keep: { daily: 1, weekly: 0, monthly: 0 }, passphrase: undefined };
@@ -40,7 +41,7 @@ test("[RUN-01] a server lives without its database, is ready with all of it, and
   const { database } = testDatabase();
   const server = await open();
   const isReady = () => server.ready().then(({ http }) => http === 200);
-  await vi.waitUntil(isReady, { timeout: 20_000 });
+  await vi.waitUntil(isReady, patient);
   expect(await server.ready()).toEqual({
     http: 200,
     status: "ready",
@@ -65,7 +66,7 @@ test("[RUN-01] a server lives without its database, is ready with all of it, and
   // Without the channel of changes, tills would not hear of each other.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and application_name = 'cantina-events'`.execute(database.kysely);
-  await vi.waitUntil(isReady, { timeout: 20_000 });
+  await vi.waitUntil(isReady, patient);
   await server.close();
 }, 60_000);
 
@@ -87,7 +88,7 @@ test("[RUN-02] [RUN-05] metrics tell of sales, calls, pools, jobs and copies to 
   const { text } = await vi.waitUntil(async () => {
     const read = await server.read("/metrics");
     return read.text.includes("cantina_sales_total 2\n") && read;
-  });
+  }, patient);
   expect(text).toContain(
     'cantina_call_duration_seconds_count{method="POST",route="/api/cafeterias/:cafeteriaId/transactions/orders",outcome="2xx"} 2\n',
   );
