@@ -39,6 +39,7 @@ export const codesByStatus = {
     "UPLOAD_FAULTS",
     "RECIPE_CYCLE",
     "ORDER_NOT_COMPLETED",
+    "PREMIUM_NOT_AVAILABLE",
   ],
   /** Not signed in. */
   401: ["UNAUTHORIZED_ANONYMOUS", "SESSION_EXPIRED", "WRONG_CREDENTIALS"],
@@ -79,6 +80,7 @@ export const codesByStatus = {
     "INVENTORY_COUNT_REFUSED",
     "ORDER_ALREADY_REVIEWED",
     "PLAN_REFUSED",
+    "PREMIUM_ALREADY_ACTIVE",
   ],
   413: ["BODY_TOO_LARGE"],
   415: ["UNSUPPORTED_MEDIA_TYPE"],

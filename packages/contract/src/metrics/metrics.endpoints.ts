@@ -69,3 +69,22 @@ export const readProductRanking = defineEndpoint(tag, {
   query,
   data: wire.productRanking,
 });
+
+export const readPremiumRequest = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/metrics/premium-request",
+  summary: "Si se pidieron las métricas premium, quién y cuándo, y si se pueden pedir",
+  access: "readMetrics",
+  data: wire.premiumRequest,
+});
+
+export const requestPremium = defineEndpoint(tag, {
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/metrics/premium-request",
+  summary: "Pide las métricas premium; pedidas ya, contesta quién y cuándo las pidió",
+  access: "requestPremiumMetrics",
+  body: v.object({}),
+  idempotent: true,
+  data: wire.premiumRequest,
+  errors: ["PREMIUM_NOT_AVAILABLE", "PREMIUM_ALREADY_ACTIVE"],
+});

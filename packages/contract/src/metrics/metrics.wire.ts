@@ -70,3 +70,11 @@ export const productRanking = v.object({
   /** `amount` is orders. */
   popularPickUpTimes: v.array(v.object({ time: clockText, amount: v.number() })),
 });
+
+export const premiumRequest = v.object({
+  /** Whether a request would reach anybody. */
+  isAvailable: v.boolean(),
+  /** null: nobody asks for them, or nobody took it. */
+  request: v.nullable(v.object({ requestedAt: instantText, requestedBy: v.string() })),
+});
+export type PremiumRequestData = Given<v.InferOutput<typeof premiumRequest>>;

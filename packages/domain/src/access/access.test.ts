@@ -48,6 +48,7 @@ describe("the permission table", () => {
     "editStock",
     "editInventory",
     "readMetrics",
+    "requestPremiumMetrics",
     "readPremiumMetrics",
     "readReports",
     "configureCafeteria",

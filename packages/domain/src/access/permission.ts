@@ -47,6 +47,7 @@ export const permissions = {
   readFeedback: allow(anyStaff),
   readReports: allow(administrators),
   readMetrics: allow(administrators, { feature: "metrics" }),
+  requestPremiumMetrics: allow(administrators, { feature: "metrics" }),
   readPremiumMetrics: allow(administrators, { feature: "premiumMetrics" }),
   serveSubscriptions: allow(anyStaff, { feature: "subscriptions" }),
   editSubscriptions: allow(administrators, { feature: "subscriptions" }),

@@ -1,3 +1,4 @@
 export { type Compared, type FigureChange, changeKinds, compareFlows, compareLevels } from "./compare-figures.ts";
+export { checkPremiumRequest } from "./premium-request.ts";
 export { type Contender, ranking, summedById } from "./ranking.ts";
 export { standingStatuses } from "./standing-statuses.ts";

@@ -10,6 +10,7 @@ import {
   recordChange,
   recordProfilesChange,
 } from "../http/index.ts";
+import { clearPremiumRequest } from "../premium/index.ts";
 import {
   type LockedCafeteria,
   lockCafeteria,
@@ -72,6 +73,7 @@ export const changeFeatures = change(
       const checked = checkFeatures(wanted, { current, providers: await providersIn(trx, countryId) });
       if (!checked.ok) return refused(invalid("features", blockSentence(checked.failure)));
       await updateFeatures(trx, cafeteria.id, checked.value);
+      if (checked.value.includes("premiumMetrics")) await clearPremiumRequest(trx, cafeteria.id);
       return accepted(null);
     }),
 );

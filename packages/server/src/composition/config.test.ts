@@ -81,4 +81,22 @@ describe("settings", () => {
     expect(sentenceFor({ CANTINA_API_URL: "/api" })).toContain("CANTINA_API_URL debe ser");
     expect(sentenceFor({ CANTINA_API_URL: "https://api.test/api?x=1" })).toContain("CANTINA_API_URL debe ser");
   });
+
+  it("tell of premium interest to an https address, and not without a secret", () => {
+    const [url, secret] = ["https://avisos.test/premium?de=cantina", "clave-de-dieciseis"];
+    const told = (more: Record<string, string>) =>
+      readConfig({ CANTINA_PREMIUM_WEBHOOK_URL: url, CANTINA_PREMIUM_WEBHOOK_SECRET: secret, ...more });
+    expect(readConfig({})).toMatchObject({ value: { premiumWebhook: null } });
+    expect(told({})).toMatchObject({ value: { premiumWebhook: { url, secret, allowsPrivate: false } } });
+    expect(told({ CANTINA_PREMIUM_WEBHOOK_PRIVATE: "1" })).toMatchObject({
+      value: { premiumWebhook: { allowsPrivate: true } },
+    });
+    for (const [name, wrong] of [
+      ["CANTINA_PREMIUM_WEBHOOK_URL", "http://avisos.test/"],
+      ["CANTINA_PREMIUM_WEBHOOK_SECRET", ""],
+      ["CANTINA_PREMIUM_WEBHOOK_SECRET", "corta"],
+      ["CANTINA_PREMIUM_WEBHOOK_PRIVATE", "si"],
+    ] as const)
+      expect(told({ [name]: wrong })).toMatchObject({ failure: { name } });
+  });
 });

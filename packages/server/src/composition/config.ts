@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import type { Sentences } from "../db/index.ts";
+import type { HttpsWebhook } from "../webhooks/index.ts";
 import { originList } from "./origin-list.ts";
 import { proxyList } from "./proxy-list.ts";
 
@@ -46,6 +47,9 @@ const environment = v.object({
   CANTINA_BACKUP_HOUR: v.optional(v.pipe(text, v.regex(/^\d{1,2}$/u), v.transform(Number), v.maxValue(23)), "3"),
   CANTINA_BACKUP_KEEP: v.optional(keepRule, "7,5,12"),
   CANTINA_BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(8))),
+  CANTINA_PREMIUM_WEBHOOK_URL: v.optional(v.pipe(text, v.check(isUrl(["https:"])))),
+  CANTINA_PREMIUM_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16))),
+  CANTINA_PREMIUM_WEBHOOK_PRIVATE: v.optional(v.picklist(["0", "1"]), "0"),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^\S{16,}$/u))),
   CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
@@ -74,6 +78,9 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_BACKUP_HOUR: "una hora entre 0 y 23",
   CANTINA_BACKUP_KEEP: "cuántas copias diarias, semanales y mensuales se conservan, como 7,5,12",
   CANTINA_BACKUP_PASSPHRASE: "una clave de 8 caracteres o más",
+  CANTINA_PREMIUM_WEBHOOK_URL: "una dirección como https://avisos.ejemplo/premium",
+  CANTINA_PREMIUM_WEBHOOK_SECRET: "una clave de 16 caracteres o más, que también tiene quien recibe los avisos",
+  CANTINA_PREMIUM_WEBHOOK_PRIVATE: "0, o 1 si los avisos van a una dirección privada",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_METRICS_TOKEN: "una clave de 16 caracteres o más, sin espacios",
   CANTINA_ADMIN_PASSWORD: "una contraseña",
@@ -97,6 +104,8 @@ export type Config = {
   readonly apiUrl: string | null;
   readonly webOrigins: readonly string[];
   readonly trustProxy: number | readonly string[];
+  /** Who is told that premium metrics are asked for; null: nobody. */
+  readonly premiumWebhook: HttpsWebhook | null;
   readonly logLevel: string;
   readonly adminPassword: string | undefined;
   /** Who has it sees /metrics from elsewhere. */
@@ -117,6 +126,13 @@ export const configSentences: Sentences<ConfigFailure> = {
   WRONG_SETTING: ({ name, expected: wanted }) => `${name} debe ser ${wanted}.`,
 };
 
+const wrongSetting = (name: string): Result<never, ConfigFailure> =>
+  refused({
+    code: "WRONG_SETTING",
+    name,
+    expected: Object.entries(expected).find(([key]) => key === name)?.[1] ?? "",
+  });
+
 /** An empty variable counts as none: shells and compose files leave such behind. */
 export function readConfig(env: Environment): Result<Config, ConfigFailure> {
   const given = Object.fromEntries(
@@ -124,14 +140,12 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
   );
   const read = v.safeParse(environment, given);
   if (!read.success) {
-    const name = v.getDotPath(read.issues[0]) ?? "";
-    return refused({
-      code: "WRONG_SETTING",
-      name,
-      expected: Object.entries(expected).find(([key]) => key === name)?.[1] ?? "",
-    });
+    return wrongSetting(v.getDotPath(read.issues[0]) ?? "");
   }
   const { output } = read;
+  const { CANTINA_PREMIUM_WEBHOOK_URL: webhookUrl, CANTINA_PREMIUM_WEBHOOK_SECRET: webhookSecret } = output;
+  // Nobody could tell who sent it.
+  if (webhookUrl !== undefined && webhookSecret === undefined) return wrongSetting("CANTINA_PREMIUM_WEBHOOK_SECRET");
   return accepted({
     port: output.PORT,
     host: output.HOST,
@@ -144,6 +158,14 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
     apiUrl: output.CANTINA_API_URL ?? null,
     webOrigins: output.CANTINA_WEB_ORIGINS,
     trustProxy: output.CANTINA_TRUST_PROXY,
+    premiumWebhook:
+      webhookUrl === undefined || webhookSecret === undefined
+        ? null
+        : {
+            url: webhookUrl,
+            secret: webhookSecret,
+            allowsPrivate: output.CANTINA_PREMIUM_WEBHOOK_PRIVATE === "1",
+          },
     logLevel: output.LOG_LEVEL,
     metricsToken: output.CANTINA_METRICS_TOKEN,
     adminPassword: output.CANTINA_ADMIN_PASSWORD,

@@ -22,6 +22,7 @@ import {
   startHousekeeping,
   startLowStockMails,
   startUnsentLinks,
+  startWebhooks,
 } from "../jobs/index.ts";
 import { futureOrderRoutes } from "../future-orders/index.ts";
 import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
@@ -34,6 +35,7 @@ import { migrations } from "../db/index.ts";
 import { reviewRoutes } from "../reviews/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
+import { premiumRoutes } from "../premium/index.ts";
 import { printingRoutes } from "../printing/index.ts";
 import { uploadRoutes } from "../uploads/index.ts";
 import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts";
@@ -64,7 +66,7 @@ const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: 
 /** The whole server on a migrated database, listening. Several may share one database. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, reports = database, mail, host = "localhost" } = options;
-  const { webFolder = null, apiUrl = null, webOrigins = [], backups = null } = options;
+  const { webFolder = null, apiUrl = null, webOrigins = [], backups = null, premiumWebhook = null } = options;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
@@ -123,6 +125,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...inventoryCountRoutes,
       ...reviewRoutes,
       ...metricsRoutes(reports),
+      ...premiumRoutes(premiumWebhook !== null),
       ...backupRoutes(backups?.hour ?? null),
       ...clockJumpRoutes,
       ...reportRoutes(reports),
@@ -172,6 +175,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     "charge-days": startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
     folding: startFolding({ database: background, feed, onError: report }),
     sessions: watchSessions(background, hub, report),
+    ...(premiumWebhook !== null && {
+      webhooks: startWebhooks({ database: background, port: premiumWebhook, onError: report }),
+    }),
     ...(backups !== null && {
       backup: startDailyBackup({ database: background, clock, plan: backups, onError: report }),
     }),

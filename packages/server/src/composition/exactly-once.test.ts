@@ -7,14 +7,23 @@ import { withTestServer } from "@cantina/testkit/database";
 import { movementFile, productFile, stockFile } from "@cantina/testkit/sheets";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-const server = withTestServer();
+const premiumWebhook = { post: () => Promise.resolve({ ok: true, value: null } as const) };
+const server = withTestServer({ premiumWebhook });
 let servers: readonly { readonly url: string }[];
 let counter: Counter;
 let token: string;
 let product: ProductId;
 const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
 
-const features = ["stockControl", "coupons", "flowControl", "subscriptions", "calendarProducts", "inventory"] as const;
+const features = [
+  "stockControl",
+  "coupons",
+  "flowControl",
+  "subscriptions",
+  "calendarProducts",
+  "inventory",
+  "metrics",
+] as const;
 
 beforeAll(async () => {
   servers = [server(), await server().startAnother()];
@@ -360,6 +369,10 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body: { suggestion: "Más fruta" }, otherBody: { suggestion: "Menos sal" }, token };
     },
   },
+  requestPremium: {
+    table: "premium_request",
+    prepare: async () => ({ body: {}, otherBody: { otra: true } }),
+  },
   createClaim: {
     table: "claim",
     prepare: async () => {
@@ -413,7 +426,7 @@ const amounts = () =>
     (select count(*) from profile) as profiles, (select count(*) from discount_category) as discounts,
     (select count(*) from category) as categories, (select count(*) from supplier) as suppliers,
     (select count(*) from consumable) as consumables, (select count(*) from consumable_movement) as moved, (select count(*) from claim) as claims,
-    (select count(*) from review) as reviews, (select count(*) from feedback) as suggestions,
+    (select count(*) from review) as reviews, (select count(*) from feedback) as suggestions, (select count(*) from premium_request) as asked,
     (select sum(balance) from account) as balances`);
 
 test("[ONCE-01] every call that moves money or stock, and no reading, takes a key", () => {

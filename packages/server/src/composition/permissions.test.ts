@@ -178,6 +178,8 @@ const allowed = {
   readPaymentMethodShares: administrators,
   readClientRanking: administrators,
   readProductRanking: administrators,
+  readPremiumRequest: administrators,
+  requestPremium: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -212,6 +214,8 @@ const needsOption: readonly EndpointName[] = [
   "readPaymentMethodShares",
   "readClientRanking",
   "readProductRanking",
+  "readPremiumRequest",
+  "requestPremium",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",

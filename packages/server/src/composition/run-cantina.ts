@@ -5,6 +5,7 @@ import type { MachineClock } from "../clocks/index.ts";
 import type { EmbeddedFailure, EmbeddedStep } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
 import { folderMail, smtpMail } from "../mail/index.ts";
+import { httpsWebhook } from "../webhooks/index.ts";
 import { type Begun, type Seed, beginData } from "./begin-data.ts";
 import { type Config, type Environment, readConfig } from "./config.ts";
 import { createServer } from "./create-server.ts";
@@ -70,7 +71,7 @@ async function startOn(
   machine: MachineClock | undefined,
 ): Promise<Result<RunningServer, StartFailure>> {
   const { smtpUrl, mailFrom, publicUrl, port, host, logLevel, hiddenPhoneCafeterias } = config;
-  const { apiUrl, webOrigins, trustProxy } = config;
+  const { apiUrl, webOrigins, trustProxy, premiumWebhook } = config;
   const { backupFolder: folder, backupHour: hour, backupKeep: keep, backupPassphrase: passphrase } = config;
   const backups =
     folder === undefined ? null : { folder, hour, keep, passphrase, scratch: tmpdir(), address: data.address };
@@ -97,6 +98,7 @@ async function startOn(
       backups,
       noticeMs,
       ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
+      premiumWebhook: premiumWebhook === null ? null : httpsWebhook(premiumWebhook),
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(machine === undefined ? {} : { machine }),
     });

@@ -3,6 +3,7 @@ import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
 import type { MailPort } from "../mail/index.ts";
+import type { WebhookPort } from "../webhooks/index.ts";
 
 export type ServerOptions = {
   /** Migrated; stays open when the server closes. */
@@ -41,6 +42,8 @@ export type ServerOptions = {
   readonly metricsToken?: string;
   /** Milliseconds for which calls are still taken after /readyz says no, so that a proxy sends them elsewhere; none by default. */
   readonly noticeMs?: number;
+  /** Who is told that premium metrics are asked for; null: nobody, so that nobody can ask. METRICS-12 */
+  readonly premiumWebhook?: WebhookPort | null;
   readonly logLevel?: string;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

@@ -10,4 +10,6 @@ export const metricsRequests = {
   readPaymentMethodShares: asked,
   readClientRanking: asked,
   readProductRanking: asked,
+  readPremiumRequest: { of: () => ({ params: {} }) },
+  requestPremium: { of: () => ({ params: {}, body: {} }) },
 } satisfies Partial<Examples>;

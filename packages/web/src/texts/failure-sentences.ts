@@ -99,6 +99,9 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   INVENTORY_COUNT_REFUSED: "El conteo no se registró: hay insumos o preparados para corregir.",
   ORDER_NOT_COMPLETED: "El pedido todavía no se entregó, o se canceló. Solo se califica lo entregado.",
   ORDER_ALREADY_REVIEWED: "El pedido ya está calificado.",
+  PREMIUM_NOT_AVAILABLE:
+    "Las métricas premium no se pueden pedir desde aquí: el servidor no tiene configurado a quién avisar. Pídalas a quien lo administra.",
+  PREMIUM_ALREADY_ACTIVE: "Las métricas premium ya están habilitadas. Actualice la pantalla para verlas.",
   STORAGE_FULL:
     "El disco del servidor está lleno. No se registró nada: libere espacio, o avise a quien lo administra, e intente nuevamente.",
   MALFORMED_ANSWER: serverTrouble,

@@ -40,6 +40,7 @@ import { lowStockMails } from "./0194-low-stock-mails.ts";
 import { resolvedShortages } from "./0196-resolved-shortages.ts";
 import { reviews } from "./0201-reviews.ts";
 import { postingsByTime } from "./0207-postings-by-time.ts";
+import { premiumRequests } from "./0215-premium-requests.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -137,4 +138,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0196-resolved-shortages": resolvedShortages,
   "0201-reviews": reviews,
   "0207-postings-by-time": postingsByTime,
+  "0215-premium-requests": premiumRequests,
 } as const;

@@ -1,0 +1,2 @@
+export { clearPremiumRequest } from "./premium.queries.ts";
+export { premiumRoutes } from "./premium.routes.ts";

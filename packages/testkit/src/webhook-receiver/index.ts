@@ -1,0 +1,1 @@
+export { type WebhookReceiver, startWebhookReceiver } from "./webhook-receiver.ts";
