@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { type App, AppContext, createApp } from "./composition/app/index.ts";
 import { followSession } from "./routes/follow-session.ts";
+import { openAtTop } from "./routes/open-at-top.ts";
 import { createAppRouter } from "./routes/router.tsx";
 
 export type Mounted = { readonly app: App; readonly unmount: () => void };
@@ -12,6 +13,7 @@ export function mount(place: HTMLElement): Mounted {
   const app = createApp();
   const router = createAppRouter(app);
   followSession(app, router);
+  openAtTop(router);
   const root = createRoot(place);
   root.render(
     <StrictMode>

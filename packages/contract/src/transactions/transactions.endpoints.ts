@@ -4,7 +4,7 @@ import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import { cancelReasons, cancellers, dateKinds } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, listed, money, narrowing, paging, textUpTo, wholeQuery } from "../wire/index.ts";
+import { dateText, idOf, listed, money, moneyQuery, narrowing, paging, textUpTo, wholeQuery } from "../wire/index.ts";
 import { diner, historyEntry, seller } from "./history.wire.ts";
 
 const tag = "Historial";
@@ -31,6 +31,9 @@ const narrowed = {
   productId: v.optional(idOf<"product">()),
   productVersion: v.optional(wholeQuery(1, 999_999_999)),
   genericName: v.optional(textUpTo(textLimits.name)),
+  unitPrice: v.optional(moneyQuery),
+  /** Nothing that was cancelled, by whomever. */
+  withoutReverted: v.optional(v.literal("true")),
   /** An id, its first characters, or part of the name of a commensal or client. */
   search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
   cartId: v.optional(idOf<"cart">()),
@@ -59,7 +62,12 @@ export const sumTransactions = defineEndpoint(tag, {
   access: "readHistory",
   query: v.object(narrowed),
   /** null: not told to who counts a drawer blind, or of more rows than are added up. */
-  data: v.object({ total: v.nullable(money), isBlind: v.boolean() }),
+  data: v.object({
+    total: v.nullable(money),
+    /** Of the lines that were asked for, of what was cancelled too; null: of none, or likewise. */
+    linesTotal: v.nullable(money),
+    isBlind: v.boolean(),
+  }),
   errors: ["VALIDATION", "TO_BEFORE_FROM"],
 });
 

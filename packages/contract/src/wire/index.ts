@@ -6,7 +6,7 @@ export { fraction, percent, uncheckedFraction } from "./share.wire.ts";
 export { clockText, dateText, email, givenInstant, idOf, instantText, nameText, textUpTo } from "./text.wire.ts";
 export { namedPerson } from "./person.wire.ts";
 export { optionalPaging, paging, wholeQuery } from "./paging.wire.ts";
-export { listed, narrowing } from "./query.wire.ts";
+export { listed, moneyQuery, narrowing } from "./query.wire.ts";
 export { metricsQuery } from "./period.wire.ts";
 export { renamed, twoWay, twoWayOr } from "./two-way.ts";
 export { seenVersion, version } from "./version.wire.ts";

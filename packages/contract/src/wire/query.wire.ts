@@ -1,3 +1,4 @@
+import { cents, decimalFromCents } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { twoWay } from "./two-way.ts";
 
@@ -21,3 +22,13 @@ export const narrowing = <const T extends string, const All extends string>(valu
       v.transform((value) => values.find((one) => one === value)),
     ),
   );
+
+/** An amount ≥ 0 in a query, with a point before its cents. */
+export const moneyQuery = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,10}(?:\.\d{1,2})?$/u, "Debe ser un importe con hasta 2 decimales"),
+  twoWay(
+    (text: string) => cents(Math.round(Number(text) * 100)),
+    (amount) => String(decimalFromCents(amount)),
+  ),
+);

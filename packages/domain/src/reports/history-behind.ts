@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "../cafeteria/index.ts";
-import type { ClassId, CommensalId, LocalDate, ProductId, ProfileId } from "../kernel/index.ts";
+import type { Cents, ClassId, CommensalId, LocalDate, ProductId, ProfileId } from "../kernel/index.ts";
 import type { OrderType, OriginMedium } from "../orders/index.ts";
 import type { DateKind } from "../transactions/index.ts";
 import type { BalanceChargeRow, CommensalRow, PaymentRow, ProductRow } from "./report-row.ts";
@@ -18,10 +18,13 @@ export type ReportFilter = {
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly classIds?: readonly ClassId[] | undefined;
   readonly commensalId?: CommensalId | undefined;
+  /** Neither what was given back nor that it was sold. */
+  readonly isWithoutReverted?: boolean | undefined;
 };
 
 /** What narrows the history to a row. */
-export type HistoryBehind = Omit<ReportFilter, "dateFilterType"> & {
+export type HistoryBehind = Omit<ReportFilter, "dateFilterType" | "isWithoutReverted"> & {
+  readonly withoutReverted?: true;
   readonly dateKind: DateKind;
   readonly orderType: OrderType;
   readonly withoutCommensal?: true;
@@ -29,14 +32,17 @@ export type HistoryBehind = Omit<ReportFilter, "dateFilterType"> & {
   readonly productId?: ProductId;
   readonly productVersion?: number;
   readonly genericName?: string;
+  readonly unitPrice?: Cents;
 };
 
 type DrilledRow = ProductRow | CommensalRow | PaymentRow | BalanceChargeRow;
 
 function subjectOf(row: DrilledRow): Partial<HistoryBehind> {
   if ("productVersion" in row) {
-    const { productId, productVersion, name } = row;
-    return productId === null || productVersion === null ? { genericName: name } : { productId, productVersion };
+    const { productId, productVersion, name, price: unitPrice } = row;
+    return productId === null || productVersion === null
+      ? { genericName: name, unitPrice }
+      : { productId, productVersion, unitPrice };
   }
   if ("commensalId" in row) {
     return row.commensalId === null ? { withoutCommensal: true } : { commensalId: row.commensalId };
@@ -47,13 +53,14 @@ function subjectOf(row: DrilledRow): Partial<HistoryBehind> {
 
 /** Where the history shows what is behind a row: nothing was given back after today. REPORT-04 */
 export function historyBehind(
-  { dateFilterType, ...filter }: ReportFilter,
+  { dateFilterType, isWithoutReverted, ...filter }: ReportFilter,
   row: DrilledRow,
   today: LocalDate,
 ): HistoryBehind {
   const { isReturn } = row;
   return {
     ...filter,
+    ...(isWithoutReverted === true && { withoutReverted: true }),
     until: isReturn && filter.until > today ? today : filter.until,
     dateKind: isReturn ? "CANCELLATION_DATE" : dateFilterType,
     orderType: "profileId" in row ? "BALANCE_CHARGE" : "ORDER",

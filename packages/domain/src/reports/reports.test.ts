@@ -79,13 +79,17 @@ describe("what is behind a row", () => {
   });
 
   test("[REPORT-04] is found by the date that it counts by, with the filter that it was reported by", () => {
-    const { productId, productVersion } = product();
+    const { productId, productVersion, price: unitPrice } = product();
     expect(historyBehind(filter, product(), today)).toEqual({
       ...asked,
       dateKind: "PICKUP_DATE",
       orderType: "ORDER",
       productId,
       productVersion,
+      unitPrice,
+    });
+    expect(historyBehind({ ...filter, isWithoutReverted: true }, commensal, today)).toMatchObject({
+      withoutReverted: true,
     });
     expect(historyBehind(filter, payment, today)).toEqual({
       ...asked,
@@ -98,7 +102,7 @@ describe("what is behind a row", () => {
 
   test("[REPORT-04] of what has no product goes by its name, of nobody known says so, and of a top-up by its client", () => {
     const generic = product({ type: "GENERIC", productId: null, productVersion: null });
-    expect(historyBehind(filter, generic, today)).toMatchObject({ genericName: "Tostado" });
+    expect(historyBehind(filter, generic, today)).toMatchObject({ genericName: "Tostado", unitPrice: 500 });
     expect(historyBehind(filter, commensal, today)).toMatchObject({ withoutCommensal: true });
     const charge = {
       ...payment,

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  type ProductId,
   accepted,
   addDays,
   cents,
+  id,
   instant,
   loadTemporal,
   localDate,
@@ -12,13 +14,17 @@ import {
   temporal,
   timeZone,
 } from "../kernel/index.ts";
+import type { OrderItem } from "../orders/index.ts";
 import {
   type HistoryDates,
+  type LineFilter,
   checkHistoryDates,
   dateKinds,
   historyPageSize,
   historyRange,
   historyTotal,
+  isLineAsked,
+  linesTotal,
   shownStatusOf,
 } from "./index.ts";
 
@@ -120,4 +126,30 @@ describe("a row of the history", () => {
       );
     },
   );
+});
+
+test("[HISTORY-12] of the lines that are looked for an order tells what they come to, however many it has", () => {
+  const [bread, juice] = [id<"product">("p"), id<"product">("j")];
+  const line = (productId: ProductId | null, productVersion: number | null, price: number, total: number) =>
+    ({
+      type: productId === null ? "GENERIC" : "PRODUCT",
+      productId,
+      productVersion,
+      name: "Pan",
+      price,
+      total,
+    }) as OrderItem;
+  const orderItems = [
+    line(bread, 1, 100, 200),
+    line(bread, 1, 90, 45),
+    line(bread, 2, 100, 7),
+    line(null, null, 100, 3),
+  ];
+  const of = (filter: LineFilter) => linesTotal({ orderItems }, filter);
+  expect(of({ productId: bread })).toBe(252);
+  expect(of({ productId: bread, productVersion: 1 })).toBe(245);
+  expect(of({ productId: bread, productVersion: 1, unitPrice: cents(100) })).toBe(200);
+  expect(of({ genericName: "Pan", unitPrice: cents(100) })).toBe(3);
+  expect(of({ productId: juice })).toBe(0);
+  expect([isLineAsked({}), isLineAsked({ unitPrice: cents(0) })]).toEqual([false, true]);
 });

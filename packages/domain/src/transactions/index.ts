@@ -29,6 +29,7 @@ export {
   mostCountedRows,
   shownStatusOf,
 } from "./history-entry.ts";
+export { type LineFilter, isLineAsked, linesTotal } from "./lines-of.ts";
 export {
   type RevertDraft,
   type RevertEntry,

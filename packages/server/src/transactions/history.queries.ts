@@ -54,15 +54,28 @@ async function searchCondition(
   return sql`(commensal_id = any(${commensalIds}::uuid[]) or buyer_id = any(${clientIds}::uuid[]))`;
 }
 
-/** What has a line of that product, in that version, or of that name. REPORT-04 */
-function lineCondition({ productId, productVersion, genericName }: Narrowing): Condition | null {
+/** A line of that product, in that version, of that name or at that price; null: none is asked for. */
+function lineCondition({ productId, productVersion, genericName, unitPrice }: Narrowing): Condition | null {
   const asked = [
     productId === undefined ? null : sql`i.product_id = ${productId}`,
     productVersion === undefined ? null : sql`i.product_version = ${productVersion}`,
     genericName === undefined ? null : sql`i.type = 'GENERIC' and i.name = ${genericName}`,
+    unitPrice === undefined ? null : sql`i.price = ${unitPrice}`,
   ].filter((condition) => condition !== null);
-  if (asked.length === 0) return null;
-  return sql`exists (select from transaction_item i where i.transaction_id = transaction.id and ${sql.join(asked, sql` and `)})`;
+  return asked.length === 0 ? null : sql`i.transaction_id = transaction.id and ${sql.join(asked, sql` and `)}`;
+}
+
+/** What has such a line. REPORT-04 */
+function hasLine(filter: Narrowing): Condition | null {
+  const line = lineCondition(filter);
+  return line === null ? null : sql`exists (select from transaction_item i where ${line})`;
+}
+
+/** What a row's lines of those that are asked for come to. HISTORY-12 */
+export function linesTotalOf(filter: Narrowing): Condition {
+  const line = lineCondition(filter);
+  if (line === null) return sql`null::bigint`;
+  return sql`(select sum(i.price * (i.quantity - i.redeemed) - i.discount) from transaction_item i where ${line})`;
 }
 
 /** Only the conditions that were asked for, so that each finds its index. */
@@ -84,7 +97,8 @@ function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Conditio
     filter.classIds === undefined ? null : sql`commensal_class_id = any(${filter.classIds}::uuid[])`,
     filter.withoutCommensal === undefined ? null : sql`commensal_id is null`,
     filter.buyerId === undefined ? null : sql`buyer_id = ${filter.buyerId}`,
-    lineCondition(filter),
+    hasLine(filter),
+    filter.withoutReverted === undefined ? null : sql`cancelled_at is null`,
     filter.cartId === undefined ? null : sql`cart_id = ${filter.cartId}`,
   ];
   return conditions.filter((condition) => condition !== null);

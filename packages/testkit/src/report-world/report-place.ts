@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { instant, instantAfter } from "@cantina/domain/kernel";
+import {
+  type Instant,
+  type LocalDate,
+  addDays,
+  instant,
+  instantAfter,
+  localDateOf,
+  timeZone,
+} from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
 import * as fc from "fast-check";
 import { type Counter, type HandClock, type RawAnswer, type Till, cartOf, openCounter } from "../orders-suite/index.ts";
@@ -19,6 +27,7 @@ export const worldKinds = [
   "account",
   "generic",
   "reprice",
+  "pass",
 ] as const;
 
 /** What happens next, and how many minutes after what was before. */
@@ -32,11 +41,26 @@ export const worldSteps = fc.record({
 });
 export type WorldStep = typeof worldSteps extends fc.Arbitrary<infer Step> ? Step : never;
 
+/** What was done to it, as whoever did it knows it: nothing of this is read from the books. */
+export type Told = {
+  readonly id: string;
+  readonly orderType: "ORDER" | "BALANCE_CHARGE";
+  readonly soldOn: LocalDate;
+  /** The day of the sale, where nothing else was agreed on. */
+  readonly fetchedOn: LocalDate;
+  readonly givenBackOn: LocalDate | null;
+  readonly originMedium: "WEB" | "MOBILE";
+  readonly sellerId: string | null;
+  readonly commensalId: string | null;
+  readonly paymentMethod: string;
+};
+
 export type ReportPlace = {
   readonly counter: Counter;
   /** An administrator's, who may read reports. */
   readonly desk: Till;
   readonly diners: readonly { readonly commensalId: string; readonly clientId: string }[];
+  readonly told: readonly Told[];
   /** Which kinds of steps were done. */
   readonly done: ReadonlySet<string>;
   /** What was answered to the others. */
@@ -48,16 +72,24 @@ type Opened = { readonly database: ServerDatabase; readonly url: string; readonl
 /** A cafeteria in which all that happened, through the wire, from that instant on. */
 export async function openReportPlace(
   { database, url, clock }: Opened,
-  timeZone: string,
+  timeZoneName: string,
   start: string,
   steps: readonly WorldStep[],
 ): Promise<ReportPlace> {
   clock.set(start);
-  const options = { features: ["coupons"] as const, timeZone, customPaymentMethod: "Vales", discountRate: 333 };
+  const features = ["coupons", "calendarProducts"] as const;
+  const options = { features, timeZone: timeZoneName, customPaymentMethod: "Vales", discountRate: 333 };
   const counter = await openCounter(database, { url }, options);
   const { till, canteen } = counter;
   const plain = await counter.product({ price: 333, name: "Jugo", classPrice: 299 });
   const promotion = await counter.product({ price: 1_001, holds: [{ productId: plain, quantity: 2 }] });
+  const dayOf = (when: Instant): LocalDate => localDateOf(when, timeZone(timeZoneName));
+  const firstDay = dayOf(instant(start));
+  const pass = await counter.pass({
+    price: 40_001,
+    dates: [-1, 1, 2, 3, 9].map((days) => addDays(firstDay, days)),
+    chargeForPastOrders: true,
+  });
   let version = 1;
   const diners = [
     await counter.diner({ balance: 9_000_000 }),
@@ -78,42 +110,75 @@ export async function openReportPlace(
   });
   const done = new Set<string>();
   const refused: string[] = [];
+  const told: Told[] = [];
   const made: string[] = [];
   let at = instant(start);
 
-  async function take(step: WorldStep): Promise<RawAnswer | undefined> {
+  /** As the step asked for it. */
+  const tell = (id: string, more: Partial<Told>): void => {
+    const soldOn = more.soldOn ?? dayOf(at);
+    told.push({
+      id,
+      orderType: "ORDER",
+      soldOn,
+      fetchedOn: soldOn,
+      givenBackOn: null,
+      originMedium: "WEB",
+      sellerId: canteen.employeeId,
+      commensalId: null,
+      paymentMethod: "CASH",
+      ...more,
+    });
+    made.push(id);
+  };
+
+  type Taken = { readonly answer: RawAnswer; readonly more?: Partial<Told> } | undefined;
+
+  async function take(step: WorldStep): Promise<Taken> {
     const { quantity, cents, method, pick } = step;
     const diner = diners[pick % diners.length] ?? first;
     const cart = cartOf(plain, { paymentMethod: method, markAsCompleted: pick % 2 === 0 });
-    const sell = (more: object, by: Till = till) => by.sell({ ...cart, orderItems: [line(quantity)], ...more });
+    type Asked = { readonly commensalId?: string | null | undefined; readonly paymentMethod?: string };
+    const sell = async (asked: Asked & object, by: Till = till, more: Partial<Told> = {}): Promise<Taken> => {
+      const { commensalId = null, paymentMethod = method } = asked;
+      const body = { ...cart, orderItems: [line(quantity)], ...asked } as Parameters<Till["sell"]>[0];
+      return { answer: await by.sell(body), more: { commensalId, paymentMethod, ...more } };
+    };
     const onAccount = { commensalId: diner?.commensalId ?? null, paymentMethod: "ACCOUNT_BALANCE" };
     switch (step.kind) {
       case "counter":
         return sell({});
       case "discounted":
-        return sell({ sellerDiscount: (cents % 9_999) / 100, orderItems: [line(quantity), line(1)] });
+        return sell({ sellerDiscount: (cents % 9_999) / 100, orderItems: [line(quantity), line(1)] } as object);
       case "free":
-        return sell({ sellerDiscount: 100 });
+        return sell({ sellerDiscount: 100 } as object);
       case "account":
         return sell(onAccount);
       case "named":
         return sell({ commensalId: diner?.commensalId });
       case "promotion":
-        return sell({ orderItems: [{ ...line(quantity), productId: promotion, productVersion: 1 }, line(2)] });
+        return sell({
+          orderItems: [{ ...line(quantity), productId: promotion, productVersion: 1 }, line(2)],
+        } as object);
       case "generic":
-        return sell({ orderItems: [{ type: "GENERIC", name: `Vianda ${pick % 3}`, price: cents / 100, quantity }] });
+        return sell({
+          orderItems: [{ type: "GENERIC", name: `Vianda ${pick % 3}`, price: cents / 100, quantity }],
+        } as object);
       case "coupon":
         return sell({
           commensalId: first?.commensalId,
           paymentMethod: "ACCOUNT_BALANCE",
           orderItems: [line(quantity, { exchangedCoupons: [{ userCouponId, quantity: 1 + (pick % quantity) }] })],
-        });
+        } as Asked);
       case "app": {
         const pickUpDateTime = instantAfter(at, (60 + pick * 3) * 60_000);
-        return sell({ ...onAccount, markAsCompleted: false, pickUpDateTime }, counter.tillOf(diner?.clientId ?? ""));
+        const byApp = { originMedium: "MOBILE", sellerId: null, fetchedOn: dayOf(pickUpDateTime) } as const;
+        const body = { ...onAccount, markAsCompleted: false, pickUpDateTime };
+        return sell(body, counter.tillOf(diner?.clientId ?? ""), byApp);
       }
-      case "late":
-        return till.sellLate({
+      case "late": {
+        const soldAt = instantAfter(at, -pick * 60_000);
+        const answer = await till.sellLate({
           cartId: randomUUID(),
           orderItems: [{ type: "GENERIC", name: "Tarde", price: cents / 100, quantity: 1 }],
           commensalId: null,
@@ -123,16 +188,31 @@ export async function openReportPlace(
           sellerDiscount: null,
           dinerDiscount: null,
           markAsCompleted: true,
-          soldAt: instantAfter(at, -pick * 60_000),
+          soldAt,
           sellerId: canteen.employeeId,
           registerSessionId: null,
         });
-      case "charge":
-        return till.chargeBalance({ amount: cents / 100, buyerId: diner?.clientId ?? "", paymentMethod: method });
+        return { answer, more: { soldOn: dayOf(soldAt) } };
+      }
+      case "charge": {
+        const buyerId = diner?.clientId ?? "";
+        const answer = await till.chargeBalance({ amount: cents / 100, buyerId, paymentMethod: method });
+        return { answer, more: { orderType: "BALANCE_CHARGE", paymentMethod: method } };
+      }
+      case "pass": {
+        const commensalId = diner?.commensalId ?? null;
+        const body = { commensalId, paymentMethod: method, sellAgain: true };
+        const answer = await till.post(`/products/calendarProduct/${pass}/buy`, body);
+        return { answer, more: { commensalId, paymentMethod: method } };
+      }
       case "revert": {
         const [id] = made.splice(pick % Math.max(1, made.length), 1);
         if (id === undefined) return undefined;
-        return till.revert(id, { reason: "MISTAKEN_ORDER", comment: "" });
+        const answer = await till.revert(id, { reason: "MISTAKEN_ORDER", comment: "" });
+        const index = told.findIndex((one) => one.id === id);
+        const one = told[index];
+        if (answer.status === 200 && one !== undefined) told[index] = { ...one, givenBackOn: dayOf(at) };
+        return { answer };
       }
       case "reprice":
         version += 1;
@@ -144,18 +224,26 @@ export async function openReportPlace(
   for (const step of steps) {
     at = instantAfter(at, step.wait * 60_000);
     clock.set(at);
-    const answer = await take(step);
-    if (answer === undefined) continue;
+    const taken = await take(step);
+    if (taken === undefined) continue;
+    const { answer, more } = taken;
     if (answer.status !== 200) {
       refused.push(`${step.kind}: ${answer.text}`);
       continue;
     }
     done.add(step.kind);
-    const transaction = (answer.data?.["transaction"] ?? answer.data) as { readonly id?: string } | undefined;
-    if (step.kind !== "revert" && transaction?.id !== undefined) made.push(transaction.id);
+    if (more === undefined) continue;
+    // A pass is an order for each of its dates; what was charged for the past ones is fetched with the sale.
+    const dates = answer.data?.["orders"] as
+      | readonly { readonly id: string; readonly date: LocalDate | null }[]
+      | undefined;
+    for (const { id, date } of dates ?? []) tell(id, date === null ? more : { ...more, fetchedOn: date });
+    const transaction = (answer.data?.["transaction"] ?? answer.data) as { readonly id?: string };
+    if (dates === undefined) tell(String(transaction.id), more);
   }
   // Their rows stay, with the mark that they are gone.
   await database.query("update commensal set status = 'DELETED' where id = $1", [diners[2]?.commensalId]);
-  await database.query("update product set status = 'DELETED' where id = $1", [promotion]);
-  return { counter, desk: counter.tillOf(canteen.administratorId), diners, done, refused };
+  await database.query("update profile set status = 'DELETED' where id = $1", [diners[1]?.clientId]);
+  await database.query("update product set status = 'DELETED' where id = any($1)", [[promotion, pass]]);
+  return { counter, desk: counter.tillOf(canteen.administratorId), diners, told, done, refused };
 }

@@ -14,6 +14,11 @@ export const previousDay = "Día anterior";
 export const nextDay = "Día siguiente";
 export const byDay = "Por día";
 export const sumWithoutCancelled = "Suma sin cancelados";
+export const sumOfLines = "Suma de lo buscado";
+export const linesTotal = "De lo buscado";
+export const wholeOrders = "Se muestran pedidos completos, y de cada uno cuánto es de lo buscado.";
+export const unitPrice = "Precio";
+export const withoutReverted = "Sin revertidos";
 export const sumGivenBack = "Suma de lo devuelto";
 
 export const searchLabel = "Comensal, cliente o identificador";

@@ -1,6 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { localDateOf } from "@cantina/domain/kernel";
-import { type HistoryEntry, historyPageSize } from "@cantina/domain/transactions";
+import { type HistoryEntry, historyPageSize, isLineAsked } from "@cantina/domain/transactions";
+import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet, FileText, History, RotateCw } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
@@ -99,10 +100,16 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         ))}
       {data !== undefined && data.data.length > 0 && (
         <>
+          {isLineAsked(question) && (
+            <Box as="p" color="fg.muted">
+              {texts.wholeOrders}
+            </Box>
+          )}
           <HistoryTable
             entries={data.data}
             place={cafeteria}
             dateKind={asked.dateKind}
+            lines={question}
             isStale={isPlaceholderData}
             openId={shown.open}
             onOpen={(open) => change({ open })}

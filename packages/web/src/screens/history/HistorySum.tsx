@@ -7,7 +7,7 @@ import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 
-/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 HISTORY-11 CASH-11 */
+/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 HISTORY-11 HISTORY-12 CASH-11 */
 export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   const { sources } = useWorkplace();
   const { data, isPlaceholderData } = useQuery(historySumQuery(sources, question));
@@ -23,7 +23,15 @@ export function HistorySum({ question }: { readonly question: HistoryQuery }) {
           {words.seenOnceClosed}
         </Box>
       ) : (
-        <AmountText amount={data.total} fontWeight="bold" />
+        <AmountText amount={data.total} fontWeight={data.linesTotal === null ? "bold" : undefined} />
+      )}
+      {data.linesTotal !== null && (
+        <>
+          <Box as="span" color="fg.muted">
+            {texts.sumOfLines}
+          </Box>
+          <AmountText amount={data.linesTotal} fontWeight="bold" />
+        </>
       )}
     </Box>
   );

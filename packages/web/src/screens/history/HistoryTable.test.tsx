@@ -26,6 +26,7 @@ function isOfCards(width: number, dateKind: DateKind): boolean {
         entries={[]}
         place={place}
         dateKind={dateKind}
+        lines={{}}
         isStale={false}
         openId=""
         onOpen={noop}

@@ -1,5 +1,13 @@
 import type { Instant, TimeZone } from "@cantina/domain/kernel";
-import { type DateKind, type HistoryEntry, historyTotal, isRevertible } from "@cantina/domain/transactions";
+import {
+  type DateKind,
+  type HistoryEntry,
+  type LineFilter,
+  historyTotal,
+  isLineAsked,
+  isRevertible,
+  linesTotal,
+} from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import { Undo2 } from "lucide-react";
 import { paymentName } from "../../texts/payment-names.ts";
@@ -21,6 +29,8 @@ export interface HistoryTableProps {
   readonly place: HistoryPlace;
   /** By which the rows are chosen and sorted; it shows beside the date of the order. */
   readonly dateKind: DateKind;
+  /** Of what is looked for, where lines are. HISTORY-12 */
+  readonly lines: LineFilter;
   /** The rows are of the page or filter before. */
   readonly isStale: boolean;
   /** "": none. */
@@ -50,23 +60,42 @@ function otherDateColumn(kind: DateKind, { timeZone }: HistoryPlace): readonly T
   return [{ label: texts.dateKindNames[kind], cell }];
 }
 
-const columnsFor = (place: HistoryPlace, dateKind: DateKind): readonly TableColumn<HistoryEntry>[] => [
+const linesColumn = (lines: LineFilter): readonly TableColumn<HistoryEntry>[] =>
+  isLineAsked(lines)
+    ? [{ label: texts.linesTotal, isNumber: true, cell: (entry) => <AmountText amount={linesTotal(entry, lines)} /> }]
+    : [];
+
+const columnsFor = (
+  place: HistoryPlace,
+  dateKind: DateKind,
+  lines: LineFilter,
+): readonly TableColumn<HistoryEntry>[] => [
   { label: words.date, cell: ({ dateTime }) => <Moment at={dateTime} zone={place.timeZone} /> },
   ...otherDateColumn(dateKind, place),
   { label: words.diner, onCard: "name", cell: (entry) => <Who entry={entry} /> },
   { label: texts.type, cell: ({ orderType }) => texts.typeNames[orderType] },
   { label: texts.paymentMethod, cell: ({ paymentMethod }) => paymentName(paymentMethod, place.customPaymentMethod) },
   { label: words.status, cell: (entry) => <StatusTag entry={entry} /> },
+  ...linesColumn(lines),
   { label: words.total, onCard: "key", isNumber: true, cell: (entry) => <AmountText amount={historyTotal(entry)} /> },
 ];
 
-export function HistoryTable({ entries, place, dateKind, isStale, openId, onOpen, onRevert }: HistoryTableProps) {
+export function HistoryTable({
+  entries,
+  place,
+  dateKind,
+  lines,
+  isStale,
+  openId,
+  onOpen,
+  onRevert,
+}: HistoryTableProps) {
   const nameOf = ({ dateTime }: HistoryEntry): string => momentText(dateTime, place.timeZone);
   return (
     <Table
       label={screens.history}
       cardsBelow={dateKind === "ORDER_DATE" ? 900 : 1024}
-      columns={columnsFor(place, dateKind)}
+      columns={columnsFor(place, dateKind, lines)}
       rows={entries}
       rowKey={({ id }) => id}
       isStale={isStale}

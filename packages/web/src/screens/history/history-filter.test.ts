@@ -1,4 +1,4 @@
-import { id, localDate, loadTemporal } from "@cantina/domain/kernel";
+import { cents, id, localDate, loadTemporal } from "@cantina/domain/kernel";
 import { describe, expect, test } from "vitest";
 import { readAddress } from "../../ui/address.ts";
 import {
@@ -44,6 +44,14 @@ describe("the filter of the history", () => {
       commensalId: ana,
       classIds: [third, "x"],
     });
+  });
+
+  test("[REPORT-04] is told the lines, and that nothing reverted is wanted, where a report leads", () => {
+    const productId = id<"product">("33333333-3333-4333-8333-333333333333");
+    const address = `productId=${productId}&productVersion=2&unitPrice=33350&withoutReverted=1`;
+    const shown = readAddress(historyFields, address);
+    expect(queryOf(shown)).toEqual({ productId, productVersion: 2, unitPrice: 33_350, withoutReverted: "true" });
+    expect(queryOf(filter({ unitPrice: cents(0) }))).toEqual({ unitPrice: 0 });
   });
 
   test("keeps a commensal only within the chosen classes", () => {

@@ -1,5 +1,5 @@
 import { type Feature, type PaymentMethod, paymentMethods } from "@cantina/domain/cafeteria";
-import { type LocalDate, id, textLimits } from "@cantina/domain/kernel";
+import { type Cents, type LocalDate, cents, id, textLimits } from "@cantina/domain/kernel";
 import { type OrderType, type OriginMedium, orderTypes, originMedia } from "@cantina/domain/orders";
 import { type DateKind, checkHistoryDates, dateKinds } from "@cantina/domain/transactions";
 import type { HistoryDiner, HistoryQuery } from "../../composition/live-data/index.ts";
@@ -41,6 +41,10 @@ export type HistoryFilter = {
   /** 0: of any. */
   readonly productVersion: number;
   readonly genericName: string;
+  /** null: any. */
+  readonly unitPrice: Cents | null;
+  /** Nothing that was cancelled. */
+  readonly withoutReverted: boolean;
 };
 
 export const anything: HistoryFilter = {
@@ -60,6 +64,8 @@ export const anything: HistoryFilter = {
   productId: "",
   productVersion: 0,
   genericName: "",
+  unitPrice: null,
+  withoutReverted: false,
 };
 
 const mostVersions = 999_999_999;
@@ -67,6 +73,13 @@ const versionField: AddressField<number> = {
   initial: 0,
   read: (text) => (/^[1-9]\d*$/u.test(text) && Number(text) <= mostVersions ? Number(text) : undefined),
   write: String,
+};
+
+/** In cents. */
+const priceField: AddressField<Cents | null> = {
+  initial: null,
+  read: (text) => (/^\d{1,12}$/u.test(text) ? cents(Number(text)) : undefined),
+  write: (price) => (price === null ? "" : String(price)),
 };
 
 /** As the address has it, with the place within the result. */
@@ -87,6 +100,8 @@ export const historyFields = {
   productId: idField,
   productVersion: versionField,
   genericName: { ...textField(textLimits.name), isTyped: false },
+  unitPrice: priceField,
+  withoutReverted: flagField,
   page: pageField,
   open: openField,
 };
@@ -116,6 +131,8 @@ export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
   ...(filter.productId !== "" && { productId: id<"product">(filter.productId) }),
   ...(filter.productVersion > 0 && { productVersion: filter.productVersion }),
   ...(filter.genericName !== "" && { genericName: filter.genericName }),
+  ...(filter.unitPrice !== null && { unitPrice: filter.unitPrice }),
+  ...(filter.withoutReverted && { withoutReverted: "true" }),
 });
 
 /** What keeps the filter from being asked, at the field that it concerns. HISTORY-01 */

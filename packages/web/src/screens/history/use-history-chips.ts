@@ -1,4 +1,5 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { formatMoney } from "@cantina/domain/kernel";
 import type { HistoryEntry } from "@cantina/domain/transactions";
 import { useQuery } from "@tanstack/react-query";
 import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
@@ -29,7 +30,7 @@ export function useHistoryChips({ filter, cafeteria, entries, onChange }: ChipsO
     const person = people.find((one) => one.id === id);
     return person === undefined ? words.notReadYet : personName(person);
   };
-  const { withoutCommensal, buyerId, productId, genericName } = filter;
+  const { withoutCommensal, buyerId, productId, genericName, unitPrice } = filter;
   const buyer = entries.find((entry) => entry.buyerId === buyerId)?.buyer;
   const product = entries.flatMap(({ orderItems }) => orderItems).find((item) => item.productId === productId);
   const { dateKind, from, until, orderType, status, paymentMethod, originMedium, sellerId, commensalId } = filter;
@@ -58,8 +59,14 @@ export function useHistoryChips({ filter, cafeteria, entries, onChange }: ChipsO
     ...chip(named(texts.product, productId === "" ? null : (product?.name ?? words.notReadYet)), {
       productId: "",
       productVersion: 0,
+      unitPrice: null,
     }),
-    ...chip(named(texts.product, genericName === "" ? null : texts.genericItem(genericName)), { genericName: "" }),
+    ...chip(named(texts.product, genericName === "" ? null : texts.genericItem(genericName)), {
+      genericName: "",
+      unitPrice: null,
+    }),
+    ...chip(named(texts.unitPrice, unitPrice === null ? null : formatMoney(unitPrice)), { unitPrice: null }),
+    ...chip(filter.withoutReverted ? texts.withoutReverted : null, { withoutReverted: false }),
     ...cafeteria.classes
       .filter(({ id }) => filter.classIds.includes(id))
       .flatMap(({ id, name }) =>
