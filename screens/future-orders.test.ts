@@ -60,6 +60,10 @@ test("[FUTURE-03] [FUTURE-04] [FUTURE-07] the report of a day: an order arrives 
   await expect(page).toHaveURL(/\/orders\?dateKind=PICKUP_DATE.*orderType=ORDER.*status=PENDING/u);
   for (const chip of ["Fecha de retiro", `Desde: ${dayText(day)}`, "Estado: Pendiente"])
     await expect(chips).toContainText(chip);
+  await page.goBack();
+  await page.getByRole("link", { name: "Ver qué hace falta en Producción" }).click();
+  await expect(page).toHaveURL(`/inventory?tab=production&day=${day}`);
+  await expect(page.getByRole("tab", { name: "Producción" })).toHaveAttribute("aria-selected", "true");
 });
 
 test("[FUTURE-01] [FUTURE-05] it runs on entry for tomorrow, takes no day before it, and a day without orders has nothing to export", async ({

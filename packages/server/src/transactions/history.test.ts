@@ -120,6 +120,7 @@ describe("the sum of a result", () => {
     for (const query of [
       "",
       "paymentMethod=CASH",
+      `productId=${product}`,
       "until=2026-11-20",
       "dateKind=PICKUP_DATE&until=2026-11-19",
       cancelled,

@@ -19,6 +19,7 @@ export const print = "Imprimir resumen";
 export const fileName = (day: string): string => `reporte-pedidos_${day}`;
 
 export const nothingOrdered = (day: string): string => `No hay pedidos para el ${day}`;
+export const inProduction = "Ver qué hace falta en Producción";
 export const nothingOrderedHint = "Los que lleguen de la app y los días de los abonos aparecen aquí al instante.";
 
 export const figures = "Pedidos del día";

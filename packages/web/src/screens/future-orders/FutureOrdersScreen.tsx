@@ -10,6 +10,7 @@ import {
 import { type LocalDate, addDays, localDateOf } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { CalendarCheck } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useFutureOrdersQuery } from "../../composition/desk/index.ts";
@@ -27,6 +28,7 @@ import { NoResult } from "../../ui/NoResult.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
+import look from "../../ui/figure.module.css";
 import { wholeDayText } from "../../ui/month-days.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import styles from "./Future.module.css";
@@ -54,7 +56,7 @@ export function FutureOrdersScreen() {
 }
 
 function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
-  const { name: place, timeZone, closedDays } = cafeteria;
+  const { name: place, timeZone, closedDays, features } = cafeteria;
   const today = localDateOf(useMinute(), timeZone);
   const fields = useMemo(() => futureFields(addDays(today, 1)), [today]);
   const [shown, change] = useAddress(fields);
@@ -97,6 +99,7 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         <Made
           day={day}
           timeZone={timeZone}
+          hasProduction={features.includes("inventory")}
           orders={data}
           asked={shown}
           page={shown.page}
@@ -110,6 +113,8 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
 
 type MadeProps = Pick<Cafeteria, "timeZone"> & {
   readonly day: LocalDate;
+  /** Where there is an inventory, what these orders need is planned there. */
+  readonly hasProduction: boolean;
   readonly orders: readonly FutureOrder[];
   readonly asked: FutureAsked;
   readonly page: number;
@@ -117,7 +122,7 @@ type MadeProps = Pick<Cafeteria, "timeZone"> & {
   readonly onPage: (page: number) => void;
 };
 
-function Made({ day, timeZone, orders, asked, page, onAsked, onPage }: MadeProps) {
+function Made({ day, timeZone, hasProduction, orders, asked, page, onAsked, onPage }: MadeProps) {
   const detail = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => summariseFuture(orders), [orders]);
   const classes = useMemo(() => detailFuture(orders), [orders]);
@@ -143,8 +148,13 @@ function Made({ day, timeZone, orders, asked, page, onAsked, onPage }: MadeProps
   ];
   return (
     <>
-      <Box as="p" className={styles["day"]}>
-        {wholeDayText(day)}
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="2">
+        <p className={styles["day"]}>{wholeDayText(day)}</p>
+        {hasProduction && (
+          <Link to="/inventory" search={{ tab: "production", day }} className={look["link"] ?? ""}>
+            {texts.inProduction}
+          </Link>
+        )}
       </Box>
       <FutureFigures day={day} orders={orders} onCommented={() => open({ commented: true })} />
       <div className={styles["head"]}>
