@@ -7,6 +7,7 @@ import { useApp } from "../composition/app/index.ts";
 import { cafeteriaQuery } from "../composition/live-data/index.ts";
 import { useValue } from "../composition/device/index.ts";
 import { useWorkplace } from "../composition/workplace/index.ts";
+import { screenId } from "./screen-id.ts";
 import { lackingFeature } from "./lacking-feature.ts";
 import { menuFor, menuPathOf } from "./menu.ts";
 import { Shortcuts } from "../screens/shortcuts/index.ts";
@@ -150,7 +151,7 @@ export function AppFrame() {
             <NavRail groups={groups} currentPath={menuPathOf(currentPath)} renderLink={renderLink} />
           </Suspense>
         )}
-        <Box flex="1" minW="0" overflowY="auto">
+        <Box id={screenId} flex="1" minW="0" overflowY="auto">
           {lacking === null ? (
             <Outlet />
           ) : (

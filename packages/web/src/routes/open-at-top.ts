@@ -1,4 +1,5 @@
 import type { AppRouter } from "./router.tsx";
+import { screenId } from "./screen-id.ts";
 
 /** A screen that somebody goes to begins at its top, however far down the one before was; the way back is the browser's. */
 export function openAtTop(router: AppRouter): void {
@@ -8,6 +9,6 @@ export function openAtTop(router: AppRouter): void {
     else if (action.type !== "REPLACE") goingTo = null;
   });
   router.subscribe("onRendered", ({ toLocation, pathChanged }) => {
-    if (pathChanged && toLocation.pathname === goingTo) window.scrollTo(0, 0);
+    if (pathChanged && toLocation.pathname === goingTo) document.getElementById(screenId)?.scrollTo(0, 0);
   });
 }

@@ -1,0 +1,2 @@
+/** Of what scrolls below the header. */
+export const screenId = "screen";
