@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { isLaterIcon } from "./first-icons.config.ts";
 import { icuMessages } from "./icu-messages.config.ts";
+import { onlyReached } from "./kept-offline.config.ts";
 
 const web = fileURLToPath(new URL("./packages/web", import.meta.url));
 
@@ -71,6 +72,7 @@ const installable = VitePWA({
   },
   injectManifest: {
     rollupFormat: "iife",
+    manifestTransforms: [onlyReached(`${web}/dist`)],
     globPatterns: ["**/*.{html,js,css,svg,woff2}"],
     globIgnores: [
       // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.

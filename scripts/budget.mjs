@@ -10,14 +10,14 @@ const entry = "index.html";
 const login = "src/screens/login/LoginScreen.tsx";
 const layout = "src/routes/SignedInLayout.tsx";
 const sales = "src/screens/sale/SaleScreen.tsx";
-/** Where each of the office's screens is found, with the list of what it loads: read on the way to the first of them. */
-const office = "src/routes/office-screens.ts";
+/** Where the office's screens are found, with the lists of what they load: one is read on the way to the first of its group. */
+const lists = ["sale", "goods", "place"].map((group) => `src/routes/${group}-screens.ts`);
 
 /** What may load at once, in kB (1,000 bytes) of gzipped JavaScript, not counting what `beyond` has loaded. */
 const budgets = [
   { title: "/login", modules: [entry, login], beyond: [], limit: 120 },
   { title: "/login + sales", modules: [entry, login, layout, sales], beyond: [], limit: 200 },
-  { title: office, modules: [office], beyond: [entry, layout], limit: 5 },
+  ...lists.map((list) => ({ title: list, modules: [list], beyond: [entry, layout], limit: 4 })),
 ];
 const limitOfOtherScreen = 70;
 const lazyOnly = ["exceljs", "jspdf", "apexcharts"];
@@ -37,7 +37,7 @@ if (manifest !== undefined && packages !== undefined) {
   const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.*(Screen|Layout)[.]tsx$/.test(key));
   const others = screens
     .filter((key) => !named.has(key))
-    .map((key) => ({ title: key, modules: [key], beyond: [entry, layout, office], limit: limitOfOtherScreen }));
+    .map((key) => ({ title: key, modules: [key], beyond: [entry, layout, ...lists], limit: limitOfOtherScreen }));
   for (const budget of [...budgets, ...others]) measure(budget);
   for (const key of new Set([entry, ...screens])) refuseHeavy(key);
 }

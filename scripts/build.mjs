@@ -40,7 +40,13 @@ const webTarget = {
   output: "packages/web/dist/.vite/manifest.json",
   command: [join(root, "scripts", "build-web.mjs")],
   packageFolder: "packages/web",
-  configs: ["scripts/build-web.mjs", "scripts/compress-web.mjs", "vite.config.ts", "first-icons.config.ts"],
+  configs: [
+    "scripts/build-web.mjs",
+    "scripts/compress-web.mjs",
+    "vite.config.ts",
+    "first-icons.config.ts",
+    "kept-offline.config.ts",
+  ],
 };
 
 /** The package and those its compiler project refers to; the layers refuse an import of any other. */

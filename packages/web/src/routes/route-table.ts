@@ -1,9 +1,9 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import type { MenuIconName } from "../screens/layout/parts/MenuIcon.tsx";
 import * as texts from "../texts/screens.ts";
 import type { RouteAccess } from "./guard.ts";
-import type { OfficeScreen } from "./office-screens.ts";
 
 export type RouteEntry = {
   readonly path: string;
@@ -16,9 +16,15 @@ export type RouteEntry = {
   readonly screen: AsyncRouteComponent<object>;
 };
 
-/** The list of what each of them loads is long, and of no use to a till that stays one. */
-const officeScreen = (name: OfficeScreen): AsyncRouteComponent<object> =>
-  lazyRouteComponent(async () => ({ default: await (await import("./office-screens.ts")).officeScreens[name]() }));
+/** What a group's screens load is a long list: it comes with the first of them, and a till that stays one reads none (ADR 0039). */
+const officeScreens =
+  <Name extends string>(read: () => Promise<Readonly<Record<Name, () => Promise<ComponentType>>>>) =>
+  (name: Name): AsyncRouteComponent<object> =>
+    lazyRouteComponent(async () => ({ default: await (await read())[name]() }));
+
+const saleScreen = officeScreens(async () => (await import("./sale-screens.ts")).saleScreens);
+const goodsScreen = officeScreens(async () => (await import("./goods-screens.ts")).goodsScreens);
+const placeScreen = officeScreens(async () => (await import("./place-screens.ts")).placeScreens);
 
 /** Every screen that exists; titles, menu and guards are made from it. The menu has its order, for whoever sees how much of it. */
 export const routeTable: readonly RouteEntry[] = [
@@ -68,7 +74,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "handleOrders",
     feature: null,
     menu: { group: texts.saleGroup, icon: "clipboardList" },
-    screen: officeScreen("ordersBoard"),
+    screen: saleScreen("ordersBoard"),
   },
   {
     path: "/orders",
@@ -76,7 +82,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "readHistory",
     feature: null,
     menu: { group: texts.saleGroup, icon: "history" },
-    screen: officeScreen("history"),
+    screen: saleScreen("history"),
   },
   {
     path: "/future-orders-report",
@@ -84,7 +90,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "handleOrders",
     feature: null,
     menu: { group: texts.saleGroup, icon: "calendarCheck" },
-    screen: officeScreen("futureOrders"),
+    screen: saleScreen("futureOrders"),
   },
   {
     path: "/reports",
@@ -92,7 +98,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "readReports",
     feature: null,
     menu: { group: texts.saleGroup, icon: "fileChartColumn" },
-    screen: officeScreen("reports"),
+    screen: saleScreen("reports"),
   },
   {
     path: "/flow-control",
@@ -100,7 +106,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "useCashRegister",
     feature: "flowControl",
     menu: { group: texts.cashGroup, icon: "banknote" },
-    screen: officeScreen("cashControl"),
+    screen: saleScreen("cashControl"),
   },
   {
     path: "/cafeteria-flow-control",
@@ -108,7 +114,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "useCashRegister",
     feature: "flowControl",
     menu: { group: texts.cashGroup, icon: "chartNoAxesColumn" },
-    screen: officeScreen("branchReport"),
+    screen: saleScreen("branchReport"),
   },
   {
     path: "/edit",
@@ -116,7 +122,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "editCatalog",
     feature: null,
     menu: { group: texts.goodsGroup, icon: "package" },
-    screen: officeScreen("products"),
+    screen: goodsScreen("products"),
   },
   {
     path: "/coupons",
@@ -124,7 +130,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "editCoupons",
     feature: "coupons",
     menu: { group: texts.goodsGroup, icon: "ticket" },
-    screen: officeScreen("coupons"),
+    screen: goodsScreen("coupons"),
   },
   {
     path: "/calendar_products",
@@ -132,7 +138,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "editCalendarProducts",
     feature: "calendarProducts",
     menu: { group: texts.goodsGroup, icon: "calendarHeart" },
-    screen: officeScreen("monthlyPasses"),
+    screen: goodsScreen("monthlyPasses"),
   },
   {
     path: "/subscriptions",
@@ -140,7 +146,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "editSubscriptions",
     feature: "subscriptions",
     menu: { group: texts.goodsGroup, icon: "calendarClock" },
-    screen: officeScreen("subscriptions"),
+    screen: goodsScreen("subscriptions"),
   },
   {
     path: "/stock-control",
@@ -148,7 +154,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "moveStock",
     feature: "stockControl",
     menu: { group: texts.goodsGroup, icon: "boxes" },
-    screen: officeScreen("stock"),
+    screen: goodsScreen("stock"),
   },
   {
     path: "/stock-control/count",
@@ -156,7 +162,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "moveStock",
     feature: "stockControl",
     menu: null,
-    screen: officeScreen("stockCount"),
+    screen: goodsScreen("stockCount"),
   },
   {
     path: "/stock-control-report",
@@ -164,7 +170,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "editStock",
     feature: "stockControl",
     menu: { group: texts.goodsGroup, icon: "chartLine" },
-    screen: officeScreen("stockReport"),
+    screen: goodsScreen("stockReport"),
   },
   {
     path: "/inventory",
@@ -172,7 +178,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "readInventory",
     feature: "inventory",
     menu: { group: texts.goodsGroup, icon: "utensils" },
-    screen: officeScreen("inventory"),
+    screen: goodsScreen("inventory"),
   },
   {
     path: "/inventory/count",
@@ -180,7 +186,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "moveInventory",
     feature: "inventory",
     menu: null,
-    screen: officeScreen("inventoryCount"),
+    screen: goodsScreen("inventoryCount"),
   },
   {
     path: "/inbox",
@@ -188,7 +194,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "handleClaims",
     feature: null,
     menu: { group: texts.clientsGroup, icon: "inbox" },
-    screen: officeScreen("inbox"),
+    screen: placeScreen("inbox"),
   },
   {
     path: "/feedback",
@@ -196,7 +202,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "readFeedback",
     feature: null,
     menu: { group: texts.clientsGroup, icon: "lightbulb" },
-    screen: officeScreen("feedback"),
+    screen: placeScreen("feedback"),
   },
   {
     path: "/manage_users",
@@ -204,7 +210,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "editClients",
     feature: null,
     menu: { group: texts.clientsGroup, icon: "users" },
-    screen: officeScreen("manageUsers"),
+    screen: placeScreen("manageUsers"),
   },
   {
     path: "/configuration",
@@ -212,7 +218,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "configureCafeteria",
     feature: null,
     menu: { group: texts.cafeteriaGroup, icon: "settings" },
-    screen: officeScreen("configuration"),
+    screen: placeScreen("configuration"),
   },
   {
     path: "/user-cafeterias",
@@ -220,7 +226,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: "signedIn",
     feature: null,
     menu: { group: texts.cafeteriaGroup, icon: "store" },
-    screen: officeScreen("myCafeterias"),
+    screen: placeScreen("myCafeterias"),
   },
   {
     path: "/generate_registration",
@@ -228,6 +234,6 @@ export const routeTable: readonly RouteEntry[] = [
     access: "administerCafeterias",
     feature: null,
     menu: { group: texts.cafeteriaGroup, icon: "building2" },
-    screen: officeScreen("cafeterias"),
+    screen: placeScreen("cafeterias"),
   },
 ];

@@ -1,0 +1,9 @@
+/** Comandas, what was sold, and the drawer: the screens of the office that a till goes to, if at all, only once it is shown. */
+export const saleScreens = {
+  ordersBoard: async () => (await import("../screens/orders-board/OrdersBoardScreen.tsx")).OrdersBoardScreen,
+  history: async () => (await import("../screens/history/HistoryScreen.tsx")).HistoryScreen,
+  futureOrders: async () => (await import("../screens/future-orders/FutureOrdersScreen.tsx")).FutureOrdersScreen,
+  reports: async () => (await import("../screens/reports/ReportsScreen.tsx")).ReportsScreen,
+  cashControl: async () => (await import("../screens/cash-control/CashControlScreen.tsx")).CashControlScreen,
+  branchReport: async () => (await import("../screens/branch-report/BranchReportScreen.tsx")).BranchReportScreen,
+};
