@@ -101,6 +101,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: saleScreen("reports"),
   },
   {
+    path: "/dashboard",
+    title: texts.dashboard,
+    access: "readMetrics",
+    feature: "metrics",
+    menu: { group: texts.saleGroup, icon: "chartPie" },
+    screen: saleScreen("dashboard"),
+  },
+  {
     path: "/flow-control",
     title: texts.cashControl,
     access: "useCashRegister",

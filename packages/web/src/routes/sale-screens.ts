@@ -4,6 +4,7 @@ export const saleScreens = {
   history: async () => (await import("../screens/history/HistoryScreen.tsx")).HistoryScreen,
   futureOrders: async () => (await import("../screens/future-orders/FutureOrdersScreen.tsx")).FutureOrdersScreen,
   reports: async () => (await import("../screens/reports/ReportsScreen.tsx")).ReportsScreen,
+  dashboard: async () => (await import("../screens/dashboard/DashboardScreen.tsx")).DashboardScreen,
   cashControl: async () => (await import("../screens/cash-control/CashControlScreen.tsx")).CashControlScreen,
   branchReport: async () => (await import("../screens/branch-report/BranchReportScreen.tsx")).BranchReportScreen,
 };

@@ -10,6 +10,7 @@ export const futureOrders = "Pedidos futuros";
 export const cashControl = "Control de Caja";
 export const branchReport = "Reporte por sucursal";
 export const reports = "Reportes operativos";
+export const dashboard = "Métricas";
 export const products = "Productos";
 export const coupons = "Cuponeras";
 export const monthlyPasses = "Abonos Mensuales";

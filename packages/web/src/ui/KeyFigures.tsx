@@ -1,10 +1,6 @@
-import { Box } from "@chakra-ui/react/box";
-import { CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
-import * as desk from "../texts/ui-desk.ts";
-import { IconButton } from "./IconButton.tsx";
+import { Definition } from "./Definition.tsx";
 import styles from "./KeyFigures.module.css";
-import { Popover } from "./Popover.tsx";
 
 export interface KeyFigure {
   readonly label: string;
@@ -27,18 +23,7 @@ export function KeyFigures({ label, figures }: KeyFiguresProps) {
         <div key={figure.label} role="group" aria-label={figure.label} className={styles["figure"]}>
           <div className={styles["label"]}>
             {figure.label}
-            <Popover
-              label={figure.label}
-              trigger={(trigger) => (
-                <IconButton label={desk.whatCounts(figure.label)} icon={<CircleHelp />} color="fg.muted" {...trigger} />
-              )}
-            >
-              {() => (
-                <Box p="4" lineHeight="1.45">
-                  {figure.definition}
-                </Box>
-              )}
-            </Popover>
+            <Definition of={figure.label} text={figure.definition} />
           </div>
           <div className={styles["value"]}>{figure.value}</div>
         </div>

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import type { LocalDate } from "@cantina/domain/kernel";
 import type { ApexOptions } from "apexcharts";
-import Apex from "react-apexcharts";
+import { Chart } from "./Chart.tsx";
 import { dateFieldText } from "./date-entry.ts";
 
 export interface LevelChartProps {
@@ -10,9 +10,6 @@ export interface LevelChartProps {
   readonly title: string;
   readonly levels: readonly { readonly day: LocalDate; readonly level: number }[];
 }
-
-// A CommonJS package: what is imported holds the component.
-const Chart = (Apex as unknown as { default?: typeof Apex }).default ?? Apex;
 
 const muted = "var(--chakra-colors-fg-muted)";
 

@@ -39,6 +39,15 @@ export {
   varianceQuery,
 } from "./inventory-calls.ts";
 export { useInventoryCountSource } from "./inventory-count.ts";
+export {
+  type ReviewQuestion,
+  type ReviewReport,
+  metricQuery,
+  reviewsQuery,
+  useMetricsCalls,
+  useMetricsReload,
+  useReviewCalls,
+} from "./metrics-calls.ts";
 export { passesQuery, usePassCalls } from "./pass-queries.ts";
 export { type CafeteriaRow, cafeteriasQuery, countriesQuery, usePlaceCalls } from "./place-calls.ts";
 export {
@@ -93,3 +102,4 @@ export {
   reportTabs,
   useReportCalls,
 } from "./report-calls.ts";
+export { useMetricsFilter } from "./use-metrics-filter.ts";

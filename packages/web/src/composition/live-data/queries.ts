@@ -49,6 +49,7 @@ export const queryKeys = {
   cashIntervals: ["cashIntervals"],
   branchReport: ["readBranchReport" satisfies keyof typeof cashReportEndpoints],
   reports: ["reports"],
+  metrics: ["metrics"],
   deletedProducts: ["deletedProducts"],
   productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],
   productionShares: ["readProductionShares" satisfies keyof typeof productionEndpoints],

@@ -23,7 +23,16 @@ export const staleAfter = {
   balance: ["clients", "managedClients", "statement"],
   // What an employee may see of an open register may be another matter now.
   // And its days, which a report is of, where its zone changed. What is sold changes no report that was asked for.
-  cafeteria: ["cafeteria", "cafeterias", "cashSettings", "cashIntervals", "futureOrders", "reports", ...production],
+  cafeteria: [
+    "cafeteria",
+    "cafeterias",
+    "cashSettings",
+    "cashIntervals",
+    "futureOrders",
+    "reports",
+    "metrics",
+    ...production,
+  ],
   register: ["register", "cashIntervals"],
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
   cashMovement: ["cashIntervals", "branchReport"],

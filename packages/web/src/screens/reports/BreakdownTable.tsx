@@ -8,7 +8,7 @@ import { Pager } from "../../ui/Pager.tsx";
 import { PersonName } from "../../ui/PersonName.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import { countText } from "./count-text.ts";
+import { countText } from "../../ui/count-text.ts";
 import { Figure } from "./Figure.tsx";
 import styles from "./Reports.module.css";
 import { type Breakdown, type Line, type ToldRow, isZero } from "./breakdown.ts";

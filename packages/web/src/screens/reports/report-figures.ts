@@ -1,7 +1,7 @@
 import { type Cents, formatMoney, noMoney, sumMoney } from "@cantina/domain/kernel";
 import type { Report, ReportTab } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/reports.ts";
-import { countText } from "./count-text.ts";
+import { countText } from "../../ui/count-text.ts";
 import type { Breakdown, Line } from "./breakdown.ts";
 
 /** One of the amounts that a report is opened for. */

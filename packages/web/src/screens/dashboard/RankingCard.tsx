@@ -1,0 +1,69 @@
+import { lastPage } from "@cantina/domain/kernel";
+import { Link } from "@tanstack/react-router";
+import * as texts from "../../texts/premium-metrics.ts";
+import * as words from "../../texts/words.ts";
+import { Pager } from "../../ui/Pager.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import look from "../../ui/figure.module.css";
+import styles from "./Dashboard.module.css";
+import { MetricCard, type MetricCardProps } from "./MetricCard.tsx";
+import type { RankedRow } from "./ranked-rows.ts";
+
+export interface RankingCardProps<Data> extends Pick<MetricCardProps<Data>, "title" | "definition" | "reading"> {
+  readonly rowsOf: (data: Data) => readonly RankedRow[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Specification §2. */
+const pageSize = 5;
+
+/** Horizontal bars, as long as each is beside the longest of all pages. METRICS-03 */
+export function RankingCard<Data>({ rowsOf, page, onPage, ...card }: RankingCardProps<Data>) {
+  return (
+    <MetricCard {...card} height={284}>
+      {(data) => {
+        const rows = rowsOf(data);
+        if (rows.length === 0) return <div className={styles["state"]}>{texts.nothing}</div>;
+        const at = Math.min(page, lastPage(rows.length, pageSize));
+        return (
+          <>
+            <RankingBars rows={rows.slice(at * pageSize, (at + 1) * pageSize)} longest={longestOf(rows)} />
+            <Pager page={at} pageSize={pageSize} totalCount={rows.length} onPage={onPage} />
+          </>
+        );
+      }}
+    </MetricCard>
+  );
+}
+
+const longestOf = (rows: readonly RankedRow[]): number => Math.max(1, ...rows.map(({ amount }) => amount));
+
+export interface RankingBarsProps {
+  readonly rows: readonly RankedRow[];
+  readonly longest: number;
+}
+
+export const RankingBars = ({ rows, longest }: RankingBarsProps) => (
+  <ol className={styles["bars"]}>
+    {rows.map(({ id, name, isDeleted, amount, text, search }) => (
+      <li key={id} className={styles["bar"]}>
+        <span className={styles["name"]}>
+          {name} {isDeleted && <Tag tone="error">{words.deleted}</Tag>}
+        </span>
+        <span className={styles["number"]}>
+          {search === null ? (
+            text
+          ) : (
+            <Link to="/orders" search={search} aria-label={`${name}: ${text}`} className={look["link"] ?? ""}>
+              {text}
+            </Link>
+          )}
+        </span>
+        <span aria-hidden className={styles["track"]}>
+          {amount > 0 && <span className={styles["fill"]} style={{ width: `${(amount / longest) * 100}%` }} />}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,110 @@
+import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { formatMoneyShort } from "@cantina/domain/kernel";
+import type { MetricsFilter } from "@cantina/domain/metrics";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { metricQuery, useMetricsCalls } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/metrics.ts";
+import { countText } from "../../ui/count-text.ts";
+import look from "../../ui/figure.module.css";
+import styles from "./Dashboard.module.css";
+import { type Kpi, KpiCard } from "./KpiCard.tsx";
+import type { Reading } from "./MetricCard.tsx";
+import { rowsBehind } from "./history-address.ts";
+
+export interface SecondaryKpisProps {
+  readonly cafeteria: Cafeteria;
+  readonly asked: MetricsFilter;
+}
+
+/** The part of an answer that a card is of; a function may have been switched off meanwhile. */
+function partOf<Data, Part>(reading: Reading<Data>, part: (data: Data) => Part | null): Reading<Part> {
+  const { data } = reading;
+  return { ...reading, data: data === undefined ? undefined : (part(data) ?? undefined) };
+}
+
+/** Who ordered, what is paid each month, and what is owed: one answer. */
+export function SecondaryKpis({ cafeteria: { features, timeZone }, asked }: SecondaryKpisProps) {
+  const reading = useQuery(metricQuery(useMetricsCalls().readSecondaryKpis, asked));
+  const rowsOf = (period: Kpi["period"], orderType: string) =>
+    rowsBehind(period, asked.originMedium, timeZone, { orderType });
+  return (
+    <>
+      <KpiCard
+        title={texts.activeDiners}
+        definition={texts.activeDinersHint}
+        reading={reading}
+        kpiOf={({ period, activeCommensalsKpi: { currentPeriod, lastPeriod, change } }) => ({
+          value: countText(currentPeriod),
+          isZero: currentPeriod === 0,
+          former: countText(lastPeriod),
+          change,
+          period,
+          rows: rowsOf(period, "ORDER"),
+        })}
+      />
+      {features.includes("subscriptions") && (
+        <KpiCard
+          title={texts.subscriptions}
+          definition={texts.subscriptionsHint}
+          reading={partOf(
+            reading,
+            ({ period, subscriptionsKpi }) => subscriptionsKpi && { period, ...subscriptionsKpi },
+          )}
+          kpiOf={({ period, currentPeriod, lastPeriod, amounts, change }) => ({
+            value: countText(currentPeriod),
+            isZero: currentPeriod === 0,
+            detail: formatMoneyShort(amounts.currentPeriod),
+            former: countText(lastPeriod),
+            change,
+            period,
+            rows: rowsOf(period, "SUBSCRIPTION_CHARGE"),
+          })}
+        />
+      )}
+      {features.includes("calendarProducts") && (
+        <KpiCard
+          title={texts.passes}
+          definition={texts.passesHint}
+          reading={partOf(
+            reading,
+            ({ period, calendarProductsKpi }) => calendarProductsKpi && { period, ...calendarProductsKpi },
+          )}
+          kpiOf={({ period, currentPeriod, lastPeriod, amounts, change }) => ({
+            value: countText(currentPeriod),
+            isZero: currentPeriod === 0,
+            detail: formatMoneyShort(amounts.currentPeriod),
+            former: countText(lastPeriod),
+            change,
+            period,
+            rows: null,
+          })}
+        />
+      )}
+      <KpiCard
+        title={texts.debts}
+        definition={texts.debtsHint}
+        reading={reading}
+        isBurden
+        kpiOf={({ period, negativeBalancesKpi: { currentPeriod, lastPeriod, counts, change } }) => ({
+          value: formatMoneyShort(currentPeriod),
+          isZero: currentPeriod === 0,
+          detail: texts.accounts(counts.currentPeriod),
+          former: formatMoneyShort(lastPeriod),
+          change,
+          period,
+          rows: null,
+        })}
+        action={
+          <Link
+            to="/manage_users"
+            search={{ search: "debt" }}
+            className={`${look["link"] ?? ""} ${styles["quiet"] ?? ""}`}
+          >
+            {texts.seeDebtors}
+          </Link>
+        }
+      />
+    </>
+  );
+}
