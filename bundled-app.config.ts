@@ -23,6 +23,14 @@ const nodesOwn: Plugin = {
   },
 };
 
+/** Nothing is drawn in a document: a chart there is only what stands around it. */
+const undrawn: Plugin = {
+  name: "undrawn",
+  enforce: "pre",
+  resolveId: { filter: { id: /^react-apexcharts$/u }, handler: () => "\0undrawn" },
+  load: { filter: { id: /^\0undrawn$/u }, handler: () => "export default () => null;" },
+};
+
 /** For each door all that is ours behind it, so that whoever edits it while Vitest watches sees the titles again. */
 async function bundle(): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = doors();
@@ -31,7 +39,7 @@ async function bundle(): Promise<ReadonlyMap<string, readonly string[]>> {
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [icuMessages, nodesOwn],
+    plugins: [icuMessages, nodesOwn, undrawn],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     environments: {

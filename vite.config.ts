@@ -80,7 +80,7 @@ const installable = VitePWA({
       // The library of charts, in the frame that is drawn with it.
       "assets/LevelChart*-*.{js,css}",
       // The administrator's desk, and reports: nothing there can be done without the server.
-      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,MyCafeterias,BranchReport,CashControl,Inbox,Stock,StockReport,Feedback,FutureOrders,History,Reports}Screen-*.{js,css}",
+      "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,MyCafeterias,BranchReport,CashControl,Dashboard,Inbox,Stock,StockReport,Feedback,FutureOrders,History,Reports}Screen-*.{js,css}",
       "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
       "assets/{Upload*,uploaded}-*.{js,css}",
       "assets/{BulkBar,CardList,DataSection,DeletedProducts,FileButton,UnitFields}-*.{js,css}",

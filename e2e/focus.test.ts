@@ -137,6 +137,10 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
   await check(page.getByRole("button", { name: "Crear categoría" }), "Crear");
   for (const name of [/^Editar /u, /^Eliminar /u]) await check(first(name));
 
+  await goByRail(page, "Métricas");
+  await check(page.getByRole("button", { name: "Ver todas" }));
+  await check(page.getByRole("button", { name: "Qué cuenta Pedidos" }));
+
   await goByRail(page, "Control de stock");
   await check(page.getByRole("button", { name: "Activar stock" }), "Activar");
   await check(first(/^Registrar movimiento de /u), "Guardar");

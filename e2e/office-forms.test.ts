@@ -148,6 +148,16 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await expect(page.getByText("Coincide con el libro")).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the operational reports");
 
+  await goByRail(page, "Métricas");
+  const salesChart = page.getByRole("img", { name: /^Ventas por día: /u });
+  await expect(salesChart.locator("path").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Compras por método de pago/u })).toBeVisible();
+  await page.getByText("Ver como tabla").click();
+  await expectAccessibleAtDeskAndPhone(page, "the metrics");
+  await press("Ver todas");
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await lookAndClose("all reviews");
+
   await goByRail(page, "Control de stock");
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "the stock");

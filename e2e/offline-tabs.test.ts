@@ -28,7 +28,9 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   expect(kept.length).toBeGreaterThan(0);
   expect(
     kept.filter(({ path }) =>
-      /html2canvas|purify|pdf-file|sheet-file|exceljs|ManageUsers|LevelChart|Stock(?:Report)?Screen|\.png$/u.test(path),
+      /html2canvas|purify|pdf-file|sheet-file|exceljs|ManageUsers|apexcharts|Chart-|DashboardScreen|Stock(?:Report)?Screen|\.png$/u.test(
+        path,
+      ),
     ),
   ).toEqual([]);
   expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_600_000);

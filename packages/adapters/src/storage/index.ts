@@ -6,6 +6,7 @@ export { localSession } from "./local-session.ts";
 export { hasStoredSession } from "./session-name.ts";
 export { type SaleSettings, type SaleSettingsStore, localSaleSettings } from "./sale-settings.ts";
 export { localDeviceId, localPrintSettings } from "./print-settings.ts";
+export { localPremiumRequested } from "./premium-requested.ts";
 export { localRemindedDay } from "./reminded-day.ts";
 export { localBoardSort } from "./board-settings.ts";
 export { storedAmount, storedId, storedInstant, storedQuantity, storedShare } from "./stored-parts.ts";

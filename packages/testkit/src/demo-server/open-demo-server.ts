@@ -65,6 +65,9 @@ export async function openDemoServer(prepare: Prepare = () => Promise.resolve())
     CANTINA_DATA: dataFolder,
     DATABASE_URL: urlOf({ ...address, user: callsRole, database }),
     DATABASE_OWNER_URL: urlOf({ ...address, database }),
+    // Somebody is to be told of what is asked for, and is never there.
+    CANTINA_PREMIUM_WEBHOOK_URL: "https://avisos.invalid/premium",
+    CANTINA_PREMIUM_WEBHOOK_SECRET: "nadie-lee-estos-avisos",
   });
   return {
     url: child.url,

@@ -90,6 +90,8 @@ export const salesSeen = (total: string, days: number, best: string): string =>
 export const currentSeries = "Este período";
 export const formerSeries = "Período anterior";
 export const formerDay = "Día anterior comparado";
+/** Told apart by their shape too, not by colour alone. */
+export const legends = { bars: `${currentSeries} (barras)`, line: `${formerSeries} (línea)` } as const;
 export const asTable = "Ver como tabla";
 export const day = "Día";
 

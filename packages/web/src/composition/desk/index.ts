@@ -103,3 +103,4 @@ export {
   useReportCalls,
 } from "./report-calls.ts";
 export { useMetricsFilter } from "./use-metrics-filter.ts";
+export { usePremiumRequest } from "./premium-request.ts";

@@ -50,6 +50,7 @@ export const queryKeys = {
   branchReport: ["readBranchReport" satisfies keyof typeof cashReportEndpoints],
   reports: ["reports"],
   metrics: ["metrics"],
+  premiumRequest: ["premiumRequest"],
   deletedProducts: ["deletedProducts"],
   productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],
   productionShares: ["readProductionShares" satisfies keyof typeof productionEndpoints],

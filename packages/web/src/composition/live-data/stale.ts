@@ -31,6 +31,7 @@ export const staleAfter = {
     "futureOrders",
     "reports",
     "metrics",
+    "premiumRequest",
     ...production,
   ],
   register: ["register", "cashIntervals"],

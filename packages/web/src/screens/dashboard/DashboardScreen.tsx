@@ -44,7 +44,6 @@ function CafeteriaMetrics({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { isReloading, reload } = useMetricsReload();
   const isPainted = useFirstCard(asked);
   const onFilter = (chosen: Partial<MetricsFilter>): void => change({ ...firstPages, ...chosen });
-  const Premium = cafeteria.features.includes("premiumMetrics") ? PremiumCards : PremiumTeaser;
   return (
     <Page
       title={screens.dashboard}
@@ -64,7 +63,11 @@ function CafeteriaMetrics({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       <KpiCards cafeteria={cafeteria} asked={asked} />
       <SalesCard cafeteria={cafeteria} asked={asked} mayDraw={isPainted} />
       <ReviewsCard cafeteria={cafeteria} asked={asked} shown={shown} onChange={change} />
-      <Premium cafeteria={cafeteria} asked={asked} shown={shown} onChange={change} />
+      {cafeteria.features.includes("premiumMetrics") ? (
+        <PremiumCards cafeteria={cafeteria} asked={asked} shown={shown} onChange={change} />
+      ) : (
+        <PremiumTeaser />
+      )}
     </Page>
   );
 }

@@ -7,9 +7,6 @@ export interface PieProps {
   readonly slices: readonly { readonly name: string; readonly amount: number; readonly text: string }[];
 }
 
-/** From dark to light: the order is that of the slices, and each is labelled. */
-const shades = [100, 78, 58, 40, 24];
-
 export function Pie({ label, slices }: PieProps) {
   const said = slices.map(({ name, text }) => `${name}: ${text}`).join("; ");
   const order = slices.map(({ name }) => name);
@@ -22,10 +19,7 @@ export function Pie({ label, slices }: PieProps) {
     >
       {pieShapes(slices).map(({ name, text, path, leader, x, y, isRight }) => (
         <g key={name}>
-          <path
-            d={path}
-            fill={`color-mix(in srgb, var(--chakra-colors-brand-solid) ${shades[order.indexOf(name)] ?? 20}%, var(--chakra-colors-bg-panel))`}
-          />
+          <path d={path} data-shade={order.indexOf(name)} />
           <polyline points={leader} />
           <text x={x} y={y} textAnchor={isRight ? "start" : "end"}>
             <tspan x={x}>{name}</tspan>

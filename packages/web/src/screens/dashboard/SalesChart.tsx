@@ -3,8 +3,9 @@ import type { ApexOptions } from "apexcharts";
 import * as texts from "../../texts/metrics.ts";
 import { Chart } from "../../ui/Chart.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
+import { useIsNarrow } from "../../ui/use-is-narrow.ts";
 import styles from "./SalesChart.module.css";
-import { axisText } from "./axis-text.ts";
+import { axisText } from "../../texts/axis-text.ts";
 import type { SalesDay } from "./sales-days.ts";
 
 export interface SalesChartProps {
@@ -19,7 +20,7 @@ const border = "var(--chakra-colors-border)";
 const line = (name: string, amount: Cents | null): string =>
   amount === null ? "" : `<div>${name}: <b>${formatMoneyShort(amount)}</b></div>`;
 
-const optionsOf = (days: readonly SalesDay[]): ApexOptions => ({
+const optionsOf = (days: readonly SalesDay[], isNarrow: boolean): ApexOptions => ({
   chart: {
     type: "line",
     fontFamily: "inherit",
@@ -29,7 +30,7 @@ const optionsOf = (days: readonly SalesDay[]): ApexOptions => ({
     zoom: { enabled: false },
     animations: { enabled: false },
   },
-  colors: ["var(--chakra-colors-brand-solid)", muted],
+  colors: ["var(--chakra-colors-brand-solid)", "var(--chakra-colors-fg-subtle)"],
   stroke: { width: [0, 2], curve: "straight", dashArray: [0, 4] },
   plotOptions: { bar: { columnWidth: days.length === 1 ? "48px" : "62%", borderRadius: 3 } },
   markers: { size: days.length === 1 ? [0, 5] : 0 },
@@ -55,18 +56,19 @@ const optionsOf = (days: readonly SalesDay[]): ApexOptions => ({
   },
   xaxis: {
     type: "category",
-    tickAmount: 8,
-    labels: { rotate: 0, hideOverlappingLabels: true },
+    tickAmount: isNarrow ? 4 : 8,
+    labels: { rotate: 0, hideOverlappingLabels: true, style: { fontSize: "12px" } },
     tooltip: { enabled: false },
     crosshairs: { show: false },
     axisBorder: { color: border },
     axisTicks: { color: border },
   },
-  yaxis: { min: 0, forceNiceScale: true, labels: { formatter: axisText } },
+  yaxis: { min: 0, forceNiceScale: true, labels: { formatter: axisText, style: { fontSize: "12px" } } },
 });
 
 /** Bars of this period, and the former one as a grey line. The numbers stand in a table below it. */
 export function SalesChart({ label, days, height }: SalesChartProps) {
+  const isNarrow = useIsNarrow(640);
   const points = (of: "current" | "former") =>
     days.map((day) => {
       const amount = day[of];
@@ -77,10 +79,10 @@ export function SalesChart({ label, days, height }: SalesChartProps) {
       <Chart
         type="line"
         height={height}
-        options={optionsOf(days)}
+        options={optionsOf(days, isNarrow)}
         series={[
-          { name: texts.currentSeries, type: "bar", data: points("current") },
-          { name: texts.formerSeries, type: "line", data: points("former") },
+          { name: texts.legends.bars, type: "bar", data: points("current") },
+          { name: texts.legends.line, type: "line", data: points("former") },
         ]}
       />
     </div>

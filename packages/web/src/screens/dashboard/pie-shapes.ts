@@ -25,8 +25,8 @@ const written = (point: readonly number[]): string => point.map((at) => at.toFix
 function pathOf(from: number, until: number): string {
   // A whole circle has no arc of its own: its ends would fall together.
   const end = Math.min(until, from + 0.9999);
-  const arc = `A ${radius} ${radius} 0 ${end - from > 0.5 ? 1 : 0} 1 ${written(pointAt(end, radius))}`;
-  return `M ${centreX} ${centreY} L ${written(pointAt(from, radius))} ${arc} Z`;
+  const arc = ["A", radius, radius, 0, end - from > 0.5 ? 1 : 0, 1, written(pointAt(end, radius))];
+  return ["M", centreX, centreY, "L", written(pointAt(from, radius)), ...arc, "Z"].join(" ");
 }
 
 /** Labels of one side, from the top, none over another and none out of the box. */
