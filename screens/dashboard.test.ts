@@ -25,8 +25,8 @@ test("[METRICS-01] [METRICS-13] the cards tell what the server says of the perio
   const { balanceChargesKpi: charges } = value(await client.call(metricsEndpoints.readBalanceChargeKpi, asked));
   const { ordersKpi: orders } = value(await client.call(metricsEndpoints.readOrderKpi, asked));
   const page = await enter(session, "/");
-  await page.getByRole("banner").getByRole("button", { name: "Menú", exact: true }).click();
-  await page.getByRole("link", { name: "Métricas", exact: true }).click();
+  const rail = page.getByRole("navigation", { name: "Pantallas" });
+  await rail.getByRole("link", { name: "Métricas", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Métricas", level: 1 })).toBeVisible();
   const chargesCard = card(page, "Recargas de saldo");
   await expect(chargesCard).toContainText(formatMoneyShort(charges.currentPeriod));
@@ -45,7 +45,7 @@ test("[METRICS-01] [METRICS-13] the cards tell what the server says of the perio
   await expect(page.getByRole("table", { name: "Ventas por día" }).locator("tbody tr")).toHaveCount(30);
 
   const calls = line.watch(/\/metrics\/order-kpi/u);
-  const [period, origin] = [page.getByLabel("Período"), page.getByLabel("Origen")];
+  const [period, origin] = [page.getByLabel("Período", { exact: true }), page.getByLabel("Origen", { exact: true })];
   await period.selectOption({ label: "Últimos 7 días" });
   await origin.selectOption({ label: "App" });
   await expect(page.getByText("Se actualiza en un momento…")).toBeVisible();
