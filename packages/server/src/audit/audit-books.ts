@@ -9,6 +9,7 @@ import { orderChecks } from "./order-checks.queries.ts";
 import { pantryChecks } from "./pantry-checks.queries.ts";
 import { recipeChecks } from "./recipe-checks.queries.ts";
 import { registerChecks } from "./register-checks.queries.ts";
+import { sealedDayChecks } from "./sealed-day-checks.queries.ts";
 
 const checks: readonly AuditCheck[] = [
   ...ledgerChecks,
@@ -19,6 +20,7 @@ const checks: readonly AuditCheck[] = [
   ...countChecks,
   ...registerChecks,
   ...answerChecks,
+  ...sealedDayChecks,
 ];
 
 export type Audited = {

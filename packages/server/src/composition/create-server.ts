@@ -21,6 +21,7 @@ import {
   startFolding,
   startHousekeeping,
   startLowStockMails,
+  startSealing,
   startUnsentLinks,
   startWebhooks,
 } from "../jobs/index.ts";
@@ -174,6 +175,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     "low-stock-mails": startLowStockMails({ database: background, mail: linkMail, onError: report }),
     "charge-days": startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
     folding: startFolding({ database: background, feed, onError: report }),
+    sealing: startSealing({ database: background, clock, onError: report }),
     sessions: watchSessions(background, hub, report),
     ...(premiumWebhook !== null && {
       webhooks: startWebhooks({ database: background, port: premiumWebhook, onError: report }),

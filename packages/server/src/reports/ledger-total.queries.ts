@@ -9,6 +9,9 @@ const grownBy = ({ orderType }: Reported): string => (orderType === "ORDER" ? "S
 const postedWithin = (asked: Reported) =>
   asked.dateKind === "ORDER_DATE" ? sql`and ${within(sql`p.at`, asked)}` : sql``;
 
+/** What they said of a day when it was sealed. REPORT-08 */
+const postedBy = { ORDER_DATE: sql`posted_by_order`, PICKUP_DATE: sql`posted_by_pickup` };
+
 /** What the postings say of the same filter, whatever the rows of transactions and their lines say. REPORT-02 */
 export async function ledgerTotal(trx: Transaction<unknown>, asked: Reported): Promise<Cents> {
   const { rows } = await sql<{ total: Cents }>`
@@ -22,6 +25,8 @@ export async function ledgerTotal(trx: Transaction<unknown>, asked: Reported): P
                join posting p on p.cause_id = t.id and p.cause_kind = 'REVERT'
                join account a on a.id = p.debit_account_id and a.kind = ${grownBy(asked)}
               where ${narrowed(asked)} and ${within(sql`t.cancelled_at`, asked)} and ${within(sql`p.at`, asked)})
+          + (select coalesce(sum(${postedBy[asked.dateKind]}), 0) from sealed_day
+              where id = any(${asked.sealed?.ids ?? []}::bigint[]))
            )::bigint as total`.execute(trx);
   return rows[0]?.total ?? (0 as Cents);
 }

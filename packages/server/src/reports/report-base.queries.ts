@@ -1,8 +1,11 @@
 import type { PaymentMethod } from "@cantina/domain/cafeteria";
-import type { CafeteriaId, Instant } from "@cantina/domain/kernel";
+import type { CafeteriaId, Instant, InstantRange } from "@cantina/domain/kernel";
 import type { OrderStatus } from "@cantina/domain/orders";
 import type { ReportFilter, SaleDateKind } from "@cantina/domain/reports";
 import { type RawBuilder, sql } from "kysely";
+
+/** Which of the days were summed and still count, and what is between them. REPORT-08 */
+export type SealedDays = { readonly ids: readonly number[]; readonly open: readonly InstantRange[] };
 
 /** What a report counts. */
 export type Reported = Omit<ReportFilter, "from" | "until" | "dateFilterType"> & {
@@ -13,6 +16,8 @@ export type Reported = Omit<ReportFilter, "from" | "until" | "dateFilterType"> &
   readonly dateKind: SaleDateKind;
   readonly withoutReverted: boolean;
   readonly statuses?: readonly OrderStatus[] | undefined;
+  /** undefined: all of it is read from the rows. */
+  readonly sealed?: SealedDays | undefined;
 };
 
 /** Where the money of each method is: a drawer's cash is cash, and a client's balance is a method too. */
@@ -51,13 +56,35 @@ export function narrowed(asked: Reported): RawBuilder<unknown> {
 export const soldAt = ({ dateKind }: Reported): RawBuilder<unknown> =>
   dateKind === "ORDER_DATE" ? sql`t.date_time` : sql`coalesce(t.pick_up_date_time, t.date_time)`;
 
-export function within(at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> {
-  return sql`${at} >= ${edges[0]}::timestamptz and ${at} < ${edges.at(-1)}::timestamptz`;
+const spans = ({ edges, sealed }: Reported): readonly { from?: Instant | undefined; until?: Instant | undefined }[] =>
+  sealed?.open ?? [{ from: edges[0], until: edges.at(-1) }];
+
+export function within(at: RawBuilder<unknown>, asked: Reported): RawBuilder<unknown> {
+  const each = spans(asked).map(
+    ({ from, until }) => sql`(${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz)`,
+  );
+  return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }
+
+/** The sealed days among what is asked, as rows of `of`. */
+export const ofSealed = (
+  of: "sealed_product" | "sealed_promotion_item" | "sealed_class" | "sealed_payment",
+  { edges, sealed, dateKind }: Reported,
+): RawBuilder<unknown> => sql`
+  (select width_bucket(d.from_at, ${edges}::timestamptz[]) as block, s.*
+     from sealed_day d join ${sealedTables[of]} s on s.sealed_day_id = d.id and s.date_kind = ${dateKind}
+    where d.id = any(${sealed?.ids ?? []}::bigint[]))`;
 
 /** What was paid, and what is still to be fetched; a top-up that is still to be paid is none. */
 const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>
   orderType === "ORDER" ? sql`t.status in ('STARTED', 'COMPLETED')` : sql`t.status = 'COMPLETED'`;
+
+const sealedTables = {
+  sealed_product: sql`sealed_product`,
+  sealed_promotion_item: sql`sealed_promotion_item`,
+  sealed_class: sql`sealed_class`,
+  sealed_payment: sql`sealed_payment`,
+};
 
 const columns = (at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> => sql`
   t.id, t.commensal_id, t.commensal_class_id, t.buyer_id, t.payment_method, t.total_price, t.discount,

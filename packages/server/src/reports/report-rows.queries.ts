@@ -1,7 +1,8 @@
 import type { ClassRow, CommensalRow, PaymentRow, ProductRow } from "@cantina/domain/reports";
 import { type Transaction, sql } from "kysely";
 import { type Reader, personOf } from "../transactions/index.ts";
-import { type Reported, chosenOf, methodOfAccount } from "./report-base.queries.ts";
+import { type Reported, chosenOf, ofSealed } from "./report-base.queries.ts";
+import { heldItems, paidBy, soldProducts, soldToClasses } from "./report-sums.queries.ts";
 
 /** Of which block, counted from 1. */
 export type InBlock<Row> = Row & { readonly block: number };
@@ -10,20 +11,20 @@ export type InBlock<Row> = Row & { readonly block: number };
 export async function productRows(trx: Transaction<unknown>, asked: Reported): Promise<readonly InBlock<ProductRow>[]> {
   const { rows } = await sql<InBlock<ProductRow>>`
     with ${chosenOf(asked)}, sold as (
-      select c.block, c.sign, i.type, i.product_id, i.product_version, i.price, max(i.name) as name,
-             c.sign * sum(i.quantity) as quantity, c.sign * sum(i.redeemed) as redeemed,
-             c.sign * sum(i.price * (i.quantity - i.redeemed)) as amount, c.sign * sum(i.discount) as discount
-        from chosen c join transaction_item i on i.transaction_id = c.id
-       group by c.block, c.sign, i.type, i.product_id, i.product_version, i.price,
-                case when i.product_id is null then i.name end
+      select block, sign, type, product_id, product_version, price, max(name) as name, sum(quantity) as quantity,
+             sum(redeemed) as redeemed, sum(amount) as amount, sum(discount) as discount
+        from (${soldProducts} union all
+              select block, sign, type, product_id, product_version, price, name, quantity, redeemed, amount, discount
+                from ${ofSealed("sealed_product", asked)} s) part
+       group by block, sign, type, product_id, product_version, price, case when product_id is null then name end
     ), held as (
       select block, sign, product_id, product_version, price,
              json_agg(json_build_object('productId', item_id, 'name', name, 'quantity', quantity) order by position, item_id) as items
-        from (select c.block, c.sign, i.product_id, i.product_version, i.price, h.product_id as item_id,
-                     min(h.position) as position, max(h.name) as name, c.sign * sum(i.quantity * h.quantity) as quantity
-                from chosen c
-                join sold_promotion_item h on h.transaction_id = c.id
-                join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
+        from (select block, sign, product_id, product_version, price, item_id, min(position) as position,
+                     max(name) as name, sum(quantity) as quantity
+                from (${heldItems} union all
+                      select block, sign, product_id, product_version, price, item_id, position, name, quantity
+                        from ${ofSealed("sealed_promotion_item", asked)} s) part
                group by 1, 2, 3, 4, 5, 6) each_item
        group by 1, 2, 3, 4, 5
     )
@@ -49,13 +50,14 @@ type CommensalFound = InBlock<Omit<CommensalRow, "commensal">> & {
   readonly status: string | null;
 };
 
+/** By the rows of all days: as many diners buy in a day as there are sales of it, nearly. */
 export async function commensalRows(
   trx: Transaction<unknown>,
   asked: Reported,
   reader: Reader,
 ): Promise<readonly InBlock<CommensalRow>[]> {
   const { rows } = await sql<CommensalFound>`
-    with ${chosenOf(asked)}, sold as (
+    with ${chosenOf({ ...asked, sealed: undefined })}, sold as (
       select c.block, c.commensal_id, ${discounted} from chosen c group by c.block, c.sign, c.commensal_id
     )
     select s.block, s.commensal_id as "commensalId", s."isReturn", s.count, s.amount, s."discountApplied",
@@ -68,27 +70,27 @@ export async function commensalRows(
 
 export async function classRows(trx: Transaction<unknown>, asked: Reported): Promise<readonly InBlock<ClassRow>[]> {
   const { rows } = await sql<InBlock<ClassRow>>`
-    with ${chosenOf(asked)}
-    select c.block, c.commensal_class_id as "classId", k.name as "className", ${discounted}
-      from chosen c left join cafeteria_class k on k.id = c.commensal_class_id
-     group by c.block, c.sign, c.commensal_class_id, k.name, k.position
-     order by c.block, k.position, k.name, c.commensal_class_id, c.sign desc`.execute(trx);
+    with ${chosenOf(asked)}, sold as (
+      select block, sign, class_id, sum(count) as count, sum(amount) as amount, sum(discount) as discount
+        from (${soldToClasses} union all
+              select block, sign, class_id, count, amount, discount from ${ofSealed("sealed_class", asked)} s) part
+       group by block, sign, class_id
+    )
+    select s.block, s.class_id as "classId", k.name as "className", s.sign < 0 as "isReturn",
+           s.count::bigint as count, s.amount::bigint as amount, s.discount::bigint as "discountApplied"
+      from sold s left join cafeteria_class k on k.id = s.class_id
+     order by s.block, k.position, k.name, s.class_id, s.sign desc`.execute(trx);
   return rows;
 }
 
 /** As it was paid and given back by the postings; what cost nothing, as it was to be paid. REPORT-02 */
 export async function paymentRows(trx: Transaction<unknown>, asked: Reported): Promise<readonly InBlock<PaymentRow>[]> {
   const { rows } = await sql<InBlock<PaymentRow>>`
-    with ${chosenOf(asked)}, paid as (
-      select c.block, c.sign, c.id, coalesce(${methodOfAccount(sql`a.kind`)}, c.payment_method) as method,
-             coalesce(p.amount, 0) as amount
-        from chosen c
-        left join posting p on p.cause_id = c.id
-          and p.cause_kind = case when c.sign < 0 then 'REVERT' else 'TRANSACTION' end
-        left join account a on a.id = case when c.sign < 0 then p.credit_account_id else p.debit_account_id end
-    )
-    select block, method as "paymentMethod", sign < 0 as "isReturn", (sign * count(distinct id))::bigint as count,
-           (sign * sum(amount))::bigint as amount
-      from paid group by block, sign, method order by block, method, sign desc`.execute(trx);
+    with ${chosenOf(asked)}
+    select block, method as "paymentMethod", sign < 0 as "isReturn", sum(count)::bigint as count,
+           sum(amount)::bigint as amount
+      from (${paidBy} union all
+            select block, sign, method, count, amount from ${ofSealed("sealed_payment", asked)} s) part
+     group by block, sign, method order by block, method, sign desc`.execute(trx);
   return rows;
 }

@@ -22,6 +22,7 @@ import { ledgerTotal } from "./ledger-total.queries.ts";
 import { readAside } from "./read-aside.ts";
 import type { Reported } from "./report-base.queries.ts";
 import { commensalRows, paymentRows, productRows } from "./report-rows.queries.ts";
+import { withSealed } from "./sealed.queries.ts";
 
 type Asked = Pick<
   DecodedRequestOf<typeof reportEndpoints.readChargesByClient>["query"],
@@ -61,14 +62,13 @@ const proven =
         : ({ orderType: "ORDER", dateKind: dateFilterType } as const);
     const reported = await reportedOf(query, kind, context);
     if (!reported.ok) return reported;
-    const { asked } = reported.value;
     const readAt = context.clock.now();
     return accepted(
-      await readAside(reports, async (trx) => ({
-        ...(await read(trx, asked, readerOf(context.identity))),
-        ledgerTotal: await ledgerTotal(trx, asked),
-        readAt,
-      })),
+      await readAside(reports, async (trx) => {
+        const asked = await withSealed(trx, reported.value.asked);
+        const told = await read(trx, asked, readerOf(context.identity));
+        return { ...told, ledgerTotal: await ledgerTotal(trx, asked), readAt };
+      }),
     );
   };
 
@@ -132,7 +132,15 @@ export function reportRoutes(reports: ServerDatabase): readonly Route[] {
       const asked = isDivided ? daily : whole;
       const reader = readerOf(context.identity);
       const readAt = context.clock.now();
-      const report = await readAside(reports, (trx) => generatedReport(trx, { query, reader, asked, daily, spans }));
+      const report = await readAside(reports, async (trx) =>
+        generatedReport(trx, {
+          query,
+          reader,
+          asked: await withSealed(trx, asked),
+          daily: await withSealed(trx, daily),
+          spans,
+        }),
+      );
       return accepted({ data: { ...report, readAt } });
     }),
     route(reportEndpoints.listDailyPurchases, async ({ params: { cafeteriaId }, query: { date } }, { db }) => {

@@ -20,6 +20,9 @@ import { measureRecipes } from "./measure-recipes.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
 import { measureClose } from "./register/measure-close.ts";
+import { measureReports } from "./reports/measure-reports.ts";
+import { fillReports } from "./reports/reports-data.ts";
+import { reportLines } from "./reports/report-lines.ts";
 import { besideLines, closeLines, growthLines, pageLines, tillLines, uploadLines } from "./scale-lines.ts";
 import { measureBesideUploads } from "./uploads/measure-beside.ts";
 import { measureUpload } from "./uploads/measure-upload.ts";
@@ -36,6 +39,8 @@ type Size = BenchSize & {
   readonly history: { readonly orders: number; readonly rounds: number };
   /** Orders that are there already when one more is sold. */
   readonly growth: readonly number[];
+  /** Lines of orders. */
+  readonly reports: { readonly lines: number; readonly rounds: number };
   readonly tills: { readonly tills: number; readonly sales: number; readonly perSecond: number };
 };
 
@@ -46,6 +51,7 @@ const quick: Size = {
   instants: { records: 50_000, rounds: 20 },
   history: { orders: 20_000, rounds: 5 },
   growth: [10_000, 50_000],
+  reports: { lines: 100_000, rounds: 2 },
   tills: { tills: 200, sales: 15, perSecond: 5 },
 };
 const whole: Size = {
@@ -55,6 +61,7 @@ const whole: Size = {
   instants: { records: 1_000_000, rounds: 200 },
   history: { orders: 1_000_000, rounds: 20 },
   growth: [10_000, 100_000, 1_000_000, 3_000_000],
+  reports: { lines: 10_000_000, rounds: 10 },
   tills: { tills: 200, sales: 200, perSecond: 5 },
 };
 
@@ -70,8 +77,9 @@ type Part =
   | "desk"
   | "browser"
   | "soak"
-  | "growth";
-/** What runs when nothing is chosen; soak and growth take as long as all of these. */
+  | "growth"
+  | "reports";
+/** What runs when nothing is chosen; soak, growth and reports take as long as all of these. */
 const usualParts: readonly Part[] = [
   "sales",
   "recipes",
@@ -84,7 +92,7 @@ const usualParts: readonly Part[] = [
   "desk",
   "browser",
 ];
-const parts: readonly Part[] = [...usualParts, "soak", "growth"];
+const parts: readonly Part[] = [...usualParts, "soak", "growth", "reports"];
 
 type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
 
@@ -131,6 +139,17 @@ const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
   },
 };
 
+async function reports({ lines, rounds }: Size["reports"]): Promise<void> {
+  tell(`Writing ${lines.toLocaleString("en")} lines of orders…`);
+  const place = await openBenchPlace({ fill: fillReports(lines) });
+  try {
+    await place.settle();
+    sayAll(reportLines(await measureReports(place, { rounds, tell })));
+  } finally {
+    await place.close();
+  }
+}
+
 async function runShared(chosen: readonly Part[], size: Size): Promise<void> {
   const runs = chosen.flatMap((part) => shared[part] ?? []);
   if (runs.length === 0) return;
@@ -176,6 +195,7 @@ async function run(options: ReadonlySet<string>): Promise<void> {
       growthLines(await measureGrowth(size.growth, { rounds: size.rounds, seconds: size.seconds, program, tell })),
     );
   }
+  if (chosen.includes("reports")) await reports(size.reports);
   if (chosen.includes("desk"))
     sayAll(await benchDesk(isQuick ? { searches: 2, drags: 2 } : { searches: 12, drags: 8 }, tell));
   if (!chosen.includes("browser")) return;

@@ -1,0 +1,64 @@
+import { instant, instantAfter } from "@cantina/domain/kernel";
+import { withPlanted, withTestServer } from "@cantina/testkit/database";
+import { cartOf, openCounter, trade } from "@cantina/testkit/orders-suite";
+import { beforeAll, expect, test } from "vitest";
+import { sealDays } from "../reports/index.ts";
+import { findDiscrepancies } from "./audit-books.ts";
+
+const server = withTestServer();
+
+beforeAll(async () => {
+  const counter = await openCounter(server().database, server(), {
+    features: ["stockControl", "coupons", "flowControl"],
+  });
+  await trade(counter);
+  const item = await counter.product({ price: 300 });
+  const menu = await counter.product({ price: 1_000, holds: [{ productId: item, quantity: 2 }] });
+  await counter.till.sell(cartOf(menu));
+  const afterTomorrow = instantAfter(instant(new Date().toISOString()), 48 * 3_600_000);
+  expect(await sealDays(server().database.kysely, afterTomorrow)).toBeGreaterThan(0);
+});
+
+const find = async (statement: string) =>
+  withPlanted(server().database.kysely, statement, (trx) => findDiscrepancies(trx, () => undefined));
+
+const largest = (table: string): string => `ctid = (select ctid from ${table} order by sealed_day_id desc limit 1)`;
+const plants: readonly (readonly [what: string, statement: string, kinds: readonly string[]])[] = [
+  [
+    "of nothing",
+    "update sealed_day set sealed_at = sealed_at where local_date = (select max(local_date) from sealed_day)",
+    [],
+  ],
+  [
+    "of a product",
+    `update sealed_product set amount = amount + 1 where ${largest("sealed_product")}`,
+    ["día sumado por producto"],
+  ],
+  [
+    "of what a promotion held",
+    `update sealed_promotion_item set quantity = quantity + 1 where ${largest("sealed_promotion_item")}`,
+    ["día sumado por contenido de promoción"],
+  ],
+  ["of a class", `delete from sealed_class where ${largest("sealed_class")}`, ["día sumado por curso"]],
+  [
+    "of a way to pay",
+    `update sealed_payment set count = count + 1 where ${largest("sealed_payment")}`,
+    ["día sumado por forma de pago"],
+  ],
+  [
+    "of the postings",
+    "update sealed_day set posted_by_order = posted_by_order + 1 where local_date = (select max(local_date) from sealed_day where posted_by_order <> 0)",
+    ["día sumado según el libro"],
+  ],
+  [
+    "of a marked day, which nobody reads",
+    `with marked as (insert into late_mark (cafeteria_id, at) select cafeteria_id, from_at from sealed_day) update sealed_product set amount = 0 where ${largest("sealed_product")}`,
+    [],
+  ],
+];
+
+test.each(plants)("[AUDIT-02] [REPORT-08] a false sum %s is named", async (_what, statement, kinds) => {
+  const found = await find(statement);
+  expect(found.map(({ kind }) => kind)).toEqual(kinds);
+  for (const one of found) expect(Object.values(one)).not.toContain(null);
+});

@@ -1,0 +1,21 @@
+import type { Clock } from "@cantina/domain/kernel";
+import type { ServerDatabase } from "../http/index.ts";
+import { sealDays } from "../reports/index.ts";
+import { type Job, startJob } from "./job.ts";
+
+export type SealingInput = {
+  readonly database: ServerDatabase;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Of every minute, so that years that were never summed take little from the tills. */
+const forMs = 5_000;
+
+/** Looks each minute which days are over or were marked since. REPORT-08 */
+export const startSealing = ({ database, clock, onError }: SealingInput): Job =>
+  startJob({
+    pattern: "* * * * *",
+    work: async () => void (await sealDays(database.kysely, clock.now(), forMs)),
+    onError,
+  });

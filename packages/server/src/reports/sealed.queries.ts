@@ -1,0 +1,48 @@
+import { type Transaction, sql } from "kysely";
+import type { Reported, SealedDays } from "./report-base.queries.ts";
+
+/** Of more gaps than that, all between the first and the last is read from the rows. */
+const mostGaps = 8;
+
+/** Days are summed for all sales alone. */
+const isWhole = (asked: Reported): boolean =>
+  asked.orderType === "ORDER" &&
+  !asked.withoutReverted &&
+  [asked.originMedium, asked.sellerId, asked.paymentMethod, asked.classIds, asked.commensalId, asked.statuses].every(
+    (narrowing) => narrowing === undefined,
+  );
+
+/**
+ * Which sealed days count in this transaction's view: those of the zone that the cafeteria is in now, in which nothing
+ * is marked. REPORT-08
+ */
+async function findSealed(trx: Transaction<unknown>, { cafeteriaId, edges }: Reported): Promise<SealedDays> {
+  const [first, last] = [edges[0], edges.at(-1)];
+  const { rows } = await sql<SealedDays>`
+    with clean as (
+      select d.id, d.from_at, d.until_at
+        from sealed_day d join cafeteria c on c.id = d.cafeteria_id and c.tz_name = d.tz_name
+       where d.cafeteria_id = ${cafeteriaId} and d.from_at >= ${first}::timestamptz and d.until_at <= ${last}::timestamptz
+         and width_bucket(d.from_at, ${edges}::timestamptz[])
+           = width_bucket(d.until_at - interval '1 microsecond', ${edges}::timestamptz[])
+         and not exists (select from late_mark m
+                          where m.cafeteria_id = d.cafeteria_id and m.at >= d.from_at and m.at < d.until_at)
+    ), gap as (
+      select lower(span) as from_at, upper(span) as until_at
+        from unnest(tstzmultirange(tstzrange(${first}, ${last}))
+          - coalesce((select range_agg(tstzrange(from_at, until_at)) from clean), '{}')) span
+    ), gaps as (
+      select from_at, until_at from gap where (select count(*) from gap) <= ${mostGaps}
+      union all
+      select min(from_at), max(until_at) from gap having count(*) > ${mostGaps}
+    )
+    select array(select id from clean where not exists (
+             select from gaps g where g.from_at < clean.until_at and g.until_at > clean.from_at)) as ids,
+           coalesce((select json_agg(json_build_object('from', iso_instant(from_at), 'until', iso_instant(until_at)))
+                       from gaps), '[]') as open`.execute(trx);
+  return rows[0] ?? { ids: [], open: [] };
+}
+
+/** The same question, with what is summed already where that answers it. */
+export const withSealed = async (trx: Transaction<unknown>, asked: Reported): Promise<Reported> =>
+  isWhole(asked) ? { ...asked, sealed: await findSealed(trx, asked) } : asked;
