@@ -1,5 +1,5 @@
 import { activityStatuses, features, pickupTimeTypes, providerFeatures } from "@cantina/domain/cafeteria";
-import { timeZone } from "@cantina/domain/kernel";
+import { timeZone, weekdays } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { type Given, clockText, dateText, idOf, money, renamed, seenVersion, twoWay } from "../wire/index.ts";
 
@@ -37,7 +37,9 @@ const detail = v.object({
   classes,
   /** What a new order of the classes names; a server that tells none takes any. */
   classesVersion: v.optional(v.number(), 0),
-  closedDays: v.array(dateText),
+  /** The weekdays on which nothing is served. */
+  closedDays: v.array(v.picklist(weekdays)),
+  closedDates: v.array(dateText),
   /** Until when the app takes orders for the same day; null: no limit. */
   dayOrderRequestTimeLimit: v.nullable(clockText),
   allowedOrderPickupTimeType: v.picklist(pickupTimeTypes),
@@ -46,10 +48,15 @@ const detail = v.object({
   ),
   allowedIntervalOrderPickupTimeStart: v.nullable(clockText),
   allowedIntervalOrderPickupTimeEnd: v.nullable(clockText),
+  /** Nothing is fetched after it; null: the canteen does not close. */
+  closingTime: v.optional(v.nullable(clockText), null),
   autoCompleteDailyOrders: v.boolean(),
   customPaymentMethod: v.nullable(v.string()),
   allowIgnoreMinimumBalance: v.boolean(),
   balanceFloor: money,
+  hiddenPhoneForEmployees: v.optional(v.boolean(), false),
+  /** What an edit of the settings names; a server that tells none takes any. */
+  settingsVersion: seenVersion,
   defaultDiscountCategoryId: idOf<"discount-category">(),
 });
 
@@ -62,9 +69,13 @@ function withPickup({
   allowedIntervalOrderPickupTimeStart: start,
   allowedIntervalOrderPickupTimeEnd: end,
   dayOrderRequestTimeLimit: cutOff,
+  closingTime: closesAt,
   ...rest
 }: Detail) {
-  return { ...rest, pickup: { type, times, interval: start === null || end === null ? null : { start, end }, cutOff } };
+  return {
+    ...rest,
+    pickup: { type, times, interval: start === null || end === null ? null : { start, end }, cutOff, closesAt },
+  };
 }
 
 const withPickupFields = ({ pickup, ...rest }: ReturnType<typeof withPickup>): Detail => ({
@@ -74,11 +85,13 @@ const withPickupFields = ({ pickup, ...rest }: ReturnType<typeof withPickup>): D
   allowedIntervalOrderPickupTimeStart: pickup.interval?.start ?? null,
   allowedIntervalOrderPickupTimeEnd: pickup.interval?.end ?? null,
   dayOrderRequestTimeLimit: pickup.cutOff,
+  closingTime: pickup.closesAt ?? null,
 });
 
 export const cafeteria = renamed(v.pipe(detail, twoWay(withPickup, withPickupFields)), {
   ...placeNames,
   autoCompleteDailyOrders: "autoCompletesOrders",
+  closedDays: "closedWeekdays",
 });
 
 export const country = v.object({

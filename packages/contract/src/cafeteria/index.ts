@@ -1,4 +1,5 @@
 export type { CafeteriaSummary } from "./cafeteria.wire.ts";
 export * as cafeteriaEndpoints from "./cafeteria.endpoints.ts";
 export * as classEndpoints from "./class.endpoints.ts";
+export * as settingsEndpoints from "./settings.endpoints.ts";
 export * as cafeteriaSchemas from "./cafeteria.wire.ts";

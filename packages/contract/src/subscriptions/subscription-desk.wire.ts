@@ -1,10 +1,5 @@
-import {
-  type PayDayFault,
-  isEverDelivered,
-  payDayFaults,
-  subscriptionLimits,
-  weekdays,
-} from "@cantina/domain/subscriptions";
+import { weekdays } from "@cantina/domain/kernel";
+import { type PayDayFault, isEverDelivered, payDayFaults, subscriptionLimits } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
 import { type Given, dateText, idOf, money, nameText, seenVersion, unitPrice } from "../wire/index.ts";
 

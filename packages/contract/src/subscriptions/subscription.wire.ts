@@ -1,4 +1,5 @@
-import { subscriptionStatuses, weekdays } from "@cantina/domain/subscriptions";
+import { weekdays } from "@cantina/domain/kernel";
+import { subscriptionStatuses } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
 import { type Given, dateText, idOf, money, version } from "../wire/index.ts";
 

@@ -1,7 +1,7 @@
 import { accessEndpoints, employeeEndpoints } from "../access/index.ts";
 import { backupEndpoints } from "../backups/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
-import { cafeteriaEndpoints, classEndpoints } from "../cafeteria/index.ts";
+import { cafeteriaEndpoints, classEndpoints, settingsEndpoints } from "../cafeteria/index.ts";
 import { calendarProductEndpoints } from "../calendar-products/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints, cashSettingsEndpoints } from "../cash-register/index.ts";
 import { catalogDeskEndpoints, catalogEndpoints } from "../catalog/index.ts";
@@ -33,6 +33,7 @@ export const endpoints = {
   ...accessEndpoints,
   ...cafeteriaEndpoints,
   ...classEndpoints,
+  ...settingsEndpoints,
   ...employeeEndpoints,
   ...catalogEndpoints,
   ...catalogDeskEndpoints,

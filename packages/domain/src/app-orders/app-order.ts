@@ -1,6 +1,6 @@
 import type { Category, Product } from "../catalog/index.ts";
-import type { PickupRules } from "../cafeteria/index.ts";
-import type { Instant, LocalDate, ProductId, ProfileId, TimeZone } from "../kernel/index.ts";
+import type { ClosedDays, PickupRules } from "../cafeteria/index.ts";
+import type { Instant, ProductId, ProfileId, TimeZone } from "../kernel/index.ts";
 import type { SaleFacts, SaleRefusal, SaleRequest } from "../sale/index.ts";
 
 /** An order that a client sends from its phone, to be fetched then. */
@@ -11,7 +11,7 @@ export type AppFacts = {
   readonly now: Instant;
   readonly timeZone: TimeZone;
   readonly clientId: ProfileId;
-  readonly closedDays: readonly LocalDate[];
+  readonly closed: ClosedDays;
   readonly pickup: PickupRules;
   /** Of the order's products. */
   readonly products: ReadonlyMap<

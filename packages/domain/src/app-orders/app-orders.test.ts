@@ -90,7 +90,7 @@ const appFacts = (more: Partial<AppFacts> = {}): AppFacts => ({
   now: instant(now),
   timeZone: timeZone("America/Argentina/Buenos_Aires"),
   clientId: ana,
-  closedDays: [],
+  closed: {},
   pickup: pickup(),
   products: new Map([[menu, { shownInApp: true, displayDates: [], requestTimeLimit: null }]]),
   ...more,
@@ -140,7 +140,7 @@ describe("an order from the app", () => {
     ["2027-12-01T15:00:00Z", "TOO_FAR"],
     ["2026-11-23T15:00:00Z", "CLOSED_DAY"],
   ])("[APP-04] to be fetched at %s: %s", (at, fault) => {
-    const facts = appFacts({ closedDays: [localDate("2026-11-23")] });
+    const facts = appFacts({ closed: { closedDates: [localDate("2026-11-23")] } });
     expect(outcome(order({ pickUpDateTime: at === null ? null : instant(at) }), facts)).toBe(fault);
   });
 

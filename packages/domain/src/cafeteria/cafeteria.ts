@@ -1,4 +1,5 @@
-import type { CafeteriaId, Cents, ClassId, DiscountCategoryId, LocalDate, TimeZone } from "../kernel/index.ts";
+import type { CafeteriaId, Cents, ClassId, DiscountCategoryId, TimeZone } from "../kernel/index.ts";
+import type { ClosedDays } from "./closed-days.ts";
 import type { Feature } from "./feature.ts";
 import type { PickupRules } from "./pickup-times.ts";
 
@@ -13,7 +14,7 @@ export type CafeteriaClass = {
   readonly position: number;
 };
 
-export type Cafeteria = {
+export type Cafeteria = ClosedDays & {
   readonly id: CafeteriaId;
   readonly name: string;
   readonly code: string;
@@ -23,7 +24,6 @@ export type Cafeteria = {
   readonly classes: readonly CafeteriaClass[];
   /** Of the list of classes; a new order names the one that it was made of. CLASS-02 */
   readonly classesVersion: number;
-  readonly closedDays: readonly LocalDate[];
   readonly pickup: PickupRules;
   /** The day's orders are completed and archived when it ends. */
   readonly autoCompletesOrders: boolean;
@@ -31,5 +31,9 @@ export type Cafeteria = {
   readonly allowIgnoreMinimumBalance: boolean;
   /** No account sale may take a balance below this, whatever is ignored. */
   readonly balanceFloor: Cents;
+  /** Employees see no phone of a claim; not told by servers of before. */
+  readonly hiddenPhoneForEmployees?: boolean | undefined;
+  /** Counts the changes of its settings; an edit names the one it was made of. CAFETERIA-21 */
+  readonly settingsVersion?: number | undefined;
   readonly defaultDiscountCategoryId: DiscountCategoryId;
 };

@@ -6,7 +6,7 @@ beforeAll(loadTemporal);
 const day = (text: string): LocalDate => text as LocalDate;
 
 test("[CAFETERIA-20] days are from today to one year ahead, and none of them closed", () => {
-  const days = openDays(day("2026-03-02"), [day("2026-03-04")]);
+  const days = openDays(day("2026-03-02"), { closedDates: [day("2026-03-04")] });
   const faultOf = (text: string) => dayFault(day(text), days);
   expect(["2026-03-01", "2026-03-02", "2026-03-04", "2027-03-02", "2027-03-03"].map(faultOf)).toEqual([
     "PAST",
@@ -25,5 +25,5 @@ test.each([
   ["2026-12-31", "2027-12-31"],
   ["2026-01-01", "2027-01-01"],
 ])("[CAFETERIA-20] a year after %s is %s", (today, last) => {
-  expect(openDays(day(today), []).last).toBe(last);
+  expect(openDays(day(today), { closedDates: [] }).last).toBe(last);
 });

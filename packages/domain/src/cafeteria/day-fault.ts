@@ -1,4 +1,5 @@
 import { type LocalDate, addDays } from "../kernel/index.ts";
+import { type ClosedDays, isClosedOn } from "./closed-days.ts";
 
 export type DayFault = "PAST" | "TOO_FAR" | "CLOSED_DAY";
 
@@ -7,7 +8,7 @@ export type OpenDays = {
   readonly today: LocalDate;
   /** Specification §9: one year ahead. */
   readonly last: LocalDate;
-  readonly closed: ReadonlySet<LocalDate>;
+  readonly closed: ClosedDays;
 };
 
 /** The same day of the next year, or the 28th where that has no 29th of February. */
@@ -18,15 +19,15 @@ function yearAfter(today: LocalDate): LocalDate {
     : last;
 }
 
-export const openDays = (today: LocalDate, closedDays: readonly LocalDate[]): OpenDays => ({
+export const openDays = (today: LocalDate, closed: ClosedDays): OpenDays => ({
   today,
   last: yearAfter(today),
-  closed: new Set(closedDays),
+  closed,
 });
 
 /** What keeps something from being planned for a day. CAFETERIA-20 */
 export function dayFault(day: LocalDate, { today, last, closed }: OpenDays): DayFault | null {
   if (day < today) return "PAST";
   if (day > last) return "TOO_FAR";
-  return closed.has(day) ? "CLOSED_DAY" : null;
+  return isClosedOn(closed, day) ? "CLOSED_DAY" : null;
 }

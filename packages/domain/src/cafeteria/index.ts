@@ -19,6 +19,7 @@ export {
   pickupTimeTypes,
 } from "./pickup-times.ts";
 export { type ActivityStatus, type Cafeteria, type CafeteriaClass, activityStatuses } from "./cafeteria.ts";
+export { type ClosedDays, isClosedOn } from "./closed-days.ts";
 export { type DayFault, type OpenDays, dayFault, openDays } from "./day-fault.ts";
 export {
   type FeatureBlock,
@@ -40,4 +41,29 @@ export {
   movedEntry,
 } from "./class-list.ts";
 export { type PlaceEntry, type PlaceFaults, checkPlaceEntry, emptyPlace } from "./place-entry.ts";
+export {
+  type CutOffEntry,
+  type CutOffFaults,
+  type PickupDraft,
+  type PickupEntry,
+  type PickupEntryFaults,
+  type TimeEntry,
+  type TimeFault,
+  checkCutOffEntry,
+  checkPickupEntry,
+  emptyTime,
+  pickupEntryOf,
+} from "./pickup-entry.ts";
+export {
+  type CafeteriaSettings,
+  type SettingTopic,
+  type SettingsChange,
+  changedSettings,
+  classesOfTimes,
+  lowestFloor,
+  settingTopics,
+  settingsFaults,
+  topicsChangedSince,
+  topicsOf,
+} from "./settings.ts";
 export { zonesOfCountry } from "./country-zones.ts";

@@ -21,6 +21,8 @@ export type PickupRules = {
   readonly interval: PickupInterval | null;
   /** Until when an order for the same day is taken; null: until its pickup. */
   readonly cutOff: LocalTime | null;
+  /** The canteen closes: nothing is fetched after it. Not told by servers of before. */
+  readonly closesAt?: LocalTime | null | undefined;
 };
 
 const hasTime = ({ times }: PickupRules, at: LocalTime, classId: ClassId | null): boolean =>
@@ -31,6 +33,8 @@ const hasTime = ({ times }: PickupRules, at: LocalTime, classId: ClassId | null)
 
 /** CAFETERIA-03 */
 export function isPickupTime(rules: PickupRules, at: LocalTime, classId: ClassId | null): boolean {
+  const { closesAt = null } = rules;
+  if (closesAt !== null && at > closesAt) return false;
   switch (rules.type) {
     case "ALWAYS_OPEN":
       return true;

@@ -119,7 +119,7 @@ const codeOf = (facts: PassSaleFacts, more: Partial<PassSaleRequest> = {}) => {
 };
 
 test("[PASS-01] has a date at least, no closed, past or far one, but keeps those that it had", () => {
-  const days = openDays(day("2026-03-04"), [day("2026-03-06")]);
+  const days = openDays(day("2026-03-04"), { closedDates: [day("2026-03-06")] });
   expect(orderDatesFault([], days)).toEqual({ code: "NO_DATES" });
   expect(orderDatesFault([day("2026-03-05")], days)).toBeNull();
   expect(orderDatesFault([day("2026-03-06"), day("2026-03-05")], days)).toEqual({
@@ -128,7 +128,9 @@ test("[PASS-01] has a date at least, no closed, past or far one, but keeps those
   });
   // A pass of this month may hold all its days; a closed one stays closed, and an earlier month is over.
   expect(orderDatesFault([day("2026-03-01"), day("2026-03-31")], days)).toBeNull();
-  expect(orderDatesFault([day("2026-03-03")], openDays(day("2026-03-04"), [day("2026-03-03")]))).toEqual({
+  expect(
+    orderDatesFault([day("2026-03-03")], openDays(day("2026-03-04"), { closedDates: [day("2026-03-03")] })),
+  ).toEqual({
     code: "CLOSED_DAY",
     date: "2026-03-03",
   });

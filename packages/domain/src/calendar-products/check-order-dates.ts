@@ -1,4 +1,4 @@
-import { type DayFault, type OpenDays, dayFault } from "../cafeteria/index.ts";
+import { type DayFault, type OpenDays, dayFault, isClosedOn } from "../cafeteria/index.ts";
 import type { LocalDate } from "../kernel/index.ts";
 
 export type OrderDatesFault = { readonly code: "NO_DATES" } | { readonly code: DayFault; readonly date: LocalDate };
@@ -10,7 +10,7 @@ const isOfThisMonth = (date: LocalDate, { today }: OpenDays): boolean => date.sl
 export function orderDateFault(date: LocalDate, days: OpenDays): DayFault | null {
   const fault = dayFault(date, days);
   if (fault !== "PAST" || !isOfThisMonth(date, days)) return fault;
-  return days.closed.has(date) ? "CLOSED_DAY" : null;
+  return isClosedOn(days.closed, date) ? "CLOSED_DAY" : null;
 }
 
 /** The first thing that keeps a pass from having these dates; `kept` are those that it has already. PASS-01 */

@@ -16,7 +16,7 @@ const whole: PassEntry = {
   deliveryTime: "12:00" as LocalTime,
 };
 const check = (entry: PassEntry, kept: readonly LocalDate[] = []) =>
-  checkPassEntry(entry, { days: openDays(day("2026-03-04"), [day("2026-03-06")]), kept });
+  checkPassEntry(entry, { days: openDays(day("2026-03-04"), { closedDates: [day("2026-03-06")] }), kept });
 function faultsOf(...asked: Parameters<typeof check>) {
   const checked = check(...asked);
   return checked.ok ? null : { ...checked.failure, classPrices: [...checked.failure.classPrices] };

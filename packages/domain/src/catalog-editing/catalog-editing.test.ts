@@ -25,7 +25,11 @@ beforeAll(loadTemporal);
 
 const day = (text: string) => text as LocalDate;
 const [first, second] = [id<"class">("primero"), id<"class">("segundo")];
-const days = { today: day("2026-05-04"), closedDays: [day("2026-05-25")], knownDates: [day("2026-04-30")] };
+const days = {
+  today: day("2026-05-04"),
+  closed: { closedDates: [day("2026-05-25")] },
+  knownDates: [day("2026-04-30")],
+};
 const whole: ProductEntry = {
   ...newProductEntry(id("bebidas")),
   name: " Café ",

@@ -52,7 +52,7 @@ test("[EDIT-12] the form of a promotion is not sent without items", () => {
     description: "Con bebida",
     price: cents(100),
   };
-  const days = { today: "2026-05-04" as never, closedDays: [], knownDates: [] };
+  const days = { today: "2026-05-04" as never, closed: {}, knownDates: [] };
   const empty = checkProduct(entry, days);
   expect(empty).toMatchObject({ ok: false, failure: { items: "NO_ITEMS" } });
   expect(checkProduct({ ...entry, items: [steak, water] }, days)).toMatchObject({

@@ -1,3 +1,4 @@
+import { type ClosedDays, isClosedOn } from "../cafeteria/index.ts";
 import { type LocalDate, type Result, accepted, addDays, localDateIfAny, refused, temporal } from "../kernel/index.ts";
 
 export type FutureDayFault = "NO_SUCH_DAY" | "NOT_FUTURE" | "TOO_FAR";
@@ -19,13 +20,12 @@ const monday = 1;
 const daysSought = 60;
 
 /** FUTURE-05 */
-export function offeredDays(today: LocalDate, closedDays: readonly LocalDate[]): readonly OfferedDay[] {
+export function offeredDays(today: LocalDate, closed: ClosedDays): readonly OfferedDay[] {
   const [tomorrow, dayAfter] = [addDays(today, 1), addDays(today, 2)];
   const weekday = temporal().PlainDate.from(today).dayOfWeek;
   const nextMonday = addDays(today, 7 + monday - weekday);
-  const closed = new Set(closedDays);
   const open = Array.from({ length: daysSought }, (_, days) => addDays(nextMonday, days)).find(
-    (day) => !closed.has(day),
+    (day) => !isClosedOn(closed, day),
   );
   return [
     { kind: "TOMORROW", day: tomorrow },

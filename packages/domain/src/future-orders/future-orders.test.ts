@@ -226,7 +226,7 @@ describe("the day", () => {
 
   test("[FUTURE-05] next Monday is offered where it is neither tomorrow nor the day after, or the first open day after it", () => {
     const offered = (from: string, ...closed: readonly string[]) =>
-      offeredDays(localDate(from), closed.map(localDate)).map(({ kind, day }) => `${kind} ${day}`);
+      offeredDays(localDate(from), { closedDates: closed.map(localDate) }).map(({ kind, day }) => `${kind} ${day}`);
     expect(offered("2026-11-24")).toEqual(["TOMORROW 2026-11-25", "DAY_AFTER 2026-11-26", "NEXT 2026-11-30"]);
     expect(offered("2026-11-24", "2026-11-30", "2026-12-01")[2]).toBe("NEXT 2026-12-02");
     expect(offered("2026-11-27")[2]).toBe("NEXT 2026-11-30");

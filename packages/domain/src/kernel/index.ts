@@ -57,3 +57,4 @@ export { textLimits } from "./text-limits.ts";
 export { chosenOf } from "./chosen-of.ts";
 export { readClockEntry } from "./clock-entry.ts";
 export { readWholeEntry } from "./whole-entry.ts";
+export { type Weekday, weekdayOf, weekdays } from "./weekday.ts";

@@ -1,3 +1,4 @@
+import { type ClosedDays, isClosedOn } from "../cafeteria/index.ts";
 import {
   type InstantRange,
   type LocalDate,
@@ -9,11 +10,10 @@ import {
 import { daysIn } from "./day-span.ts";
 
 /** How many days of a range the cafeteria was open, a begun one included. PERIOD-05 */
-export function openDaysIn({ from, until }: InstantRange, closed: readonly LocalDate[], zone: TimeZone): number {
+export function openDaysIn({ from, until }: InstantRange, closed: ClosedDays, zone: TimeZone): number {
   if (from >= until) return 0;
   const [first, last] = [localDateOf(from, zone), localDateOf(instantAfter(until, -1), zone)];
-  const closedThere = new Set(closed.filter((day) => day >= first && day <= last));
-  return daysIn({ first, last }) - closedThere.size;
+  return daysOf(first, last).filter((day) => !isClosedOn(closed, day)).length;
 }
 
 /** Each day from the first to the last, both included; none where they are reversed. */

@@ -161,12 +161,16 @@ test("[PERIOD-05] the open days of a range are those it touches, without the clo
       const closed = closings.map((day) => addDays(first, day));
       const { from, until } = instantsOf({ first, last: addDays(first, more) }, zone);
       const open = daysOf(first, addDays(first, more)).filter((day) => !closed.includes(day)).length;
-      expect(openDaysIn({ from, until }, closed, zone)).toBe(open);
+      expect(openDaysIn({ from, until }, { closedDates: closed }, zone)).toBe(open);
       // Its last day has begun already.
       expect(
-        openDaysIn({ from, until: instantAfter(dayRange(addDays(first, more), zone).from, 1) }, closed, zone),
+        openDaysIn(
+          { from, until: instantAfter(dayRange(addDays(first, more), zone).from, 1) },
+          { closedDates: closed },
+          zone,
+        ),
       ).toBe(open);
-      expect(openDaysIn({ from, until: from }, closed, zone)).toBe(0);
+      expect(openDaysIn({ from, until: from }, { closedDates: closed }, zone)).toBe(0);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { type SalesDay, forecastDay } from "../forecast/index.ts";
-import type { CommensalId, LocalDate, ProductId, SubscriptionId } from "../kernel/index.ts";
-import { type Subscription, mealStatus, weekdayOf } from "../subscriptions/index.ts";
+import { type CommensalId, type LocalDate, type ProductId, type SubscriptionId, weekdayOf } from "../kernel/index.ts";
+import { type Subscription, mealStatus } from "../subscriptions/index.ts";
 import type { DemandLine, DemandedProduct } from "./demand.ts";
 
 /** Demand of one of the cafeteria's days. */

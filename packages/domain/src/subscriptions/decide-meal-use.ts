@@ -1,7 +1,6 @@
-import { type LocalDate, type Result, accepted, refused } from "../kernel/index.ts";
+import { accepted, refused, type LocalDate, type Result, weekdayOf } from "../kernel/index.ts";
 import { mealStatus } from "./meal.ts";
 import type { Subscription } from "./subscription.ts";
-import { weekdayOf } from "./weekday.ts";
 
 export type MealFacts = {
   /** null: unknown to this cafeteria. */

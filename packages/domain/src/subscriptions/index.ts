@@ -1,4 +1,3 @@
-export { type Weekday, weekdayOf, weekdays } from "./weekday.ts";
 export {
   type LastUse,
   type PayDayPrice,

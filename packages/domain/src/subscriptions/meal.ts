@@ -1,6 +1,5 @@
-import type { CommensalId, LocalDate, SubscriptionId } from "../kernel/index.ts";
+import { type CommensalId, type LocalDate, type SubscriptionId, weekdayOf } from "../kernel/index.ts";
 import type { Subscription } from "./subscription.ts";
-import { weekdayOf } from "./weekday.ts";
 
 /** Names one meal of a day. */
 export type MealKey = { readonly subscriptionId: SubscriptionId; readonly commensalId: CommensalId };

@@ -1,5 +1,5 @@
+import type { Weekday } from "../kernel/index.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Weekday } from "./weekday.ts";
 
 /** What an administrator writes of a subscription. */
 export type SubscriptionDraft = Pick<Subscription, "name" | "payDayPrices" | "availableWeekDates" | "productId">;

@@ -1,17 +1,17 @@
 import {
-  type Cents,
-  type ProductId,
-  type Result,
-  type TextFault,
   accepted,
   readWholeEntry,
   refused,
   textFault,
+  type Cents,
+  type ProductId,
+  type Result,
+  type TextFault,
+  type Weekday,
 } from "../kernel/index.ts";
 import { type PayDayFault, payDayFaults } from "./billing.ts";
 import { type SubscriptionDraft, isEverDelivered } from "./subscription-draft.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Weekday } from "./weekday.ts";
 
 /** One line of the bill as it is typed; `key` names it while others come and go. */
 export type BillingRow = { readonly key: number; readonly day: string; readonly price: Cents | null };

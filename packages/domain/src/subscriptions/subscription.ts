@@ -1,5 +1,4 @@
-import type { Cents, CommensalId, LocalDate, ProductId, SubscriptionId } from "../kernel/index.ts";
-import type { Weekday } from "./weekday.ts";
+import type { Cents, CommensalId, LocalDate, ProductId, SubscriptionId, Weekday } from "../kernel/index.ts";
 
 export const subscriptionStatuses = ["ENABLED", "DISABLED", "DELETED"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

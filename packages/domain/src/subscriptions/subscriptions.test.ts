@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Diner } from "../clients/index.ts";
 import {
-  type LocalDate,
   accepted,
   addDays,
   basisPoints,
@@ -11,6 +10,9 @@ import {
   loadTemporal,
   localDate,
   refused,
+  type LocalDate,
+  weekdayOf,
+  weekdays,
 } from "../kernel/index.ts";
 import {
   type MealFacts,
@@ -22,8 +24,6 @@ import {
   filterMeals,
   mealStatuses,
   mealsOf,
-  weekdayOf,
-  weekdays,
 } from "./index.ts";
 
 beforeAll(loadTemporal);

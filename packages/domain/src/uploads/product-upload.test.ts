@@ -12,7 +12,7 @@ const today = "2026-03-02" as LocalDate;
 const facts = () => ({
   categories: [{ id: drinks, name: "Bebidas" }],
   products: [{ name: "Agua", categoryId: drinks }],
-  days: openDays(today, ["2026-03-04" as LocalDate]),
+  days: openDays(today, { closedDates: ["2026-03-04" as LocalDate] }),
 });
 
 type Cells = readonly SheetCell[];

@@ -14,10 +14,12 @@ const summary = sql`
 
 export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<Detail | undefined> {
   const { rows } = await sql<Detail>`
-    select ${summary}, ${classesOfC} as classes, c.classes_version as "classesVersion", c.closed_days as "closedDays",
+    select ${summary}, ${classesOfC} as classes, c.classes_version as "classesVersion", c.closed_weekdays as "closedWeekdays",
+           c.closed_days as "closedDates",
            ${pickupOfC} as pickup, c.auto_complete_daily_orders as "autoCompletesOrders",
            c.custom_payment_method as "customPaymentMethod",
            c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.balance_floor as "balanceFloor",
+           c.hidden_phone_for_employees as "hiddenPhoneForEmployees", c.settings_version as "settingsVersion",
            c.default_discount_category_id as "defaultDiscountCategoryId"
       from cafeteria c join country on country.id = c.country_id
      where c.id = ${cafeteriaId}`.execute(db);

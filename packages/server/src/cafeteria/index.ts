@@ -1,4 +1,6 @@
 export { cafeteriaRoutes } from "./cafeteria.routes.ts";
 export { classRoutes } from "./class.routes.ts";
+export { settingsRoutes } from "./edit-settings.ts";
+export { closedDaysOfC } from "./closed-days.queries.ts";
 export { insertCafeteria } from "./cafeteria.queries.ts";
 export { pickupOfC } from "./pickup.queries.ts";

@@ -11,4 +11,5 @@ export const pickupOfC = sql<PickupRules>`
                       and c.allowed_interval_order_pickup_time_end is not null
       then json_build_object('start', to_char(c.allowed_interval_order_pickup_time_start, 'HH24:MI'),
                              'end', to_char(c.allowed_interval_order_pickup_time_end, 'HH24:MI')) end,
-    'cutOff', to_char(c.day_order_request_time_limit, 'HH24:MI'))`;
+    'cutOff', to_char(c.day_order_request_time_limit, 'HH24:MI'),
+    'closesAt', to_char(c.closing_time, 'HH24:MI'))`;

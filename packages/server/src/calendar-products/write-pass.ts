@@ -32,8 +32,8 @@ async function passFailure(
   kept: readonly LocalDate[],
 ): ReturnType<typeof entryFailure> {
   const { identity, clock } = context;
-  const { zone, closedDays } = await placeOf(trx, identity.cafeteriaId);
-  const fault = orderDatesFault(orderDates, openDays(localDateOf(clock.now(), zone), closedDays), kept);
+  const { zone, closed } = await placeOf(trx, identity.cafeteriaId);
+  const fault = orderDatesFault(orderDates, openDays(localDateOf(clock.now(), zone), closed), kept);
   if (fault !== null) return invalid("orderDates", faultTexts[fault.code]);
   const plain = { cost: null, knownCost: null, hiddenForClasses: [], displayDates: [], knownDates: [] };
   return entryFailure(trx, context, { ...plain, classPrices });

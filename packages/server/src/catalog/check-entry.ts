@@ -28,7 +28,7 @@ export async function entryFailure(
   if (named.some((classId) => !known.has(classId))) return { code: "NOT_FOUND" };
   const [date] = refusedDates(entry.displayDates, {
     today: localDateOf(clock.now(), place.zone),
-    closedDays: place.closedDays,
+    closed: place.closed,
     knownDates: entry.knownDates,
   });
   return date === undefined ? null : invalid("displayDates", `El producto no se puede mostrar el ${date}`);

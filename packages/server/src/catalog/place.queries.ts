@@ -1,17 +1,19 @@
-import { BrokenInvariant, type CafeteriaId, type LocalDate, type TimeZone } from "@cantina/domain/kernel";
+import type { ClosedDays } from "@cantina/domain/cafeteria";
+import { BrokenInvariant, type CafeteriaId, type TimeZone } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
+import { closedDaysOfC } from "../cafeteria/index.ts";
 
 type PlaceRow = {
   readonly zone: TimeZone;
   readonly features: readonly string[];
-  readonly closedDays: readonly LocalDate[];
+  readonly closed: ClosedDays;
   /** Those that are no more, too: a product may still name them. */
   readonly classIds: readonly string[];
 };
 
 export async function placeOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<PlaceRow> {
   const { rows } = await sql<PlaceRow>`
-    select tz_name as zone, features, closed_days as "closedDays",
+    select tz_name as zone, features, ${closedDaysOfC} as closed,
            array(select id::text from cafeteria_class k where k.cafeteria_id = c.id) as "classIds"
       from cafeteria c where c.id = ${cafeteriaId}`.execute(db);
   if (rows[0] === undefined) throw new BrokenInvariant("who is asked in a cafeteria is in one");

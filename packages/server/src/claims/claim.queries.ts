@@ -50,6 +50,13 @@ export async function insertClaim(trx: Transaction<unknown>, claim: ClaimToWrite
   return rows[0]?.id;
 }
 
+/** Whether this cafeteria keeps the numbers from its employees. */
+export async function hidesPhones(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<boolean> {
+  const { rows } = await sql<{ hides: boolean }>`
+    select hidden_phone_for_employees as hides from cafeteria where id = ${cafeteriaId}`.execute(db);
+  return rows[0]?.hides ?? false;
+}
+
 export type StatusChange = {
   readonly cafeteriaId: CafeteriaId;
   readonly claimId: ClaimId;

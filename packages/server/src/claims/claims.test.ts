@@ -145,7 +145,7 @@ test("the list has all that is unresolved, however old, and the latest 500 that 
   expect(solved.some(({ comments }) => comments === "n399")).toBe(true);
 });
 
-test("[CLAIMS-06] where the configuration hides phones, an employee gets none and an administrator does", async () => {
+test("[CLAIMS-06] where the cafeteria or the installation hides phones, an employee gets none and an administrator does", async () => {
   const { id } = dataOf<Wire>(await write(tokens.client));
   const phones = async (base: string) => {
     const read = async (token: string, path: string): Promise<unknown> =>
@@ -158,6 +158,14 @@ test("[CLAIMS-06] where the configuration hides phones, an employee gets none an
   };
   const shown = ["11 5555-0101", "11 5555-0101"];
   expect(await phones(server().url)).toEqual({ employee: shown, administrator: shown });
+  const switchTo = (hiddenPhoneForEmployees: boolean) =>
+    server().ask("PUT", `/api/cafeterias/${place.id}/edit_admin`, {
+      token: tokens.administrator,
+      body: { hiddenPhoneForEmployees },
+    });
+  await switchTo(true);
+  expect(await phones(server().url)).toEqual({ employee: [null, null], administrator: shown });
+  await switchTo(false);
   hidden.push(place.id);
   const { url: strict } = await server().startAnother();
   expect(await phones(strict)).toEqual({ employee: [null, null], administrator: shown });

@@ -3,7 +3,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import { accessRoutes, deviceTokens, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
 import { backupRoutes, readLastProven } from "../backup/index.ts";
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
-import { cafeteriaRoutes, classRoutes } from "../cafeteria/index.ts";
+import { cafeteriaRoutes, classRoutes, settingsRoutes } from "../cafeteria/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
 import { catalogDeskRoutes, catalogRoutes } from "../catalog/index.ts";
@@ -103,6 +103,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...accessRoutes({ ...linkMail, tokens, devices, guard, endHubConnections }),
       ...cafeteriaRoutes,
       ...classRoutes,
+      ...settingsRoutes,
       ...catalogRoutes,
       ...catalogDeskRoutes,
       ...clientsRoutes(linkMail),

@@ -29,6 +29,8 @@ beforeAll(async () => {
 const answers: Readonly<Record<string, string>> = {
   "orderClasses body.newOrderIds.0": "INVALID_CLASS_POSITIONS",
   "orderClasses body.newOrderIds.1": "INVALID_CLASS_POSITIONS",
+  "editSettings body.allowedDiscreteOrderPickupTimes.0.cafeteriaClassesIds.0": "VALIDATION",
+  "editSettings body.defaultDiscountCategoryId": "VALIDATION",
   "deleteProducts body.productIds.0": "DELETE_OR_UPDATE_NOT_FOUND",
   "changeVisibility body.productIds.0": "DELETE_OR_UPDATE_NOT_FOUND",
   "sortProducts body.0.id": "STALE_SORT",

@@ -82,6 +82,11 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     path: `${place}/classes`,
     body: { newOrderIds: [counter.canteen.classId] },
   }),
+  "the settings of a topic": () => ({
+    method: "PUT",
+    path: `${place}/edit_admin`,
+    body: { dayOrderRequestTimeLimit: "09:30", version: 1 },
+  }),
   "the settings of cash": () => ({
     method: "PUT",
     path: `${place}/cash-settings`,

@@ -33,6 +33,8 @@ const allowed = {
   renameClass: administrators,
   deleteClass: administrators,
   orderClasses: administrators,
+  editSettings: administrators,
+  listSettingChanges: administrators,
   readCashSettings: administrators,
   changeCashSettings: administrators,
   listClockJumps: administrators,

@@ -1,24 +1,20 @@
+import type { ClosedDays } from "@cantina/domain/cafeteria";
 import { standingStatuses } from "@cantina/domain/metrics";
-import {
-  BrokenInvariant,
-  type CafeteriaId,
-  type InstantRange,
-  type LocalDate,
-  type TimeZone,
-} from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type InstantRange, type TimeZone } from "@cantina/domain/kernel";
 import type { OrderType } from "@cantina/domain/orders";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { closedDaysOfC } from "../cafeteria/index.ts";
 
 export type MetricsAsked = InstantRange & {
   readonly cafeteriaId: CafeteriaId;
   readonly originMedium: "ALL" | "WEB" | "MOBILE";
 };
 
-export type MetricsPlace = { readonly zone: TimeZone; readonly closedDays: readonly LocalDate[] };
+export type MetricsPlace = { readonly zone: TimeZone; readonly closed: ClosedDays };
 
 export async function readMetricsPlace(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<MetricsPlace> {
   const { rows } = await sql<MetricsPlace>`
-    select tz_name as zone, closed_days as "closedDays" from cafeteria where id = ${cafeteriaId}`.execute(db);
+    select tz_name as zone, ${closedDaysOfC} as closed from cafeteria c where id = ${cafeteriaId}`.execute(db);
   if (rows[0] === undefined) throw new BrokenInvariant("who is asked in a cafeteria is in one");
   return rows[0];
 }

@@ -153,14 +153,14 @@ test("[METRICS-02] [METRICS-04] [METRICS-05] [METRICS-06] [METRICS-07] [METRICS-
         counter,
         pickedUp.filter(({ at }) => instantAfter(at, 2 * 3_600_000) < now),
       );
-      const closedDays = closed.map((day) => localDateOf(instantAfter(start, day * 86_400_000), zone));
-      await query("update cafeteria set closed_days = $2::date[] where id = $1", [cafeteriaId, closedDays]);
+      const closedDates = closed.map((day) => localDateOf(instantAfter(start, day * 86_400_000), zone));
+      await query("update cafeteria set closed_days = $2::date[] where id = $1", [cafeteriaId, closedDates]);
 
       const compared = daysOfPeriod(period, localDateOf(now, zone));
       const { current, former, isRunning } = comparedInstants(compared, now, zone);
       const openDays = {
-        current: openDaysIn(isRunning ? { ...current, until: now } : current, closedDays, zone),
-        former: openDaysIn(former, closedDays, zone),
+        current: openDaysIn(isRunning ? { ...current, until: now } : current, { closedDates }, zone),
+        former: openDaysIn(former, { closedDates }, zone),
       };
       const within = (range: { from: Instant; until: Instant }, which: (row: Sold) => boolean) =>
         rows.filter(

@@ -27,13 +27,13 @@ async function openMetrics(
   { cafeteriaId, period, originMedium }: MetricsQuestion,
   now: Instant,
 ): Promise<OpenMetrics> {
-  const { zone, closedDays } = await readMetricsPlace(trx, cafeteriaId);
+  const { zone, closed } = await readMetricsPlace(trx, cafeteriaId);
   const compared = daysOfPeriod(period, localDateOf(now, zone));
   const { current, former, isRunning } = comparedInstants(compared, now, zone);
   const elapsed = isRunning ? { from: current.from, until: now } : current;
   const openDays = {
-    current: openDaysIn(elapsed, closedDays, zone),
-    former: openDaysIn(former, closedDays, zone),
+    current: openDaysIn(elapsed, closed, zone),
+    former: openDaysIn(former, closed, zone),
   };
   return {
     zone,

@@ -1,9 +1,9 @@
 import type { AppFacts, AppOrder } from "@cantina/domain/app-orders";
 import { BrokenInvariant, type Instant, type LocalDate, type ProductId, type ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
-import { pickupOfC } from "../cafeteria/index.ts";
+import { closedDaysOfC, pickupOfC } from "../cafeteria/index.ts";
 
-type PlaceRow = Pick<AppFacts, "timeZone" | "closedDays" | "pickup">;
+type PlaceRow = Pick<AppFacts, "timeZone" | "closed" | "pickup">;
 
 type ProductRow = {
   readonly id: ProductId;
@@ -18,7 +18,7 @@ export type AppAsked = { readonly cafeteriaId: string; readonly clientId: Profil
 export async function readAppFacts(db: Kysely<unknown>, asked: AppAsked, order: AppOrder): Promise<AppFacts> {
   const productIds = order.orderItems.flatMap((item) => (item.type === "PRODUCT" ? [item.productId] : []));
   const places = await sql<PlaceRow>`
-    select tz_name as "timeZone", closed_days as "closedDays", ${pickupOfC} as pickup
+    select tz_name as "timeZone", ${closedDaysOfC} as closed, ${pickupOfC} as pickup
       from cafeteria c where id = ${asked.cafeteriaId}`.execute(db);
   const products = await sql<ProductRow>`
     select p.id, p.shown_in_app as "shownInApp", p.display_dates as "displayDates",

@@ -1,3 +1,4 @@
+import { isClosedOn } from "@cantina/domain/cafeteria";
 import { stockOf } from "@cantina/domain/inventory";
 import {
   type CafeteriaId,
@@ -79,8 +80,7 @@ export async function makePlan(db: Kysely<unknown>, asked: AskedPlan): Promise<R
   const checked = checkPlanRange(range, today);
   if (!checked.ok) return refused(rangeFailures[checked.failure.code]);
   const days = daysOf({ from: today, until: range.until });
-  const closed = new Set(place.closedDays);
-  const openDays = days.filter((day) => !closed.has(day));
+  const openDays = days.filter((day) => !isClosedOn(place.closed, day));
 
   const { until: end } = dayRange(range.until, place.zone);
   const subscriptions = await plannedSubscriptionsOf(db, cafeteriaId);
@@ -102,7 +102,7 @@ export async function makePlan(db: Kysely<unknown>, asked: AskedPlan): Promise<R
     range,
   });
   if (!plan.ok) return refused(planRefusal(plan.failure, consumables));
-  const closedDays = days.filter((day) => day >= range.from && closed.has(day));
+  const closedDays = days.filter((day) => day >= range.from && isClosedOn(place.closed, day));
   return accepted({ plan: plan.value, consumables, subscriptions, closedDays });
 }
 
@@ -117,7 +117,7 @@ async function forecastOf(
   const since = dayRange(addDays(from, -1), place.zone).from;
   const rows = await walkInUnitsOf(db, { cafeteriaId, zone: place.zone, from, since });
   const onSale = await onSaleIn(db, cafeteriaId);
-  return forecastLines(walkInOf(rows, { today, closedDays: place.closedDays, onSale }), openDays);
+  return forecastLines(walkInOf(rows, { today, closed: place.closed, onSale }), openDays);
 }
 
 const plannedOf = (row: ConsumableRow) => ({ ...row, cost: row.cost ?? cents(0), waste: row.waste ?? 0 });

@@ -1,12 +1,14 @@
-import type { CafeteriaId, LocalDate, TimeZone } from "@cantina/domain/kernel";
+import type { ClosedDays } from "@cantina/domain/cafeteria";
+import type { CafeteriaId, TimeZone } from "@cantina/domain/kernel";
 import type { BatchProduct, PlannedProduct, ProductUploadFacts } from "@cantina/domain/uploads";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
+import { closedDaysOfC } from "../cafeteria/index.ts";
 import { type Batch, insertBatch } from "./upload-batch.queries.ts";
 
 export type UploadPlace = Pick<ProductUploadFacts, "categories" | "products"> & {
   readonly zone: TimeZone;
-  readonly closedDays: readonly LocalDate[];
+  readonly closed: ClosedDays;
 };
 
 /** Two uploads must not both find a title free. */
@@ -18,7 +20,7 @@ export async function lockCategories(trx: Transaction<unknown>, cafeteriaId: Caf
 
 export async function readUploadPlace(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<UploadPlace> {
   const { rows } = await sql<UploadPlace>`
-    select tz_name as zone, closed_days as "closedDays",
+    select tz_name as zone, ${closedDaysOfC} as closed,
            coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id)
              from category k where k.cafeteria_id = c.id and k.status = 'ENABLED'), '[]') as categories,
            coalesce((select json_agg(json_build_object('name', v.name, 'categoryId', p.category_id))

@@ -17,8 +17,8 @@ async function planUpload(
   sheet: UploadedSheet,
   { identity, clock }: ChangeContext,
 ): Promise<ProductUploadPlan> {
-  const { zone, closedDays, categories, products } = await readUploadPlace(db, identity.cafeteriaId);
-  const days = openDays(localDateOf(clock.now(), zone), closedDays);
+  const { zone, closed, categories, products } = await readUploadPlace(db, identity.cafeteriaId);
+  const days = openDays(localDateOf(clock.now(), zone), closed);
   return planProductUpload(sheet, { categories, products, days });
 }
 

@@ -1,7 +1,7 @@
 import type { Feature } from "@cantina/domain/cafeteria";
 import { type ClientAccount, minimumBalanceFor } from "@cantina/domain/clients";
-import { type TimeZone, cents } from "@cantina/domain/kernel";
-import { type SubscriptionStatus, type Weekday, latestDayToCharge, weekdayOf } from "@cantina/domain/subscriptions";
+import { cents, type TimeZone, type Weekday, weekdayOf } from "@cantina/domain/kernel";
+import { type SubscriptionStatus, latestDayToCharge } from "@cantina/domain/subscriptions";
 
 import type { DemoProduct } from "./catalog.ts";
 import type { DemoDiner } from "./diners.ts";

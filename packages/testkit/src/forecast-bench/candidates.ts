@@ -1,6 +1,5 @@
 import { type SalesDay, forecastDay, usualMemory } from "@cantina/domain/forecast";
-import type { LocalDate, ProductId } from "@cantina/domain/kernel";
-import { type Weekday, weekdayOf } from "@cantina/domain/subscriptions";
+import { type LocalDate, type ProductId, type Weekday, weekdayOf } from "@cantina/domain/kernel";
 
 type PastDay = { readonly weekday: Weekday; readonly total: number; readonly units: SalesDay["units"] };
 

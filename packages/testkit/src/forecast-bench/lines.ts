@@ -1,5 +1,4 @@
-import type { ProductId } from "@cantina/domain/kernel";
-import { weekdays } from "@cantina/domain/subscriptions";
+import { type ProductId, weekdays } from "@cantina/domain/kernel";
 
 import { families } from "./candidates.ts";
 import { type Case, type Origin, bestOf, casesOf, foretoldIn, missedIn, sideBySide, soldIn } from "./measure.ts";

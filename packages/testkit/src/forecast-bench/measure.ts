@@ -1,6 +1,5 @@
 import { type SalesDay, forecastDay } from "@cantina/domain/forecast";
-import { BrokenInvariant, type LocalDate, type ProductId } from "@cantina/domain/kernel";
-import { type Weekday, weekdayOf } from "@cantina/domain/subscriptions";
+import { BrokenInvariant, type LocalDate, type ProductId, type Weekday, weekdayOf } from "@cantina/domain/kernel";
 
 import { type Candidate, lastWeek, ours, pastBefore } from "./candidates.ts";
 

@@ -35,6 +35,23 @@ export const deskRequests = {
   orderClasses: {
     of: ({ classId, spareClassId }) => ({ params: {}, body: { newOrderIds: [spareClassId, classId], version: 1 } }),
   },
+  editSettings: {
+    of: ({ classId, discountCategoryId }) => ({
+      params: {},
+      body: {
+        closedDays: ["SUNDAY"],
+        closedDates: ["2026-12-25"],
+        dayOrderRequestTimeLimit: "22:00",
+        allowedOrderPickupTimeType: "DISCRETE",
+        allowedDiscreteOrderPickupTimes: [{ time: "12:00", label: "Almuerzo", cafeteriaClassesIds: [classId] }],
+        closingTime: "18:00",
+        defaultDiscountCategoryId: discountCategoryId,
+        balanceFloor: -500,
+        hiddenPhoneForEmployees: false,
+        version: 1,
+      },
+    }),
+  },
   deleteClass: { of: ({ spareClassId }) => ({ params: { classId: spareClassId } }) },
   createProduct: {
     of: ({ categoryId, supplyId, classId, spareClassId, marker }) => ({

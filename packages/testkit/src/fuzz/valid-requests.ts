@@ -1,8 +1,8 @@
+import { weekdays } from "@cantina/domain/kernel";
 import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@cantina/contract/endpoint";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { isAllowedLevel } from "@cantina/domain/access";
-import { weekdays } from "@cantina/domain/subscriptions";
 import * as v from "valibot";
 import { movementFile, productFile, stockFile } from "../sheets/index.ts";
 import { clockJumpId } from "./add-clock-jump.ts";

@@ -81,6 +81,18 @@ export const cafeteriaCalls: CallsOf<"cafeterias"> = {
     const features = ["coupons", "flowControl"];
     expect(await system.ask("PUT", "…/features", { features })).toMatchObject({ features });
   },
+  "PUT …/edit_admin": async ({ administrator }) => {
+    const asked = {
+      closedDays: ["SUNDAY"],
+      dayOrderRequestTimeLimit: "09:30",
+      allowedOrderPickupTimeType: "INTERVAL",
+      allowedIntervalOrderPickupTimeStart: "00:00",
+      allowedIntervalOrderPickupTimeEnd: "23:59",
+    };
+    expect(await administrator.ask("PUT", "…/edit_admin", asked)).toMatchObject(asked);
+    const back = { closedDays: [], dayOrderRequestTimeLimit: null, allowedOrderPickupTimeType: "ALWAYS_OPEN" };
+    expect(await administrator.ask("PUT", "…/edit_admin", back)).toMatchObject(back);
+  },
   "PUT …/autocomplete": async ({ administrator }) => {
     const asked = { autoCompleteCheck: true };
     expect(await administrator.ask("PUT", "…/autocomplete", asked)).toMatchObject(asked);

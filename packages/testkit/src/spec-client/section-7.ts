@@ -70,6 +70,7 @@ export const section7 = {
     "PUT /cafeteria/enable-cafeteria/{id}",
     "PUT …/features",
     "PUT …/autocomplete",
+    "PUT …/edit_admin",
     "GET /countries/",
   ],
   terms: [
@@ -136,7 +137,6 @@ export const section7 = {
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
 export const laterCalls = [
-  "PUT …/edit_admin",
   "PUT …/custom-payment-method",
   "PUT …/ignore-minimum-balance",
   "GET …/profiles/{id}/commensals/{commensalId}/restrictions",

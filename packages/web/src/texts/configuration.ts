@@ -28,3 +28,48 @@ export const deleteClass = (name: string): string => `Eliminar la clase ${name}`
 export const deleteClassHint =
   "Los pedidos que ya existen la conservan. Solo se puede eliminar si no tiene comensales.";
 export const classDeleted = (name: string): string => `Se eliminó la clase ${name}.`;
+
+export const lastChange = (name: string, moment: string): string => `Último cambio: ${name}, ${moment}`;
+
+export const cutOff = "Horario límite de pedidos";
+export const cutOffLead = "Hasta cuándo la aplicación toma pedidos para el mismo día.";
+export const hasCutOff = "Tomar pedidos del día solo hasta un horario";
+export const hasCutOffHint =
+  "Para otro día se puede pedir siempre. Sin un horario límite, se toman pedidos hasta el momento de la entrega; el límite de una categoría se respeta además.";
+export const cutOffTime = "Horario límite";
+
+export const pickup = "Horarios de entrega";
+export const pickupLead = "Cuándo se retira lo que se pide por la aplicación.";
+export const pickupKind = "Se entrega";
+export const pickupKinds = {
+  DISCRETE: "En horarios fijos",
+  INTERVAL: "En un rango horario",
+  ALWAYS_OPEN: "Siempre",
+} as const;
+export const fixedTimes = "Horarios fijos";
+export const fixedTime = (place: number): string => `Horario ${place}`;
+export const timeLabel = "Nombre (opcional)";
+export const timeOf = "Horario";
+export const forAll = "Todas las clases";
+export const addTime = "Agregar horario";
+export const removeTime = (place: number): string => `Quitar el horario ${place}`;
+export const intervalStart = "Desde";
+export const intervalEnd = "Hasta";
+export const hasClosing = "El comedor cierra";
+export const hasClosingHint = "Después de esa hora no se entrega nada.";
+export const closesAt = "Hora de cierre";
+
+export const openDays = "Días de toma de pedidos";
+export const openDaysLead = "Qué días de la semana abre el comedor, y qué días del año no.";
+export const openWeekdays = "Días en los que abre";
+export const yearCalendar = "Días cerrados del año";
+export const yearCalendarHint =
+  "Toque un día para cerrarlo o volver a abrirlo. Un día cerrado no se ofrece para pedidos, productos con fecha, mensualidades ni archivos.";
+export const closedWeekday = "el comedor no abre ese día de la semana";
+export const closedCount = (count: number): string =>
+  count === 0 ? "No hay días cerrados." : count === 1 ? "1 día cerrado." : `${count} días cerrados.`;
+
+export const phones = "Teléfonos de reclamos";
+export const phonesLead = "Quién ve el teléfono de quien escribe un comentario.";
+export const hidePhones = "Ocultar los teléfonos a los empleados";
+export const hidePhonesHint = "Los administradores los ven siempre.";

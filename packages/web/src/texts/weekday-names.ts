@@ -1,4 +1,4 @@
-import type { Weekday } from "@cantina/domain/subscriptions";
+import type { Weekday } from "@cantina/domain/kernel";
 
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   MONDAY: "Lunes",

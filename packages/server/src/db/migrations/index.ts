@@ -42,6 +42,7 @@ import { reviews } from "./0201-reviews.ts";
 import { postingsByTime } from "./0207-postings-by-time.ts";
 import { premiumRequests } from "./0215-premium-requests.ts";
 import { sealedDays } from "./0210-sealed-days.ts";
+import { settings } from "./0228-settings.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -141,4 +142,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0207-postings-by-time": postingsByTime,
   "0215-premium-requests": premiumRequests,
   "0210-sealed-days": sealedDays,
+  "0228-settings": settings,
 } as const;

@@ -1,4 +1,5 @@
 export { type Backups, backupsQuery } from "./backups-query.ts";
+export { settingChangesQuery, useSettingsCalls } from "./settings.ts";
 export { cashSettingsQuery, useCashSettingsCalls } from "./cash-settings.ts";
 export { type ProductDetail, deletedProductsQuery, productDetailQuery, useCatalogCalls } from "./catalog-calls.ts";
 export { type CatalogOrder, openCatalogOrder } from "./catalog-order.ts";

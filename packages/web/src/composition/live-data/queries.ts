@@ -42,6 +42,7 @@ export const queryKeys = {
   stockRecords: ["stockRecords"],
   counts: ["counts"],
   cashSettings: ["cashSettings"],
+  settingChanges: ["settingChanges"],
   clockJumps: ["clockJumps"],
   boardOrders: ["boardOrders"],
   deliveredOrders: ["deliveredOrders"],

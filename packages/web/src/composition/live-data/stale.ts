@@ -27,6 +27,8 @@ export const staleAfter = {
     "cafeteria",
     "cafeterias",
     "cashSettings",
+    "settingChanges",
+    "claims",
     "cashIntervals",
     "futureOrders",
     "reports",

@@ -7,7 +7,6 @@ import {
   checkCashSettingsEntry,
 } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
-import type { ReactNode } from "react";
 import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/desk/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
@@ -20,6 +19,7 @@ import { EditForm } from "../../ui/EditForm.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { tellUnread } from "../../ui/tell-unread.ts";
+import { Choice } from "./TopicForm.tsx";
 
 type CashSettingsForm = {
   readonly entry: CashSettingsEntry;
@@ -81,16 +81,5 @@ export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) 
         </Box>
       )}
     </EditForm>
-  );
-}
-
-function Choice({ detail, children }: { readonly detail: string; readonly children: ReactNode }) {
-  return (
-    <Box>
-      {children}
-      <Box fontSize="13px" color="fg.muted" mt="-1" pe="16">
-        {detail}
-      </Box>
-    </Box>
   );
 }

@@ -1,5 +1,6 @@
+import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, GraduationCap } from "lucide-react";
+import { Banknote, CalendarOff, Clock, GraduationCap, PackageCheck, Phone } from "lucide-react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/configuration.ts";
@@ -13,8 +14,12 @@ import { tabField } from "../../ui/address-field.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { CashTopic } from "./CashTopic.tsx";
 import { ClassesTopic } from "./ClassesTopic.tsx";
+import { ClosedDaysTopic } from "./ClosedDaysTopic.tsx";
+import { CutOffTopic } from "./CutOffTopic.tsx";
+import { PhonesTopic } from "./PhonesTopic.tsx";
+import { PickupTopic } from "./PickupTopic.tsx";
 
-const topicIds = ["classes", "cash"] as const;
+const topicIds = ["classes", "cut-off", "pickup", "days", "phones", "cash"] as const;
 type TopicId = (typeof topicIds)[number];
 const fields = { topic: tabField<TopicId | "">(["", ...topicIds], "") };
 
@@ -25,6 +30,45 @@ const cash: Topic<TopicId> = {
   icon: <Banknote aria-hidden size={20} />,
   card: <CashTopic />,
 };
+
+const topicsOf = (cafeteria: Cafeteria): readonly Topic<TopicId>[] => [
+  {
+    id: "classes",
+    title: words.classes,
+    detail: texts.classesLead,
+    icon: <GraduationCap aria-hidden size={20} />,
+    card: <ClassesTopic classes={cafeteria.classes} />,
+  },
+  {
+    id: "cut-off",
+    title: texts.cutOff,
+    detail: texts.cutOffLead,
+    icon: <Clock aria-hidden size={20} />,
+    card: <CutOffTopic cafeteria={cafeteria} />,
+  },
+  {
+    id: "pickup",
+    title: texts.pickup,
+    detail: texts.pickupLead,
+    icon: <PackageCheck aria-hidden size={20} />,
+    card: <PickupTopic cafeteria={cafeteria} />,
+  },
+  {
+    id: "days",
+    title: texts.openDays,
+    detail: texts.openDaysLead,
+    icon: <CalendarOff aria-hidden size={20} />,
+    card: <ClosedDaysTopic cafeteria={cafeteria} />,
+  },
+  {
+    id: "phones",
+    title: texts.phones,
+    detail: texts.phonesLead,
+    icon: <Phone aria-hidden size={20} />,
+    card: <PhonesTopic cafeteria={cafeteria} />,
+  },
+  ...(cafeteria.features.includes("flowControl") ? [cash] : []),
+];
 
 export function ConfigurationScreen() {
   const [{ topic }, change] = useAddress(fields);
@@ -54,20 +98,7 @@ export function ConfigurationScreen() {
         <StaleNotice failure={failureReason}>{texts.maybeStale}</StaleNotice>
       )}
       {cafeteria !== undefined && (
-        <Topics<TopicId>
-          shownId={topic}
-          onShow={(shown) => change({ topic: shown })}
-          topics={[
-            {
-              id: "classes",
-              title: words.classes,
-              detail: texts.classesLead,
-              icon: <GraduationCap aria-hidden size={20} />,
-              card: <ClassesTopic classes={cafeteria.classes} />,
-            },
-            ...(cafeteria.features.includes("flowControl") ? [cash] : []),
-          ]}
-        />
+        <Topics<TopicId> shownId={topic} onShow={(shown) => change({ topic: shown })} topics={topicsOf(cafeteria)} />
       )}
     </Page>
   );

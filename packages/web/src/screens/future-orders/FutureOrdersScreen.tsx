@@ -56,7 +56,7 @@ export function FutureOrdersScreen() {
 }
 
 function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
-  const { name: place, timeZone, closedDays, features } = cafeteria;
+  const { name: place, timeZone, features } = cafeteria;
   const today = localDateOf(useMinute(), timeZone);
   const fields = useMemo(() => futureFields(addDays(today, 1)), [today]);
   const [shown, change] = useAddress(fields);
@@ -69,7 +69,7 @@ function Report({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         key={day}
         day={day}
         today={today}
-        offered={offeredDays(today, closedDays)}
+        offered={offeredDays(today, cafeteria)}
         isBusy={isFetching}
         onAsk={(asked) => {
           if (asked === day) void refetch();

@@ -21,8 +21,8 @@ export interface PassDialogProps {
   readonly onClose: () => void;
 }
 
-const termsOf = (pass: CalendarProduct | null, { timeZone, closedDays }: Cafeteria): PassTerms => ({
-  days: openDays(localDateOf(now(), timeZone), closedDays),
+const termsOf = (pass: CalendarProduct | null, cafeteria: Cafeteria): PassTerms => ({
+  days: openDays(localDateOf(now(), cafeteria.timeZone), cafeteria),
   kept: pass?.orderDates ?? [],
 });
 

@@ -27,7 +27,7 @@ import { MonthCalendar } from "../../ui/MonthCalendar.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import type { PictureChange, Pictured } from "../../ui/picture-change.ts";
 import { ClassPriceRows } from "./parts/ClassPriceRows.tsx";
-import { TimeField } from "./parts/TimeField.tsx";
+import { TimeField } from "../../ui/TimeField.tsx";
 
 export type PassForm = FormOf<
   PassEntry & { readonly image: PictureChange },

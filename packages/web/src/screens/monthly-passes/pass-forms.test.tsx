@@ -25,7 +25,7 @@ const cafeteria: Cafeteria = {
   activityStatus: "ACTIVE",
   features: ["calendarProducts"],
   classes: ["Primero", "Segundo"].map((name, index) => ({ id: id(name), name, position: index })),
-  closedDays: [],
+  closedDates: [],
   pickup: { type: "DISCRETE", times: [], interval: null, cutOff: null },
   autoCompletesOrders: false,
   customPaymentMethod: null,

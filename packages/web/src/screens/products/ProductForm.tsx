@@ -55,7 +55,7 @@ const barcodeFault = (failure: ApiFailure | null): string | undefined =>
 
 export function ProductForm(props: ProductFormProps) {
   const { product: known, type, categoryId, categories, products, cafeteria, today, onClose, onDelete } = props;
-  const { features, closedDays, timeZone } = cafeteria;
+  const { features, timeZone } = cafeteria;
   const calls = useCatalogCalls();
   const pantry = useRecipePantry(features);
   const isPromotion = type === "PROMOTION";
@@ -76,7 +76,7 @@ export function ProductForm(props: ProductFormProps) {
         image: undefined,
       })}
       check={({ image, ...entry }, product) => {
-        const days = { today, closedDays, knownDates: product?.displayDates ?? [] };
+        const days = { today, closed: cafeteria, knownDates: product?.displayDates ?? [] };
         return pictured(checkProduct(entry, days), image);
       }}
       save={(product, { draft: { draft, file, removesImage }, key }) => {

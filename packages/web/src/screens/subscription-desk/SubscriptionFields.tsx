@@ -1,11 +1,10 @@
 import type { Product } from "@cantina/domain/catalog";
-import { textLimits } from "@cantina/domain/kernel";
+import { textLimits, weekdays } from "@cantina/domain/kernel";
 import {
   type Subscription,
   type SubscriptionDraft,
   type SubscriptionEntry,
   type SubscriptionFaults,
-  weekdays,
 } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { useId } from "react";

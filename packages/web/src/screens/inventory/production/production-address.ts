@@ -1,6 +1,5 @@
-import { type LocalDate, addDays } from "@cantina/domain/kernel";
+import { addDays, type LocalDate, weekdayOf, weekdays } from "@cantina/domain/kernel";
 import { type PlanRangeFault, checkPlanRange } from "@cantina/domain/production";
-import { weekdayOf, weekdays } from "@cantina/domain/subscriptions";
 import type { PlanQuestion } from "../../../composition/desk/index.ts";
 import { type AddressField, dayField, flagField, idField } from "../../../ui/address-field.ts";
 import type { ShownIn } from "../../../ui/address.ts";

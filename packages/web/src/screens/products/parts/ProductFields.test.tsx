@@ -20,7 +20,7 @@ const cafeteria = (features: Cafeteria["features"]): Cafeteria => ({
   activityStatus: "ACTIVE",
   features,
   classes: ["Primero", "Segundo"].map((name, index) => ({ id: id(name), name, position: index })),
-  closedDays: ["2026-11-25" as LocalDate],
+  closedDates: ["2026-11-25" as LocalDate],
   pickup: { type: "DISCRETE", times: [], interval: null, cutOff: null },
   autoCompletesOrders: false,
   customPaymentMethod: null,
@@ -62,7 +62,7 @@ function Form({
 }) {
   const [entry, setEntry] = useState({ ...newProductEntry(null), image: undefined, ...first });
   const place = cafeteria(features);
-  const checked = checkProduct(entry, { today, closedDays: place.closedDays, knownDates: [] });
+  const checked = checkProduct(entry, { today, closed: place, knownDates: [] });
   entries.push(entry);
   return (
     <ThemeProvider>

@@ -52,7 +52,7 @@ export interface ProductFieldsProps {
 
 export function ProductFields(props: ProductFieldsProps) {
   const { entry, onChange, barcodeError, categories, cafeteria, today, pantry, asksStock } = props;
-  const { classes, features, closedDays } = cafeteria;
+  const { classes, features } = cafeteria;
   // Until the consumables are read, or where they are switched off, it costs what it did.
   const known = pantry?.consumables === undefined ? entry.cost : totalCost(entry.recipe, pantry.consumables);
   const recipeCost = entry.recipe.length === 0 ? undefined : known;
@@ -182,7 +182,7 @@ export function ProductFields(props: ProductFieldsProps) {
           selected={new Set(entry.displayDates)}
           faultOf={(date) => {
             // What was chosen before may be taken away, although it could not be chosen now.
-            const fault = displayDateFault(date, { today, closedDays, knownDates: entry.displayDates });
+            const fault = displayDateFault(date, { today, closed: cafeteria, knownDates: entry.displayDates });
             return fault === null ? null : dayFaultTexts[fault];
           }}
           error={faults.displayDates}

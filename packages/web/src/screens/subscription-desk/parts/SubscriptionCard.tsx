@@ -1,4 +1,5 @@
-import { type Subscription, weekdays } from "@cantina/domain/subscriptions";
+import { weekdays } from "@cantina/domain/kernel";
+import { type Subscription } from "@cantina/domain/subscriptions";
 import { Box } from "@chakra-ui/react/box";
 import { CalendarClock, Trash2, Users } from "lucide-react";
 import { dinersOrNone } from "../../../texts/diners-text.ts";

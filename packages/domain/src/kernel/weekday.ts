@@ -1,4 +1,6 @@
-import { BrokenInvariant, type LocalDate, temporal } from "../kernel/index.ts";
+import { BrokenInvariant } from "./broken-invariant.ts";
+import type { LocalDate } from "./local-time.ts";
+import { temporal } from "./temporal.ts";
 
 /** In the order of the week, Monday first; specification §9. */
 export const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;

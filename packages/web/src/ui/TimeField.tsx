@@ -1,7 +1,7 @@
 import type { LocalTime } from "@cantina/domain/kernel";
 import { Input } from "@chakra-ui/react/input";
 import { useId } from "react";
-import { FieldFrame, describedBy } from "../../../ui/FieldFrame.tsx";
+import { FieldFrame, describedBy } from "./FieldFrame.tsx";
 
 export interface TimeFieldProps {
   readonly label: string;

@@ -1,0 +1,77 @@
+import { lowestFloor, pickupTimeTypes, settingTopics } from "@cantina/domain/cafeteria";
+import { weekdays } from "@cantina/domain/kernel";
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import {
+  clockText,
+  dateText,
+  idOf,
+  instantText,
+  money,
+  renamed,
+  seenVersion,
+  textUpTo,
+  version,
+} from "../wire/index.ts";
+import { cafeteria } from "./cafeteria.wire.ts";
+
+const tag = "Configuración";
+const path = "/cafeterias/{cafeteriaId}/edit_admin";
+
+/** More than a school has breaks and classes. */
+const mostTimes = 100;
+const mostClasses = 1000;
+/** Some years of holidays. */
+const mostDates = 1000;
+
+const pickupTime = v.object({
+  time: clockText,
+  label: v.optional(textUpTo(250), ""),
+  /** Empty: for all. */
+  cafeteriaClassesIds: v.optional(v.pipe(v.array(idOf<"class">()), v.maxLength(mostClasses)), []),
+});
+
+const floor = v.pipe(
+  money,
+  v.check((amount) => amount <= 0, "No puede ser mayor que 0"),
+  v.check((amount) => amount >= lowestFloor, "El monto es demasiado bajo"),
+);
+
+const change = v.object({
+  /** The weekdays on which nothing is served. */
+  closedDays: v.optional(v.pipe(v.array(v.picklist(weekdays)), v.maxLength(weekdays.length))),
+  closedDates: v.optional(v.pipe(v.array(dateText), v.maxLength(mostDates))),
+  dayOrderRequestTimeLimit: v.optional(v.nullable(clockText)),
+  allowedOrderPickupTimeType: v.optional(v.picklist(pickupTimeTypes)),
+  allowedDiscreteOrderPickupTimes: v.optional(v.pipe(v.array(pickupTime), v.maxLength(mostTimes))),
+  allowedIntervalOrderPickupTimeStart: v.optional(v.nullable(clockText)),
+  allowedIntervalOrderPickupTimeEnd: v.optional(v.nullable(clockText)),
+  closingTime: v.optional(v.nullable(clockText)),
+  defaultDiscountCategoryId: v.optional(idOf<"discount-category">()),
+  balanceFloor: v.optional(floor),
+  hiddenPhoneForEmployees: v.optional(v.boolean()),
+  version: seenVersion,
+});
+
+const insideNames = { closedDays: "closedWeekdays" } as const;
+
+export const editSettings = defineEndpoint(tag, {
+  method: "PUT",
+  path,
+  summary: "Cambia la configuración de la cafetería; lo que no se nombra queda como está",
+  access: "configureCafeteria",
+  keyed: true,
+  body: renamed(change, insideNames),
+  data: cafeteria,
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+});
+
+export const listSettingChanges = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/setting-changes",
+  summary: "Quién cambió por última vez cada tema de la configuración",
+  access: "configureCafeteria",
+  data: v.array(
+    v.object({ topic: v.picklist(settingTopics), version, at: instantText, by: v.object({ name: v.string() }) }),
+  ),
+});

@@ -1,0 +1,99 @@
+import { withTestServer } from "@cantina/testkit/database";
+import { type Counter, type Till, openCounter } from "@cantina/testkit/orders-suite";
+import { beforeEach, describe, expect, test } from "vitest";
+
+const server = withTestServer();
+let counter: Counter;
+let boss: Till;
+
+beforeEach(async () => {
+  counter = await openCounter(server().database, server());
+  boss = counter.tillOf(counter.canteen.administratorId);
+});
+
+const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
+const set = (body: object, till: Till = boss) => till.put("/edit_admin", body);
+const settings = async () => (await boss.get("")).data as Readonly<Record<string, unknown>>;
+const faultOf = async (body: object) => {
+  const { code, extra } = await set(body);
+  return code === "VALIDATION" ? (extra as { message: string }[]).map(({ message }) => message) : code;
+};
+const time = (text: string, ...cafeteriaClassesIds: string[]) => ({ time: text, label: "Recreo", cafeteriaClassesIds });
+
+describe("the settings of a cafeteria", () => {
+  test("[CAFETERIA-21] change by topics; what is absent stays, who changed what is kept, and the others are told", async () => {
+    const { cafeteriaId, administratorId } = counter.canteen;
+    const days = { closedDays: ["SATURDAY", "SUNDAY"], closedDates: ["2026-12-25"] };
+    expect((await set({ ...days, version: 1 })).data).toMatchObject({ ...days, settingsVersion: 2 });
+    const cutOff = { dayOrderRequestTimeLimit: "09:30" };
+    // Of the count before the other topic changed.
+    expect((await set({ ...cutOff, version: 1 })).data).toMatchObject({ ...days, ...cutOff, settingsVersion: 3 });
+    expect((await set(cutOff)).data).toMatchObject({ settingsVersion: 3 });
+    expect((await set({ dayOrderRequestTimeLimit: null, hiddenPhoneForEmployees: true })).data).toMatchObject({
+      ...days,
+      dayOrderRequestTimeLimit: null,
+      hiddenPhoneForEmployees: true,
+      settingsVersion: 4,
+    });
+    expect(await query("select entity_type from change_event where cafeteria_id = $1", cafeteriaId)).toEqual(
+      Array.from({ length: 3 }, () => ({ entity_type: "cafeteria" })),
+    );
+    const { data } = await boss.get("/setting-changes");
+    expect(data).toMatchObject(
+      [
+        ["CLOSED_DAYS", 2],
+        ["CUT_OFF", 4],
+        ["PHONES", 4],
+      ].map(([topic, version]) => ({ topic, version, by: { name: "Persona" } })),
+    );
+    const logged = await query(
+      "select changes from audit_log where cafeteria_id = $1 and profile_id = $2 order by id",
+      cafeteriaId,
+      administratorId,
+    );
+    expect(logged.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ entity: "cafeteria.CUT_OFF", before: "null", after: '"09:30"' }),
+    );
+  });
+
+  test("[CAFETERIA-21] a topic that somebody changed meanwhile is refused, and of two at once one wins", async () => {
+    const both = await Promise.all(
+      ["09:00", "10:00"].map((dayOrderRequestTimeLimit) => set({ dayOrderRequestTimeLimit, version: 1 })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      code: "STALE_ENTRY",
+      extra: { id: counter.canteen.cafeteriaId, version: 2 },
+    });
+    expect((await set({ dayOrderRequestTimeLimit: null }, counter.till)).code).toBe("WRONG_PERMISSIONS");
+  });
+
+  test("[CAFETERIA-22] fixed times, intervals, classes and the category are checked, in the specification's words", async () => {
+    const { classId } = counter.canteen;
+    const elsewhere = await openCounter(server().database, server());
+    const fixed = (...times: object[]) => ({
+      allowedOrderPickupTimeType: "DISCRETE",
+      allowedDiscreteOrderPickupTimes: times,
+    });
+    expect(await faultOf({ allowedOrderPickupTimeType: "DISCRETE" })).toEqual(["Debe ingresar al menos un horario"]);
+    expect(await faultOf(fixed(time("12:00"), time("12:00", classId)))).toEqual([
+      "Ya existe este horario para las clases seleccionadas. Por favor, ingrese un horario único",
+    ]);
+    expect(await faultOf(fixed(time("12:00", elsewhere.canteen.classId)))).toEqual(["La clase no existe"]);
+    expect(await faultOf({ allowedOrderPickupTimeType: "INTERVAL" })).toEqual(["Debe ingresar un rango horario"]);
+    expect(await faultOf({ defaultDiscountCategoryId: elsewhere.canteen.discountCategoryId })).toEqual([
+      "La categoría no existe",
+    ]);
+    expect(await faultOf({ balanceFloor: 1 })).toEqual(["No puede ser mayor que 0"]);
+    expect(await settings()).toMatchObject({ allowedOrderPickupTimeType: "ALWAYS_OPEN", settingsVersion: 1 });
+    const wanted = { ...fixed(time("12:00", classId), time("12:30")), closingTime: "18:00" };
+    expect((await set(wanted)).data).toMatchObject(wanted);
+    // The times stay while another kind is chosen.
+    const interval = {
+      allowedOrderPickupTimeType: "INTERVAL",
+      allowedIntervalOrderPickupTimeStart: "10:00",
+      allowedIntervalOrderPickupTimeEnd: "14:00",
+    };
+    expect((await set(interval)).data).toMatchObject({ ...wanted, ...interval });
+  });
+});

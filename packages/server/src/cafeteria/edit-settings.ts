@@ -1,0 +1,91 @@
+import { settingsEndpoints as endpoints } from "@cantina/contract/cafeteria";
+import {
+  type CafeteriaSettings,
+  type SettingTopic,
+  changedSettings,
+  classesOfTimes,
+  settingsFaults,
+  topicsChangedSince,
+  topicsOf,
+} from "@cantina/domain/cafeteria";
+import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { noteChange } from "../db/index.ts";
+import { type Route, change, invalid, recordChange, route } from "../http/index.ts";
+import { findCafeteria } from "./cafeteria.queries.ts";
+import {
+  areClasses,
+  isDiscountCategory,
+  lockSettings,
+  noteTopics,
+  replacePickupTimes,
+  settingChangesOf,
+  updateSettings,
+} from "./settings.queries.ts";
+import { settingsFailure } from "./settings-failure.ts";
+
+type Parts = { readonly [Topic in SettingTopic]?: (settings: CafeteriaSettings) => unknown };
+
+/** What of the settings belongs to a topic, for the audit log and to see whether anything is another by now. */
+const parts: Parts = {
+  CUT_OFF: ({ pickup }) => pickup.cutOff,
+  PICKUP: ({ pickup: { cutOff: _cutOff, ...rest } }) => rest,
+  CLOSED_DAYS: ({ closedWeekdays, closedDates }) => ({ closedWeekdays, closedDates }),
+  BALANCE: ({ defaultDiscountCategoryId, balanceFloor }) => ({ defaultDiscountCategoryId, balanceFloor }),
+  PHONES: ({ hiddenPhoneForEmployees }) => hiddenPhoneForEmployees,
+};
+
+const partOf = (topic: SettingTopic, settings: CafeteriaSettings): string =>
+  JSON.stringify(parts[topic]?.(settings) ?? null);
+
+/** What a change names must be this cafeteria's. */
+async function strangerIn(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  next: CafeteriaSettings,
+  topics: readonly SettingTopic[],
+) {
+  if (topics.includes("PICKUP") && !(await areClasses(trx, cafeteriaId, classesOfTimes(next.pickup))))
+    return invalid("allowedDiscreteOrderPickupTimes", "La clase no existe");
+  if (topics.includes("BALANCE") && !(await isDiscountCategory(trx, cafeteriaId, next.defaultDiscountCategoryId)))
+    return invalid("defaultDiscountCategoryId", "La categoría no existe");
+  return null;
+}
+
+/** CAFETERIA-21 CAFETERIA-22 */
+const editSettings = change(endpoints.editSettings, async (trx, { body }, context) => {
+  const { cafeteriaId, profileId } = context.identity;
+  const now = await lockSettings(trx, cafeteriaId);
+  if (now === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+  const named = topicsOf(body);
+  if (topicsChangedSince(now.topics, named, body.version).length > 0)
+    return refused({ code: "STALE_ENTRY", data: { id: cafeteriaId, version: now.version } });
+  const next = changedSettings(now, body);
+  const topics = named.filter((topic) => partOf(topic, now) !== partOf(topic, next));
+  const faults = settingsFaults(next, topics);
+  if (Object.keys(faults).length > 0) return refused(settingsFailure(faults));
+  const stranger = await strangerIn(trx, cafeteriaId, next, topics);
+  if (stranger !== null) return refused(stranger);
+  if (topics.length > 0) {
+    await updateSettings(trx, cafeteriaId, next);
+    if (topics.includes("PICKUP")) await replacePickupTimes(trx, cafeteriaId, next);
+    await noteTopics(trx, { cafeteriaId, profileId }, topics);
+    for (const topic of topics)
+      noteChange({
+        entity: `cafeteria.${topic}`,
+        id: cafeteriaId,
+        before: partOf(topic, now),
+        after: partOf(topic, next),
+      });
+    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
+  }
+  const data = await findCafeteria(trx, cafeteriaId);
+  return data === undefined ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" }) : accepted({ data });
+});
+
+export const settingsRoutes: readonly Route[] = [
+  editSettings,
+  route(endpoints.listSettingChanges, async (_request, { db, identity }) =>
+    accepted({ data: await settingChangesOf(db.kysely, identity.cafeteriaId) }),
+  ),
+];

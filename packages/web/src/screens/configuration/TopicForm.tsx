@@ -1,0 +1,52 @@
+import type { SettingTopic } from "@cantina/domain/cafeteria";
+import type { TimeZone } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { settingChangesQuery } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/configuration.ts";
+import * as words from "../../texts/words.ts";
+import { EditForm, type EditFormProps } from "../../ui/EditForm.tsx";
+import { momentText } from "../../ui/local-moment.ts";
+
+export interface TopicFormProps extends Pick<EditFormProps, "edit"> {
+  readonly onReread: () => void;
+  readonly topic: SettingTopic;
+  readonly zone: TimeZone;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a topic: its fields, its 'Guardar', and who changed it last. */
+export const TopicForm = ({ edit, onReread, topic, zone, children }: TopicFormProps) => (
+  <>
+    <EditForm edit={edit} submit={words.save} within="topic" onReread={onReread}>
+      {children}
+    </EditForm>
+    <LastChange topic={topic} zone={zone} />
+  </>
+);
+
+/** Nothing while nobody changed it, or while it can't be read: the fields stand without it. */
+function LastChange({ topic, zone }: Pick<TopicFormProps, "topic" | "zone">) {
+  const { sources } = useWorkplace();
+  const { data = [] } = useQuery(settingChangesQuery(sources));
+  const change = data.find((one) => one.topic === topic);
+  if (change === undefined) return null;
+  return (
+    <Box mt="3" fontSize="13px" color="fg.muted">
+      {texts.lastChange(change.by.name, momentText(change.at, zone))}
+    </Box>
+  );
+}
+
+/** A switch with what it means below it. */
+export const Choice = ({ detail, children }: { readonly detail: string; readonly children: ReactNode }) => (
+  <Box>
+    {children}
+    <Box fontSize="13px" color="fg.muted" mt="-1" pe="16">
+      {detail}
+    </Box>
+  </Box>
+);
