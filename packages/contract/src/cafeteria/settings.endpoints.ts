@@ -1,5 +1,5 @@
 import { lowestFloor, pickupTimeTypes, settingTopics } from "@cantina/domain/cafeteria";
-import { weekdays } from "@cantina/domain/kernel";
+import { textLimits, weekdays } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import {
@@ -37,6 +37,14 @@ const floor = v.pipe(
   v.check((amount) => amount >= lowestFloor, "El monto es demasiado bajo"),
 );
 
+/** null: there is none. */
+const customName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, "Por favor ingrese un nombre para el método de pago"),
+  v.maxLength(textLimits.name),
+);
+
 const change = v.object({
   /** The weekdays on which nothing is served. */
   closedDays: v.optional(v.pipe(v.array(v.picklist(weekdays)), v.maxLength(weekdays.length))),
@@ -50,6 +58,8 @@ const change = v.object({
   defaultDiscountCategoryId: v.optional(idOf<"discount-category">()),
   balanceFloor: v.optional(floor),
   hiddenPhoneForEmployees: v.optional(v.boolean()),
+  allowIgnoreMinimumBalance: v.optional(v.boolean()),
+  customPaymentMethod: v.optional(v.nullable(customName)),
   version: seenVersion,
 });
 
@@ -62,6 +72,28 @@ export const editSettings = defineEndpoint(tag, {
   access: "configureCafeteria",
   keyed: true,
   body: renamed(change, insideNames),
+  data: cafeteria,
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+});
+
+export const setCustomPaymentMethod = defineEndpoint(tag, {
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/custom-payment-method",
+  summary: "Cambia el nombre del método de pago propio, o lo quita",
+  access: "configureCafeteria",
+  keyed: true,
+  body: v.object({ customPaymentMethod: v.nullable(customName), version: seenVersion }),
+  data: cafeteria,
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+});
+
+export const setIgnoreMinimumBalance = defineEndpoint(tag, {
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/ignore-minimum-balance",
+  summary: "Permite o no ignorar el saldo mínimo en una venta",
+  access: "configureCafeteria",
+  keyed: true,
+  body: v.object({ allowIgnoreMinimumBalance: v.boolean(), version: seenVersion }),
   data: cafeteria,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
 });

@@ -55,6 +55,14 @@ export {
   pickupEntryOf,
 } from "./pickup-entry.ts";
 export {
+  type BalanceEntry,
+  type BalanceFaults,
+  type PaymentEntry,
+  type PaymentFaults,
+  checkBalanceEntry,
+  checkPaymentEntry,
+} from "./money-settings-entry.ts";
+export {
   type CafeteriaSettings,
   type SettingTopic,
   type SettingsChange,

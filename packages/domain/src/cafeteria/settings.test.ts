@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type DiscountCategoryId,
+  type LocalDate,
   type LocalTime,
   addDays,
   cents,
@@ -17,6 +18,9 @@ import {
   type SettingsChange,
   type TimeEntry,
   changedSettings,
+  checkBalanceEntry,
+  checkPaymentEntry,
+  lowestFloor,
   checkCutOffEntry,
   checkPickupEntry,
   isClosedOn,
@@ -45,6 +49,8 @@ const now: CafeteriaSettings = {
   defaultDiscountCategoryId: id("general") as DiscountCategoryId,
   balanceFloor: cents(0),
   hiddenPhoneForEmployees: false,
+  allowIgnoreMinimumBalance: false,
+  customPaymentMethod: null,
 };
 
 const minutes = fc.integer({ min: 0, max: 1439 }).map((all) => {
@@ -54,13 +60,15 @@ const minutes = fc.integer({ min: 0, max: 1439 }).map((all) => {
 const parts = fc.record<SettingsChange>(
   {
     closedWeekdays: fc.subarray([...weekdays]),
-    closedDates: fc.constant([localDate("2026-12-25")]),
+    closedDates: fc.constant(["2026-12-25" as LocalDate]),
     dayOrderRequestTimeLimit: fc.option(minutes),
     allowedOrderPickupTimeType: fc.constantFrom("DISCRETE", "INTERVAL", "ALWAYS_OPEN"),
     allowedDiscreteOrderPickupTimes: fc.constant([]),
     closingTime: fc.option(minutes),
     balanceFloor: fc.constant(cents(-100)),
     hiddenPhoneForEmployees: fc.boolean(),
+    allowIgnoreMinimumBalance: fc.boolean(),
+    customPaymentMethod: fc.option(fc.constant("Vale")),
   },
   { requiredKeys: [] },
 );
@@ -165,6 +173,24 @@ describe("pickup times", () => {
     expect(checkCutOffEntry({ hasCutOff: false, cutOff: at("09:00") })).toEqual({
       ok: true,
       value: { dayOrderRequestTimeLimit: null },
+    });
+  });
+
+  test("[CAFETERIA-22] a floor is an amount of at most 0, and a method of the cafeteria's own has a name", () => {
+    const floor = (balanceFloor: number | null) =>
+      checkBalanceEntry({
+        defaultDiscountCategoryId: now.defaultDiscountCategoryId,
+        allowIgnoreMinimumBalance: true,
+        balanceFloor: balanceFloor === null ? null : cents(balanceFloor),
+      });
+    expect([floor(null), floor(1), floor(lowestFloor - 1)]).toEqual(
+      ["MISSING", "POSITIVE", "TOO_LOW"].map((balanceFloor) => ({ ok: false, failure: { balanceFloor } })),
+    );
+    expect([floor(0).ok, floor(lowestFloor).ok]).toEqual([true, true]);
+    expect(checkPaymentEntry({ hasCustom: true, name: "  " })).toEqual({ ok: false, failure: { name: "MISSING" } });
+    expect(checkPaymentEntry({ hasCustom: false, name: "Vale" })).toEqual({
+      ok: true,
+      value: { customPaymentMethod: null },
     });
   });
 

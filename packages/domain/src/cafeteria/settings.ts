@@ -23,6 +23,9 @@ export type CafeteriaSettings = Required<{ [Part in keyof ClosedDays]: NonNullab
   readonly defaultDiscountCategoryId: DiscountCategoryId;
   readonly balanceFloor: Cents;
   readonly hiddenPhoneForEmployees: boolean;
+  readonly allowIgnoreMinimumBalance: boolean;
+  /** Its name; null: there is none. */
+  readonly customPaymentMethod: string | null;
 };
 
 /** Any part of them; what is absent stays. CAFETERIA-21 */
@@ -38,6 +41,8 @@ export type SettingsChange = {
   readonly defaultDiscountCategoryId?: DiscountCategoryId | undefined;
   readonly balanceFloor?: Cents | undefined;
   readonly hiddenPhoneForEmployees?: boolean | undefined;
+  readonly allowIgnoreMinimumBalance?: boolean | undefined;
+  readonly customPaymentMethod?: string | null | undefined;
 };
 
 const topicOf: Readonly<Record<keyof SettingsChange, SettingTopic>> = {
@@ -52,6 +57,8 @@ const topicOf: Readonly<Record<keyof SettingsChange, SettingTopic>> = {
   defaultDiscountCategoryId: "BALANCE",
   balanceFloor: "BALANCE",
   hiddenPhoneForEmployees: "PHONES",
+  allowIgnoreMinimumBalance: "BALANCE",
+  customPaymentMethod: "PAYMENT",
 };
 
 /** What a change is about. CAFETERIA-21 */
@@ -89,6 +96,8 @@ export function changedSettings(now: CafeteriaSettings, change: SettingsChange):
     defaultDiscountCategoryId: change.defaultDiscountCategoryId ?? now.defaultDiscountCategoryId,
     balanceFloor: change.balanceFloor ?? now.balanceFloor,
     hiddenPhoneForEmployees: change.hiddenPhoneForEmployees ?? now.hiddenPhoneForEmployees,
+    allowIgnoreMinimumBalance: change.allowIgnoreMinimumBalance ?? now.allowIgnoreMinimumBalance,
+    customPaymentMethod: given(change.customPaymentMethod, now.customPaymentMethod),
   };
 }
 

@@ -96,4 +96,19 @@ describe("the settings of a cafeteria", () => {
     };
     expect((await set(interval)).data).toMatchObject({ ...wanted, ...interval });
   });
+
+  test("[CAFETERIA-21] [CAFETERIA-22] the custom method and the minimum balance have calls of their own, which leave the rest", async () => {
+    expect((await boss.put("/custom-payment-method", { customPaymentMethod: " Vale " })).data).toMatchObject({
+      customPaymentMethod: "Vale",
+      settingsVersion: 2,
+    });
+    expect((await boss.put("/ignore-minimum-balance", { allowIgnoreMinimumBalance: true })).data).toMatchObject({
+      customPaymentMethod: "Vale",
+      allowIgnoreMinimumBalance: true,
+    });
+    const unnamed = await boss.put("/custom-payment-method", { customPaymentMethod: " " });
+    expect(unnamed.extra).toMatchObject([{ message: "Por favor ingrese un nombre para el método de pago" }]);
+    const { data } = await boss.put("/custom-payment-method", { customPaymentMethod: null, version: 2 });
+    expect(data).toMatchObject({ customPaymentMethod: null, allowIgnoreMinimumBalance: true, settingsVersion: 4 });
+  });
 });

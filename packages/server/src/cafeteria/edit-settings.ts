@@ -2,6 +2,7 @@ import { settingsEndpoints as endpoints } from "@cantina/contract/cafeteria";
 import {
   type CafeteriaSettings,
   type SettingTopic,
+  type SettingsChange,
   changedSettings,
   classesOfTimes,
   settingsFaults,
@@ -11,7 +12,7 @@ import {
 import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { noteChange } from "../db/index.ts";
-import { type Route, change, invalid, recordChange, route } from "../http/index.ts";
+import { type ChangeContext, type Route, change, invalid, recordChange, route } from "../http/index.ts";
 import { findCafeteria } from "./cafeteria.queries.ts";
 import {
   areClasses,
@@ -24,19 +25,23 @@ import {
 } from "./settings.queries.ts";
 import { settingsFailure } from "./settings-failure.ts";
 
-type Parts = { readonly [Topic in SettingTopic]?: (settings: CafeteriaSettings) => unknown };
+type Parts = { readonly [Topic in SettingTopic]: (settings: CafeteriaSettings) => unknown };
 
 /** What of the settings belongs to a topic, for the audit log and to see whether anything is another by now. */
 const parts: Parts = {
   CUT_OFF: ({ pickup }) => pickup.cutOff,
   PICKUP: ({ pickup: { cutOff: _cutOff, ...rest } }) => rest,
   CLOSED_DAYS: ({ closedWeekdays, closedDates }) => ({ closedWeekdays, closedDates }),
-  BALANCE: ({ defaultDiscountCategoryId, balanceFloor }) => ({ defaultDiscountCategoryId, balanceFloor }),
+  BALANCE: ({ defaultDiscountCategoryId, balanceFloor, allowIgnoreMinimumBalance }) => ({
+    defaultDiscountCategoryId,
+    balanceFloor,
+    allowIgnoreMinimumBalance,
+  }),
+  PAYMENT: ({ customPaymentMethod }) => customPaymentMethod,
   PHONES: ({ hiddenPhoneForEmployees }) => hiddenPhoneForEmployees,
 };
 
-const partOf = (topic: SettingTopic, settings: CafeteriaSettings): string =>
-  JSON.stringify(parts[topic]?.(settings) ?? null);
+const partOf = (topic: SettingTopic, settings: CafeteriaSettings): string => JSON.stringify(parts[topic](settings));
 
 /** What a change names must be this cafeteria's. */
 async function strangerIn(
@@ -53,7 +58,11 @@ async function strangerIn(
 }
 
 /** CAFETERIA-21 CAFETERIA-22 */
-const editSettings = change(endpoints.editSettings, async (trx, { body }, context) => {
+async function changeSettings(
+  trx: Kysely<unknown>,
+  body: SettingsChange & { readonly version?: number | undefined },
+  context: ChangeContext,
+) {
   const { cafeteriaId, profileId } = context.identity;
   const now = await lockSettings(trx, cafeteriaId);
   if (now === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
@@ -81,10 +90,12 @@ const editSettings = change(endpoints.editSettings, async (trx, { body }, contex
   }
   const data = await findCafeteria(trx, cafeteriaId);
   return data === undefined ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" }) : accepted({ data });
-});
+}
 
 export const settingsRoutes: readonly Route[] = [
-  editSettings,
+  change(endpoints.editSettings, (trx, { body }, context) => changeSettings(trx, body, context)),
+  change(endpoints.setCustomPaymentMethod, (trx, { body }, context) => changeSettings(trx, body, context)),
+  change(endpoints.setIgnoreMinimumBalance, (trx, { body }, context) => changeSettings(trx, body, context)),
   route(endpoints.listSettingChanges, async (_request, { db, identity }) =>
     accepted({ data: await settingChangesOf(db.kysely, identity.cafeteriaId) }),
   ),

@@ -20,6 +20,7 @@ export async function lockSettings(
     select c.settings_version as version, c.closed_weekdays as "closedWeekdays", c.closed_days as "closedDates",
            ${pickupOfC} as pickup, c.default_discount_category_id as "defaultDiscountCategoryId",
            c.balance_floor as "balanceFloor", c.hidden_phone_for_employees as "hiddenPhoneForEmployees",
+           c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.custom_payment_method as "customPaymentMethod",
            coalesce((select json_agg(json_build_object('topic', t.topic, 'version', t.version))
              from cafeteria_topic t where t.cafeteria_id = c.id), '[]') as topics
       from cafeteria c where c.id = ${cafeteriaId}`.execute(trx);
@@ -39,7 +40,9 @@ export async function updateSettings(
            allowed_interval_order_pickup_time_start = ${interval?.start ?? null}::time,
            allowed_interval_order_pickup_time_end = ${interval?.end ?? null}::time, closing_time = ${closesAt}::time,
            default_discount_category_id = ${rest.defaultDiscountCategoryId}, balance_floor = ${rest.balanceFloor},
-           hidden_phone_for_employees = ${rest.hiddenPhoneForEmployees}
+           hidden_phone_for_employees = ${rest.hiddenPhoneForEmployees},
+           allow_ignore_minimum_balance = ${rest.allowIgnoreMinimumBalance},
+           custom_payment_method = ${rest.customPaymentMethod}
      where id = ${cafeteriaId}`.execute(trx);
 }
 

@@ -87,6 +87,16 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     path: `${place}/edit_admin`,
     body: { dayOrderRequestTimeLimit: "09:30", version: 1 },
   }),
+  "the custom payment method": () => ({
+    method: "PUT",
+    path: `${place}/custom-payment-method`,
+    body: { customPaymentMethod: "Ticket" },
+  }),
+  "whether the minimum balance may be ignored": () => ({
+    method: "PUT",
+    path: `${place}/ignore-minimum-balance`,
+    body: { allowIgnoreMinimumBalance: true },
+  }),
   "the settings of cash": () => ({
     method: "PUT",
     path: `${place}/cash-settings`,

@@ -34,6 +34,8 @@ const allowed = {
   deleteClass: administrators,
   orderClasses: administrators,
   editSettings: administrators,
+  setCustomPaymentMethod: administrators,
+  setIgnoreMinimumBalance: administrators,
   listSettingChanges: administrators,
   readCashSettings: administrators,
   changeCashSettings: administrators,

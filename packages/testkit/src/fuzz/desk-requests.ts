@@ -35,6 +35,8 @@ export const deskRequests = {
   orderClasses: {
     of: ({ classId, spareClassId }) => ({ params: {}, body: { newOrderIds: [spareClassId, classId], version: 1 } }),
   },
+  setCustomPaymentMethod: { of: ({ marker }) => ({ params: {}, body: { customPaymentMethod: `Vale ${marker}` } }) },
+  setIgnoreMinimumBalance: { of: () => ({ params: {}, body: { allowIgnoreMinimumBalance: false } }) },
   editSettings: {
     of: ({ classId, discountCategoryId }) => ({
       params: {},

@@ -93,6 +93,20 @@ export const cafeteriaCalls: CallsOf<"cafeterias"> = {
     const back = { closedDays: [], dayOrderRequestTimeLimit: null, allowedOrderPickupTimeType: "ALWAYS_OPEN" };
     expect(await administrator.ask("PUT", "…/edit_admin", back)).toMatchObject(back);
   },
+  "PUT …/custom-payment-method": async ({ administrator, employee, cafeteriaId }) => {
+    const { customPaymentMethod } = await employee.ask("GET", `/cafeterias/${cafeteriaId}`);
+    for (const name of ["Ticket", customPaymentMethod]) {
+      const asked = { customPaymentMethod: name };
+      expect(await administrator.ask("PUT", "…/custom-payment-method", asked)).toMatchObject(asked);
+    }
+  },
+  "PUT …/ignore-minimum-balance": async ({ administrator, employee, cafeteriaId }) => {
+    const { allowIgnoreMinimumBalance: was } = await employee.ask("GET", `/cafeterias/${cafeteriaId}`);
+    for (const isOn of [was !== true, was]) {
+      const asked = { allowIgnoreMinimumBalance: isOn };
+      expect(await administrator.ask("PUT", "…/ignore-minimum-balance", asked)).toMatchObject(asked);
+    }
+  },
   "PUT …/autocomplete": async ({ administrator }) => {
     const asked = { autoCompleteCheck: true };
     expect(await administrator.ask("PUT", "…/autocomplete", asked)).toMatchObject(asked);

@@ -71,6 +71,8 @@ export const section7 = {
     "PUT …/features",
     "PUT …/autocomplete",
     "PUT …/edit_admin",
+    "PUT …/custom-payment-method",
+    "PUT …/ignore-minimum-balance",
     "GET /countries/",
   ],
   terms: [
@@ -137,8 +139,6 @@ export const section7 = {
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
 export const laterCalls = [
-  "PUT …/custom-payment-method",
-  "PUT …/ignore-minimum-balance",
   "GET …/profiles/{id}/commensals/{commensalId}/restrictions",
   "PUT /arca/set_options/{id}",
   "PUT /cafeteria/{id}/mp/set-credentials",

@@ -73,3 +73,23 @@ export const phones = "Teléfonos de reclamos";
 export const phonesLead = "Quién ve el teléfono de quien escribe un comentario.";
 export const hidePhones = "Ocultar los teléfonos a los empleados";
 export const hidePhonesHint = "Los administradores los ven siempre.";
+
+export const balance = "Saldo mínimo";
+export const balanceLead = "Con qué condiciones empieza un cliente, y hasta dónde puede deber.";
+export const defaultCategory = "Categoría por defecto";
+export const ignoreMinimum = "Se puede ignorar el saldo mínimo";
+export const ignoreMinimumHint =
+  "Al vender a cuenta sin saldo suficiente, se pregunta si se vende igual. El saldo mínimo es el del cliente o el de su categoría.";
+export const balanceFloor = "Límite del saldo";
+export const balanceFloorHint = "Ninguna venta a cuenta deja un saldo más bajo, aunque se ignore el saldo mínimo.";
+
+export const payment = "Métodos de pago";
+export const paymentLead = "Con qué se paga en esta cafetería.";
+export const methodsByOrigin = [
+  "En el mostrador: saldo, efectivo, tarjeta y el método propio.",
+  "Al cargar saldo: efectivo, tarjeta, transferencia y el método propio.",
+  "Por la aplicación: saldo.",
+] as const;
+export const hasCustom = "Tener un método de pago propio";
+export const hasCustomHint = "Por ejemplo, vales de la escuela.";
+export const customName = "Nombre del método de pago";

@@ -1,5 +1,12 @@
-import type { CutOffFaults, PickupEntryFaults, TimeFault } from "@cantina/domain/cafeteria";
+import type {
+  BalanceFaults,
+  CutOffFaults,
+  PaymentFaults,
+  PickupEntryFaults,
+  TimeFault,
+} from "@cantina/domain/cafeteria";
 import type { FaultTexts } from "./fault-texts.ts";
+import * as faults from "./fault-words.ts";
 
 const timeMissing = "Por favor ingrese un horario";
 
@@ -17,4 +24,17 @@ export const timeFaultTexts: Readonly<Record<TimeFault, string>> = {
   TIME_MISSING: timeMissing,
   CLASSES_MISSING: "El horario debe estar disponible para al menos una clase",
   TIME_TAKEN: "Ya existe este horario para las clases seleccionadas. Por favor, ingrese un horario único",
+};
+
+/** Specification §5. */
+export const paymentFaultTexts: FaultTexts<PaymentFaults> = {
+  name: { MISSING: "Por favor ingrese un nombre para el método de pago" },
+};
+
+export const balanceFaultTexts: FaultTexts<BalanceFaults> = {
+  balanceFloor: {
+    MISSING: faults.amountMissing,
+    POSITIVE: "El límite no puede ser mayor que 0",
+    TOO_LOW: "El límite es demasiado bajo",
+  },
 };

@@ -1,6 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, CalendarOff, Clock, GraduationCap, PackageCheck, Phone } from "lucide-react";
+import { Banknote, CalendarOff, Clock, GraduationCap, PackageCheck, Phone, Ticket, Wallet } from "lucide-react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/configuration.ts";
@@ -12,14 +12,16 @@ import { Page } from "../../ui/Page.tsx";
 import { type Topic, Topics, TopicsSkeleton } from "../../ui/Topics.tsx";
 import { tabField } from "../../ui/address-field.ts";
 import { useAddress } from "../../ui/use-address.ts";
+import { BalanceTopic } from "./BalanceTopic.tsx";
 import { CashTopic } from "./CashTopic.tsx";
 import { ClassesTopic } from "./ClassesTopic.tsx";
 import { ClosedDaysTopic } from "./ClosedDaysTopic.tsx";
 import { CutOffTopic } from "./CutOffTopic.tsx";
+import { PaymentTopic } from "./PaymentTopic.tsx";
 import { PhonesTopic } from "./PhonesTopic.tsx";
 import { PickupTopic } from "./PickupTopic.tsx";
 
-const topicIds = ["classes", "cut-off", "pickup", "days", "phones", "cash"] as const;
+const topicIds = ["classes", "cut-off", "pickup", "days", "balance", "payment", "phones", "cash"] as const;
 type TopicId = (typeof topicIds)[number];
 const fields = { topic: tabField<TopicId | "">(["", ...topicIds], "") };
 
@@ -59,6 +61,20 @@ const topicsOf = (cafeteria: Cafeteria): readonly Topic<TopicId>[] => [
     detail: texts.openDaysLead,
     icon: <CalendarOff aria-hidden size={20} />,
     card: <ClosedDaysTopic cafeteria={cafeteria} />,
+  },
+  {
+    id: "balance",
+    title: texts.balance,
+    detail: texts.balanceLead,
+    icon: <Wallet aria-hidden size={20} />,
+    card: <BalanceTopic cafeteria={cafeteria} />,
+  },
+  {
+    id: "payment",
+    title: texts.payment,
+    detail: texts.paymentLead,
+    icon: <Ticket aria-hidden size={20} />,
+    card: <PaymentTopic cafeteria={cafeteria} />,
   },
   {
     id: "phones",

@@ -1,10 +1,12 @@
 import type { Cafeteria, SettingsChange } from "@cantina/domain/cafeteria";
-import type { Result } from "@cantina/domain/kernel";
+import { type Result, accepted } from "@cantina/domain/kernel";
 import { settingChangesQuery, useSettingsCalls } from "../../composition/desk/index.ts";
 import { type FormOf, useEdit } from "../../composition/forms/index.ts";
 import { cafeteriaQuery, queryKeys } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { tellUnread } from "../../ui/tell-unread.ts";
+
+type SavedSettings = { readonly cafeteria: Cafeteria; readonly version: number | undefined };
 
 type SettingsOptions<Entry, Draft, Faults> = {
   readonly cafeteria: Cafeteria;
@@ -22,12 +24,16 @@ export function useSettingsEdit<Entry extends object, Draft extends SettingsChan
   const { sources, queries, left } = useWorkplace();
   const calls = useSettingsCalls();
   const formerOf = (one: Cafeteria) => ({ entry: entryOf(one), version: one.settingsVersion });
-  const edit = useEdit<FormOf<Entry, Draft, Faults, Cafeteria>>({
+  const edit = useEdit<FormOf<Entry, Draft, Faults, SavedSettings>>({
     former: formerOf(cafeteria),
     check,
-    save: ({ draft, key, version }) => calls.editSettings({ body: { ...draft, version } }, { idempotencyKey: key }),
+    save: async ({ draft, key, version }) => {
+      const answer = await calls.editSettings({ body: { ...draft, version } }, { idempotencyKey: key });
+      // The count that this form's next save names; the cafeteria's own one is of its name and place.
+      return answer.ok ? accepted({ cafeteria: answer.value, version: answer.value.settingsVersion }) : answer;
+    },
     changes: ["cafeteria"],
-    onSaved: (saved) => {
+    onSaved: ({ cafeteria: saved }) => {
       queries.setQueryData<Cafeteria>(queryKeys.cafeteria, saved);
       void queries.invalidateQueries({ queryKey: settingChangesQuery(sources).queryKey });
     },
