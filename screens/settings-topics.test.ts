@@ -82,7 +82,7 @@ test("[CAFETERIA-21] weekdays and single days of the year are closed and opened,
   cantina,
   office,
 }) => {
-  const { closedDates = [] } = await office.readCafeteria();
+  const { closedDates } = await office.readCafeteria();
   const { session, edit } = await openTopic(cantina.url);
   await edit({ closedDates: [], closedWeekdays: [] });
   const page = await enter(session, "/configuration?topic=days");

@@ -1,2 +1,2 @@
 export * as metricsEndpoints from "./metrics.endpoints.ts";
-export type { MetricsPeriodData, PremiumRequestData } from "./metrics.wire.ts";
+export type { PremiumRequestData } from "./metrics.wire.ts";

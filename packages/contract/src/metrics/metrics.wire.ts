@@ -15,7 +15,6 @@ const period = v.object({
   /** When they were taken. */
   at: instantText,
 });
-export type MetricsPeriodData = Given<v.InferOutput<typeof period>>;
 
 const change = v.object({
   kind: v.picklist(changeKinds),

@@ -36,6 +36,7 @@ describe("the permission table", () => {
     "readInventory",
     "moveInventory",
     "readFeedback",
+    "readRestrictions",
   ];
   const forAdministrators = [
     ...forEmployees,
@@ -52,6 +53,9 @@ describe("the permission table", () => {
     "readPremiumMetrics",
     "readReports",
     "configureCafeteria",
+    "noteAllergies",
+    "limitCommensals",
+    "restrictCommensals",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
     SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias"],
@@ -66,6 +70,10 @@ describe("the permission table", () => {
       "buyCalendarProducts",
       "reviewOrders",
       "sendFeedback",
+      "noteAllergies",
+      "limitCommensals",
+      "readRestrictions",
+      "restrictCommensals",
     ],
   };
 
@@ -74,7 +82,7 @@ describe("the permission table", () => {
     expect(new Set<string>(open)).toEqual(new Set(expected[level]));
   });
 
-  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, claims and opinions, and nothing else", () => {
+  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, claims, opinions and commensals, and nothing else", () => {
     expect(new Set<string>(areas.filter((area) => isAllowedLevel(area, null)))).toEqual(new Set(expected.CLIENT));
   });
 

@@ -1,3 +1,4 @@
+export type { ComparedPeriod } from "./compared-period.ts";
 export { type Compared, type FigureChange, changeKinds, compareFlows, compareLevels } from "./compare-figures.ts";
 export { checkPremiumRequest } from "./premium-request.ts";
 export {

@@ -83,8 +83,8 @@ async function changeSettings(
       noteChange({
         entity: `cafeteria.${topic}`,
         id: cafeteriaId,
-        before: partOf(topic, now),
-        after: partOf(topic, next),
+        // Its name is what a person typed, which the audit log has none of.
+        ...(topic !== "PAYMENT" && { before: partOf(topic, now), after: partOf(topic, next) }),
       });
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
   }

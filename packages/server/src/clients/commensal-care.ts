@@ -18,7 +18,7 @@ type Wanted = { readonly [Part in keyof Care]?: Care[Part] | undefined };
 
 const nothing: Care = { allergies: null, dailyLimit: null };
 
-/** Writes what differs, and keeps from what to what it went beside who did it and when. CLIENTS-23 */
+/** Writes what differs, and notes it for who asks who did it and when. CLIENTS-23 */
 export async function changeCare(
   trx: Transaction<unknown>,
   id: CommensalId,
@@ -29,10 +29,10 @@ export async function changeCare(
   const isChanged = after.allergies !== before.allergies || after.dailyLimit !== before.dailyLimit;
   if (!isChanged) return false;
   await writeCare(trx, id, after);
-  for (const part of ["allergies", "dailyLimit"] as const) {
-    if (after[part] === before[part]) continue;
-    noteChange({ entity: `commensal.${part}`, id, before: before[part], after: after[part] });
-  }
+  // What was typed of somebody's health stands in no log.
+  if (after.allergies !== before.allergies) noteChange({ entity: "commensal.allergies", id });
+  if (after.dailyLimit !== before.dailyLimit)
+    noteChange({ entity: "commensal.dailyLimit", id, before: before.dailyLimit, after: after.dailyLimit });
   return true;
 }
 

@@ -15,15 +15,8 @@ let token: string;
 let product: ProductId;
 const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
 
-const features = [
-  "stockControl",
-  "coupons",
-  "flowControl",
-  "subscriptions",
-  "calendarProducts",
-  "inventory",
-  "metrics",
-] as const;
+const of = { goods: ["stockControl", "inventory"], offers: ["coupons", "subscriptions", "calendarProducts"] } as const;
+const features = [...of.goods, ...of.offers, "flowControl", "metrics"] as const;
 
 beforeAll(async () => {
   servers = [server(), await server().startAnother()];
@@ -369,10 +362,7 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { body: { suggestion: "Más fruta" }, otherBody: { suggestion: "Menos sal" }, token };
     },
   },
-  requestPremium: {
-    table: "premium_request",
-    prepare: async () => ({ body: {}, otherBody: { otra: true } }),
-  },
+  requestPremium: { table: "premium_request", prepare: async () => ({ body: {}, otherBody: { otra: true } }) },
   createClaim: {
     table: "claim",
     prepare: async () => {

@@ -220,6 +220,9 @@ const needsOption: readonly EndpointName[] = [
   "readProductRanking",
   "readPremiumRequest",
   "requestPremium",
+  "setDailyLimit",
+  "readRestrictions",
+  "setRestrictions",
   "listCoupons",
   "listClientCoupons",
   "createCoupon",
@@ -290,6 +293,8 @@ beforeAll(async () => {
       "inventory",
       "metrics",
       "premiumMetrics",
+      "commensalDailyLimit",
+      "commensalRestrictions",
     ],
   });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });

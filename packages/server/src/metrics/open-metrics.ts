@@ -1,6 +1,5 @@
-import type { MetricsPeriodData } from "@cantina/contract/metrics";
 import { type CafeteriaId, type Instant, type TimeZone, accepted, localDateOf } from "@cantina/domain/kernel";
-import type { Compared } from "@cantina/domain/metrics";
+import type { ComparedPeriod, Compared } from "@cantina/domain/metrics";
 import { type MetricsPeriod, comparedInstants, daysOfPeriod, openDaysIn } from "@cantina/domain/periods";
 import type { Transaction } from "kysely";
 import type { ServerDatabase } from "../http/index.ts";
@@ -12,7 +11,7 @@ export type OpenMetrics = {
   readonly current: MetricsAsked;
   readonly former: MetricsAsked;
   readonly openDays: Compared;
-  readonly period: MetricsPeriodData;
+  readonly period: ComparedPeriod;
 };
 
 export type MetricsQuestion = {

@@ -133,7 +133,7 @@ export const deskRequests = {
   createCategory: { of: ({ marker }) => ({ params: {}, body: { name: `Postres ${marker}` } }) },
   listClients: { of: () => ({ params: {}, query: {} }) },
   readClient: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
-  setDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId }, body: { dailyLimit: 900 } }) },
+  setDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId }, body: { dailyLimit: 9_000_000 } }) },
   setAllergies: {
     of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { allergies: `Maní ${marker}` } }),
   },
@@ -141,9 +141,9 @@ export const deskRequests = {
     of: ({ commensalId, profileIds }) => ({ params: { commensalId, profileId: profileIds.client } }),
   },
   setRestrictions: {
-    of: ({ commensalId, profileIds, spareIds: [first] }) => ({
+    of: ({ commensalId, profileIds }) => ({
       params: { commensalId, profileId: profileIds.client },
-      body: { productIds: [first] },
+      body: { productIds: [] },
     }),
   },
   associateCard: {
@@ -172,7 +172,6 @@ export const deskRequests = {
     of: ({ marker, profileIds, discountCategoryId, commensalId, classId }) => ({
       params: { profileId: profileIds.client },
       body: {
-        version: 1,
         username: `Familia ${marker}`,
         discountCategoryId,
         minimumBalance: null,

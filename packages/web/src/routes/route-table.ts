@@ -16,7 +16,7 @@ export type RouteEntry = {
   readonly screen: AsyncRouteComponent<object>;
 };
 
-/** What a group's screens load is a long list: it comes with the first of them, and a till that stays one reads none (ADR 0039). */
+/** What a group's screens load is a long list: it comes with the first of them, and a till that stays one reads none (ADR 0040). */
 const officeScreens =
   <Name extends string>(read: () => Promise<Readonly<Record<Name, () => Promise<ComponentType>>>>) =>
   (name: Name): AsyncRouteComponent<object> =>

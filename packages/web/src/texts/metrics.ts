@@ -1,5 +1,4 @@
-import type { MetricsPeriodData } from "@cantina/contract/metrics";
-import type { FigureChange, MetricsOrigin } from "@cantina/domain/metrics";
+import type { ComparedPeriod, FigureChange, MetricsOrigin } from "@cantina/domain/metrics";
 import type { MetricsPeriod } from "@cantina/domain/periods";
 import type { RatingAttribute, ReviewSort } from "@cantina/domain/reviews";
 import { say } from "./say.ts";
@@ -65,7 +64,7 @@ const former = (isRunning: boolean): string =>
   isRunning ? "el período anterior a esta altura" : "el período anterior";
 
 /** The whole comparison; its sign says the same once more. */
-export function changeText({ kind, percent, isPerOpenDay }: FigureChange, { isRunning }: MetricsPeriodData): string {
+export function changeText({ kind, percent, isPerOpenDay }: FigureChange, { isRunning }: ComparedPeriod): string {
   const by = isPerOpenDay ? " por día abierto" : "";
   switch (kind) {
     case "NONE":

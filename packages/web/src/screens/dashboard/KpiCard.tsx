@@ -1,5 +1,4 @@
-import type { MetricsPeriodData } from "@cantina/contract/metrics";
-import type { FigureChange } from "@cantina/domain/metrics";
+import type { ComparedPeriod, FigureChange } from "@cantina/domain/metrics";
 import { Link } from "@tanstack/react-router";
 import { Equal, TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,7 +16,7 @@ export type Kpi = {
   readonly detail?: string;
   readonly former: string;
   readonly change: FigureChange;
-  readonly period: MetricsPeriodData;
+  readonly period: ComparedPeriod;
   /** Where its rows are; null: no screen shows just these. */
   readonly rows: HistorySearch | null;
 };
@@ -69,7 +68,7 @@ export function KpiCard<Data>({ kpiOf, isBurden = false, action, ...card }: KpiC
 
 type ChangeProps = {
   readonly change: FigureChange;
-  readonly period: MetricsPeriodData;
+  readonly period: ComparedPeriod;
   readonly isBurden: boolean;
 };
 

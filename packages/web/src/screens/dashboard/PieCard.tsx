@@ -1,7 +1,6 @@
-import type { MetricsPeriodData } from "@cantina/contract/metrics";
 import type { PaymentMethod } from "@cantina/domain/cafeteria";
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
-import { pieOf } from "@cantina/domain/metrics";
+import { type ComparedPeriod, pieOf } from "@cantina/domain/metrics";
 import { Link } from "@tanstack/react-router";
 import { paymentName } from "../../texts/payment-names.ts";
 import * as texts from "../../texts/premium-metrics.ts";
@@ -12,9 +11,9 @@ import { Pie } from "./Pie.tsx";
 import type { HistorySearch } from "./history-address.ts";
 
 type Shares = {
-  readonly period: MetricsPeriodData;
+  readonly period: ComparedPeriod;
   readonly shares: readonly { readonly paymentMethod: PaymentMethod; readonly amount: Cents }[];
-  readonly searchOf: (period: MetricsPeriodData, method: PaymentMethod) => HistorySearch;
+  readonly searchOf: (period: ComparedPeriod, method: PaymentMethod) => HistorySearch;
 };
 
 export interface PieCardProps<Data> extends Pick<MetricCardProps<Data>, "title" | "definition" | "reading"> {

@@ -1,12 +1,11 @@
-import type { MetricsPeriodData } from "@cantina/contract/metrics";
 import { type TimeZone, localDateOf } from "@cantina/domain/kernel";
-import type { MetricsOrigin } from "@cantina/domain/metrics";
+import type { ComparedPeriod, MetricsOrigin } from "@cantina/domain/metrics";
 
 export type HistorySearch = Readonly<Record<string, string>>;
 
 /** Where Historial shows what a figure of the period is the sum of, as that has it in its address. */
 export function rowsBehind(
-  { days, at }: MetricsPeriodData,
+  { days, at }: ComparedPeriod,
   originMedium: MetricsOrigin,
   zone: TimeZone,
   narrowing: HistorySearch,

@@ -1,4 +1,4 @@
-import type { MetricsPeriodData } from "@cantina/contract/metrics";
+import type { ComparedPeriod } from "@cantina/domain/metrics";
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
 import { units } from "../../texts/premium-metrics.ts";
 import type { HistorySearch } from "./history-address.ts";
@@ -20,12 +20,12 @@ type Ranked<Amount> = {
   readonly isDeleted?: boolean;
   readonly amount: Amount;
 };
-type Behind = ((period: MetricsPeriodData, of: string) => HistorySearch) | null;
+type Behind = ((period: ComparedPeriod, of: string) => HistorySearch) | null;
 
 const rowsOf = <Amount extends number>(
   ranked: readonly Ranked<Amount>[],
   textOf: (amount: Amount) => string,
-  period: MetricsPeriodData,
+  period: ComparedPeriod,
   behind: Behind,
 ): readonly RankedRow[] =>
   ranked.map(({ id, name, isDeleted = false, amount }) => ({
@@ -37,8 +37,8 @@ const rowsOf = <Amount extends number>(
     search: behind === null || amount === 0 ? null : behind(period, id),
   }));
 
-export const unitRows = (ranked: readonly Ranked<number>[], period: MetricsPeriodData, behind: Behind) =>
+export const unitRows = (ranked: readonly Ranked<number>[], period: ComparedPeriod, behind: Behind) =>
   rowsOf(ranked, units, period, behind);
 
-export const moneyRows = (ranked: readonly Ranked<Cents>[], period: MetricsPeriodData, behind: Behind) =>
+export const moneyRows = (ranked: readonly Ranked<Cents>[], period: ComparedPeriod, behind: Behind) =>
   rowsOf(ranked, formatMoneyShort, period, behind);
