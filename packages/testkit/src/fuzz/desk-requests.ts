@@ -141,9 +141,9 @@ export const deskRequests = {
     of: ({ commensalId, profileIds }) => ({ params: { commensalId, profileId: profileIds.client } }),
   },
   setRestrictions: {
-    of: ({ commensalId, profileIds }) => ({
-      params: { commensalId, profileId: profileIds.client },
-      body: { productIds: [] },
+    of: ({ siblings: [profileId, commensalId], productId }) => ({
+      params: { profileId, commensalId },
+      body: { productIds: [productId] },
     }),
   },
   associateCard: {
