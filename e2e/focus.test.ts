@@ -139,7 +139,6 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
 
   await goByRail(page, "Métricas");
   await check(page.getByRole("button", { name: "Ver todas" }));
-  await check(page.getByRole("button", { name: "Qué cuenta Pedidos" }));
 
   await goByRail(page, "Control de stock");
   await check(page.getByRole("button", { name: "Activar stock" }), "Activar");

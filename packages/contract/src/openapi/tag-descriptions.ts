@@ -7,6 +7,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Clases: "Las clases de los comensales y su orden",
   Clientes: "Cuentas, comensales, tarjetas y categorías de descuento",
   Comandas: "Los pedidos pendientes: entregar, recuperar y archivar",
+  Configuración: "Lo que una cafetería decide por temas, y quién lo cambió por última vez",
   Cuponeras: "Cupones que se venden por talonario y se canjean en la venta",
   Historial: "Todas las transacciones, y cómo se revierten",
   Impresión: "Qué puesto imprime el ticket de qué pedido",

@@ -117,7 +117,7 @@ export const profileCalls: CallsOf<"profiles"> = {
   "GET …/commensals/{id}/daily-limit": async ({ employee, commensalId }) => {
     hasFields(await employee.ask("GET", `…/commensals/${commensalId}/daily-limit`), ["dailyLimit"]);
   },
-  "GET …/profiles/{id}/commensals/{id}/restrictions": async ({ employee, clientId, commensalId }) => {
+  "GET …/profiles/{id}/commensals/{commensalId}/restrictions": async ({ employee, clientId, commensalId }) => {
     expect(await employee.list(`…/profiles/${clientId}/commensals/${commensalId}/restrictions`)).toEqual([]);
   },
   "GET …/profiles/clients/{id}/coupons": async ({ employee, clientId }) => {

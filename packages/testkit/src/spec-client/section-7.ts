@@ -53,7 +53,7 @@ export const section7 = {
     "DELETE …/profiles/clients/{id}/commensals/{commensalId}",
     "POST …/commensals/{id}/associate_card",
     "GET …/commensals/{id}/daily-limit",
-    "GET …/profiles/{id}/commensals/{id}/restrictions",
+    "GET …/profiles/{id}/commensals/{commensalId}/restrictions",
     "GET …/profiles/clients/{id}/coupons",
     "POST …/profiles/employees",
     "POST …/classes",
@@ -139,7 +139,6 @@ export const section7 = {
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
 export const laterCalls = [
-  "GET …/profiles/{id}/commensals/{commensalId}/restrictions",
   "PUT /arca/set_options/{id}",
   "PUT /cafeteria/{id}/mp/set-credentials",
   "PUT /cafeteria/{id}/mp/remove-credentials",

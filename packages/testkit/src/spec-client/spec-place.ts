@@ -37,7 +37,13 @@ const allFeatures = [
 export async function openSpecPlace(server: TestServer): Promise<SpecPlace> {
   const { query } = server.database;
   const place = await makeCafeteria(server.database, {
-    features: [...allFeatures, "productUtility", "advancedIdentification", "commensalDailyLimit"],
+    features: [
+      ...allFeatures,
+      "productUtility",
+      "advancedIdentification",
+      "commensalDailyLimit",
+      "commensalRestrictions",
+    ],
   });
   const [classId, commensalId, clientId] = [randomUUID(), randomUUID(), place.client.profileId];
   await query("insert into cafeteria_class (id, cafeteria_id, name, position) values ($1, $2, '3º A', 1)", [

@@ -32,3 +32,4 @@ export const ask = "Solicitar métricas premium";
 export const asked = "Solicitud enviada";
 export const processed = "Su cuenta está siendo procesada. Le responderemos dentro de las 24 horas hábiles.";
 export const notAvailable = "Para activarlas, comuníquese con quien administra el sistema.";
+export const pagesOf = (card: string): string => `Páginas de ${card}`;

@@ -13,6 +13,8 @@ export interface PagerProps {
   readonly pageSize: number;
   readonly totalCount: number;
   readonly onPage: (page: number) => void;
+  /** Of what, where a screen has several. */
+  readonly label?: string;
   /** What the whole result adds up to, or other ways through it. */
   readonly children?: ReactNode;
 }
@@ -20,7 +22,7 @@ export interface PagerProps {
 const counted = new Intl.NumberFormat("es-AR");
 
 /** The foot of a table: its sum, how many rows there are, and the way to another page. */
-export function Pager({ page, pageSize, totalCount, onPage, children }: PagerProps) {
+export function Pager({ page, pageSize, totalCount, onPage, label = texts.pages, children }: PagerProps) {
   const last = lastPage(totalCount, pageSize);
   const at = Math.min(page, last);
   const first = at * pageSize + 1;
@@ -28,7 +30,7 @@ export function Pager({ page, pageSize, totalCount, onPage, children }: PagerPro
   return (
     <div className={styles["foot"]}>
       {children}
-      <nav aria-label={texts.pages} className={styles["pages"]}>
+      <nav aria-label={label} className={styles["pages"]}>
         <span aria-live="polite" className={styles["range"]}>
           {desk.rowsOf(`${counted.format(first)}–${counted.format(until)}`, counted.format(totalCount))}
         </span>

@@ -1,10 +1,6 @@
 import { migration } from "./migration.ts";
 
 /** Of one sealed day, by one of a sale's dates: what was sold, and with sign -1 what was given back. */
-const dated = `
-  sealed_day_id bigint not null references sealed_day on delete cascade,
-  date_kind text not null check (date_kind in ('ORDER_DATE', 'PICKUP_DATE')),
-  sign smallint not null check (sign in (1, -1)),`;
 
 export const sealedDays = migration(`
 -- What is dated before that is late, and leaves a mark. Sales read it; it is written once a day.
@@ -37,7 +33,10 @@ create table sealed_day (
 );
 create index sealed_day_from on sealed_day (cafeteria_id, from_at);
 
-create table sealed_product (${dated}
+create table sealed_product (
+  sealed_day_id bigint not null references sealed_day on delete cascade,
+  date_kind text not null check (date_kind in ('ORDER_DATE', 'PICKUP_DATE')),
+  sign smallint not null check (sign in (1, -1)),
   type text not null,
   product_id uuid,
   product_version integer,
@@ -51,7 +50,10 @@ create table sealed_product (${dated}
 create index sealed_product_day on sealed_product (sealed_day_id, date_kind);
 
 -- What the units of promotions held.
-create table sealed_promotion_item (${dated}
+create table sealed_promotion_item (
+  sealed_day_id bigint not null references sealed_day on delete cascade,
+  date_kind text not null check (date_kind in ('ORDER_DATE', 'PICKUP_DATE')),
+  sign smallint not null check (sign in (1, -1)),
   product_id uuid not null,
   product_version integer not null,
   price bigint not null,
@@ -62,7 +64,10 @@ create table sealed_promotion_item (${dated}
 );
 create index sealed_promotion_item_day on sealed_promotion_item (sealed_day_id, date_kind);
 
-create table sealed_class (${dated}
+create table sealed_class (
+  sealed_day_id bigint not null references sealed_day on delete cascade,
+  date_kind text not null check (date_kind in ('ORDER_DATE', 'PICKUP_DATE')),
+  sign smallint not null check (sign in (1, -1)),
   class_id uuid,
   count bigint not null,
   amount bigint not null,
@@ -70,7 +75,10 @@ create table sealed_class (${dated}
 );
 create index sealed_class_day on sealed_class (sealed_day_id, date_kind);
 
-create table sealed_payment (${dated}
+create table sealed_payment (
+  sealed_day_id bigint not null references sealed_day on delete cascade,
+  date_kind text not null check (date_kind in ('ORDER_DATE', 'PICKUP_DATE')),
+  sign smallint not null check (sign in (1, -1)),
   method text not null,
   count bigint not null,
   amount bigint not null

@@ -140,7 +140,7 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0196-resolved-shortages": resolvedShortages,
   "0201-reviews": reviews,
   "0207-postings-by-time": postingsByTime,
-  "0215-premium-requests": premiumRequests,
   "0210-sealed-days": sealedDays,
+  "0215-premium-requests": premiumRequests,
   "0228-settings": settings,
 } as const;

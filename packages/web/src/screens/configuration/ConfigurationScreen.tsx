@@ -1,6 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, CalendarOff, Clock, GraduationCap, PackageCheck, Phone, Ticket, Wallet } from "lucide-react";
+import { type ReactNode, Suspense, lazy } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/configuration.ts";
@@ -12,14 +13,18 @@ import { Page } from "../../ui/Page.tsx";
 import { type Topic, Topics, TopicsSkeleton } from "../../ui/Topics.tsx";
 import { tabField } from "../../ui/address-field.ts";
 import { useAddress } from "../../ui/use-address.ts";
-import { BalanceTopic } from "./BalanceTopic.tsx";
 import { CashTopic } from "./CashTopic.tsx";
 import { ClassesTopic } from "./ClassesTopic.tsx";
-import { ClosedDaysTopic } from "./ClosedDaysTopic.tsx";
-import { CutOffTopic } from "./CutOffTopic.tsx";
-import { PaymentTopic } from "./PaymentTopic.tsx";
-import { PhonesTopic } from "./PhonesTopic.tsx";
-import { PickupTopic } from "./PickupTopic.tsx";
+
+// Each topic's form comes when it is opened.
+const BalanceTopic = lazy(async () => ({ default: (await import("./BalanceTopic.tsx")).BalanceTopic }));
+const ClosedDaysTopic = lazy(async () => ({ default: (await import("./ClosedDaysTopic.tsx")).ClosedDaysTopic }));
+const CutOffTopic = lazy(async () => ({ default: (await import("./CutOffTopic.tsx")).CutOffTopic }));
+const PaymentTopic = lazy(async () => ({ default: (await import("./PaymentTopic.tsx")).PaymentTopic }));
+const PhonesTopic = lazy(async () => ({ default: (await import("./PhonesTopic.tsx")).PhonesTopic }));
+const PickupTopic = lazy(async () => ({ default: (await import("./PickupTopic.tsx")).PickupTopic }));
+
+const whenOpened = (card: ReactNode): ReactNode => <Suspense fallback={<TopicsSkeleton />}>{card}</Suspense>;
 
 const topicIds = ["classes", "cut-off", "pickup", "days", "balance", "payment", "phones", "cash"] as const;
 type TopicId = (typeof topicIds)[number];
@@ -46,42 +51,42 @@ const topicsOf = (cafeteria: Cafeteria): readonly Topic<TopicId>[] => [
     title: texts.cutOff,
     detail: texts.cutOffLead,
     icon: <Clock aria-hidden size={20} />,
-    card: <CutOffTopic cafeteria={cafeteria} />,
+    card: whenOpened(<CutOffTopic cafeteria={cafeteria} />),
   },
   {
     id: "pickup",
     title: texts.pickup,
     detail: texts.pickupLead,
     icon: <PackageCheck aria-hidden size={20} />,
-    card: <PickupTopic cafeteria={cafeteria} />,
+    card: whenOpened(<PickupTopic cafeteria={cafeteria} />),
   },
   {
     id: "days",
     title: texts.openDays,
     detail: texts.openDaysLead,
     icon: <CalendarOff aria-hidden size={20} />,
-    card: <ClosedDaysTopic cafeteria={cafeteria} />,
+    card: whenOpened(<ClosedDaysTopic cafeteria={cafeteria} />),
   },
   {
     id: "balance",
     title: texts.balance,
     detail: texts.balanceLead,
     icon: <Wallet aria-hidden size={20} />,
-    card: <BalanceTopic cafeteria={cafeteria} />,
+    card: whenOpened(<BalanceTopic cafeteria={cafeteria} />),
   },
   {
     id: "payment",
     title: texts.payment,
     detail: texts.paymentLead,
     icon: <Ticket aria-hidden size={20} />,
-    card: <PaymentTopic cafeteria={cafeteria} />,
+    card: whenOpened(<PaymentTopic cafeteria={cafeteria} />),
   },
   {
     id: "phones",
     title: texts.phones,
     detail: texts.phonesLead,
     icon: <Phone aria-hidden size={20} />,
-    card: <PhonesTopic cafeteria={cafeteria} />,
+    card: whenOpened(<PhonesTopic cafeteria={cafeteria} />),
   },
   ...(cafeteria.features.includes("flowControl") ? [cash] : []),
 ];

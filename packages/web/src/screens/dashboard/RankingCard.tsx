@@ -29,7 +29,13 @@ export function RankingCard<Data>({ rowsOf, page, onPage, ...card }: RankingCard
         return (
           <>
             <RankingBars rows={rows.slice(at * pageSize, (at + 1) * pageSize)} longest={longestOf(rows)} />
-            <Pager page={at} pageSize={pageSize} totalCount={rows.length} onPage={onPage} />
+            <Pager
+              page={at}
+              pageSize={pageSize}
+              totalCount={rows.length}
+              onPage={onPage}
+              label={texts.pagesOf(card.title)}
+            />
           </>
         );
       }}
