@@ -139,6 +139,12 @@ test("every dialog of the office opens, tells its faults, and gives the focus ba
 
   await goByRail(page, "Métricas");
   await check(page.getByRole("button", { name: "Ver todas" }));
+  // Of words alone: the popover itself takes the focus.
+  const definition = page.getByRole("button", { name: "Qué cuenta Pedidos" });
+  await openFrom(definition);
+  await expect(page.getByRole("dialog", { name: "Pedidos" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(definition).toBeFocused();
 
   await goByRail(page, "Control de stock");
   await check(page.getByRole("button", { name: "Activar stock" }), "Activar");

@@ -71,3 +71,17 @@ export async function updatePositions(
      where k.id = wanted.id and k.cafeteria_id = ${cafeteriaId}`.execute(trx);
   await nextVersion(trx, cafeteriaId);
 }
+
+/** Whether all of them are classes of this cafeteria; held until what names them is written: one that is being deleted meanwhile is none. */
+export async function areClasses(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  classIds: readonly ClassId[],
+): Promise<boolean> {
+  const wanted = [...new Set(classIds)];
+  const { rows } = await sql`
+    select 1 from cafeteria_class
+     where id = any (${wanted}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
+     order by id for share`.execute(trx);
+  return rows.length === wanted.length;
+}

@@ -13,9 +13,9 @@ import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { noteChange } from "../db/index.ts";
 import { type ChangeContext, type Route, change, invalid, recordChange, route } from "../http/index.ts";
+import { areClasses } from "./class.queries.ts";
 import { findCafeteria } from "./cafeteria.queries.ts";
 import {
-  areClasses,
   isDiscountCategory,
   lockSettings,
   noteTopics,

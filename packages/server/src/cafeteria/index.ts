@@ -1,4 +1,5 @@
 export { cafeteriaRoutes } from "./cafeteria.routes.ts";
+export { areClasses } from "./class.queries.ts";
 export { classRoutes } from "./class.routes.ts";
 export { settingsRoutes } from "./edit-settings.ts";
 export { closedDaysOfC } from "./closed-days.queries.ts";

@@ -1,7 +1,7 @@
 import type { settingsEndpoints } from "@cantina/contract/cafeteria";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { type CafeteriaSettings, type SettingTopic, topicsChangedSince } from "@cantina/domain/cafeteria";
-import type { CafeteriaId, ClassId, DiscountCategoryId, ProfileId } from "@cantina/domain/kernel";
+import type { CafeteriaId, DiscountCategoryId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { pickupOfC } from "./pickup.queries.ts";
 
@@ -71,18 +71,6 @@ export async function noteTopics(
       from cafeteria c, unnest(${topics}::text[]) topic where c.id = ${cafeteriaId}
         on conflict (cafeteria_id, topic) do update
        set version = excluded.version, changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(trx);
-}
-
-/** Whether all of them are classes of this cafeteria that are there. */
-export async function areClasses(
-  trx: Kysely<unknown>,
-  cafeteriaId: CafeteriaId,
-  classIds: readonly ClassId[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from cafeteria_class
-     where cafeteria_id = ${cafeteriaId} and id = any(${classIds}::uuid[]) and status = 'ENABLED'`.execute(trx);
-  return rows.length === classIds.length;
 }
 
 export async function isDiscountCategory(

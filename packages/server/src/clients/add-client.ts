@@ -1,9 +1,10 @@
 import { clientDeskEndpoints } from "@cantina/contract/clients";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { type LinkMail, type MailedLink, invitePerson, sendLink } from "../access/index.ts";
+import { areClasses } from "../cafeteria/index.ts";
 import { type Route, changeOnce, ownRoute, recordChange } from "../http/index.ts";
 import { cafeteriaName, openClient } from "./add-client.queries.ts";
-import { areClasses, holdCategory, writeCommensal, writeTerms } from "./change-client.queries.ts";
+import { holdCategory, writeCommensal, writeTerms } from "./change-client.queries.ts";
 import { changeCare } from "./commensal-care.ts";
 import { identificationFault, photoAfter } from "./commensal-photos.ts";
 import { readManaged } from "./managed-client.ts";

@@ -16,16 +16,6 @@ export async function holdCategory(
   return rows.length === 1;
 }
 
-/** Held until the commensals are in them: a class that is being deleted meanwhile is none. */
-export async function areClasses(trx: Trx, cafeteriaId: CafeteriaId, classIds: readonly ClassId[]): Promise<boolean> {
-  const wanted = [...new Set(classIds)];
-  const { rows } = await sql`
-    select 1 from cafeteria_class
-     where id = any (${wanted}::uuid[]) and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
-     order by id for share`.execute(trx);
-  return rows.length === wanted.length;
-}
-
 export type LockedClient = {
   readonly id: ProfileId;
   readonly version: number;
@@ -81,8 +71,6 @@ export type CommensalWrite = {
   readonly classId: ClassId;
   /** undefined: as it is. */
   readonly imageUrl?: string | null | undefined;
-  readonly allergies?: string | null | undefined;
-  readonly dailyLimit?: Cents | null | undefined;
 };
 
 type Owner = { readonly cafeteriaId: CafeteriaId; readonly profileId: string };
@@ -91,7 +79,7 @@ type Owner = { readonly cafeteriaId: CafeteriaId; readonly profileId: string };
 export async function writeCommensal(
   trx: Trx,
   { cafeteriaId, profileId }: Owner,
-  { id, firstName, lastName, classId, imageUrl }: Omit<CommensalWrite, "allergies" | "dailyLimit">,
+  { id, firstName, lastName, classId, imageUrl }: CommensalWrite,
 ): Promise<CommensalId | undefined> {
   if (id === null) {
     const { rows } = await sql<{ readonly id: CommensalId }>`

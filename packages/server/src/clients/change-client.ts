@@ -1,10 +1,10 @@
 import { clientDeskEndpoints } from "@cantina/contract/clients";
 import { type ProfileId, accepted, checkVersion, refused, withChange } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
+import { areClasses } from "../cafeteria/index.ts";
 import { type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import {
   type ClientTerms,
-  areClasses,
   emailHolder,
   holdCategory,
   lockClient,

@@ -17,7 +17,7 @@ type Identified = {
 const needsFeature = ({ familyCode, commensals }: Identified): boolean =>
   familyCode !== undefined || commensals.some(({ image }) => image !== undefined);
 
-/** What keeps family code and photos from being taken; undefined: nothing. */
+/** What keeps family code, photos and daily limits from being taken; undefined: nothing. CLIENTS-17 CLIENTS-23 */
 export function identificationFault(
   wanted: Identified,
   { identity, files }: Pick<ChangeContext, "identity" | "files">,

@@ -40,7 +40,6 @@ export const onlyCommented = "Solo con comentarios";
 export const pickUp = "Retiro";
 export const order = "Pedido";
 export const notes = "Comentarios y alergias";
-export const allergy = (allergies: string): string => `Alergias: ${allergies}`;
 export const noteOf = (comments: string): string => `Nota: ${comments}`;
 export const seeOrdersOf = (units: number, product: string, schoolClass: string): string =>
   `${units} de ${product}, ${schoolClass}: ver los pedidos`;

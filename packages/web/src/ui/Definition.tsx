@@ -18,9 +18,8 @@ export const Definition = ({ of, text }: DefinitionProps) => (
       <IconButton label={desk.whatCounts(of)} icon={<CircleHelp />} color="fg.muted" {...trigger} />
     )}
   >
-    {/* It takes the focus, so that it is read out and Escape gives it back. */}
     {() => (
-      <Box p="4" lineHeight="1.45" tabIndex={-1} outline="none" data-entry>
+      <Box p="4" lineHeight="1.45">
         {text}
       </Box>
     )}

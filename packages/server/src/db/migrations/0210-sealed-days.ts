@@ -1,7 +1,5 @@
 import { migration } from "./migration.ts";
 
-/** Of one sealed day, by one of a sale's dates: what was sold, and with sign -1 what was given back. */
-
 export const sealedDays = migration(`
 -- What is dated before that is late, and leaves a mark. Sales read it; it is written once a day.
 create table sales_closing (
@@ -33,6 +31,7 @@ create table sealed_day (
 );
 create index sealed_day_from on sealed_day (cafeteria_id, from_at);
 
+-- Of one sealed day, by one of a sale's dates: what was sold, and with sign -1 what was given back. So are all below.
 create table sealed_product (
   sealed_day_id bigint not null references sealed_day on delete cascade,
   date_kind text not null check (date_kind in ('ORDER_DATE', 'PICKUP_DATE')),

@@ -3,6 +3,7 @@ import { type TimeZone, localTimeOf } from "@cantina/domain/kernel";
 import { Link } from "@tanstack/react-router";
 import { MessageSquareText, TriangleAlert } from "lucide-react";
 import * as texts from "../../texts/future-orders.ts";
+import { allergy } from "../../texts/ui.ts";
 import { heldText } from "../../texts/held-text.ts";
 import * as history from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
@@ -46,7 +47,7 @@ function Notes({ comments, allergies }: FutureOrder) {
     <div className={styles["notes"]}>
       {allergies !== null && (
         <Tag tone="error" icon={<TriangleAlert />}>
-          {texts.allergy(allergies)}
+          {allergy(allergies)}
         </Tag>
       )}
       {comments.trim() !== "" && (

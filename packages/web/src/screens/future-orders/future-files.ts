@@ -11,6 +11,7 @@ import { type LocalDate, type TimeZone, localTimeOf } from "@cantina/domain/kern
 import type { ReportTable, KitchenPaper, TableCell, TableColumn } from "../../composition/device/index.ts";
 import * as files from "../../texts/exports.ts";
 import * as texts from "../../texts/future-orders.ts";
+import { allergy } from "../../texts/ui.ts";
 import { heldText } from "../../texts/held-text.ts";
 import * as screens from "../../texts/screens.ts";
 import * as clients from "../../texts/clients.ts";
@@ -69,7 +70,7 @@ export function paperOf({ orders, day, place, timeZone }: FutureReport): Kitchen
           return item.items.length === 0 ? line : `${line} (${insideOf(item)})`;
         }),
         comments: order.comments.trim() === "" ? [] : [texts.noteOf(order.comments)],
-        warnings: order.allergies === null ? [] : [texts.allergy(order.allergies)],
+        warnings: order.allergies === null ? [] : [allergy(order.allergies)],
       })),
     })),
   };
