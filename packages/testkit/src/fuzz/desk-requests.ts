@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { features } from "@cantina/domain/cafeteria";
 import { orderVersion } from "@cantina/domain/catalog-editing";
+import { weekdayOf } from "@cantina/domain/kernel";
 import { shelfPositions } from "./add-shelves.ts";
-import type { Examples } from "./request-example.ts";
+import { type Examples, inDays } from "./request-example.ts";
 
 /** What administrators ask for: places, catalogue and clients. */
 export const deskRequests = {
@@ -41,8 +42,9 @@ export const deskRequests = {
     of: ({ classId, discountCategoryId }) => ({
       params: {},
       body: {
-        closedDays: ["SUNDAY"],
-        closedDates: ["2026-12-25"],
+        // Neither is a day that another example names.
+        closedDays: [weekdayOf(inDays(6))],
+        closedDates: [inDays(200)],
         dayOrderRequestTimeLimit: "22:00",
         allowedOrderPickupTimeType: "DISCRETE",
         allowedDiscreteOrderPickupTimes: [{ time: "12:00", label: "Almuerzo", cafeteriaClassesIds: [classId] }],
