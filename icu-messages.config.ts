@@ -20,6 +20,9 @@ function asked(message: CompiledMessage): string {
   return [...names].toSorted().join(", ");
 }
 
+/** Of a message as it is written. */
+export const askedBy = (message: string): string => asked(compile(message));
+
 function given(values: ESTree.ObjectExpression): string {
   const names = values.properties.map((property) =>
     property.type === "Property" && property.key.type === "Identifier" ? property.key.name : "…",

@@ -1,8 +1,15 @@
-// Builds the web app as vite.config.ts says, writes down which npm packages are in each of its files, and compresses them.
+// Builds the web app as vite.config.ts says, once for each language; writes down which npm packages are in each of its
+// files, and compresses them. `node scripts/build-web.mjs pseudo` makes the one that only tests have, beside the product.
+import { copyFileSync, cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import process from "node:process";
 import { build } from "vite";
 import { compressWeb } from "./compress-web.mjs";
 import { root } from "./tools.mjs";
+
+/** Those of languages.config.ts; the names of the folders in packages/web/languages. */
+const translated = ["en", "pt-BR"];
+const dist = join(root, "packages", "web", "dist");
 
 const packageOf = (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll("\\", "/"))?.[1];
 
@@ -20,5 +27,23 @@ const listPackages = {
   },
 };
 
-await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn", plugins: [listPackages] });
-await compressWeb(join(root, "packages", "web", "dist"));
+/** Its mode is its language: any other name than a language's is Spanish. */
+const buildIn = (mode) =>
+  build({ configFile: join(root, "vite.config.ts"), mode, logLevel: "warn", plugins: [listPackages] });
+
+/** Names carry a hash of what they hold, so that all languages' files stand in one folder, and equal ones once. */
+function addToDist(language) {
+  const built = join(root, ".cache", `web-${language}`);
+  cpSync(join(built, "assets"), join(dist, "assets"), { recursive: true });
+  mkdirSync(join(dist, language), { recursive: true });
+  copyFileSync(join(built, "index.html"), join(dist, language, "index.html"));
+  // Where the Spanish one stands, because a worker is in charge of what is below it.
+  copyFileSync(join(built, "service-worker.js"), join(dist, `${language}-service-worker.js`));
+}
+
+if (process.argv[2] === "pseudo") await buildIn("pseudo");
+else {
+  await Promise.all(["production", ...translated].map(buildIn));
+  for (const language of translated) addToDist(language);
+  await compressWeb(dist);
+}

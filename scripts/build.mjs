@@ -44,6 +44,8 @@ const webTarget = {
     "scripts/build-web.mjs",
     "scripts/compress-web.mjs",
     "vite.config.ts",
+    "icu-messages.config.ts",
+    "languages.config.ts",
     "first-icons.config.ts",
     "kept-offline.config.ts",
   ],

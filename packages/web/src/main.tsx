@@ -1,5 +1,5 @@
 import { loadTemporal } from "@cantina/domain/kernel";
-import { keepAppOnDevice } from "./composition/device/index.ts";
+import { keepAppOnDevice, keepLanguage } from "./composition/device/index.ts";
 import { mount } from "./mount.tsx";
 import "./theme/base.css";
 
@@ -7,3 +7,4 @@ await loadTemporal();
 const root = document.getElementById("root");
 if (root !== null) mount(root);
 keepAppOnDevice();
+keepLanguage();

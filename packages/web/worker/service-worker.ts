@@ -7,7 +7,8 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const precached = self.__WB_MANIFEST;
 const paths = precached.map(({ url }) => new URL(url, self.location.origin).pathname);
-const shell = "/index.html";
+/** Each language has a page, and a worker, of its own. */
+const shell = paths.find((path) => path.endsWith("/index.html")) ?? "/index.html";
 const prefix = "cantina-";
 
 /** Enough to tell builds apart: each name carries a hash of its content, or its revision does. */

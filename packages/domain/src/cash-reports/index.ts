@@ -16,4 +16,4 @@ export {
   branchReport,
 } from "./branch-report.ts";
 export { type Watcher, hidesCash, rowsFor } from "./blind-close.ts";
-export { branchLabel } from "./branch-label.ts";
+export { type BranchWords, branchLabel } from "./branch-label.ts";

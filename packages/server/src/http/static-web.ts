@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureAnswer } from "./answer.ts";
 import { isApiPath } from "./failures.ts";
 import { sendAnswer } from "./serve-route.ts";
+import { pageOf, spanishPage, translatedPages } from "./web-languages.ts";
 import { pageFor } from "./web-page.ts";
 
 const month = 30 * 24 * 3600;
@@ -58,18 +59,26 @@ export async function serveWeb(app: FastifyInstance, { folder, apiUrl }: ServedW
     });
     app.get<{ Params: { readonly "*": string } }>("/*", ({ params }, reply) => void reply.sendFile(`/${params["*"]}`));
   }
-  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> =>
+  const pages = hasWeb ? translatedPages(folder) : new Map<string, string>();
+  const sendPage = async (reply: FastifyReply, page: string): Promise<FastifyReply> =>
     folder === null || apiUrl === null
-      ? reply.sendFile("index.html")
+      ? reply.sendFile(page)
       : reply
           .type("text/html; charset=utf-8")
-          .header("cache-control", cachingOf("index.html"))
-          .send(await pageFor(apiUrl, folder));
-  if (hasWeb && apiUrl !== null) {
-    for (const path of ["/", "/index.html"]) app.get(path, (_request, reply) => sendPage(reply));
+          .header("cache-control", cachingOf(page))
+          .send(await pageFor(apiUrl, join(folder, page)));
+  /** Whatever keeps pages between here and the device keeps one for each language. */
+  const sendChosen = ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendPage(reply.header("vary", "Cookie"), pageOf(headers.cookie, pages));
+  if (hasWeb) {
+    app.get("/", sendChosen);
+    if (apiUrl !== null) {
+      for (const page of [spanishPage, ...pages.values()])
+        app.get(`/${page}`, (_request, reply) => sendPage(reply, page));
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === "GET" && !isApiPath(request.url) && !looksLikeFile(request.url);
-    return hasWeb && isScreen ? sendPage(reply) : sendAnswer(reply, failureAnswer({ code: "NOT_FOUND" }));
+    return hasWeb && isScreen ? sendChosen(request, reply) : sendAnswer(reply, failureAnswer({ code: "NOT_FOUND" }));
   });
 }

@@ -1,4 +1,6 @@
-const whole = new Intl.NumberFormat("es-AR", { maximumFractionDigits: 1 });
+import { locale } from "./locale.ts";
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** Of an axis: '120 k', '1,2 M'. */
 export function axisText(units: number): string {

@@ -1,4 +1,5 @@
 import { say } from "./say.ts";
+import { locale } from "./locale.ts";
 
 export const backups = "Respaldos";
 export const noneScheduled =
@@ -15,8 +16,8 @@ export const daily = (hour: number): string => `Se hace uno por día, desde las 
 /** Of the last one that was restored, part by part. */
 export const proven = (day: string): string => `Último respaldo probado: ${day}`;
 export const provenIn = (ms: number): string =>
-  `restaurado y revisado en ${Math.max(1, Math.round(ms / 1000)).toLocaleString("es-AR")} s`;
+  `restaurado y revisado en ${Math.max(1, Math.round(ms / 1000)).toLocaleString(locale)} s`;
 export const size = (bytes: number): string =>
-  `${Math.max(0.1, bytes / 1e6).toLocaleString("es-AR", { maximumFractionDigits: 1 })} MB`;
-export const postings = (count: number): string => `${count.toLocaleString("es-AR")} asientos`;
+  `${Math.max(0.1, bytes / 1e6).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`;
+export const postings = (count: number): string => `${count.toLocaleString(locale)} asientos`;
 export const daysAgo = (days: number): string => `Fue hace ${days} días.`;

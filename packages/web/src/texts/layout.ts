@@ -1,3 +1,5 @@
+import type { Language } from "./locale.ts";
+
 export const menu = "Menú";
 export const closeMenu = "Cerrar menú";
 export const mainNavigation = "Principal";
@@ -8,6 +10,11 @@ export const colorMode = "Modo de color";
 export const lightMode = "Claro";
 export const darkMode = "Oscuro";
 export const systemMode = "Sistema";
+
+export const languageLabel = "Idioma";
+/** Each in its own words, so that whoever reads only that one finds it. */
+export const languageNames: Readonly<Record<Language, string>> = { es: "Español", en: "English", "pt-BR": "Português" };
+export const languageUnreachable = "Sin conexión no se puede cambiar el idioma.";
 
 export const claims = "Reclamos";
 export const unsolvedClaims = (count: number): string => `Reclamos: ${count} sin resolver`;

@@ -1,15 +1,15 @@
 import format, { type CompiledMessage, type FormatOptions } from "icu-minify/format";
+import { locale } from "./locale.ts";
 
-const language = "es-AR";
-const numbers = new Intl.NumberFormat(language);
-const plurals = new Intl.PluralRules(language);
+const numbers = new Intl.NumberFormat(locale);
+const plurals = new Intl.PluralRules(locale);
 
 /** Made once: a list says hundreds of sentences at a time. */
 const options: FormatOptions = {
   formatters: {
     getNumberFormat: () => numbers,
     getPluralRules: () => plurals,
-    getDateTimeFormat: () => new Intl.DateTimeFormat(language),
+    getDateTimeFormat: () => new Intl.DateTimeFormat(locale),
   },
 };
 
@@ -19,4 +19,4 @@ const options: FormatOptions = {
  * given each value it asks for.
  */
 export const say = (message: CompiledMessage, values: Readonly<Record<string, string | number>>): string =>
-  [format(message, language, values, options)].flat().join("");
+  [format(message, locale, values, options)].flat().join("");

@@ -1,8 +1,9 @@
 import { type UnreadableReason, uploadLimits } from "@cantina/domain/uploads";
 import { say } from "./say.ts";
+import { locale } from "./locale.ts";
 
 const megabytes = uploadLimits.bytes / 1024 / 1024;
-const rows = uploadLimits.rows.toLocaleString("es-AR");
+const rows = uploadLimits.rows.toLocaleString(locale);
 
 /** What is said of one kind of file, and of none else. */
 export type UploadTexts = {
@@ -62,7 +63,7 @@ export const refused = (reason: UnreadableReason): string => `Error al procesar 
 export const faulty = (count: number): string => `Error al procesar el archivo: ${faultsText(count)}.`;
 export const faults = "Errores";
 export const faultsOfFile = "Errores del archivo";
-export const moreRows = (count: number): string => `Y ${count.toLocaleString("es-AR")} más.`;
+export const moreRows = (count: number): string => `Y ${count.toLocaleString(locale)} más.`;
 
 export const row = "Fila";
 export const rowNumber = (row: number): string => `Fila ${row}`;

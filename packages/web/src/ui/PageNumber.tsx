@@ -2,6 +2,7 @@ import { useState } from "react";
 import * as texts from "../texts/ui.ts";
 import * as desk from "../texts/ui-desk.ts";
 import styles from "./Pager.module.css";
+import { locale } from "../texts/locale.ts";
 
 export interface PageNumberProps {
   /** Both count from 0. */
@@ -37,7 +38,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={go}
       />
-      {desk.ofPages((last + 1).toLocaleString("es-AR"))}
+      {desk.ofPages((last + 1).toLocaleString(locale))}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import * as desk from "../texts/ui-desk.ts";
 import { IconButton } from "./IconButton.tsx";
 import { PageNumber } from "./PageNumber.tsx";
 import styles from "./Pager.module.css";
+import { locale } from "../texts/locale.ts";
 
 export interface PagerProps {
   /** Counts from 0; one that is not there any more is the last one. */
@@ -19,7 +20,7 @@ export interface PagerProps {
   readonly children?: ReactNode;
 }
 
-const counted = new Intl.NumberFormat("es-AR");
+const counted = new Intl.NumberFormat(locale);
 
 /** The foot of a table: its sum, how many rows there are, and the way to another page. */
 export function Pager({ page, pageSize, totalCount, onPage, label = texts.pages, children }: PagerProps) {

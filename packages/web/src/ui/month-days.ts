@@ -1,4 +1,5 @@
 import type { LocalDate } from "@cantina/domain/kernel";
+import { locale } from "../texts/locale.ts";
 
 /** yyyy-MM */
 export type Month = string & { readonly "~brand": "Month" };
@@ -29,15 +30,15 @@ export function daysOf(month: Month): readonly LocalDate[] {
   return days;
 }
 
-const monthFormat = new Intl.DateTimeFormat("es-AR", { month: "long", year: "numeric", timeZone: "UTC" });
-const dayFormat = new Intl.DateTimeFormat("es-AR", {
+const monthFormat = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat(locale, {
   weekday: "long",
   day: "numeric",
   month: "long",
   timeZone: "UTC",
 });
 
-const wholeFormat = new Intl.DateTimeFormat("es-AR", {
+const wholeFormat = new Intl.DateTimeFormat(locale, {
   weekday: "long",
   day: "numeric",
   month: "long",

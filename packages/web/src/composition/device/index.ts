@@ -2,6 +2,7 @@ export { buildName } from "./build-name.ts";
 export { copyText } from "@cantina/adapters/device";
 export { type FactBox, factBox } from "./fact-box.ts";
 export { keepAppOnDevice } from "./keep-app-on-device.ts";
+export { keepLanguage, openIn } from "./language.ts";
 export { useMinute } from "./minute.ts";
 export { now } from "./now.ts";
 export { type PictureFault, photoOf, pictureTypes, shrinkPicture } from "./pictures.ts";

@@ -1,14 +1,18 @@
+import { language } from "../../texts/locale.ts";
 import { buildName } from "./build-name.ts";
 
 /** A worker that has its files waits for the tabs of the build before it, unless this page is of its own build. */
 const tell = (worker: ServiceWorker | null): void => worker?.postMessage(buildName());
 
+/** One of another language, for the same pages, takes its place. */
+const worker = language === "es" ? "/service-worker.js" : `/${language}-service-worker.js`;
+
 async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register("/service-worker.js");
+  const registration = await navigator.serviceWorker.register(worker);
   registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed") tell(worker);
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed") tell(installing);
     });
   });
   tell(registration.waiting);

@@ -1,6 +1,7 @@
 import { type BranchRow, branchLabel } from "@cantina/domain/cash-reports";
 import type { LocalDate } from "@cantina/domain/kernel";
 import * as texts from "../../texts/branch-report.ts";
+import { branchWords } from "../../texts/branch-words.ts";
 import * as words from "../../texts/words.ts";
 import { FoldedZeros } from "../../ui/FoldedZeros.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
@@ -21,7 +22,7 @@ export interface BranchTableProps {
 const isZero = (row: BranchRow): boolean => !isTotal(row) && row.income === 0 && row.expenses === 0 && row.total === 0;
 
 export function BranchTable({ caption, day, rows, customName, hasZeros, onZeros }: BranchTableProps) {
-  const labelOf = (row: BranchRow): string => branchLabel(row, customName);
+  const labelOf = (row: BranchRow): string => branchLabel(row, customName, branchWords);
   const columns: readonly TableColumn<BranchRow>[] = [
     { label: words.description, isHeader: true, onCard: "name", cell: labelOf },
     {

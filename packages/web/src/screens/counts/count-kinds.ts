@@ -3,8 +3,9 @@ import * as inventory from "../../texts/inventory-count.ts";
 import * as screens from "../../texts/screens.ts";
 import * as stock from "../../texts/stock-count.ts";
 import type { CountKind } from "./count-kind.ts";
+import { locale } from "../../texts/locale.ts";
 
-const wholes = new Intl.NumberFormat("es-AR");
+const wholes = new Intl.NumberFormat(locale);
 
 export const stockCountKind: CountKind = {
   title: screens.stockCount,

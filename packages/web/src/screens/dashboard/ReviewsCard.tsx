@@ -9,6 +9,7 @@ import { MetricCard } from "./MetricCard.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { ReviewsDialog } from "./ReviewsDialog.tsx";
 import type { DashboardShown } from "./dashboard-address.ts";
+import { locale } from "../../texts/locale.ts";
 
 export interface ReviewsCardProps {
   readonly cafeteria: Cafeteria;
@@ -18,7 +19,7 @@ export interface ReviewsCardProps {
 }
 
 const first = { page: 0, pageSize: 3 };
-const oneDecimal = new Intl.NumberFormat("es-AR", { minimumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
 
 /** REVIEWS-03 REVIEWS-05 */
 export function ReviewsCard({ cafeteria, asked, shown, onChange }: ReviewsCardProps) {

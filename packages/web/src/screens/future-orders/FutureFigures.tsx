@@ -6,6 +6,7 @@ import * as words from "../../texts/words.ts";
 import { KeyFigures } from "../../ui/KeyFigures.tsx";
 import look from "../../ui/figure.module.css";
 import { historySearch } from "./future-address.ts";
+import { locale } from "../../texts/locale.ts";
 
 export interface FutureFiguresProps {
   readonly day: LocalDate;
@@ -13,7 +14,7 @@ export interface FutureFiguresProps {
   readonly onCommented: () => void;
 }
 
-const counted = new Intl.NumberFormat("es-AR");
+const counted = new Intl.NumberFormat(locale);
 
 /** What the day comes to, each with the way to its orders. */
 export function FutureFigures({ day, orders, onCommented }: FutureFiguresProps) {

@@ -2,8 +2,9 @@ import type { DiscountCategory, StatementEntry } from "@cantina/domain/clients";
 import { formatMoney, percentFromBasisPoints } from "@cantina/domain/kernel";
 import * as texts from "../../texts/clients.ts";
 import { paymentName } from "../../texts/payment-names.ts";
+import { locale } from "../../texts/locale.ts";
 
-const shares = new Intl.NumberFormat("es-AR", { maximumFractionDigits: 2 });
+const shares = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
 export const percentText = ({ rate }: Pick<DiscountCategory, "rate">): string =>
   shares.format(percentFromBasisPoints(rate));

@@ -13,6 +13,7 @@ import { UploadDialog } from "./UploadDialog.tsx";
 import { saveTemplate } from "./save-upload-files.ts";
 import type { UploadKind, UploadsProps } from "./upload-kind.ts";
 import { shownStock } from "./uploaded.ts";
+import { locale } from "../../texts/locale.ts";
 
 type Kind = UploadKind<StockUpload, StockUpload["records"][number]>;
 
@@ -32,8 +33,8 @@ export function UploadStockDialog(props: UploadsProps) {
     columns: [
       { label: stock.product, cell: ({ productName }) => productName },
       { label: stock.movement, cell: ({ type }) => stock.recordNames[type] },
-      { label: words.quantity, isNumber: true, cell: ({ amount }) => amount.toLocaleString("es-AR") },
-      { label: stock.leaves, isNumber: true, cell: ({ resultingStock }) => resultingStock.toLocaleString("es-AR") },
+      { label: words.quantity, isNumber: true, cell: ({ amount }) => amount.toLocaleString(locale) },
+      { label: stock.leaves, isNumber: true, cell: ({ resultingStock }) => resultingStock.toLocaleString(locale) },
     ],
     remarkOn: (plan) => (plan.untouched === 0 ? null : untouched(plan.untouched)),
     shown: shownStock,

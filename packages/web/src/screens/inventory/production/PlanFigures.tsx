@@ -3,6 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import type { ProductionPlan } from "../../../composition/desk/index.ts";
 import * as texts from "../../../texts/production.ts";
 import { KeyFigures } from "../../../ui/KeyFigures.tsx";
+import { locale } from "../../../texts/locale.ts";
 
 export const sectionIds = {
   portions: "plan-portions",
@@ -25,7 +26,7 @@ const Leading = ({ to, children }: { readonly to: string; readonly children: str
   </Box>
 );
 
-const counted = new Intl.NumberFormat("es-AR");
+const counted = new Intl.NumberFormat(locale);
 
 const isMissing = ({ missing }: { readonly missing: number }): boolean => missing > 0;
 

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Drawer } from "../../../ui/Drawer.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { LogoMark } from "./LogoMark.tsx";
 import { MenuIcon, type MenuIconName } from "./MenuIcon.tsx";
 
@@ -71,6 +72,7 @@ export function NavMenu(props: NavMenuProps) {
       <Box borderTopWidth="1px" p="3" display="flex" flexDirection="column" gap="3" flexShrink="0">
         {phoneActions !== undefined && <Box hideFrom="md">{phoneActions}</Box>}
         <ColorModeSwitch />
+        <LanguageSwitch />
         <Box display="flex" alignItems="center" gap="2.5">
           <Avatar name={username} />
           <Box flex="1" minW="0" fontSize="14px" fontWeight="medium" truncate>

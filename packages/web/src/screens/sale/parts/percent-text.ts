@@ -1,4 +1,5 @@
 import { type BasisPoints, basisPointsFromPercent, percentFromBasisPoints } from "@cantina/domain/kernel";
+import { locale } from "../../../texts/locale.ts";
 
 /** "10" or "12,5": a percentage as typed. undefined: no number, null: nothing. */
 export function readPercent(text: string): BasisPoints | null | undefined {
@@ -8,4 +9,4 @@ export function readPercent(text: string): BasisPoints | null | undefined {
 }
 
 export const percentText = (share: BasisPoints | null): string =>
-  share === null ? "" : percentFromBasisPoints(share).toLocaleString("es-AR", { maximumFractionDigits: 2 });
+  share === null ? "" : percentFromBasisPoints(share).toLocaleString(locale, { maximumFractionDigits: 2 });

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { serveWeb } from "./static-web.ts";
+
+const opened: FastifyInstance[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+const page = (title: string): string => `<meta name="cantina-api" content="/api" /><title>${title}</title>`;
+
+async function serve(apiUrl: string | null = null) {
+  const folder = await mkdtemp(join(tmpdir(), "cantina-languages-"));
+  folders.push(folder);
+  await mkdir(join(folder, "en"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), page("español"));
+  await writeFile(join(folder, "en", "index.html"), page("English"));
+  await writeFile(join(folder, "en-service-worker.js"), "1;");
+  const app = fastify();
+  opened.push(app);
+  await serveWeb(app, { folder, apiUrl });
+  return (url: string, cookie = "") => app.inject({ url, headers: { cookie } });
+}
+
+test.each([null, "https://otra.test/api"])(
+  "[LANG-04] a device gets the page that it chose, with the API at %s",
+  async (apiUrl) => {
+    const get = await serve(apiUrl);
+    for (const url of ["/", "/login", "/users/7?tab=1"]) {
+      expect((await get(url)).body).toContain("español");
+      expect((await get(url, "a=1; cantina-language=en")).body).toContain("English");
+      expect((await get(url, "cantina-language=en; b=2")).headers).toMatchObject({
+        vary: expect.stringContaining("Cookie"),
+        "cache-control": "no-cache",
+      });
+    }
+    expect((await get("/en/index.html")).body).toContain("English");
+    expect((await get("/index.html", "cantina-language=en")).body).toContain("español");
+    if (apiUrl !== null) expect((await get("/", "cantina-language=en")).body).toContain(`content="${apiUrl}"`);
+  },
+);
+
+test.each(["pt-BR", "assets", "..", "../en", "en/..", "%2e%2e", ""])(
+  "[LANG-04] where the build has no language %j, the page is Spanish",
+  async (chosen) => {
+    const get = await serve();
+    const answer = await get("/login", `cantina-language=${chosen}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain("español");
+  },
+);
+
+test("[LANG-04] a language's worker is asked for anew each time", async () => {
+  const get = await serve();
+  expect((await get("/en-service-worker.js")).headers["cache-control"]).toBe("no-cache");
+});
