@@ -55,6 +55,10 @@ const detail = v.object({
   allowIgnoreMinimumBalance: v.boolean(),
   balanceFloor: money,
   hiddenPhoneForEmployees: v.optional(v.boolean(), false),
+  /** Notes and coins that a drawer is counted by; empty: the usual ones. */
+  cashDenominations: v.optional(v.array(money), []),
+  /** What the country enables; a server that tells none leaves it open. */
+  countryProviders: v.optional(v.array(v.picklist(providerFeatures))),
   /** What an edit of the settings names; a server that tells none takes any. */
   settingsVersion: seenVersion,
   defaultDiscountCategoryId: idOf<"discount-category">(),

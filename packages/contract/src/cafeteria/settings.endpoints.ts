@@ -1,4 +1,5 @@
-import { lowestFloor, pickupTimeTypes, settingTopics } from "@cantina/domain/cafeteria";
+import { lowestFloor, pickupTimeTypes, toldTopics } from "@cantina/domain/cafeteria";
+import { largestDenomination, mostDenominations } from "@cantina/domain/cash-register";
 import { textLimits, weekdays } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
@@ -37,6 +38,12 @@ const floor = v.pipe(
   v.check((amount) => amount >= lowestFloor, "El monto es demasiado bajo"),
 );
 
+const denomination = v.pipe(
+  money,
+  v.check((amount) => amount > 0, "Debe ser mayor que 0"),
+  v.check((amount) => amount <= largestDenomination, "El monto es demasiado alto"),
+);
+
 /** null: there is none. */
 const customName = v.pipe(
   v.string(),
@@ -60,6 +67,14 @@ const change = v.object({
   hiddenPhoneForEmployees: v.optional(v.boolean()),
   allowIgnoreMinimumBalance: v.optional(v.boolean()),
   customPaymentMethod: v.optional(v.nullable(customName)),
+  /** Empty: the usual ones. */
+  cashDenominations: v.optional(
+    v.pipe(
+      v.array(denomination),
+      v.maxLength(mostDenominations),
+      v.check((list) => new Set(list).size === list.length, "Cada valor debe estar una sola vez"),
+    ),
+  ),
   version: seenVersion,
 });
 
@@ -104,6 +119,6 @@ export const listSettingChanges = defineEndpoint(tag, {
   summary: "Quién cambió por última vez cada tema de la configuración",
   access: "configureCafeteria",
   data: v.array(
-    v.object({ topic: v.picklist(settingTopics), version, at: instantText, by: v.object({ name: v.string() }) }),
+    v.object({ topic: v.picklist(toldTopics), version, at: instantText, by: v.object({ name: v.string() }) }),
   ),
 });

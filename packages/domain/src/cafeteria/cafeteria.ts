@@ -1,5 +1,6 @@
 import type { CafeteriaId, Cents, ClassId, DiscountCategoryId, TimeZone } from "../kernel/index.ts";
 import type { ClosedDays } from "./closed-days.ts";
+import type { ProviderFeature } from "./feature-rules.ts";
 import type { Feature } from "./feature.ts";
 import type { PickupRules } from "./pickup-times.ts";
 
@@ -19,6 +20,9 @@ export type Cafeteria = ClosedDays & {
   readonly name: string;
   readonly code: string;
   readonly timeZone: TimeZone;
+  /** ISO 3166-1; it and the providers that it enables are not told by servers of before. */
+  readonly countryId?: string | undefined;
+  readonly countryProviders?: readonly ProviderFeature[] | undefined;
   readonly activityStatus: ActivityStatus;
   readonly features: readonly Feature[];
   readonly classes: readonly CafeteriaClass[];
@@ -33,6 +37,8 @@ export type Cafeteria = ClosedDays & {
   readonly balanceFloor: Cents;
   /** Employees see no phone of a claim; not told by servers of before. */
   readonly hiddenPhoneForEmployees?: boolean | undefined;
+  /** Notes and coins that a drawer is counted by; none: the usual ones. CAFETERIA-26 */
+  readonly cashDenominations?: readonly Cents[] | undefined;
   /** Counts the changes of its settings; an edit names the one it was made of. CAFETERIA-21 */
   readonly settingsVersion?: number | undefined;
   readonly defaultDiscountCategoryId: DiscountCategoryId;

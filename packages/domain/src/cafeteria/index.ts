@@ -66,12 +66,21 @@ export {
   type CafeteriaSettings,
   type SettingTopic,
   type SettingsChange,
+  type ToldTopic,
   changedSettings,
   classesOfTimes,
   lowestFloor,
   settingTopics,
   settingsFaults,
+  toldTopics,
   topicsChangedSince,
   topicsOf,
 } from "./settings.ts";
+export {
+  type OutsideService,
+  type ServiceStanding,
+  type ServicePlace,
+  outsideServices,
+  serviceStanding,
+} from "./service-standing.ts";
 export { zonesOfCountry } from "./country-zones.ts";

@@ -51,6 +51,7 @@ const now: CafeteriaSettings = {
   hiddenPhoneForEmployees: false,
   allowIgnoreMinimumBalance: false,
   customPaymentMethod: null,
+  cashDenominations: [],
 };
 
 const minutes = fc.integer({ min: 0, max: 1439 }).map((all) => {
@@ -69,6 +70,7 @@ const parts = fc.record<SettingsChange>(
     hiddenPhoneForEmployees: fc.boolean(),
     allowIgnoreMinimumBalance: fc.boolean(),
     customPaymentMethod: fc.option(fc.constant("Vale")),
+    cashDenominations: fc.constant([cents(100)]),
   },
   { requiredKeys: [] },
 );

@@ -27,5 +27,15 @@ export {
 } from "./cash-settings.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
-export { countedAmount, denominations } from "./denominations.ts";
+export {
+  type DenominationsEntry,
+  type DenominationsFaults,
+  checkDenominations,
+  countedAmount,
+  countedBy,
+  denominationsOf,
+  largestDenomination,
+  mostDenominations,
+  usualDenominations,
+} from "./denominations.ts";
 export { type CashEntry, type CashFaults, checkCashEntry, emptyMovement } from "./cash-entry.ts";

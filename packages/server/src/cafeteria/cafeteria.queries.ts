@@ -19,7 +19,9 @@ export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaI
            ${pickupOfC} as pickup, c.auto_complete_daily_orders as "autoCompletesOrders",
            c.custom_payment_method as "customPaymentMethod",
            c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.balance_floor as "balanceFloor",
-           c.hidden_phone_for_employees as "hiddenPhoneForEmployees", c.settings_version as "settingsVersion",
+           c.hidden_phone_for_employees as "hiddenPhoneForEmployees", c.cash_denominations as "cashDenominations",
+           array(select p.feature from country_provider p where p.country_id = c.country_id) as "countryProviders",
+           c.settings_version as "settingsVersion",
            c.default_discount_category_id as "defaultDiscountCategoryId"
       from cafeteria c join country on country.id = c.country_id
      where c.id = ${cafeteriaId}`.execute(db);

@@ -13,6 +13,7 @@ import {
   updateClassName,
   updatePositions,
 } from "./class.queries.ts";
+import { noteTopics } from "./settings.queries.ts";
 
 type ClassRefusal =
   | "CLASS_IN_USE"
@@ -29,6 +30,7 @@ async function changeClasses<Code extends ClassRefusal>(
   const { cafeteriaId } = context.identity;
   const changed = await work(await lockClasses(trx, cafeteriaId));
   if (!changed.ok) return changed;
+  await noteTopics(trx, context.identity, ["CLASSES"]);
   await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId });
   const { version, classes } = await readClasses(trx, cafeteriaId);
   return accepted({ data: { version, classes: [...classes] } });

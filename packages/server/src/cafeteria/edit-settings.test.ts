@@ -68,6 +68,53 @@ describe("the settings of a cafeteria", () => {
     expect((await set({ dayOrderRequestTimeLimit: null }, counter.till)).code).toBe("WRONG_PERMISSIONS");
   });
 
+  test("[CAFETERIA-25] the classes, the cash and the day's completion tell who changed them last, too, and change no count of the rest", async () => {
+    const { cafeteriaId } = counter.canteen;
+    await query("update cafeteria set auto_complete_daily_orders = false where id = $1", cafeteriaId);
+    expect((await boss.post("/classes", { name: "Sala verde" })).status).toBe(200);
+    expect((await boss.put("/autocomplete", { autoCompleteCheck: true })).status).toBe(200);
+    // As it is already: no change.
+    expect((await boss.put("/autocomplete", { autoCompleteCheck: true })).status).toBe(200);
+    expect((await boss.put("/cash-settings", { cashCap: 500 })).status).toBe(200);
+    expect((await set({ cashDenominations: [500, 0.5], version: 1 })).data).toMatchObject({ settingsVersion: 2 });
+    const { data } = await boss.get("/setting-changes");
+    expect(
+      (data as unknown as { topic: string; version: number }[]).map(({ topic, version }) => [topic, version]),
+    ).toEqual([
+      ["CASH", 1],
+      ["CLASSES", 1],
+      ["DENOMINATIONS", 2],
+      ["ORDERS", 1],
+    ]);
+  });
+
+  test("[CAFETERIA-26] the notes and coins of a drawer are each once and above 0; none are the usual ones", async () => {
+    expect(await settings()).toMatchObject({ cashDenominations: [] });
+    expect((await set({ cashDenominations: [1000, 50, 0.5] })).data).toMatchObject({
+      cashDenominations: [1000, 50, 0.5],
+    });
+    expect(await faultOf({ cashDenominations: [100, 0] })).toEqual(["Debe ser mayor que 0"]);
+    expect(await faultOf({ cashDenominations: [100, 1_000_001] })).toEqual(["El monto es demasiado alto"]);
+    expect(await faultOf({ cashDenominations: [100, 50, 100] })).toEqual(["Cada valor debe estar una sola vez"]);
+    expect((await set({ cashDenominations: Array.from({ length: 31 }, (_, at) => at + 1) })).code).toBe("VALIDATION");
+    expect(await settings()).toMatchObject({ cashDenominations: [1000, 50, 0.5], settingsVersion: 2 });
+    expect((await set({ cashDenominations: [] })).data).toMatchObject({ cashDenominations: [] });
+  });
+
+  test("[CAFETERIA-27] a cafeteria tells what its country enables", async () => {
+    const { cafeteriaId } = counter.canteen;
+    await query(
+      "delete from country_provider where country_id = (select country_id from cafeteria where id = $1)",
+      cafeteriaId,
+    );
+    expect(await settings()).toMatchObject({ countryProviders: [] });
+    await query(
+      "insert into country_provider (country_id, feature) select country_id, 'plexo' from cafeteria where id = $1",
+      cafeteriaId,
+    );
+    expect(await settings()).toMatchObject({ countryProviders: ["plexo"] });
+  });
+
   test("[CAFETERIA-22] fixed times, intervals, classes and the category are checked, in the specification's words", async () => {
     const { classId } = counter.canteen;
     const elsewhere = await openCounter(server().database, server());

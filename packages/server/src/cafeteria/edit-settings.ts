@@ -39,6 +39,7 @@ const parts: Parts = {
   }),
   PAYMENT: ({ customPaymentMethod }) => customPaymentMethod,
   PHONES: ({ hiddenPhoneForEmployees }) => hiddenPhoneForEmployees,
+  DENOMINATIONS: ({ cashDenominations }) => cashDenominations,
 };
 
 const partOf = (topic: SettingTopic, settings: CafeteriaSettings): string => JSON.stringify(parts[topic](settings));

@@ -1,6 +1,6 @@
 import type { settingsEndpoints } from "@cantina/contract/cafeteria";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
-import { type CafeteriaSettings, type SettingTopic, topicsChangedSince } from "@cantina/domain/cafeteria";
+import { type CafeteriaSettings, type ToldTopic, topicsChangedSince } from "@cantina/domain/cafeteria";
 import type { CafeteriaId, DiscountCategoryId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 import { pickupOfC } from "./pickup.queries.ts";
@@ -21,6 +21,7 @@ export async function lockSettings(
            ${pickupOfC} as pickup, c.default_discount_category_id as "defaultDiscountCategoryId",
            c.balance_floor as "balanceFloor", c.hidden_phone_for_employees as "hiddenPhoneForEmployees",
            c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.custom_payment_method as "customPaymentMethod",
+           c.cash_denominations as "cashDenominations",
            coalesce((select json_agg(json_build_object('topic', t.topic, 'version', t.version))
              from cafeteria_topic t where t.cafeteria_id = c.id), '[]') as topics
       from cafeteria c where c.id = ${cafeteriaId}`.execute(trx);
@@ -42,7 +43,8 @@ export async function updateSettings(
            default_discount_category_id = ${rest.defaultDiscountCategoryId}, balance_floor = ${rest.balanceFloor},
            hidden_phone_for_employees = ${rest.hiddenPhoneForEmployees},
            allow_ignore_minimum_balance = ${rest.allowIgnoreMinimumBalance},
-           custom_payment_method = ${rest.customPaymentMethod}
+           custom_payment_method = ${rest.customPaymentMethod},
+           cash_denominations = ${rest.cashDenominations}::bigint[]
      where id = ${cafeteriaId}`.execute(trx);
 }
 
@@ -60,10 +62,11 @@ export async function replacePickupTimes(
   );
 }
 
+/** Who changed them, at the count of the settings as it is by now. CAFETERIA-25 */
 export async function noteTopics(
   trx: Kysely<unknown>,
   { cafeteriaId, profileId }: { readonly cafeteriaId: CafeteriaId; readonly profileId: ProfileId },
-  topics: readonly SettingTopic[],
+  topics: readonly ToldTopic[],
 ): Promise<void> {
   await sql`
     insert into cafeteria_topic (cafeteria_id, topic, version, changed_by)

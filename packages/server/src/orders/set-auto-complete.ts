@@ -1,6 +1,7 @@
 import { orderBoardEndpoints } from "@cantina/contract/orders";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { latestDayToComplete, mayChangeAutoComplete } from "@cantina/domain/orders";
+import { noteTopics } from "../cafeteria/index.ts";
 import { change, recordChange } from "../http/index.ts";
 import { claimDay, readZone } from "../local-days/index.ts";
 import { completeOrders, switchAutoComplete } from "./auto-complete.queries.ts";
@@ -15,6 +16,7 @@ export const setAutoComplete = change(orderBoardEndpoints.setAutoComplete, async
     // Days that ended before it was switched on are nobody's to make up for.
     const day = latestDayToComplete(clock.now(), await readZone(trx, cafeteriaId));
     if (isOn) await claimDay(trx, { cafeteriaId, job: completeOrders.name, day });
+    await noteTopics(trx, identity, ["ORDERS"]);
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, before: !isOn, after: isOn });
   }
   return accepted({ data: { autoCompleteCheck: isOn } });

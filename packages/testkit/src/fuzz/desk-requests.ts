@@ -52,6 +52,7 @@ export const deskRequests = {
         defaultDiscountCategoryId: discountCategoryId,
         balanceFloor: -500,
         hiddenPhoneForEmployees: false,
+        cashDenominations: [1000, 500, 0.5],
         version: 1,
       },
     }),

@@ -2,6 +2,8 @@ import { say } from "./say.ts";
 import { locale } from "./locale.ts";
 
 export const backups = "Respaldos";
+export const lead = "Las copias de los datos de este servidor, y si se pudieron restaurar.";
+export const unreadable = "No se pudo leer cómo están los respaldos";
 export const noneScheduled =
   "No hay respaldos programados. Indique una carpeta con CANTINA_BACKUPS al iniciar Cantina.";
 export const noneProven = "Todavía no hay ningún respaldo probado.";

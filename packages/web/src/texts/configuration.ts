@@ -64,7 +64,7 @@ export const openDaysLead = "Qué días de la semana abre el comedor, y qué dí
 export const openWeekdays = "Días en los que abre";
 export const yearCalendar = "Días cerrados del año";
 export const yearCalendarHint =
-  "Toque un día para cerrarlo o volver a abrirlo. Un día cerrado no se ofrece para pedidos, productos con fecha, mensualidades ni archivos.";
+  "Toque un día para cerrarlo o volver a abrirlo. Un día cerrado no se ofrece para pedidos, productos con fecha, abonos ni archivos.";
 export const closedWeekday = "el comedor no abre ese día de la semana";
 export const closedCount = (count: number): string =>
   count === 0 ? "No hay días cerrados." : count === 1 ? "1 día cerrado." : `${count} días cerrados.`;
@@ -93,3 +93,14 @@ export const methodsByOrigin = [
 export const hasCustom = "Tener un método de pago propio";
 export const hasCustomHint = "Por ejemplo, vales de la escuela.";
 export const customName = "Nombre del método de pago";
+
+export const orders = "Comandas";
+export const ordersLead = "Qué pasa con los pedidos al terminar el día.";
+
+export const denominations = "Billetes y monedas";
+export const denominationsLead = "Con qué se cuenta el efectivo al cerrar la caja.";
+export const otherDenomination = "Otro valor";
+export const addDenomination = "Agregar";
+
+export const printer = "Impresión de este puesto";
+export const printerLead = "Cómo imprime este equipo. Cada cambio vale en el acto, y solo acá.";

@@ -5,6 +5,7 @@ import type {
   PickupEntryFaults,
   TimeFault,
 } from "@cantina/domain/cafeteria";
+import type { DenominationsFaults } from "@cantina/domain/cash-register";
 import type { FaultTexts } from "./fault-texts.ts";
 import * as faults from "./fault-words.ts";
 
@@ -37,4 +38,9 @@ export const balanceFaultTexts: FaultTexts<BalanceFaults> = {
     POSITIVE: "El límite no puede ser mayor que 0",
     TOO_LOW: "El límite es demasiado bajo",
   },
+};
+
+export const denominationFaultTexts: FaultTexts<DenominationsFaults> = {
+  chosen: { NONE: "Elija al menos un billete o una moneda", TOO_MANY: "Son demasiados: como mucho, 30" },
+  added: { NOT_POSITIVE: "El valor debe ser mayor que 0", TOO_HIGH: faults.amountTooHigh },
 };

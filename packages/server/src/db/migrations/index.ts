@@ -43,6 +43,7 @@ import { postingsByTime } from "./0207-postings-by-time.ts";
 import { premiumRequests } from "./0215-premium-requests.ts";
 import { sealedDays } from "./0210-sealed-days.ts";
 import { settings } from "./0228-settings.ts";
+import { toldTopics } from "./0233-told-topics.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -143,4 +144,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0210-sealed-days": sealedDays,
   "0215-premium-requests": premiumRequests,
   "0228-settings": settings,
+  "0233-told-topics": toldTopics,
 } as const;

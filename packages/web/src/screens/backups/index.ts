@@ -1,1 +1,1 @@
-export { BackupsCard } from "./BackupsCard.tsx";
+export { BackupsState } from "./BackupsState.tsx";

@@ -5,14 +5,16 @@ import { type CafeteriaRow, cafeteriasQuery, usePlaceCalls } from "../../composi
 import * as texts from "../../texts/cafeterias.ts";
 import * as words from "../../texts/words.ts";
 import * as screens from "../../texts/screens.ts";
+import { backups } from "../../texts/backups.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FoundList } from "../../ui/FoundList.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { SettingsCard } from "../../ui/SettingsCard.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { BackupsCard } from "../backups/index.ts";
+import { BackupsState } from "../backups/index.ts";
 import type { OpenDialog } from "./CafeteriaDialog.tsx";
 import { CafeteriaFilters } from "./CafeteriaFilters.tsx";
 import { CafeteriaTable } from "./CafeteriaTable.tsx";
@@ -63,7 +65,9 @@ export function CafeteriasScreen() {
           />
         )}
       </FoundList>
-      <BackupsCard />
+      <SettingsCard title={backups}>
+        <BackupsState />
+      </SettingsCard>
       <Suspense fallback={null}>
         {named !== null && (
           <CafeteriaDialog

@@ -1,9 +1,12 @@
-import { countedAmount, denominations } from "@cantina/domain/cash-register";
+import { countedAmount, countedBy } from "@cantina/domain/cash-register";
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Input } from "@chakra-ui/react/input";
+import { useQuery } from "@tanstack/react-query";
 import { Calculator } from "lucide-react";
 import { useId, useState } from "react";
+import { cafeteriaQuery } from "../../composition/live-data/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/cash-register.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -14,6 +17,8 @@ const mostDigits = 5;
 export function DenominationCount({ onCount }: { readonly onCount: (amount: Cents) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [counts, setCounts] = useState<ReadonlyMap<Cents, number>>(new Map());
+  const { sources } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const id = useId();
   const count = (denomination: Cents, text: string): void => {
     const next = new Map(counts).set(denomination, Number(text.replaceAll(/\D/gu, "").slice(0, mostDigits)));
@@ -34,7 +39,7 @@ export function DenominationCount({ onCount }: { readonly onCount: (amount: Cent
       </Button>
       {isOpen && (
         <Box id={id} display="grid" gridTemplateColumns="1fr 1fr" columnGap={{ base: "3", sm: "6" }} rowGap="1.5">
-          {denominations.map((denomination) => (
+          {countedBy(cafeteria?.cashDenominations, counts).map((denomination) => (
             <Denomination
               key={denomination}
               denomination={denomination}

@@ -7,7 +7,7 @@ import {
   checkCashSettingsEntry,
 } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
-import { cashSettingsQuery, useCashSettingsCalls } from "../../composition/desk/index.ts";
+import { cashSettingsQuery, settingChangesQuery, useCashSettingsCalls } from "../../composition/desk/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -49,6 +49,7 @@ export function CashSettingsForm({ settings, readAnew }: CashSettingsFormProps) 
     changes: ["cafeteria"],
     onSaved: (saved) => {
       queries.setQueryData(cashSettingsQuery(sources).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: settingChangesQuery(sources).queryKey });
     },
     onClose: () => undefined,
   });

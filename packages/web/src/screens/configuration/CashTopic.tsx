@@ -1,12 +1,14 @@
+import type { TimeZone } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { cashSettingsQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/configuration.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { CashSettingsForm } from "./CashSettingsForm.tsx";
+import { LastChange } from "./TopicForm.tsx";
 
 /** What the cafeteria decides about its drawers. */
-export function CashTopic() {
+export function CashTopic({ zone }: { readonly zone: TimeZone }) {
   const { sources } = useWorkplace();
   const { data, failureReason, refetch } = useQuery(cashSettingsQuery(sources));
   return (
@@ -18,13 +20,16 @@ export function CashTopic() {
       height="180px"
     >
       {(settings) => (
-        <CashSettingsForm
-          settings={settings}
-          readAnew={async () => {
-            const read = await refetch();
-            return read.isSuccess ? read.data : null;
-          }}
-        />
+        <>
+          <CashSettingsForm
+            settings={settings}
+            readAnew={async () => {
+              const read = await refetch();
+              return read.isSuccess ? read.data : null;
+            }}
+          />
+          <LastChange topic="CASH" zone={zone} />
+        </>
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import type { SettingTopic } from "@cantina/domain/cafeteria";
+import type { ToldTopic } from "@cantina/domain/cafeteria";
 import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import { momentText } from "../../ui/local-moment.ts";
 
 export interface TopicFormProps extends Pick<EditFormProps, "edit"> {
   readonly onReread: () => void;
-  readonly topic: SettingTopic;
+  readonly topic: ToldTopic;
   readonly zone: TimeZone;
   /** The fields. */
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ export const TopicForm = ({ edit, onReread, topic, zone, children }: TopicFormPr
 );
 
 /** Nothing while nobody changed it, or while it can't be read: the fields stand without it. */
-function LastChange({ topic, zone }: Pick<TopicFormProps, "topic" | "zone">) {
+export function LastChange({ topic, zone }: Pick<TopicFormProps, "topic" | "zone">) {
   const { sources } = useWorkplace();
   const { data = [] } = useQuery(settingChangesQuery(sources));
   const change = data.find((one) => one.topic === topic);

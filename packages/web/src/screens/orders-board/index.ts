@@ -1,1 +1,2 @@
+export { AutoComplete } from "./AutoComplete.tsx";
 export { SalePickup } from "./SalePickup.tsx";

@@ -5,7 +5,7 @@ import { backupsQuery } from "../../composition/desk/index.ts";
 import { useMinute } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/backups.ts";
-import { SettingsCard } from "../../ui/SettingsCard.tsx";
+import { Loaded } from "../../ui/Loaded.tsx";
 import { type BackupLine, backupLines } from "./backup-texts.ts";
 
 const marks = {
@@ -15,20 +15,27 @@ const marks = {
   info: { icon: Info, color: "fg.muted" },
 } as const;
 
-/** How the copies of the data stand, for who looks after the server. It is silent until it knows. */
-export function BackupsCard() {
+/** How the copies of the data stand, for who looks after the server. */
+export function BackupsState() {
   const { sources } = useWorkplace();
-  const { data } = useQuery(backupsQuery(sources));
+  const { data, failureReason, refetch } = useQuery(backupsQuery(sources));
   const now = useMinute();
-  if (data === undefined) return null;
   return (
-    <SettingsCard title={texts.backups}>
-      <div>
-        {backupLines(data, now.slice(0, 10)).map((line) => (
-          <Line key={line.text} {...line} />
-        ))}
-      </div>
-    </SettingsCard>
+    <Loaded
+      data={data}
+      failure={failureReason}
+      errorTitle={texts.unreadable}
+      onRetry={() => void refetch()}
+      height="72px"
+    >
+      {(backups) => (
+        <div>
+          {backupLines(backups, now.slice(0, 10)).map((line) => (
+            <Line key={line.text} {...line} />
+          ))}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

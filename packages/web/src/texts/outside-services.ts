@@ -1,0 +1,35 @@
+import type { OutsideService, ServiceStanding } from "@cantina/domain/cafeteria";
+
+export const providers = "Proveedores";
+export const providersLead = "Con qué empresas se paga en línea.";
+export const invoicing = "Facturación";
+export const invoicingLead = "Facturas electrónicas de lo que se vende o se carga.";
+
+export const standings: Readonly<Record<ServiceStanding, string>> = {
+  NOT_IN_COUNTRY: "No está en este país",
+  SWITCHED_OFF: "Apagado",
+  NOT_CONFIGURED: "Falta configurar el servidor",
+};
+
+/** Why it can't be used, with its name. */
+export const reasons: Readonly<Record<ServiceStanding, (name: string) => string>> = {
+  NOT_IN_COUNTRY: (name) => `${name} no está habilitado para este país.`,
+  SWITCHED_OFF: (name) => `${name} está apagado en esta cafetería. Lo puede encender el administrador del sistema.`,
+  NOT_CONFIGURED: (name) =>
+    `Quien administra el servidor todavía no configuró ${name}. Hasta entonces no se puede usar.`,
+};
+
+/** First what the server needs, then what is filled in here. */
+export const needs: Readonly<Record<OutsideService, string>> = {
+  mercadoPago:
+    "El servidor necesita la aplicación de Mercado Pago de este país, con su clave secreta y la de sus avisos. Después, acá se vincula la cuenta de la cafetería; las comisiones las fija el administrador del sistema.",
+  walletConnect:
+    "Además de Mercado Pago, necesita que Mercado Pago habilite Wallet Connect para esa aplicación. Después, el administrador del sistema fija sus comisiones.",
+  directa24:
+    "El servidor necesita las claves de Directa24 y una dirección de salida fija que Directa24 autorice. Después, el administrador del sistema indica el id de subcomercio y la comisión.",
+  plexo:
+    "El servidor necesita el certificado que entrega Plexo y una salida al puerto 4043. Después, el administrador del sistema indica el id de comercio y la comisión.",
+  mattilda:
+    "El servidor necesita la clave con que firma sus pedidos a Mattilda. Después, el administrador del sistema indica el id de comercio y la comisión.",
+  arca: "El servidor necesita un certificado de ARCA. Después, la cafetería le delega la facturación y completa acá CUIT, razón social, domicilio, condición frente al IVA, ingresos brutos, inicio de actividades, punto de venta y letra de sus comprobantes.",
+};
