@@ -2,7 +2,7 @@ import { privilegeLevels, profileTypes } from "@cantina/domain/access";
 import { commensalStatuses } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { fraction, idOf, money, textUpTo, version } from "../wire/index.ts";
+import { fraction, idOf, instantText, money, textUpTo, version } from "../wire/index.ts";
 
 const commensal = v.object({
   id: idOf<"commensal">(),
@@ -68,5 +68,16 @@ export const discountCategory = v.object({
   formerName: v.exactOptional(v.string()),
 });
 
-/** A food that a commensal's family has ruled out. */
+/** A food that a commensal's family has ruled out, by itself or with its category. */
 export const restriction = v.object({ productId: idOf<"product">(), name: v.string() });
+
+const named = <Kind extends string>() => v.array(v.object({ id: idOf<Kind>(), name: v.string() }));
+
+/** As they were decided on: what a form of them begins with. */
+export const restrictionSettings = v.object({
+  products: named<"product">(),
+  categories: named<"category">(),
+  version,
+  /** null: nobody has changed them. */
+  lastChange: v.nullable(v.object({ at: instantText, by: v.object({ name: v.string() }) })),
+});

@@ -1,9 +1,18 @@
 import { profileTypes } from "@cantina/domain/access";
+import { mostRestrictions } from "@cantina/domain/clients";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, money } from "../wire/index.ts";
+import { idOf, money, seenVersion } from "../wire/index.ts";
 import { commensalCare } from "./client-desk.wire.ts";
-import { cardCode, clientAccount, discountCategory, profile, profileStatuses, restriction } from "./client.wire.ts";
+import {
+  cardCode,
+  clientAccount,
+  discountCategory,
+  profile,
+  profileStatuses,
+  restriction,
+  restrictionSettings,
+} from "./client.wire.ts";
 
 const tag = "Clientes";
 
@@ -71,15 +80,29 @@ export const readRestrictions = defineEndpoint(tag, {
   errors: ["NOT_FOUND"],
 });
 
+export const readRestrictionSettings = defineEndpoint(tag, {
+  method: "GET",
+  path: `${restrictionsPath}/settings`,
+  summary: "Los productos y las categorías que se restringieron a un comensal, y quién lo hizo por última vez",
+  access: "restrictCommensals",
+  data: restrictionSettings,
+  errors: ["NOT_FOUND"],
+});
+
 export const setRestrictions = defineEndpoint(tag, {
   method: "PUT",
   path: restrictionsPath,
-  summary: "Fija los productos que un comensal no puede comprar; un cliente, a los suyos",
+  summary:
+    "Fija los productos y las categorías que un comensal no puede comprar; un cliente, a los suyos. Sin categorías quedan las que haya",
   access: "restrictCommensals",
   keyed: true,
-  body: v.object({ productIds: v.pipe(v.array(idOf<"product">()), v.maxLength(500)) }),
+  body: v.object({
+    productIds: v.pipe(v.array(idOf<"product">()), v.maxLength(mostRestrictions)),
+    categoryIds: v.optional(v.pipe(v.array(idOf<"category">()), v.maxLength(mostRestrictions))),
+    version: seenVersion,
+  }),
   data: v.array(restriction),
-  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "NOT_FOUND"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "NOT_FOUND", "STALE_ENTRY"],
 });
 
 export const associateCard = defineEndpoint(tag, {

@@ -46,6 +46,7 @@ export {
   checkDiscountEntry,
   emptyDiscount,
 } from "./discount-entry.ts";
+export { type Restrictions, type RestrictionFaults, checkRestrictionEntry, mostRestrictions } from "./restrictions.ts";
 export { checkDiscount } from "./check-discount.ts";
 export {
   type DeletionEntry,

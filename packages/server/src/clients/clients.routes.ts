@@ -4,6 +4,7 @@ import { accepted, localDateOf, maxMoney, noMoney, refused, subtractMoney } from
 import { type Route, route } from "../http/index.ts";
 import { associateCard } from "./associate-card.ts";
 import { commensalCareRoutes } from "./commensal-care.ts";
+import { restrictionRoutes } from "./restrictions.ts";
 import { readProfiles } from "./read-profiles.queries.ts";
 import { findLimit, spentOn } from "./terms.queries.ts";
 
@@ -35,6 +36,7 @@ export const tillClientRoutes: readonly Route[] = [
   ),
 
   ...commensalCareRoutes,
+  ...restrictionRoutes,
 
   associateCard,
 ];

@@ -1,16 +1,16 @@
-import type { CafeteriaId, Cents, CommensalId, ProductId, ProfileId } from "@cantina/domain/kernel";
-import { type Kysely, type Transaction, sql } from "kysely";
+import type { CafeteriaId, Cents, CommensalId, ProfileId } from "@cantina/domain/kernel";
+import { type Transaction, sql } from "kysely";
 
 export type Care = { readonly allergies: string | null; readonly dailyLimit: Cents | null };
 
-type Whose = {
+export type Whose = {
   readonly cafeteriaId: CafeteriaId;
   readonly commensalId: CommensalId;
   /** undefined: whoever pays for it. */
   readonly profileId?: ProfileId | undefined;
 };
 
-const isIt = ({ cafeteriaId, commensalId, profileId }: Whose) => sql`
+export const isIt = ({ cafeteriaId, commensalId, profileId }: Whose) => sql`
   id = ${commensalId} and cafeteria_id = ${cafeteriaId} and status = 'ENABLED'
   and profile_id = coalesce(${profileId ?? null}::uuid, profile_id)`;
 
@@ -32,43 +32,4 @@ export async function writeCare(trx: Transaction<unknown>, id: CommensalId, care
 /** The client's form shows them, so that one who has it open is told. CLIENTS-15 */
 export async function countChange(trx: Transaction<unknown>, profileId: ProfileId): Promise<void> {
   await sql`update profile set version = version + 1 where id = ${profileId}`.execute(trx);
-}
-
-export async function isCommensal(db: Kysely<unknown>, whose: Whose): Promise<boolean> {
-  const { rows } = await sql`select 1 from commensal where ${isIt(whose)}`.execute(db);
-  return rows.length === 1;
-}
-
-export type RestrictionRow = { readonly productId: ProductId; readonly name: string };
-
-/** Deleted products are no longer bought by anybody. */
-export async function restrictionsOf(db: Kysely<unknown>, commensalId: CommensalId): Promise<RestrictionRow[]> {
-  const { rows } = await sql<RestrictionRow>`
-    select p.id as "productId", v.name
-      from commensal_restriction r
-      join product p on p.id = r.product_id and p.status <> 'DELETED'
-      join product_version v on v.product_id = p.id and v.version = p.current_version
-     where r.commensal_id = ${commensalId} order by lower(v.name), p.id`.execute(db);
-  return rows;
-}
-
-/** False: one of them is no product of this cafeteria. */
-export async function writeRestrictions(
-  trx: Transaction<unknown>,
-  { cafeteriaId, commensalId }: Whose,
-  productIds: readonly ProductId[],
-): Promise<boolean> {
-  const wanted = [...new Set(productIds)];
-  const { rows } = await sql`
-    select 1 from product where id = any (${wanted}::uuid[]) and cafeteria_id = ${cafeteriaId} and status <> 'DELETED'
-       for key share`.execute(trx);
-  if (rows.length !== wanted.length) return false;
-  await sql`
-    delete from commensal_restriction where commensal_id = ${commensalId} and product_id <> all (${wanted}::uuid[])`.execute(
-    trx,
-  );
-  await sql`
-    insert into commensal_restriction (commensal_id, product_id)
-    select ${commensalId}, unnest(${wanted}::uuid[]) on conflict do nothing`.execute(trx);
-  return true;
 }

@@ -49,8 +49,6 @@ const limit = (token: string, dailyLimit: number | null, commensalId = ana) =>
   send("PUT", `/commensals/${commensalId}/daily-limit`, token, { dailyLimit });
 const allergic = (token: string, allergies: string | null, commensalId = ana) =>
   send("PUT", `/commensals/${commensalId}/allergies`, token, { allergies });
-const restrictions = (profileId = place.client.profileId, commensalId = ana) =>
-  `/profiles/${profileId}/commensals/${commensalId}/restrictions`;
 const codeOf = ({ text }: { readonly text: string }): string => /"Message":"(\w+)"/u.exec(text)?.[1] ?? "";
 
 test("[CLIENTS-23] a client and an administrator set limit and allergies, and who did it and when is kept", async () => {
@@ -116,46 +114,4 @@ test("[CLIENTS-23] without its feature a limit is set neither by its call nor in
   expect((await change({})).text).toMatch(
     /"allergies":"gluten".*"dailyLimit":10|"dailyLimit":10.*"allergies":"gluten"/u,
   );
-});
-
-test("[CLIENTS-24] what a commensal may not buy is set by its client, of products of this cafeteria", async () => {
-  const categoryId = randomUUID();
-  await query(
-    "insert into category (id, cafeteria_id, name, position) values ($1, $2, 'Kiosco', 1)",
-    categoryId,
-    place.id,
-  );
-  const productOf = async (name: string): Promise<string> => {
-    const productId = randomUUID();
-    await query(
-      "insert into product (id, cafeteria_id, category_id, position) values ($1, $2, $3, 1)",
-      productId,
-      place.id,
-      categoryId,
-    );
-    await query(
-      "insert into product_version (product_id, version, name, price) values ($1, 1, $2, 1000)",
-      productId,
-      name,
-    );
-    return productId;
-  };
-  const [cola, chips] = [await productOf("Cola"), await productOf("Papas")];
-  const set = (token: string, productIds: readonly string[], path = restrictions()) =>
-    send("PUT", path, token, { productIds });
-  expect((await set(parent, [chips, cola, cola])).json).toEqual({
-    data: [
-      { productId: cola, name: "Cola" },
-      { productId: chips, name: "Papas" },
-    ],
-  });
-  expect((await set(boss, [cola])).json).toEqual({ data: [{ productId: cola, name: "Cola" }] });
-  expect((await send("GET", restrictions(), cashier)).json).toEqual({ data: [{ productId: cola, name: "Cola" }] });
-  expect(codeOf(await set(cashier, []))).toBe("WRONG_PERMISSIONS");
-  expect(codeOf(await set(boss, [randomUUID()]))).toBe("NOT_FOUND");
-  const neighbours = await neighbour();
-  const elsewhere = restrictions(neighbours, await seat(neighbours));
-  expect(codeOf(await set(parent, [cola], elsewhere))).toBe("DELETE_OR_UPDATE_NOT_FOUND");
-  expect(codeOf(await send("GET", elsewhere, parent))).toBe("NOT_FOUND");
-  expect((await send("GET", restrictions(), parent)).json).toEqual({ data: [{ productId: cola, name: "Cola" }] });
 });

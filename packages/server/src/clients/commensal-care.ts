@@ -2,17 +2,9 @@ import { clientsEndpoints } from "@cantina/contract/clients";
 import { type CommensalId, type ProfileId, accepted, refused, withChange } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { noteChange } from "../db/index.ts";
-import { type ChangeContext, type Route, change, recordChange, route } from "../http/index.ts";
+import { type ChangeContext, type Route, change, recordChange } from "../http/index.ts";
 import { commensalsOf, findClient } from "./client.queries.ts";
-import {
-  type Care,
-  countChange,
-  isCommensal,
-  lockCare,
-  restrictionsOf,
-  writeCare,
-  writeRestrictions,
-} from "./commensal-care.queries.ts";
+import { type Care, countChange, lockCare, writeCare } from "./commensal-care.queries.ts";
 
 type Wanted = { readonly [Part in keyof Care]?: Care[Part] | undefined };
 
@@ -37,7 +29,7 @@ export async function changeCare(
 }
 
 /** Whose commensals a person may care for: a client for its own ones. */
-const ownerOf = ({ identity: { level, profileId } }: Pick<ChangeContext, "identity">): ProfileId | undefined =>
+export const ownerOf = ({ identity: { level, profileId } }: Pick<ChangeContext, "identity">): ProfileId | undefined =>
   level === null ? profileId : undefined;
 
 async function setCare(
@@ -63,27 +55,4 @@ export const commensalCareRoutes: readonly Route[] = [
   change(clientsEndpoints.setAllergies, (trx, { params: { commensalId }, body: wanted }, context) =>
     setCare(trx, { commensalId, wanted }, context),
   ),
-
-  route(clientsEndpoints.readRestrictions, async ({ params }, { db: { kysely }, identity }) => {
-    const { cafeteriaId, profileId, commensalId } = params;
-    // A client asks after its own ones only.
-    const isOwn = identity.level !== null || identity.profileId === profileId;
-    if (!isOwn || !(await isCommensal(kysely, { cafeteriaId, commensalId, profileId })))
-      return refused({ code: "NOT_FOUND" });
-    return accepted({ data: await restrictionsOf(kysely, commensalId) });
-  }),
-
-  change(clientsEndpoints.setRestrictions, async (trx, { params, body: { productIds } }, context) => {
-    const { profileId, commensalId } = params;
-    const { cafeteriaId } = context.identity;
-    const owner = ownerOf(context) ?? profileId;
-    const isOwn = owner === profileId;
-    const held = isOwn ? await lockCare(trx, { cafeteriaId, commensalId, profileId }) : undefined;
-    if (held === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
-    if (!(await writeRestrictions(trx, { cafeteriaId, commensalId }, productIds)))
-      return refused({ code: "NOT_FOUND" });
-    noteChange({ entity: "commensal.restrictions", id: commensalId });
-    await recordChange(trx, context, { entityType: "client", id: profileId });
-    return accepted({ data: await restrictionsOf(trx, commensalId) });
-  }),
 ];

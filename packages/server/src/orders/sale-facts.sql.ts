@@ -138,7 +138,11 @@ begin
         'productIds', (select json_agg(k.product_id) from user_coupon_product k where k.user_coupon_id = u.id)))
         from user_coupon u where u.id = any (the_coupons) and u.cafeteria_id = the_cafeteria), '[]') end,
     'restrictedProductIds', case when 'commensalRestrictions' = any (place.features) then coalesce((
-      select json_agg(r.product_id) from commensal_restriction r
-       where r.commensal_id = the_commensal and r.product_id = any (needed)), '[]') else '[]' end);
+      select json_agg(banned.product_id) from (
+        select r.product_id from commensal_restriction r
+         where r.commensal_id = the_commensal and r.product_id = any (needed)
+        union
+        select p.id from commensal_category_restriction c join product p on p.category_id = c.category_id
+         where c.commensal_id = the_commensal and p.id = any (needed)) banned), '[]') else '[]' end);
 end $$`,
 );

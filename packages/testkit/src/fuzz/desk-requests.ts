@@ -143,6 +143,9 @@ export const deskRequests = {
   readRestrictions: {
     of: ({ commensalId, profileIds }) => ({ params: { commensalId, profileId: profileIds.client } }),
   },
+  readRestrictionSettings: {
+    of: ({ siblings: [profileId, commensalId] }) => ({ params: { profileId, commensalId } }),
+  },
   setRestrictions: {
     of: ({ siblings: [profileId, commensalId], productId }) => ({
       params: { profileId, commensalId },

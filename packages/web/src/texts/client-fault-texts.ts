@@ -1,4 +1,12 @@
-import type { CardFaults, ClientFaults, CommensalFault, DeletionFaults, DiscountFaults } from "@cantina/domain/clients";
+import {
+  type CardFaults,
+  type ClientFaults,
+  type CommensalFault,
+  type DeletionFaults,
+  type DiscountFaults,
+  type RestrictionFaults,
+  mostRestrictions,
+} from "@cantina/domain/clients";
 import { emailFaultTexts } from "./email-fault-texts.ts";
 import type { FaultTexts } from "./fault-texts.ts";
 import * as faults from "./fault-words.ts";
@@ -40,4 +48,8 @@ export const deletionFaultTexts: FaultTexts<DeletionFaults> = {
 export const cardFaultTexts: FaultTexts<CardFaults> = {
   holder: { MISSING: faults.dinerMissing },
   cardCode: { MISSING: "Pase la tarjeta por el lector" },
+};
+
+export const restrictionFaultTexts: FaultTexts<RestrictionFaults> = {
+  productIds: { TOO_MANY: `Elija ${mostRestrictions} productos como máximo, o restrinja categorías enteras` },
 };

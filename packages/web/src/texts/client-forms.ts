@@ -25,6 +25,15 @@ export const deleteDinerQuestion = (diner: string): string =>
   `¿Eliminar a ${diner}? Sus compras quedan en el historial.`;
 export const deleteThisDiner = "Eliminar comensal";
 
+export const restrictDiner = (diner: string): string => `Restricciones de compra de ${diner}`;
+export const restrictionsOf = (diner: string): string => `Restricciones de ${diner}`;
+export const restrictionsUnreadable = "No se pudieron cargar las restricciones";
+export const restrictionsSaved = (diner: string): string => `Se guardaron las restricciones de ${diner}.`;
+export const restrictedCategories = "Categorías que no puede comprar";
+export const restrictedProducts = "Productos que no puede comprar";
+export const restrictedCategoriesHint =
+  "No puede comprar nada de las categorías marcadas, tampoco lo que se agregue después.";
+
 export const photo = "Foto";
 export const photoFile = "Archivo de la foto";
 export const choosePhoto = "Elegir foto";

@@ -29,8 +29,6 @@ export const deleteClassHint =
   "Los pedidos que ya existen la conservan. Solo se puede eliminar si no tiene comensales.";
 export const classDeleted = (name: string): string => `Se eliminó la clase ${name}.`;
 
-export const lastChange = (name: string, moment: string): string => `Último cambio: ${name}, ${moment}`;
-
 export const cutOff = "Horario límite de pedidos";
 export const cutOffLead = "Hasta cuándo la aplicación toma pedidos para el mismo día.";
 export const hasCutOff = "Tomar pedidos del día solo hasta un horario";

@@ -9,6 +9,8 @@ export const seeDetail = (name: string): string => `Ver el detalle: ${name}`;
 export const hideDetail = (name: string): string => `Ocultar el detalle: ${name}`;
 export const whatCounts = (figure: string): string => `Qué cuenta ${figure}`;
 
+export const lastChange = (name: string, moment: string): string => `Último cambio: ${name}, ${moment}`;
+
 export const calendarOf = (field: string): string => `Calendario: ${field}`;
 export const chooseInCalendar = (field: string): string => `Elegir en el calendario: ${field}`;
 export const beforeFirstDay = "es anterior a la primera que se puede elegir";

@@ -1,11 +1,11 @@
 import type { Calls } from "@cantina/adapters/http";
 import { clientsEndpoints, discountCategoryEndpoints, clientDeskEndpoints } from "@cantina/contract/clients";
-import type { RequestOf } from "@cantina/contract/endpoint";
+import type { DataOf, RequestOf } from "@cantina/contract/endpoint";
 import { clientPageSize, statementPageSize } from "@cantina/domain/clients";
 import type { ProfileId } from "@cantina/domain/kernel";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orReject } from "../../failures/failure.ts";
-import { plainQuery, queryKeys, readPage } from "../live-data/index.ts";
+import { askedQuery, plainQuery, queryKeys, readPage } from "../live-data/index.ts";
 import { typed } from "../device/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
@@ -47,6 +47,13 @@ export const balanceSumQuery = ({ sumBalances }: ClientCalls, query: ClientNarro
 
 export const managedCategoriesQuery = ({ listDiscountCategories }: ClientCalls) =>
   plainQuery(queryKeys.managedCategories, listDiscountCategories);
+
+export type RestrictionSettings = DataOf<typeof clientsEndpoints.readRestrictionSettings>;
+type Restricted = Parameters<ClientCalls["readRestrictionSettings"]>[0]["params"];
+
+/** Read anew for each form, which follows it. */
+export const restrictionSettingsQuery = ({ readRestrictionSettings }: ClientCalls, params: Restricted) =>
+  askedQuery(readRestrictionSettings, { params }, { staleTime: 0, gcTime: 0 });
 
 /** From row to row: what is sold meanwhile moves no page. */
 export const statementQuery = ({ readStatement }: ClientCalls, profileId: ProfileId, range: StatementQuestion) =>

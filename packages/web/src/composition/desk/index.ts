@@ -9,10 +9,12 @@ export {
   type ClientNarrowing,
   type ClientQuestion,
   type NewClient,
+  type RestrictionSettings,
   type StatementQuestion,
   balanceSumQuery,
   managedCategoriesQuery,
   managedClientsQuery,
+  restrictionSettingsQuery,
   statementQuery,
   useClientCalls,
 } from "./client-calls.ts";

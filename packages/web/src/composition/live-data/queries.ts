@@ -1,4 +1,5 @@
 import type { cashReportEndpoints } from "@cantina/contract/cash-register";
+import type { clientsEndpoints } from "@cantina/contract/clients";
 import type { productionEndpoints } from "@cantina/contract/inventory";
 import type { futureOrderEndpoints } from "@cantina/contract/orders";
 import { withFreshItems } from "@cantina/domain/catalog";
@@ -30,6 +31,7 @@ export const queryKeys = {
   shortages: ["shortages"],
   managedClients: ["managedClients"],
   managedCategories: ["managedCategories"],
+  restrictions: ["readRestrictionSettings" satisfies keyof typeof clientsEndpoints],
   statement: ["statement"],
   passes: ["passes"],
   consumables: ["consumables"],

@@ -5,7 +5,7 @@ import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/configuration.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { CashSettingsForm } from "./CashSettingsForm.tsx";
-import { LastChange } from "./TopicForm.tsx";
+import { LastTopicChange } from "./TopicForm.tsx";
 
 /** What the cafeteria decides about its drawers. */
 export function CashTopic({ zone }: { readonly zone: TimeZone }) {
@@ -28,7 +28,7 @@ export function CashTopic({ zone }: { readonly zone: TimeZone }) {
               return read.isSuccess ? read.data : null;
             }}
           />
-          <LastChange topic="CASH" zone={zone} />
+          <LastTopicChange topic="CASH" zone={zone} />
         </>
       )}
     </Loaded>

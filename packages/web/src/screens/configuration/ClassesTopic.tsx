@@ -7,7 +7,7 @@ import { ClassList } from "./ClassList.tsx";
 import { DeleteClassDialog } from "./DeleteClassDialog.tsx";
 import { NewClassForm } from "./NewClassForm.tsx";
 import { RenameClassDialog } from "./RenameClassDialog.tsx";
-import { LastChange } from "./TopicForm.tsx";
+import { LastTopicChange } from "./TopicForm.tsx";
 
 type Opened = { readonly one: CafeteriaClass; readonly task: "rename" | "delete" };
 
@@ -24,7 +24,7 @@ export function ClassesTopic({ cafeteria: { classes, timeZone } }: { readonly ca
       ) : (
         <ClassList classes={classes} onRename={open("rename")} onDelete={open("delete")} />
       )}
-      <LastChange topic="CLASSES" zone={timeZone} />
+      <LastTopicChange topic="CLASSES" zone={timeZone} />
       {opened?.task === "rename" && <RenameClassDialog one={opened.one} onClose={close} />}
       {opened?.task === "delete" && <DeleteClassDialog one={opened.one} onClose={close} />}
     </>

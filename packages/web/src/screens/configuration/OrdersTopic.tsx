@@ -1,11 +1,11 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { AutoComplete } from "../orders-board/index.ts";
-import { LastChange } from "./TopicForm.tsx";
+import { LastTopicChange } from "./TopicForm.tsx";
 
 /** The same switch as on the board. */
 export const OrdersTopic = ({ cafeteria }: { readonly cafeteria: Cafeteria }) => (
   <>
     <AutoComplete cafeteria={cafeteria} />
-    <LastChange topic="ORDERS" zone={cafeteria.timeZone} />
+    <LastTopicChange topic="ORDERS" zone={cafeteria.timeZone} />
   </>
 );

@@ -5,10 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { settingChangesQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import * as texts from "../../texts/configuration.ts";
 import * as words from "../../texts/words.ts";
 import { EditForm, type EditFormProps } from "../../ui/EditForm.tsx";
-import { momentText } from "../../ui/local-moment.ts";
+import { LastChange } from "../../ui/LastChange.tsx";
 
 export interface TopicFormProps extends Pick<EditFormProps, "edit"> {
   readonly onReread: () => void;
@@ -24,21 +23,15 @@ export const TopicForm = ({ edit, onReread, topic, zone, children }: TopicFormPr
     <EditForm edit={edit} submit={words.save} within="topic" onReread={onReread}>
       {children}
     </EditForm>
-    <LastChange topic={topic} zone={zone} />
+    <LastTopicChange topic={topic} zone={zone} />
   </>
 );
 
 /** Nothing while nobody changed it, or while it can't be read: the fields stand without it. */
-export function LastChange({ topic, zone }: Pick<TopicFormProps, "topic" | "zone">) {
+export function LastTopicChange({ topic, zone }: Pick<TopicFormProps, "topic" | "zone">) {
   const { sources } = useWorkplace();
   const { data = [] } = useQuery(settingChangesQuery(sources));
-  const change = data.find((one) => one.topic === topic);
-  if (change === undefined) return null;
-  return (
-    <Box mt="3" fontSize="13px" color="fg.muted">
-      {texts.lastChange(change.by.name, momentText(change.at, zone))}
-    </Box>
-  );
+  return <LastChange change={data.find((one) => one.topic === topic)} zone={zone} />;
 }
 
 /** A switch with what it means below it. */

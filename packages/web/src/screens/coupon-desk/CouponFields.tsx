@@ -16,7 +16,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { PictureChange, Pictured } from "../../ui/picture-change.ts";
-import { ProductsField } from "./parts/ProductsField.tsx";
+import { ProductsField } from "../../ui/ProductsField.tsx";
 import { ValidityFields } from "./parts/ValidityFields.tsx";
 
 export type CouponForm = FormOf<
@@ -50,6 +50,7 @@ export function CouponFields({ coupon, products, edit: { entry, type: change, ..
       />
       <FormSection title={texts.productsAndPrice}>
         <ProductsField
+          label={texts.coveredProducts}
           products={products}
           chosenIds={entry.productIds}
           error={faults.productIds}

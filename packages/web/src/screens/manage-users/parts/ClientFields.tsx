@@ -29,12 +29,13 @@ export interface ClientFieldsProps {
     readonly type: (part: Partial<ClientEntry>) => void;
   };
   readonly place: ClientPlace;
-  /** Of a commensal that the server knows. */
+  /** Of commensals that the server knows. */
   readonly removal: CommensalRowsProps["removal"];
+  readonly onRestrict: CommensalRowsProps["onRestrict"];
   readonly onPhoto: TakePhoto;
 }
 
-export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFieldsProps) {
+export function ClientFields({ isNew, edit, place, removal, onRestrict, onPhoto }: ClientFieldsProps) {
   const { entry, type: set } = edit;
   const faults = toldFaults(edit.faults, clientFaultTexts);
   const { categories, cafeteria } = place;
@@ -114,6 +115,7 @@ export function ClientFields({ isNew, edit, place, removal, onPhoto }: ClientFie
           error={faults.rows}
           onChange={(rows) => set({ rows })}
           removal={removal}
+          onRestrict={cafeteria?.features.includes("commensalRestrictions") === true ? onRestrict : undefined}
           hasDailyLimit={cafeteria?.features.includes("commensalDailyLimit") === true}
           onPhoto={isIdentified ? onPhoto : undefined}
         />

@@ -1,6 +1,6 @@
 import type { CommensalRow } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
-import { Pencil, Trash2 } from "lucide-react";
+import { Ban, Pencil, Trash2 } from "lucide-react";
 import * as texts from "../../../texts/client-forms.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { AllergyNote } from "../../../ui/AllergyNote.tsx";
@@ -10,11 +10,20 @@ export interface CommensalLineProps {
   readonly row: CommensalRow;
   readonly className: string;
   readonly hasPhoto: boolean;
+  /** undefined: it can't be restricted here, or not yet. */
+  readonly onRestrict: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function CommensalLine({ row: { entry }, className, hasPhoto, onEdit, onDelete }: CommensalLineProps) {
+export function CommensalLine({
+  row: { entry },
+  className,
+  hasPhoto,
+  onRestrict,
+  onEdit,
+  onDelete,
+}: CommensalLineProps) {
   const name = `${entry.firstName} ${entry.lastName}`;
   return (
     <Box display="flex" alignItems="center" gap="3">
@@ -28,6 +37,7 @@ export function CommensalLine({ row: { entry }, className, hasPhoto, onEdit, onD
         </Box>
         {entry.allergies !== "" && <AllergyNote allergies={entry.allergies} />}
       </Box>
+      {onRestrict !== undefined && <IconButton label={texts.restrictDiner(name)} icon={<Ban />} onClick={onRestrict} />}
       <IconButton label={texts.editDiner(name)} icon={<Pencil />} onClick={onEdit} />
       <IconButton label={texts.deleteDiner(name)} icon={<Trash2 />} onClick={onDelete} />
     </Box>

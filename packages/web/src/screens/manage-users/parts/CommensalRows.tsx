@@ -20,13 +20,16 @@ export interface CommensalRowsProps {
   readonly onChange: (rows: readonly CommensalRow[]) => void;
   /** undefined: the server knows none of them. */
   readonly removal: Pick<RemovalQuestionProps, "remove" | "onRemoved"> | undefined;
+  /** undefined: the cafeteria restricts nobody, or the client is a new one. */
+  readonly onRestrict: ((row: CommensalRow) => void) | undefined;
   readonly hasDailyLimit: boolean;
   /** undefined: the cafeteria keeps no photos. */
   readonly onPhoto: TakePhoto | undefined;
 }
 
 /** The commensals of a client, each a line that opens to a small form. */
-export function CommensalRows({ rows, classes, error, onChange, removal, hasDailyLimit, onPhoto }: CommensalRowsProps) {
+export function CommensalRows(props: CommensalRowsProps) {
+  const { rows, classes, error, onChange, removal, onRestrict, hasDailyLimit, onPhoto } = props;
   const { newId } = useWorkplace();
   const [leaving, setLeaving] = useState<CommensalRow | null>(null);
   const remove = (row: CommensalRow): void => {
@@ -53,6 +56,7 @@ export function CommensalRows({ rows, classes, error, onChange, removal, hasDail
               row={row}
               className={classes.find(({ id }) => id === row.entry.classId)?.name ?? words.noClass}
               hasPhoto={onPhoto !== undefined}
+              onRestrict={row.id === null || onRestrict === undefined ? undefined : () => onRestrict(row)}
               onEdit={() => onChange(editRow(rows, row.key))}
               onDelete={() => remove(row)}
             />

@@ -1,25 +1,25 @@
-import type { Product } from "@cantina/domain/catalog";
 import type { ProductId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { X } from "lucide-react";
-import * as texts from "../../../texts/coupon-desk.ts";
-import * as kit from "../../../texts/ui.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { ProductPickField } from "../../../ui/ProductPickField.tsx";
+import * as texts from "../texts/ui.ts";
+import { IconButton } from "./IconButton.tsx";
+import { ProductPickField } from "./ProductPickField.tsx";
 
 export interface ProductsFieldProps {
-  readonly products: readonly Product[];
+  readonly label: string;
+  /** By which the chosen ones are named, too. */
+  readonly products: readonly { readonly id: ProductId; readonly name: string }[];
   readonly chosenIds: readonly ProductId[];
   readonly onChange: (productIds: readonly ProductId[]) => void;
   readonly error: string | undefined;
 }
 
 /** One after the other from the catalogue, each with its own way out. */
-export function ProductsField({ products, chosenIds, onChange, error }: ProductsFieldProps) {
+export function ProductsField({ label, products, chosenIds, onChange, error }: ProductsFieldProps) {
   const chosen = new Set(chosenIds);
   return (
     <ProductPickField
-      label={texts.coveredProducts}
+      label={label}
       products={products.filter(({ id }) => !chosen.has(id)).map(({ id, name }) => ({ id, name }))}
       error={error}
       onPick={(productId) => onChange([...chosenIds, productId])}
@@ -57,7 +57,7 @@ function ChosenProduct({ name, onRemove }: { readonly name: string; readonly onR
         {name}
       </Box>
       <IconButton
-        label={kit.removeNamed(name)}
+        label={texts.removeNamed(name)}
         icon={<X />}
         h="10"
         w="10"
