@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import type { Sentences } from "../db/index.ts";
+import { type Dsn, readDsn } from "../faults/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { originList } from "./origin-list.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -50,6 +51,17 @@ const environment = v.object({
   CANTINA_PREMIUM_WEBHOOK_URL: v.optional(v.pipe(text, v.check(isUrl(["https:"])))),
   CANTINA_PREMIUM_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16))),
   CANTINA_PREMIUM_WEBHOOK_PRIVATE: v.optional(v.picklist(["0", "1"]), "0"),
+  CANTINA_ERROR_DSN: v.optional(
+    v.pipe(
+      text,
+      v.rawTransform(({ dataset, addIssue, NEVER }): Dsn => {
+        const dsn = readDsn(dataset.value);
+        if (dsn !== undefined) return dsn;
+        addIssue({});
+        return NEVER;
+      }),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^\S{16,}$/u))),
   CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
@@ -81,6 +93,7 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_PREMIUM_WEBHOOK_URL: "una dirección como https://avisos.ejemplo/premium",
   CANTINA_PREMIUM_WEBHOOK_SECRET: "una clave de 16 caracteres o más, que también tiene quien recibe los avisos",
   CANTINA_PREMIUM_WEBHOOK_PRIVATE: "0, o 1 si los avisos van a una dirección privada",
+  CANTINA_ERROR_DSN: "una dirección como https://clave@errores.ejemplo/7",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_METRICS_TOKEN: "una clave de 16 caracteres o más, sin espacios",
   CANTINA_ADMIN_PASSWORD: "una contraseña",
@@ -106,6 +119,8 @@ export type Config = {
   readonly trustProxy: number | readonly string[];
   /** Who is told that premium metrics are asked for; null: nobody. */
   readonly premiumWebhook: HttpsWebhook | null;
+  /** Who is told of what goes wrong; undefined: nobody. */
+  readonly errorDsn: Dsn | undefined;
   readonly logLevel: string;
   readonly adminPassword: string | undefined;
   /** Who has it sees /metrics from elsewhere. */
@@ -166,6 +181,7 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
             secret: webhookSecret,
             allowsPrivate: output.CANTINA_PREMIUM_WEBHOOK_PRIVATE === "1",
           },
+    errorDsn: output.CANTINA_ERROR_DSN,
     logLevel: output.LOG_LEVEL,
     metricsToken: output.CANTINA_METRICS_TOKEN,
     adminPassword: output.CANTINA_ADMIN_PASSWORD,

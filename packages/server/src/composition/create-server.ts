@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { describeFault } from "@cantina/domain/faults";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { accessRoutes, deviceTokens, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
 import { backupRoutes, readLastProven } from "../backup/index.ts";
@@ -11,6 +12,7 @@ import { clockJumpRoutes } from "../clock-jumps/index.ts";
 import { claimRoutes } from "../claims/index.ts";
 import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
+import { serveFaults } from "../faults/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
@@ -68,9 +70,13 @@ const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: 
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, reports = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [], backups = null, premiumWebhook = null } = options;
+  const { faults = null } = options;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
-  const report = (error: unknown): void => app.log.error({ err: error }, "background work failed");
+  const report = (error: unknown): void => {
+    app.log.error({ err: error }, "background work failed");
+    faults?.report(describeFault(error, { part: "server", place: "background" }));
+  };
   const { clock, watch: watchClock } = await openClock(
     { ...options, database: background },
     {
@@ -147,9 +153,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         return proven === undefined ? {} : { lastProvenBackup: healthNote(proven) };
       },
     },
+    onUnexpected: (error, call) => faults?.report(describeFault(error, { part: "server", ...call })),
     log: { level: options.logLevel ?? "warn", stream: options.logStream },
     more: (instance) => {
       mountHub(instance, hub);
+      serveFaults(instance, faults);
       // A client that keeps its connection would send its next call to a server that is no longer there. RUN-03
       instance.addHook("onSend", async (_request, reply) => void (isDraining && reply.header("connection", "close")));
       serveWatching(instance, {

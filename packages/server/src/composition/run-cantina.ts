@@ -1,8 +1,10 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FaultPort } from "@cantina/domain/faults";
 import { type Result, accepted, loadTemporal, refused } from "@cantina/domain/kernel";
 import type { MachineClock } from "../clocks/index.ts";
 import type { EmbeddedFailure, EmbeddedStep } from "../db/index.ts";
+import { envelopeFaults } from "../faults/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
 import { folderMail, smtpMail } from "../mail/index.ts";
 import { httpsWebhook } from "../webhooks/index.ts";
@@ -16,6 +18,8 @@ import { serviceManager } from "./service-manager.ts";
 import { type StartFailure, startSentence } from "./start-failure.ts";
 import { stopSignal } from "./stop-signals.ts";
 import { listenFailure, tryPort } from "./try-port.ts";
+import { version } from "./version.ts";
+import { watchCrashes } from "./watch-crashes.ts";
 import { findWebFolder } from "./web-folder.ts";
 
 export type CantinaStart = {
@@ -68,7 +72,7 @@ const begin =
 async function startOn(
   data: OpenData,
   config: Config,
-  machine: MachineClock | undefined,
+  { machine, faults }: { readonly machine: MachineClock | undefined; readonly faults: FaultPort | null },
 ): Promise<Result<RunningServer, StartFailure>> {
   const { smtpUrl, mailFrom, publicUrl, port, host, logLevel, hiddenPhoneCafeterias } = config;
   const { apiUrl, webOrigins, trustProxy, premiumWebhook } = config;
@@ -98,6 +102,7 @@ async function startOn(
       backups,
       noticeMs,
       ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
+      faults,
       premiumWebhook: premiumWebhook === null ? null : httpsWebhook(premiumWebhook),
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(machine === undefined ? {} : { machine }),
@@ -113,7 +118,9 @@ async function startOn(
 const linesFor = ({ administrator, isSeeded }: Begun, accounts: readonly string[]): readonly string[] =>
   administrator === null ? (isSeeded ? accounts : []) : administratorLines(administrator);
 
-async function start(options: CantinaStart, onLost: () => void): Promise<Result<Started, StartFailure>> {
+type Watches = { readonly onLost: () => void; readonly reportTo: (faults: FaultPort) => void };
+
+async function start(options: CantinaStart, { onLost, reportTo }: Watches): Promise<Result<Started, StartFailure>> {
   const unknown = options.args.find((argument) => argument !== "--empty");
   if (unknown !== undefined) return refused({ code: "UNKNOWN_ARGUMENT", argument: unknown });
   const config = readConfig(options.env);
@@ -121,6 +128,9 @@ async function start(options: CantinaStart, onLost: () => void): Promise<Result<
   const free = await tryPort(config.value);
   if (!free.ok) return free;
   await loadTemporal();
+  const { errorDsn: dsn } = config.value;
+  const faults = dsn === undefined ? null : envelopeFaults({ dsn, release: version });
+  if (faults !== null) reportTo(faults);
   const watch = {
     onStep: (step: EmbeddedStep) => say(steps[step]),
     onLost: (failure: EmbeddedFailure) => {
@@ -140,7 +150,7 @@ async function start(options: CantinaStart, onLost: () => void): Promise<Result<
   const { data, prepared } = opened.value;
   if (data.isRoleTooStrong) warn(tooStrong);
   try {
-    const server = await startOn(data, config.value, options.machine);
+    const server = await startOn(data, config.value, { machine: options.machine, faults });
     if (server.ok) return accepted({ server: server.value, data, lines: linesFor(prepared, options.accounts ?? []) });
     await data.close();
     return server;
@@ -152,13 +162,14 @@ async function start(options: CantinaStart, onLost: () => void): Promise<Result<
 
 /** Runs Cantina until it is told to stop; answers with the process's exit code. */
 export async function runCantina(options: CantinaStart): Promise<number> {
+  const crashes = watchCrashes();
   // Heard from the first moment, so that Ctrl-C during a first start still ends the database it began.
   const told = stopSignal().then(() => 0);
   let loseDatabase = (): void => undefined;
   const lost = new Promise<number>((resolve) => {
     loseDatabase = () => resolve(1);
   });
-  const started = await start(options, () => loseDatabase());
+  const started = await start(options, { onLost: () => loseDatabase(), reportTo: crashes.reportTo });
   if (!started.ok) {
     warn(startSentence(started.failure));
     return 1;

@@ -1,3 +1,4 @@
+import type { FaultPort } from "@cantina/domain/faults";
 import type { Clock } from "@cantina/domain/kernel";
 import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
@@ -44,6 +45,8 @@ export type ServerOptions = {
   readonly noticeMs?: number;
   /** Who is told that premium metrics are asked for; null: nobody, so that nobody can ask. METRICS-12 */
   readonly premiumWebhook?: WebhookPort | null;
+  /** Who is told of what goes wrong in a way that nobody expected; null: nobody. FAULTS-01 */
+  readonly faults?: FaultPort | null;
   readonly logLevel?: string;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

@@ -67,6 +67,7 @@ beforeAll(async () => {
     version: "0",
     log: { level: "info", stream: { write: (line) => void lines.push(line) } },
     more: () => undefined,
+    onUnexpected: () => undefined,
   });
 });
 afterAll(() => app.close());

@@ -5,7 +5,7 @@ import { constants } from "node:zlib";
 import { serverTimeHeader } from "@cantina/contract/calls";
 import { allowOrigins } from "./allow-origins.ts";
 import { watchBodySpeed } from "./body-speed.ts";
-import { answerError, isApiPath } from "./failures.ts";
+import { type OnUnexpected, answerError, isApiPath } from "./failures.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { requestIdFrom } from "./request-id.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
@@ -28,6 +28,8 @@ export type AppOptions = {
   /** How many proxies stand before this server, or their addresses: what they say of the caller's address is believed. */
   readonly trustProxy: number | readonly string[];
   readonly log: LogOptions;
+  /** Told behind the answer. */
+  readonly onUnexpected: OnUnexpected;
   readonly version: string;
   /** What tells whether the database answers: not the connections that calls wait for. */
   readonly health: Health;
@@ -46,6 +48,7 @@ export async function createApp({
   webOrigins,
   trustProxy,
   log,
+  onUnexpected,
   version,
   health,
   more,
@@ -60,7 +63,7 @@ export async function createApp({
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : [...trustProxy],
     routerOptions: { ignoreTrailingSlash: true },
     // Addresses that no route gets to see, such as one with a part of 200 characters.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, onUnexpected),
   });
   const parseJson = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -89,7 +92,7 @@ export async function createApp({
   const storage = watchStorage(health);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     storage.note(error);
-    return answerError(error, request, reply);
+    return answerError(error, request, reply, onUnexpected);
   });
   for (const bound of routes) serveRoute(app, bound, around);
   serveHealth(app, health, { storage, clock: around.clock });

@@ -32,8 +32,19 @@ function failureOfError(error: Pick<FastifyError, "code" | "statusCode">): Route
 export const isApiPath = (url: string): boolean =>
   url === apiBase || url.startsWith(`${apiBase}/`) || url.startsWith(`${apiBase}?`);
 
+/** Hears of what nobody expected, and of which call. */
+export type OnUnexpected = (error: unknown, call: { readonly place: string; readonly requestId: string }) => void;
+
+/** By the route's pattern, never by the address: that holds what somebody asked for. */
+const placeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? "*"}`;
+
 /** The one boundary where a thrown error becomes an answer; its stack stays in the log. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onUnexpected: OnUnexpected,
+): FastifyReply {
   // No certain answer: a till keeps what it asked for and asks again with the same key.
   if (isDatabaseBusy(error)) {
     request.log.warn({ err: error }, "the database is away or busy");
@@ -44,6 +55,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return sendAnswer(reply.header("retry-after", roomAfterSeconds), storageFull);
   }
   const failure = failureOfError(error);
-  if (failure.code === "SERVER_ERROR") request.log.error({ err: error }, "unexpected error");
+  if (failure.code === "SERVER_ERROR") {
+    request.log.error({ err: error }, "unexpected error");
+    onUnexpected(error, { place: placeOf(request), requestId: request.id });
+  }
   return sendAnswer(reply, failureAnswer(failure));
 }

@@ -16,4 +16,5 @@ export { recordProfilesChange } from "./record-profiles-change.ts";
 export type { Guard, SessionFailure } from "./guard.ts";
 export { apiBase, sendAnswer } from "./serve-route.ts";
 export { type AppOptions, createApp } from "./app.ts";
+export { errorForLog } from "./error-for-log.ts";
 export { type Shortcoming } from "./health.ts";

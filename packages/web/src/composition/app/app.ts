@@ -10,6 +10,8 @@ import {
 import { loadWorkplace, type Workplace } from "../workplace/index.ts";
 
 export type App = {
+  /** Tells whoever maintains the program of an error on a screen, known by its route's pattern; never rejects. */
+  readonly reportFault: (error: unknown, place: string) => Promise<void>;
   readonly session: SessionLink;
   readonly backend: () => Promise<Backend>;
   /** The path asked for without a session; a sign-in leads to it. */
@@ -20,6 +22,8 @@ export type App = {
   /** The place of work of whoever is signed in now, the same promise while that is so; null: nobody is. */
   readonly workplace: () => Promise<Workplace> | null;
 };
+
+const loadFaults = async (baseUrl: string) => (await import("../faults/index.ts")).openFaults(baseUrl);
 
 type Open = { readonly owner: string; readonly workplace: Promise<Workplace> };
 
@@ -34,6 +38,7 @@ export function createApp(): App {
   const backend = async (): Promise<Backend> => (await starting).backend;
   const token = () => session.view.get().session?.jwt ?? null;
   let open: Open | null = null;
+  let faults: ReturnType<typeof loadFaults> | undefined;
 
   function closeOther(): void {
     const profile = session.view.get().session?.profile;
@@ -59,6 +64,15 @@ export function createApp(): App {
   return {
     session,
     backend,
+    reportFault: async (error, place) => {
+      try {
+        faults ??= loadFaults(baseUrl);
+        (await faults)(error, place);
+      } catch {
+        // Without the server there is neither that code nor anybody to tell.
+        faults = undefined;
+      }
+    },
     rememberPath: async (path) => (await starting).store.saveRememberedPath(path),
     takeRememberedPath: async () => {
       const { store } = await starting;

@@ -1,0 +1,1 @@
+export { httpFaults } from "./http-faults.ts";

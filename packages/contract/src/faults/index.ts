@@ -1,0 +1,1 @@
+export { fault as faultSchema, faultsPath } from "./fault.wire.ts";

@@ -1,0 +1,3 @@
+export { type Dsn, readDsn } from "./dsn.ts";
+export { type Collector, envelopeFaults } from "./envelope-faults.ts";
+export { serveFaults } from "./serve-faults.ts";

@@ -1,0 +1,1 @@
+export { type CollectedFault, type FaultCollector, startFaultCollector } from "./fault-collector.ts";

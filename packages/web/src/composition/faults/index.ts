@@ -1,0 +1,1 @@
+export { openFaults } from "./open-faults.ts";
