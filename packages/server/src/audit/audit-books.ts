@@ -10,6 +10,7 @@ import { pantryChecks } from "./pantry-checks.queries.ts";
 import { recipeChecks } from "./recipe-checks.queries.ts";
 import { registerChecks } from "./register-checks.queries.ts";
 import { sealedDayChecks } from "./sealed-day-checks.queries.ts";
+import { sealedStandingChecks } from "./sealed-standing-checks.queries.ts";
 
 const checks: readonly AuditCheck[] = [
   ...ledgerChecks,
@@ -21,6 +22,7 @@ const checks: readonly AuditCheck[] = [
   ...registerChecks,
   ...answerChecks,
   ...sealedDayChecks,
+  ...sealedStandingChecks,
 ];
 
 export type Audited = {

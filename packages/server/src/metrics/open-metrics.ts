@@ -1,9 +1,16 @@
-import { type CafeteriaId, type Instant, type TimeZone, accepted, localDateOf } from "@cantina/domain/kernel";
+import {
+  type CafeteriaId,
+  type Instant,
+  type InstantRange,
+  type TimeZone,
+  accepted,
+  localDateOf,
+} from "@cantina/domain/kernel";
 import type { ComparedPeriod, Compared } from "@cantina/domain/metrics";
 import { type MetricsPeriod, comparedInstants, daysOfPeriod, openDaysIn } from "@cantina/domain/periods";
 import type { Transaction } from "kysely";
 import type { ServerDatabase } from "../http/index.ts";
-import { readAside } from "../reports/index.ts";
+import { findSealed, readAside } from "../reports/index.ts";
 import { type MetricsAsked, readMetricsPlace } from "./metrics-asked.queries.ts";
 
 export type OpenMetrics = {
@@ -18,6 +25,16 @@ export type MetricsQuestion = {
   readonly cafeteriaId: CafeteriaId;
   readonly period: MetricsPeriod;
   readonly originMedium: MetricsAsked["originMedium"];
+};
+
+/** Those instants, with what is summed of them. METRICS-17 */
+export const summed = async (
+  trx: Transaction<unknown>,
+  { cafeteriaId, originMedium }: Pick<MetricsAsked, "cafeteriaId" | "originMedium">,
+  { from, until }: InstantRange,
+): Promise<MetricsAsked> => {
+  const sealed = await findSealed(trx, { cafeteriaId, edges: [from, until] });
+  return { cafeteriaId, originMedium, from, until, sealed };
 };
 
 /** What both periods are just now, in the cafeteria's own days. */
@@ -36,8 +53,8 @@ async function openMetrics(
   };
   return {
     zone,
-    current: { cafeteriaId, originMedium, ...current },
-    former: { cafeteriaId, originMedium, ...former },
+    current: await summed(trx, { cafeteriaId, originMedium }, current),
+    former: await summed(trx, { cafeteriaId, originMedium }, former),
     openDays,
     period: {
       ...compared,

@@ -10,7 +10,7 @@ import type {
   TimeZone,
 } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
-import { type MetricsAsked, standing, standingOrders } from "./metrics-asked.queries.ts";
+import { type MetricsAsked, sealedOrders, sealedStanding, standing, standingOrders } from "./metrics-asked.queries.ts";
 
 /** METRICS-07 */
 export async function sumDays(
@@ -19,8 +19,13 @@ export async function sumDays(
   zone: TimeZone,
 ): Promise<ReadonlyMap<LocalDate, Cents>> {
   const { rows } = await sql<{ readonly day: LocalDate; readonly amount: Cents }>`
-    select (t.date_time at time zone ${zone})::date as day, sum(t.total_price)::bigint as amount
-      from transaction t where ${standingOrders(asked)} group by day`.execute(db);
+    select day, sum(amount)::bigint as amount
+      from (select (t.date_time at time zone ${zone})::date as day, t.total_price as amount
+              from transaction t where ${standingOrders(asked)}
+            union all
+            select d.local_date, s.amount from sealed_transaction s join sealed_day d on d.id = s.sealed_day_id
+             where ${sealedStanding(asked)} and s.kind = 'ORDER') part
+     group by day`.execute(db);
   return new Map(rows.map(({ day, amount }) => [day, amount]));
 }
 
@@ -34,9 +39,12 @@ export async function sumMethods(
 ): Promise<readonly Slice[]> {
   const which = orderType === "ORDER" ? standingOrders(asked) : standing(asked, orderType);
   const { rows } = await sql<Slice>`
-    select t.payment_method as "paymentMethod", sum(t.total_price)::bigint as amount
-      from transaction t where ${which}
-     group by t.payment_method having sum(t.total_price) > 0 order by amount desc, t.payment_method`.execute(db);
+    select payment_method as "paymentMethod", sum(amount)::bigint as amount
+      from (select t.payment_method, t.total_price as amount from transaction t where ${which}
+            union all
+            select s.payment_method, s.amount from sealed_transaction s
+             where ${sealedStanding(asked)} and s.kind = ${orderType}) part
+     group by payment_method having sum(amount) > 0 order by sum(amount) desc, payment_method`.execute(db);
   return rows;
 }
 
@@ -49,9 +57,13 @@ export async function sumCommensals(
   const { rows } = await sql<Named<CommensalId> & { readonly isDeleted: boolean }>`
     select c.id, c.first_name || ' ' || c.last_name as name, s.amount,
            c.status = 'DELETED' or p.status = 'DELETED' as "isDeleted"
-      from (select t.commensal_id, sum(t.total_price)::bigint as amount
-              from transaction t where ${standingOrders(asked)} and t.commensal_id is not null
-             group by t.commensal_id having sum(t.total_price) > 0) s
+      from (select commensal_id, sum(amount)::bigint as amount
+              from (select t.commensal_id, t.total_price as amount
+                      from transaction t where ${standingOrders(asked)} and t.commensal_id is not null
+                    union all
+                    select s.commensal_id, s.amount from sealed_diner s
+                     where ${sealedOrders(asked)} and s.commensal_id is not null) part
+             group by commensal_id having sum(amount) > 0) s
       join commensal c on c.id = s.commensal_id
       join profile p on p.id = c.profile_id`.execute(db);
   return rows;
@@ -61,10 +73,14 @@ export async function sumCommensals(
 export async function sumClasses(db: Kysely<unknown>, asked: MetricsAsked): Promise<readonly Named<ClassId>[]> {
   const { rows } = await sql<Named<ClassId>>`
     select k.id, k.name, s.amount
-      from (select t.commensal_class_id, sum(t.total_price)::bigint as amount
-              from transaction t where ${standingOrders(asked)} and t.commensal_class_id is not null
-             group by t.commensal_class_id having sum(t.total_price) > 0) s
-      join cafeteria_class k on k.id = s.commensal_class_id`.execute(db);
+      from (select class_id, sum(amount)::bigint as amount
+              from (select t.commensal_class_id as class_id, t.total_price as amount
+                      from transaction t where ${standingOrders(asked)} and t.commensal_class_id is not null
+                    union all
+                    select s.class_id, s.amount from sealed_class s
+                     where ${sealedOrders(asked)} and s.class_id is not null) part
+             group by class_id having sum(amount) > 0) s
+      join cafeteria_class k on k.id = s.class_id`.execute(db);
   return rows;
 }
 
@@ -82,9 +98,14 @@ type SoldProduct = {
 export async function countProducts(db: Kysely<unknown>, asked: MetricsAsked): Promise<readonly SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     with sold as (
-      select i.product_id, sum(i.quantity)::bigint as units
-        from transaction t join transaction_item i on i.transaction_id = t.id
-       where ${standingOrders(asked)} and i.product_id is not null group by i.product_id)
+      select product_id, sum(units)::bigint as units
+        from (select i.product_id, i.quantity as units
+                from transaction t join transaction_item i on i.transaction_id = t.id
+               where ${standingOrders(asked)} and i.product_id is not null
+              union all
+              select s.product_id, s.quantity from sealed_product s
+               where ${sealedOrders(asked)} and s.product_id is not null) part
+       group by product_id)
     select p.id, v.name, p.status = 'DELETED' as "isDeleted", c.id as "categoryId", c.name as "categoryName",
            coalesce(s.units, 0)::bigint as amount
       from product p
@@ -104,7 +125,11 @@ export async function countPickUpTimes(
   zone: TimeZone,
 ): Promise<readonly PickUpTime[]> {
   const { rows } = await sql<PickUpTime>`
-    select to_char(t.pick_up_date_time at time zone ${zone}, 'HH24:MI') as time, count(*) as amount
-      from transaction t where ${standingOrders(asked)} and t.pick_up_date_time is not null group by time`.execute(db);
+    select time, sum(count)::bigint as amount
+      from (select to_char(t.pick_up_date_time at time zone ${zone}, 'HH24:MI') as time, 1 as count
+              from transaction t where ${standingOrders(asked)} and t.pick_up_date_time is not null
+            union all
+            select s.time, s.count from sealed_pick_up s where ${sealedStanding(asked)}) part
+     group by time`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { type Cents, type LocalDate, localDateOf, noMoney } from "@cantina/domai
 import { ranking, summedById } from "@cantina/domain/metrics";
 import { type DaySpan, daysOf } from "@cantina/domain/periods";
 import { type Route, type ServerDatabase, route } from "../http/index.ts";
-import { metricsReader } from "./open-metrics.ts";
+import { metricsReader, summed } from "./open-metrics.ts";
 import { countPickUpTimes, countProducts, sumClasses, sumCommensals, sumDays, sumMethods } from "./rankings.queries.ts";
 
 /** One without sales too. METRICS-07 */
@@ -18,7 +18,7 @@ export function rankingRoutes(reports: ServerDatabase): readonly Route[] {
       reading({ ...params, ...query }, clock.now(), async ({ period, zone, current, former }, trx) => {
         const sold = await sumDays(trx, current, zone);
         // Whole: as a line beside the bars, of which each is a day of its own.
-        const before = await sumDays(trx, { ...former, until: current.from }, zone);
+        const before = await sumDays(trx, await summed(trx, former, { from: former.from, until: current.from }), zone);
         const today = localDateOf(period.at, zone);
         const last = period.days.last < today ? period.days.last : today;
         return {

@@ -56,46 +56,62 @@ export function narrowed(asked: Reported): RawBuilder<unknown> {
 export const soldAt = ({ dateKind }: Reported): RawBuilder<unknown> =>
   dateKind === "ORDER_DATE" ? sql`t.date_time` : sql`coalesce(t.pick_up_date_time, t.date_time)`;
 
-const spans = ({ edges, sealed }: Reported): readonly { from?: Instant | undefined; until?: Instant | undefined }[] =>
+const spans = ({
+  edges,
+  sealed,
+}: Pick<Reported, "edges" | "sealed">): readonly { from?: Instant | undefined; until?: Instant | undefined }[] =>
   sealed?.open ?? [{ from: edges[0], until: edges.at(-1) }];
 
-export function within(at: RawBuilder<unknown>, asked: Reported): RawBuilder<unknown> {
+export function within(at: RawBuilder<unknown>, asked: Pick<Reported, "edges" | "sealed">): RawBuilder<unknown> {
   const each = spans(asked).map(
     ({ from, until }) => sql`(${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz)`,
   );
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** The sealed days among what is asked, as rows of `of`. */
-export const ofSealed = (
-  of: "sealed_product" | "sealed_promotion_item" | "sealed_class" | "sealed_payment",
-  { edges, sealed, dateKind }: Reported,
-): RawBuilder<unknown> => sql`
-  (select width_bucket(d.from_at, ${edges}::timestamptz[]) as block, s.*
-     from sealed_day d join ${sealedTables[of]} s on s.sealed_day_id = d.id and s.date_kind = ${dateKind}
-    where d.id = any(${sealed?.ids ?? []}::bigint[]))`;
-
-/** What was paid, and what is still to be fetched; a top-up that is still to be paid is none. */
-const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>
-  orderType === "ORDER" ? sql`t.status in ('STARTED', 'COMPLETED')` : sql`t.status = 'COMPLETED'`;
-
 const sealedTables = {
   sealed_product: sql`sealed_product`,
   sealed_promotion_item: sql`sealed_promotion_item`,
   sealed_class: sql`sealed_class`,
   sealed_payment: sql`sealed_payment`,
+  sealed_posted: sql`sealed_posted`,
+  sealed_diner: sql`sealed_diner`,
 };
+
+/** Of products and payments no class is told. */
+const withClass: readonly (keyof typeof sealedTables)[] = ["sealed_class", "sealed_diner", "sealed_posted"];
+
+/** The sealed days among what is asked, as rows of `of`. */
+export const ofSealed = (of: keyof typeof sealedTables, asked: Reported): RawBuilder<unknown> => {
+  const { edges, sealed, dateKind, originMedium, classIds, withoutReverted } = asked;
+  const isOfAll = classIds === undefined || !withClass.includes(of);
+  return sql`
+  (select width_bucket(d.from_at, ${edges}::timestamptz[]) as block, s.*
+     from sealed_day d join ${sealedTables[of]} s on s.sealed_day_id = d.id and s.date_kind = ${dateKind}
+    where d.id = any(${sealed?.ids ?? []}::bigint[])
+      ${originMedium === undefined ? sql`` : sql`and s.origin_medium = ${originMedium}`}
+      ${isOfAll ? sql`` : sql`and s.class_id = any(${classIds}::uuid[])`}
+      ${withoutReverted ? sql`and s.is_standing` : sql``})`;
+};
+
+/** So those are read from the rows where classes are asked for. */
+export const unlessOfClass = (asked: Reported): Reported =>
+  asked.classIds === undefined ? asked : { ...asked, sealed: undefined };
+
+/** What was paid, and what is still to be fetched; a top-up that is still to be paid is none. */
+const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>
+  orderType === "ORDER" ? sql`t.status in ('STARTED', 'COMPLETED')` : sql`t.status = 'COMPLETED'`;
 
 const columns = (at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> => sql`
   t.id, t.commensal_id, t.commensal_class_id, t.buyer_id, t.payment_method, t.total_price, t.discount,
   width_bucket(${at}, ${edges}::timestamptz[]) as block`;
 
-/** What was sold on its day, and once more, below 0, on the day on which it was given back. REPORT-01 */
-export const chosenOf = (asked: Reported): RawBuilder<unknown> => sql`
+/** `also`: more columns of `t`, each with a comma behind it. What was sold on its day, and once more, below 0, on the day on which it was given back. REPORT-01 */
+export const chosenOf = (asked: Reported, also: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   chosen as materialized (
-    select ${columns(soldAt(asked), asked)}, 1 as sign from transaction t
+    select ${also} ${columns(soldAt(asked), asked)}, 1 as sign from transaction t
      where ${narrowed(asked)} and ${within(soldAt(asked), asked)} and (${isMoney(asked)} or t.cancelled_at is not null)
     union all
-    select ${columns(sql`t.cancelled_at`, asked)}, -1 as sign from transaction t
+    select ${also} ${columns(sql`t.cancelled_at`, asked)}, -1 as sign from transaction t
      where ${narrowed(asked)} and ${within(sql`t.cancelled_at`, asked)}
   )`;

@@ -1,13 +1,12 @@
-import { cents, dayRange, id, instant, instantAfter, localDateOf, timeZone } from "@cantina/domain/kernel";
+import { cents, id, instant, instantAfter, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { daysOf } from "@cantina/domain/periods";
 import { type ReportFilter, type ReportRow, historyBehind } from "@cantina/domain/reports";
 import { type HistoryEntry, type LineFilter, linesTotal } from "@cantina/domain/transactions";
 import { withTestServer } from "@cantina/testkit/database";
 import { handClock } from "@cantina/testkit/orders-suite";
-import { type ReportPlace, openReportPlace, worldKinds, worldSteps } from "@cantina/testkit/report-world";
+import { type ReportPlace, openReportPlace, sealSome, worldKinds, worldSteps } from "@cantina/testkit/report-world";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { sealDay } from "./seal-days.ts";
 
 const clock = handClock("2026-01-01T12:00:00Z");
 const server = withTestServer({ clock });
@@ -63,23 +62,12 @@ beforeAll(async () => {
     worlds.push({ ...place, zone, start, books });
   }
   clock.set("2026-12-01T12:00:00Z");
-  // Of every three days one is summed, one summed and marked, and one not summed at all.
-  for (const { counter, zone, start } of worlds) {
+  for (const { counter, zone: zoneName, start } of worlds) {
     const cafeteriaId = id<"cafeteria">(counter.canteen.cafeteriaId);
-    const dayAfter = (days: number) => localDateOf(instantAfter(instant(start), days * 86_400_000), timeZone(zone));
-    for (const day of daysOf(dayAfter(-1), dayAfter(8)))
-      await sealDay(database.kysely, { cafeteriaId, zone: timeZone(zone), day, ...dayRange(day, timeZone(zone)) });
+    const zone = timeZone(zoneName);
+    const dayAfter = (days: number) => localDateOf(instantAfter(instant(start), days * 86_400_000), zone);
+    await sealSome(database, { cafeteriaId, zone }, daysOf(dayAfter(-1), dayAfter(8)));
   }
-  await database.query(
-    `insert into late_mark (cafeteria_id, at) select cafeteria_id, from_at from sealed_day where id % 3 = 1`,
-    [],
-  );
-  await database.query("delete from sealed_day where id % 3 = 2", []);
-  // Whoever reads a sum of a marked day reads something else.
-  await database.query(
-    "update sealed_product set amount = amount + 1 where sealed_day_id in (select id from sealed_day where id % 3 = 1)",
-    [],
-  );
 }, 180_000);
 
 /** Most filters narrow by one or two things, so that most find something. */

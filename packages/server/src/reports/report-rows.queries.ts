@@ -1,19 +1,20 @@
 import type { ClassRow, CommensalRow, PaymentRow, ProductRow } from "@cantina/domain/reports";
 import { type Transaction, sql } from "kysely";
 import { type Reader, personOf } from "../transactions/index.ts";
-import { type Reported, chosenOf, ofSealed } from "./report-base.queries.ts";
-import { heldItems, paidBy, soldProducts, soldToClasses } from "./report-sums.queries.ts";
+import { type Reported, chosenOf, ofSealed, unlessOfClass } from "./report-base.queries.ts";
+import { heldItems, paidBy, soldProducts, soldToClasses, soldToDiners } from "./report-sums.queries.ts";
 
 /** Of which block, counted from 1. */
 export type InBlock<Row> = Row & { readonly block: number };
 
 /** REPORT-03 */
-export async function productRows(trx: Transaction<unknown>, asked: Reported): Promise<readonly InBlock<ProductRow>[]> {
+export async function productRows(trx: Transaction<unknown>, whole: Reported): Promise<readonly InBlock<ProductRow>[]> {
+  const asked = unlessOfClass(whole);
   const { rows } = await sql<InBlock<ProductRow>>`
     with ${chosenOf(asked)}, sold as (
       select block, sign, type, product_id, product_version, price, max(name) as name, sum(quantity) as quantity,
              sum(redeemed) as redeemed, sum(amount) as amount, sum(discount) as discount
-        from (${soldProducts} union all
+        from (${soldProducts()} union all
               select block, sign, type, product_id, product_version, price, name, quantity, redeemed, amount, discount
                 from ${ofSealed("sealed_product", asked)} s) part
        group by block, sign, type, product_id, product_version, price, case when product_id is null then name end
@@ -22,7 +23,7 @@ export async function productRows(trx: Transaction<unknown>, asked: Reported): P
              json_agg(json_build_object('productId', item_id, 'name', name, 'quantity', quantity) order by position, item_id) as items
         from (select block, sign, product_id, product_version, price, item_id, min(position) as position,
                      max(name) as name, sum(quantity) as quantity
-                from (${heldItems} union all
+                from (${heldItems()} union all
                       select block, sign, product_id, product_version, price, item_id, position, name, quantity
                         from ${ofSealed("sealed_promotion_item", asked)} s) part
                group by 1, 2, 3, 4, 5, 6) each_item
@@ -42,29 +43,29 @@ export async function productRows(trx: Transaction<unknown>, asked: Reported): P
   return rows;
 }
 
-const discounted = sql`c.sign < 0 as "isReturn", (c.sign * count(*))::bigint as count,
-  (c.sign * sum(c.total_price))::bigint as amount, (c.sign * sum(c.discount))::bigint as "discountApplied"`;
-
 type CommensalFound = InBlock<Omit<CommensalRow, "commensal">> & {
   readonly name: string | null;
   readonly status: string | null;
 };
 
-/** By the rows of all days: as many diners buy in a day as there are sales of it, nearly. */
 export async function commensalRows(
   trx: Transaction<unknown>,
   asked: Reported,
   reader: Reader,
 ): Promise<readonly InBlock<CommensalRow>[]> {
   const { rows } = await sql<CommensalFound>`
-    with ${chosenOf({ ...asked, sealed: undefined })}, sold as (
-      select c.block, c.commensal_id, ${discounted} from chosen c group by c.block, c.sign, c.commensal_id
+    with ${chosenOf(asked)}, sold as (
+      select block, sign, commensal_id, sum(count) as count, sum(amount) as amount, sum(discount) as discount
+        from (${soldToDiners()} union all
+              select block, sign, commensal_id, count, amount, discount from ${ofSealed("sealed_diner", asked)} s) part
+       group by block, sign, commensal_id
     )
-    select s.block, s.commensal_id as "commensalId", s."isReturn", s.count, s.amount, s."discountApplied",
+    select s.block, s.commensal_id as "commensalId", s.sign < 0 as "isReturn", s.count::bigint as count,
+           s.amount::bigint as amount, s.discount::bigint as "discountApplied",
            m.first_name || ' ' || m.last_name as name,
            case when p.status = 'DELETED' then p.status else m.status end as status
       from sold s left join commensal m on m.id = s.commensal_id left join profile p on p.id = m.profile_id
-     order by s.block, m.first_name, m.last_name, s.commensal_id, s."isReturn"`.execute(trx);
+     order by s.block, m.first_name, m.last_name, s.commensal_id, s.sign desc`.execute(trx);
   return rows.map(({ name, status, ...row }) => ({ ...row, commensal: personOf(name, status, reader) }));
 }
 
@@ -72,7 +73,7 @@ export async function classRows(trx: Transaction<unknown>, asked: Reported): Pro
   const { rows } = await sql<InBlock<ClassRow>>`
     with ${chosenOf(asked)}, sold as (
       select block, sign, class_id, sum(count) as count, sum(amount) as amount, sum(discount) as discount
-        from (${soldToClasses} union all
+        from (${soldToClasses()} union all
               select block, sign, class_id, count, amount, discount from ${ofSealed("sealed_class", asked)} s) part
        group by block, sign, class_id
     )
@@ -84,12 +85,13 @@ export async function classRows(trx: Transaction<unknown>, asked: Reported): Pro
 }
 
 /** As it was paid and given back by the postings; what cost nothing, as it was to be paid. REPORT-02 */
-export async function paymentRows(trx: Transaction<unknown>, asked: Reported): Promise<readonly InBlock<PaymentRow>[]> {
+export async function paymentRows(trx: Transaction<unknown>, whole: Reported): Promise<readonly InBlock<PaymentRow>[]> {
+  const asked = unlessOfClass(whole);
   const { rows } = await sql<InBlock<PaymentRow>>`
     with ${chosenOf(asked)}
     select block, method as "paymentMethod", sign < 0 as "isReturn", sum(count)::bigint as count,
            sum(amount)::bigint as amount
-      from (${paidBy} union all
+      from (${paidBy()} union all
             select block, sign, method, count, amount from ${ofSealed("sealed_payment", asked)} s) part
      group by block, sign, method order by block, method, sign desc`.execute(trx);
   return rows;

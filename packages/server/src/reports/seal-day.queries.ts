@@ -1,9 +1,11 @@
 import type { CafeteriaId, Instant, InstantRange, LocalDate, TimeZone } from "@cantina/domain/kernel";
 import { saleDateKinds } from "@cantina/domain/reports";
 import { type Kysely, type Transaction, sql } from "kysely";
+import { sumsVersion } from "./due-seals.queries.ts";
 import { ledgerTotal } from "./ledger-total.queries.ts";
-import { type Reported, chosenOf } from "./report-base.queries.ts";
-import { heldItems, paidBy, soldProducts, soldToClasses } from "./report-sums.queries.ts";
+import type { Reported } from "./report-base.queries.ts";
+import { sumSales } from "./sum-sales.queries.ts";
+import { sumStanding } from "./sum-standing.queries.ts";
 
 export type DayToSeal = InstantRange & {
   readonly cafeteriaId: CafeteriaId;
@@ -50,10 +52,8 @@ export async function forgetMarks(trx: Transaction<unknown>, { cafeteriaId, from
 }
 
 /** In place of what was sealed in any of the same hours, in this zone or a former one. */
-export async function sumDay(
-  trx: Transaction<unknown>,
-  { cafeteriaId, zone, day, from, until }: DayToSeal,
-): Promise<void> {
+export async function sumDay(trx: Transaction<unknown>, day: DayToSeal): Promise<void> {
+  const { cafeteriaId, zone, from, until } = day;
   const asked = (dateKind: Reported["dateKind"]): Reported => ({
     cafeteriaId,
     orderType: "ORDER",
@@ -63,29 +63,15 @@ export async function sumDay(
   });
   await sql`
     delete from sealed_day where cafeteria_id = ${cafeteriaId}
-       and (local_date = ${day} or (from_at < ${until}::timestamptz and until_at > ${from}::timestamptz))`.execute(trx);
+       and (local_date = ${day.day} or (from_at < ${until}::timestamptz and until_at > ${from}::timestamptz))`.execute(
+    trx,
+  );
   const { rows } = await sql<{ id: number }>`
-    insert into sealed_day (cafeteria_id, local_date, tz_name, from_at, until_at, posted_by_order, posted_by_pickup)
-    values (${cafeteriaId}, ${day}, ${zone}, ${from}, ${until},
-            ${await ledgerTotal(trx, asked("ORDER_DATE"))}, ${await ledgerTotal(trx, asked("PICKUP_DATE"))})
+    insert into sealed_day (cafeteria_id, local_date, tz_name, from_at, until_at, posted_by_order, posted_by_pickup, version)
+    values (${cafeteriaId}, ${day.day}, ${zone}, ${from}, ${until},
+            ${await ledgerTotal(trx, asked("ORDER_DATE"))}, ${await ledgerTotal(trx, asked("PICKUP_DATE"))}, ${sumsVersion})
     returning id`.execute(trx);
-  const id = rows[0]?.id;
-  for (const dateKind of saleDateKinds)
-    await sql`
-      with ${chosenOf(asked(dateKind))}, products as (
-        insert into sealed_product (sealed_day_id, date_kind, sign, type, product_id, product_version, price, name,
-                                    quantity, redeemed, amount, discount)
-        select ${id}::bigint, ${dateKind}, sign, type, product_id, product_version, price, name, quantity, redeemed, amount,
-               discount from (${soldProducts}) s
-      ), items as (
-        insert into sealed_promotion_item (sealed_day_id, date_kind, sign, product_id, product_version, price, item_id,
-                                           position, name, quantity)
-        select ${id}::bigint, ${dateKind}, sign, product_id, product_version, price, item_id, position, name, quantity
-          from (${heldItems}) s
-      ), classes as (
-        insert into sealed_class (sealed_day_id, date_kind, sign, class_id, count, amount, discount)
-        select ${id}::bigint, ${dateKind}, sign, class_id, count, amount, discount from (${soldToClasses}) s
-      )
-      insert into sealed_payment (sealed_day_id, date_kind, sign, method, count, amount)
-      select ${id}::bigint, ${dateKind}, sign, method, count, amount from (${paidBy}) s`.execute(trx);
+  const id = rows[0]?.id ?? 0;
+  for (const dateKind of saleDateKinds) await sumSales(trx, asked(dateKind), id);
+  await sumStanding(trx, day, id);
 }

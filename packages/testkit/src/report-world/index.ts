@@ -1,1 +1,2 @@
+export { sealSome } from "./seal-some.ts";
 export { type ReportPlace, type WorldStep, openReportPlace, worldKinds, worldSteps } from "./report-place.ts";

@@ -44,6 +44,7 @@ import { premiumRequests } from "./0215-premium-requests.ts";
 import { sealedDays } from "./0210-sealed-days.ts";
 import { settings } from "./0228-settings.ts";
 import { toldTopics } from "./0233-told-topics.ts";
+import { sealedStanding } from "./0235-sealed-standing.ts";
 import { restrictions } from "./0236-restrictions.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
@@ -146,5 +147,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0215-premium-requests": premiumRequests,
   "0228-settings": settings,
   "0233-told-topics": toldTopics,
+  "0235-sealed-standing": sealedStanding,
   "0236-restrictions": restrictions,
 } as const;
