@@ -35,10 +35,9 @@ test.each([null, "https://otra.test/api"])(
     for (const url of ["/", "/login", "/users/7?tab=1"]) {
       expect((await get(url)).body).toContain("español");
       expect((await get(url, "a=1; cantina-language=en")).body).toContain("English");
-      expect((await get(url, "cantina-language=en; b=2")).headers).toMatchObject({
-        vary: expect.stringContaining("Cookie"),
-        "cache-control": "no-cache",
-      });
+      const { headers } = await get(url, "cantina-language=en; b=2");
+      expect(headers.vary).toContain("Cookie");
+      expect(headers["cache-control"]).toBe("no-cache");
     }
     expect((await get("/en/index.html")).body).toContain("English");
     expect((await get("/index.html", "cantina-language=en")).body).toContain("español");
