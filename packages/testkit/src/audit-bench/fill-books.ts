@@ -52,10 +52,13 @@ const statements = (sales: number): readonly string[] => [
      from sale, place, profile e where e.type = 'CAFETERIA'`,
   `insert into transaction_item (transaction_id, line, type, product_id, product_version, name, price, quantity, total, local_date)
    select id, 1, 'PRODUCT', product_id, 1, 'Producto', 100, quantity, total, at::date from sale`,
-  `insert into stock_flow (cafeteria_id, product_id, type, amount, date_time)
-   select place.id, product_id, 'INITIALIZE_STOCK', sum(quantity), '2025-01-01' from sale, place group by place.id, product_id`,
-  `insert into stock_flow (cafeteria_id, product_id, type, amount, transaction_id, date_time)
-   select place.id, product_id, 'OUT', -quantity, sale.id, at from sale, place order by n`,
+  `insert into stock_flow (cafeteria_id, product_id, type, amount, resulting_stock, date_time)
+   select place.id, product_id, 'INITIALIZE_STOCK', sum(quantity), sum(quantity), '2025-01-01' from sale, place group by place.id, product_id`,
+  // What is left after each: all of a product's sales, less those until then.
+  `insert into stock_flow (cafeteria_id, product_id, type, amount, resulting_stock, transaction_id, date_time)
+   select place.id, product_id, 'OUT', -quantity,
+          sum(quantity) over (partition by product_id) - sum(quantity) over (partition by product_id order by n), sale.id, at
+     from sale, place order by n`,
   `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
    select place.id, paying_id, c.id, total, 'TRANSACTION', sale.id, at
      from place, sale, account c where c.kind = 'SALES' order by n`,

@@ -33,6 +33,20 @@ const covering = [
   `create index covering_item on transaction_item (transaction_id) include (type, product_id, product_version, name, price, quantity, redeemed, discount)`,
 ];
 
+const sums = [
+  "sealed_day",
+  "sealed_product",
+  "sealed_promotion_item",
+  "sealed_class",
+  "sealed_payment",
+  "sealed_posted",
+  "sealed_diner",
+  "sealed_transaction",
+  "sealed_pass",
+  "sealed_pick_up",
+  "sealed_balance",
+];
+
 async function ask({ jwt, cafeteriaId }: TillClient, url: string, path: string): Promise<void> {
   const response = await fetch(`${url}/cafeterias/${cafeteriaId}/${path}`, {
     headers: { authorization: `Bearer ${jwt}` },
@@ -118,7 +132,7 @@ export async function measureReports({ url, connection }: Place, options: Option
     tell("Summing a year of days…");
     await lock("pg_advisory_unlock");
     const sealing = await sealYear(connection, till.cafeteriaId, options.now ?? (() => performance.now()));
-    await client.query("vacuum analyze sealed_day, sealed_product, sealed_payment, sealed_class");
+    await client.query(`vacuum analyze ${sums.join(", ")}`);
     const bySums = await measure(till, url, cases, options);
     return {
       cases: cases.map((one, index) => ({
@@ -127,7 +141,7 @@ export async function measureReports({ url, connection }: Place, options: Option
       })),
       sealing,
       coveringBytes,
-      sealedBytes: await bytesOf(client, ["sealed_day", "sealed_product", "sealed_payment", "sealed_class"]),
+      sealedBytes: await bytesOf(client, sums),
     };
   } finally {
     await client.end();
