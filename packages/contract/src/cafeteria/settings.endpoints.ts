@@ -75,6 +75,8 @@ const change = v.object({
       v.check((list) => new Set(list).size === list.length, "Cada valor debe estar una sola vez"),
     ),
   ),
+  /** What the refusal told of the orders that the change touches: whoever sends it has seen them. */
+  touchedOrdersSeen: v.optional(v.pipe(v.string(), v.maxLength(textLimits.name))),
   version: seenVersion,
 });
 
@@ -88,7 +90,7 @@ export const editSettings = defineEndpoint(tag, {
   keyed: true,
   body: renamed(change, insideNames),
   data: cafeteria,
-  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "STALE_ENTRY", "ORDERS_TOUCHED"],
 });
 
 export const setCustomPaymentMethod = defineEndpoint(tag, {

@@ -70,6 +70,7 @@ export const codesByStatus = {
     "USER_EXISTS_REGISTER",
     "INVALID_CLASS_POSITIONS",
     "CLASS_IN_USE",
+    "ORDERS_TOUCHED",
     "CONSUMABLE_IN_USE",
     "SUPPLIER_IN_USE",
     "STOCK_EXCEEDED",

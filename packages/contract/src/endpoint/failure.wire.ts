@@ -5,7 +5,7 @@ import { planFaults } from "@cantina/domain/production";
 import { lateFaults } from "@cantina/domain/sale";
 import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
-import { type Given, idOf, instantText, money, seenVersion } from "../wire/index.ts";
+import { type Given, clockText, dateText, idOf, instantText, money, seenVersion } from "../wire/index.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type ErrorCode, type anyCallCodes, type bodyCodes, errorCodes, type signedInCodes } from "./error-codes.ts";
 
@@ -80,6 +80,15 @@ export const failureData = {
   }),
   /** How many commensals are in it. */
   CLASS_IN_USE: v.object({ commensals: v.number() }),
+  /** How many, the first of them, and what an edit sends that knows of all of them. */
+  ORDERS_TOUCHED: v.object({
+    seen: v.string(),
+    count: v.number(),
+    orders: v.array(
+      // null: who was deleted.
+      v.object({ id: idOf<"order">(), commensal: v.nullable(v.string()), date: dateText, time: clockText }),
+    ),
+  }),
   /** What is made of it, by name. */
   CONSUMABLE_IN_USE: v.object({ consumables: v.array(v.string()), products: v.array(v.string()) }),
   /** Units that there are. */

@@ -83,4 +83,5 @@ export {
   outsideServices,
   serviceStanding,
 } from "./service-standing.ts";
+export { type ComingOrder, touchedOrders } from "./touched-orders.ts";
 export { zonesOfCountry } from "./country-zones.ts";

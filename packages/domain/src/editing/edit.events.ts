@@ -19,7 +19,7 @@ export type EditContext<T extends EditTypes> = {
   /** Of the entry as it was last submitted; null: nothing was wrong with it. */
   readonly faults: T["faults"] | null;
   /** Under way, or without a certain answer. */
-  readonly attempt: EditAttempt<T["draft"]> | null;
+  readonly attempt: EditAttempt<T["draft"], T["failure"]> | null;
   /** Of the last attempt. */
   readonly failure: T["failure"] | null;
   readonly retries: number;
@@ -30,6 +30,9 @@ export type EditEvent<T extends EditTypes> =
   | { readonly type: "edit.submitted" }
   /** The same attempt once more. */
   | { readonly type: "edit.retried" }
+  /** The answers to what the server asks before it saves. */
+  | { readonly type: "edit.confirmed" }
+  | { readonly type: "edit.declined" }
   /** Somebody wants to leave the form. */
   | { readonly type: "edit.left" }
   /** The answers to the question that follows. */

@@ -14,7 +14,7 @@ type Note = {
 type Event = EditEvent<Note>;
 
 /** What becomes of one call on its way. */
-type Fate = "answered" | "lostThere" | "lostBack" | "refused" | "thrown" | "raced";
+type Fate = "answered" | "lostThere" | "lostBack" | "refused" | "asked" | "thrown" | "raced";
 
 const type = (title: string): Event => ({ type: "edit.typed", part: { title } });
 const submit: Event = { type: "edit.submitted" };
@@ -22,6 +22,8 @@ const retry: Event = { type: "edit.retried" };
 const leave: Event = { type: "edit.left" };
 const keep: Event = { type: "edit.kept" };
 const discard: Event = { type: "edit.discarded" };
+const confirm: Event = { type: "edit.confirmed" };
+const decline: Event = { type: "edit.declined" };
 const unreachable = refused({ code: "UNREACHABLE" });
 
 /** A form over a server that keeps its answers by key, and refuses an edit of another version. */
@@ -50,6 +52,7 @@ function open(fates: readonly Fate[] = [], title = "café") {
     if (fate === "lostThere") return unreachable;
     // What was answered under a key once is answered so again.
     if (fate === "refused" && !answers.has(attempt.key)) return refused({ code: "NAME_TAKEN" });
+    if (fate === "asked" && !answers.has(attempt.key)) return refused({ code: "ORDERS_TOUCHED" });
     const answer = write(attempt);
     return fate === "lostBack" ? unreachable : answer;
   }
@@ -208,6 +211,37 @@ describe("saving", () => {
   });
 });
 
+describe("asking first", () => {
+  test("[FORM-12] what is confirmed goes out as an attempt of its own that names it, and is asked again where there is more", async () => {
+    form = open(["asked", "asked", "lostBack"]);
+    await form.tell(type("té"), submit);
+    expect(form.view()).toMatchObject({ asked: { code: "ORDERS_TOUCHED" }, failure: null, canSend: false });
+    await form.tell(type("mate"), submit, retry);
+    expect([form.sent.length, form.view().entry.title]).toEqual([1, "té"]);
+    await form.tell(confirm);
+    expect(form.view()).toMatchObject({ asked: { code: "ORDERS_TOUCHED" } });
+    await form.tell(confirm);
+    expect(form.view()).toMatchObject({ asked: null, failure: { code: "UNREACHABLE" } });
+    await form.pass(1_000);
+    expect(form.sent.map(({ key, confirmed }) => [key, confirmed?.code])).toEqual([
+      ["id-1", undefined],
+      ["id-2", "ORDERS_TOUCHED"],
+      ["id-3", "ORDERS_TOUCHED"],
+      ["id-3", "ORDERS_TOUCHED"],
+    ]);
+    expect([form.view().isSaved, form.stored]).toEqual([true, { title: "té", version: 2 }]);
+  });
+
+  test("[FORM-12] what is declined writes nothing, and all that was typed stands there", async () => {
+    form = open(["asked"]);
+    await form.tell(type("té"), submit, decline);
+    expect(form.view()).toMatchObject({ asked: null, failure: null, canSend: true, entry: { title: "té" } });
+    expect(form.stored.version).toBe(1);
+    await form.tell(submit);
+    expect(form.sent.map(({ confirmed }) => confirmed)).toEqual([undefined, undefined]);
+  });
+});
+
 describe("following", () => {
   const renewed = (title: string, version: number): Event => ({
     type: "edit.renewed",
@@ -245,10 +279,22 @@ describe("following", () => {
 
 describe("whatever happens, in any order", () => {
   const anyStep = fc.oneof(
-    fc.constantFrom<Event | number | "reread">(submit, submit, retry, leave, keep, discard, 1_000, 4_000, "reread"),
+    fc.constantFrom<Event | number | "reread">(
+      submit,
+      submit,
+      retry,
+      confirm,
+      decline,
+      leave,
+      keep,
+      discard,
+      1_000,
+      4_000,
+      "reread",
+    ),
     fc.constantFrom("", "té", "mate").map(type),
   );
-  const anyFate = fc.constantFrom<Fate>("answered", "lostThere", "lostBack", "refused", "thrown", "raced");
+  const anyFate = fc.constantFrom<Fate>("answered", "lostThere", "lostBack", "refused", "asked", "thrown", "raced");
   const anyRun = [fc.array(anyStep, { maxLength: 30 }), fc.array(anyFate, { maxLength: 12 })] as const;
 
   async function run(
@@ -286,7 +332,10 @@ describe("whatever happens, in any order", () => {
 
   // Faster than the answers come: what is sent in one burst meets a save that is under way.
   const anyBurst = fc.array(
-    fc.oneof(fc.constantFrom<Event>(submit, submit, retry, leave, keep), fc.constantFrom("té", "mate").map(type)),
+    fc.oneof(
+      fc.constantFrom<Event>(submit, submit, retry, confirm, decline, leave, keep),
+      fc.constantFrom("té", "mate").map(type),
+    ),
     { maxLength: 5 },
   );
 

@@ -64,6 +64,11 @@ export const editMachine = <T extends EditTypes>() =>
                   ],
                 },
                 {
+                  guard: { type: "isAskedFirst", params: ({ event }) => ({ answer: event.output }) },
+                  target: "confirming",
+                  actions: { type: "takeFailure", params: ({ event }) => ({ answer: event.output }) },
+                },
+                {
                   target: "open.refused",
                   actions: [
                     "forgetAttempt",
@@ -83,6 +88,13 @@ export const editMachine = <T extends EditTypes>() =>
             tags: "stale",
             on: {
               "edit.reread": { target: "open.opened", actions: { type: "takeFormer", params: ({ event }) => event } },
+            },
+          },
+          confirming: {
+            tags: "confirming",
+            on: {
+              "edit.confirmed": { target: "sending", actions: "confirm" },
+              "edit.declined": { target: "open.editing", actions: ["forgetAttempt", "forgetFailure"] },
             },
           },
           broken: {

@@ -30,7 +30,7 @@ const actor = "0.edit.work.sending";
 const answered = (output: Result<Note["saved"], Note["failure"]>) => own(`xstate.done.actor.${actor}`, { output });
 const ofItsOwn: readonly Event[] = [
   answered(accepted({ version: 2 })),
-  ...["NAME_TAKEN", "UNREACHABLE", "STALE_ENTRY"].map((code) => answered(refused({ code }))),
+  ...["NAME_TAKEN", "UNREACHABLE", "STALE_ENTRY", "ORDERS_TOUCHED"].map((code) => answered(refused({ code }))),
   own(`xstate.error.actor.${actor}`, { error: new Error("a bug") }),
   own("xstate.after.retryDelay.edit.work.uncertain"),
 ];
@@ -38,6 +38,8 @@ const fromScreens: readonly Event[] = [
   { type: "edit.typed", part: { title: "té" } },
   { type: "edit.submitted" },
   { type: "edit.retried" },
+  { type: "edit.confirmed" },
+  { type: "edit.declined" },
   { type: "edit.left" },
   { type: "edit.kept" },
   { type: "edit.discarded" },
@@ -57,7 +59,7 @@ const reached = new Map(paths.map(({ state }) => [nameOf(state), state]));
 
 test("[FORM-01] every place of a form can be reached, the question from each of them", () => {
   const works = ["opened", "editing", "refused", "saved"].map((open) => ({ open }));
-  const places = [...works, "sending", "uncertain", "stale", "broken"];
+  const places = [...works, "sending", "uncertain", "stale", "confirming", "broken"];
   for (const work of places) expect([...reached.keys()]).toContain(JSON.stringify({ work, exit: "staying" }));
   for (const work of places.slice(1)) expect([...reached.keys()]).toContain(JSON.stringify({ work, exit: "asking" }));
 });
@@ -68,6 +70,7 @@ test("[FORM-03] what a place does not allow changes nothing there", () => {
     sending: [],
     uncertain: ["edit.retried", "edit.submitted"],
     stale: ["edit.reread"],
+    confirming: ["edit.confirmed", "edit.declined"],
     broken: ["edit.retried", "edit.submitted"],
     staying: ["edit.left"],
     asking: ["edit.kept", "edit.discarded"],

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from "xstate";
 import { BrokenInvariant, type Result, id, isOutcomeUnknown } from "../kernel/index.ts";
-import { isStaleEdit } from "./edit-failure.ts";
+import { isAskedFirst, isStaleEdit } from "./edit-failure.ts";
 import type { EditContext, EditEvent, EditFact, EditInput } from "./edit.events.ts";
 import type { EditTypes, Former } from "./edit.ts";
 import { isSameEntry } from "./same-entry.ts";
@@ -30,7 +30,7 @@ export const editSetup = <T extends EditTypes>() => {
       context: EditContext<T>;
       events: EditEvent<T>;
       emitted: EditFact<T>;
-      tags: "open" | "sending" | "uncertain" | "stale" | "saved" | "broken" | "asking" | "closed";
+      tags: "open" | "sending" | "uncertain" | "stale" | "confirming" | "saved" | "broken" | "asking" | "closed";
     },
     actors: { save },
     delays: { retryDelay: ({ context }) => firstRetry * 2 ** context.retries },
@@ -44,6 +44,7 @@ export const editSetup = <T extends EditTypes>() => {
       isSaved: (_, { answer }: Answered) => answer.ok,
       isUncertain: (_, { answer }: Answered) => !answer.ok && isOutcomeUnknown(answer.failure),
       isStale: (_, { answer }: Answered) => !answer.ok && isStaleEdit(answer.failure),
+      isAskedFirst: (_, { answer }: Answered) => !answer.ok && isAskedFirst(answer.failure),
       triesAgain: ({ context }) => context.retries < mostRetries,
     },
     actions: {
@@ -66,6 +67,13 @@ export const editSetup = <T extends EditTypes>() => {
           retries: 0,
         };
       }),
+      /** A press of its own, so a key of its own. FORM-12 */
+      confirm: assign(({ context: { ports, attempt, failure } }) => {
+        if (attempt === null || failure === null) throw new BrokenInvariant("what is confirmed was asked about");
+        const key = id<"idempotency-key">(ports.newId());
+        return { attempt: { ...attempt, key, confirmed: failure }, failure: null, retries: 0 };
+      }),
+      forgetFailure: assign({ failure: null }),
       countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
       takeFailure: assign((_, { answer }: Answered) => ({ failure: answer.ok ? null : answer.failure })),
       forgetAttempt: assign({ attempt: null }),

@@ -22,9 +22,11 @@ export type Former<Entry> = {
 };
 
 /** One press of the button. Whatever becomes of it on the way, it goes out under this key only. FORM-04 */
-export type EditAttempt<Draft> = {
+export type EditAttempt<Draft, Failure extends EditFailure = EditFailure> = {
   readonly key: IdempotencyKey;
   readonly draft: Draft;
   /** Of what the edit was made from. */
   readonly version: number | undefined;
+  /** What the server asked about, and the person has confirmed; absent: it asked nothing yet. FORM-12 */
+  readonly confirmed?: Failure;
 };

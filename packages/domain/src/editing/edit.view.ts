@@ -10,6 +10,8 @@ export type EditView<T extends EditTypes> = {
   /** Of the entry as it was submitted and is by now; null: not submitted, or nothing is wrong. */
   readonly faults: T["faults"] | null;
   readonly failure: T["failure"] | null;
+  /** What the server asks before it saves; null: nothing. */
+  readonly asked: T["failure"] | null;
   readonly isSending: boolean;
   /** Pressing the button begins something, if only telling what is wrong. */
   readonly canSend: boolean;
@@ -32,7 +34,8 @@ export function editView<T extends EditTypes>(snapshot: SnapshotFrom<ReturnType<
     entry,
     version: former.version,
     faults,
-    failure,
+    failure: snapshot.hasTag("confirming") ? null : failure,
+    asked: snapshot.hasTag("confirming") ? failure : null,
     isSending: snapshot.hasTag("sending"),
     canSend: snapshot.hasTag("open"),
     canRetry: snapshot.hasTag("uncertain") || snapshot.hasTag("broken"),

@@ -24,6 +24,7 @@ import {
   updateSettings,
 } from "./settings.queries.ts";
 import { settingsFailure } from "./settings-failure.ts";
+import { touchedRefusal } from "./touched-refusal.ts";
 
 type Parts = { readonly [Topic in SettingTopic]: (settings: CafeteriaSettings) => unknown };
 
@@ -58,11 +59,20 @@ async function strangerIn(
   return null;
 }
 
+type Judged = {
+  readonly now: CafeteriaSettings;
+  readonly next: CafeteriaSettings;
+  readonly topics: readonly SettingTopic[];
+};
+/** What else keeps a change from being written; null: nothing. */
+type Judge<Failure> = (judged: Judged) => Promise<Failure | null>;
+
 /** CAFETERIA-21 CAFETERIA-22 */
-async function changeSettings(
+async function changeSettings<Failure = never>(
   trx: Kysely<unknown>,
   body: SettingsChange & { readonly version?: number | undefined },
   context: ChangeContext,
+  judge?: Judge<Failure>,
 ) {
   const { cafeteriaId, profileId } = context.identity;
   const now = await lockSettings(trx, cafeteriaId);
@@ -76,6 +86,8 @@ async function changeSettings(
   if (Object.keys(faults).length > 0) return refused(settingsFailure(faults));
   const stranger = await strangerIn(trx, cafeteriaId, next, topics);
   if (stranger !== null) return refused(stranger);
+  const failure = (await judge?.({ now, next, topics })) ?? null;
+  if (failure !== null) return refused(failure);
   if (topics.length > 0) {
     await updateSettings(trx, cafeteriaId, next);
     if (topics.includes("PICKUP")) await replacePickupTimes(trx, cafeteriaId, next);
@@ -94,7 +106,9 @@ async function changeSettings(
 }
 
 export const settingsRoutes: readonly Route[] = [
-  change(endpoints.editSettings, (trx, { body }, context) => changeSettings(trx, body, context)),
+  change(endpoints.editSettings, (trx, { body: { touchedOrdersSeen: seen, ...body } }, context) =>
+    changeSettings(trx, body, context, (judged) => touchedRefusal(trx, context, { ...judged, seen })),
+  ),
   change(endpoints.setCustomPaymentMethod, (trx, { body }, context) => changeSettings(trx, body, context)),
   change(endpoints.setIgnoreMinimumBalance, (trx, { body }, context) => changeSettings(trx, body, context)),
   route(endpoints.listSettingChanges, async (_request, { db, identity }) =>

@@ -1,3 +1,5 @@
+import { say } from "./say.ts";
+
 export const unreadable = "No se pudo cargar la configuración";
 export const maybeStale = "La configuración puede no estar al día.";
 
@@ -28,6 +30,15 @@ export const deleteClass = (name: string): string => `Eliminar la clase ${name}`
 export const deleteClassHint =
   "Los pedidos que ya existen la conservan. Solo se puede eliminar si no tiene comensales.";
 export const classDeleted = (name: string): string => `Se eliminó la clase ${name}.`;
+
+export const touchedTitle = (count: number): string =>
+  say("Este cambio toca a {count, plural, one {# pedido} other {# pedidos}}", { count });
+export const touchedHint =
+  "Ya se tomaron, y con este cambio no se podrían retirar. Quedan como están: avise a quienes los hicieron, o cancélelos.";
+export const touchedList = "Pedidos que toca";
+export const touchedMore = (count: number): string =>
+  say("Y {count, plural, one {# pedido más} other {# pedidos más}}.", { count });
+export const saveAllTheSame = "Guardar igual";
 
 export const cutOff = "Horario límite de pedidos";
 export const cutOffLead = "Hasta cuándo la aplicación toma pedidos para el mismo día.";

@@ -87,6 +87,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   USER_DOES_NOT_EXIST_ASSOCIATE: "No existe una cuenta con ese correo electrónico. Créela en lugar de asociarla.",
   INVALID_CLASS_POSITIONS: "Las clases cambiaron mientras las ordenaba. Se muestra la lista como está ahora.",
   CLASS_IN_USE: "La clase tiene comensales. Páselos a otra clase antes de eliminarla.",
+  ORDERS_TOUCHED: "El cambio toca a pedidos que ya se tomaron.",
   RECIPE_CYCLE: "La receta volvería a sí misma: un preparado no puede estar hecho de sí mismo.",
   CONSUMABLE_IN_USE: "Se usa en recetas. Elija un reemplazo.",
   PLAN_REFUSED: "No se puede hacer el plan.",

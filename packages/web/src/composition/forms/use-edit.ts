@@ -40,6 +40,9 @@ export type Edit<T extends EditTypes> = EditView<T> & {
   readonly type: (part: Partial<T["entry"]>) => void;
   readonly submit: () => void;
   readonly retry: () => void;
+  /** What the server asked about is seen: send it all the same, or don't. */
+  readonly confirm: () => void;
+  readonly decline: () => void;
   readonly leave: () => void;
   readonly keep: () => void;
   readonly discard: () => void;
@@ -98,6 +101,8 @@ export function useEdit<T extends EditTypes>(options: EditOptions<T>): Edit<T> {
     type: (part) => actor.send({ type: "edit.typed", part }),
     submit: () => actor.send({ type: "edit.submitted" }),
     retry: () => actor.send({ type: "edit.retried" }),
+    confirm: () => actor.send({ type: "edit.confirmed" }),
+    decline: () => actor.send({ type: "edit.declined" }),
     leave: () => actor.send({ type: "edit.left" }),
     keep: () => actor.send({ type: "edit.kept" }),
     discard: () => actor.send({ type: "edit.discarded" }),

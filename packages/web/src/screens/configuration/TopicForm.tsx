@@ -8,8 +8,10 @@ import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as words from "../../texts/words.ts";
 import { EditForm, type EditFormProps } from "../../ui/EditForm.tsx";
 import { LastChange } from "../../ui/LastChange.tsx";
+import { TouchedOrdersDialog, type TouchedOrdersDialogProps } from "./TouchedOrdersDialog.tsx";
 
-export interface TopicFormProps extends Pick<EditFormProps, "edit"> {
+export interface TopicFormProps {
+  readonly edit: EditFormProps["edit"] & TouchedOrdersDialogProps["edit"];
   readonly onReread: () => void;
   readonly topic: ToldTopic;
   readonly zone: TimeZone;
@@ -23,6 +25,7 @@ export const TopicForm = ({ edit, onReread, topic, zone, children }: TopicFormPr
     <EditForm edit={edit} submit={words.save} within="topic" onReread={onReread}>
       {children}
     </EditForm>
+    <TouchedOrdersDialog edit={edit} />
     <LastTopicChange topic={topic} zone={zone} />
   </>
 );

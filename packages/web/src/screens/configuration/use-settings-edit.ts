@@ -27,8 +27,12 @@ export function useSettingsEdit<Entry extends object, Draft extends SettingsChan
   const edit = useEdit<FormOf<Entry, Draft, Faults, SavedSettings>>({
     former: formerOf(cafeteria),
     check,
-    save: async ({ draft, key, version }) => {
-      const answer = await calls.editSettings({ body: { ...draft, version } }, { idempotencyKey: key });
+    save: async ({ draft, key, version, confirmed }) => {
+      const touchedOrdersSeen = confirmed?.code === "ORDERS_TOUCHED" ? confirmed.data.seen : undefined;
+      const answer = await calls.editSettings(
+        { body: { ...draft, version, touchedOrdersSeen } },
+        { idempotencyKey: key },
+      );
       // The count that this form's next save names; the cafeteria's own one is of its name and place.
       return answer.ok ? accepted({ cafeteria: answer.value, version: answer.value.settingsVersion }) : answer;
     },
