@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ESTree, parseSync, type Plugin } from "vite";
 
-/** The builds beside the Spanish one; `pseudo` stands for a language that is 40 % longer, and only tests build it. */
+/** The builds beside the Spanish one; `pseudo` stands for a language that is 40 % longer, and no product has it. */
 export const languages = ["en", "pt-BR"] as const;
-export type Translated = (typeof languages)[number] | "pseudo";
+type Translated = (typeof languages)[number] | "pseudo";
 
 /** What is said in Spanish, and null where it reads the same. */
 export type Lines = Readonly<Record<string, string | null>>;
@@ -135,7 +135,7 @@ const lengthened = (word: string): string => {
 };
 
 /** Longer words in all that is said; names of holes, and what ICU's syntax is made of, stand at odd depths. */
-export function pseudo(text: string): string {
+function pseudo(text: string): string {
   let depth = 0;
   return text
     .split(/([{}])/u)
