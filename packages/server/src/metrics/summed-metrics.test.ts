@@ -26,9 +26,9 @@ const place = () => [counter.canteen.cafeteriaId];
 const seal = () => sealDays(server().database.kysely, clock.now());
 const marks = async () =>
   (await server().database.query("select from late_mark where cafeteria_id = $1", place())).length;
-async function dashboard() {
+async function dashboard(): Promise<Record<string, unknown>> {
   const told = await Promise.all(parts.map((part) => desk.get(`/metrics/${part}?period=LAST_WEEK&originMedium=ALL`)));
-  return Object.fromEntries(told.map(({ data }, index) => [parts[index], data]));
+  return Object.fromEntries(told.map(({ data }, index): [string, unknown] => [parts[index] ?? "", data]));
 }
 
 beforeEach(async () => {

@@ -180,8 +180,10 @@ const topics: readonly ListedTopic[] = [
 export const topicsOf = (place: TopicPlace): readonly Topic<TopicId>[] =>
   topics
     .filter(({ isShown }) => isShown?.(place) ?? true)
-    .map(({ icon: Icon, card, isShown: _, ...topic }) => ({
-      ...topic,
+    .map(({ id, title, detail, icon: Icon, card }) => ({
+      id,
+      title,
+      detail,
       icon: <Icon aria-hidden size={20} />,
       card: <Suspense fallback={<TopicsSkeleton />}>{card(place.cafeteria)}</Suspense>,
     }));
