@@ -1,4 +1,4 @@
-import { claimIssues, claimLimits, claimStatuses } from "@cantina/domain/claims";
+import { claimFaults, claimIssues, claimLimits, claimStatuses } from "@cantina/domain/claims";
 import * as v from "valibot";
 import { type Given, idOf, instantText, textUpTo } from "../wire/index.ts";
 
@@ -22,7 +22,7 @@ export const claim = v.object({
 export type ClaimData = Given<v.InferOutput<typeof claim>>;
 
 export const newClaim = v.object({
-  profileId: idOf<"profile">(),
+  profileId: idOf<"profile">(claimFaults.profileId),
   phoneNumber: requiredText(claimLimits.phoneNumber),
   comments: requiredText(claimLimits.comments),
   issue: v.picklist(claimIssues),

@@ -1,3 +1,4 @@
+import { claimFaults } from "@cantina/domain/claims";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { claim, claimChange, newClaim } from "./claim.wire.ts";
@@ -26,6 +27,7 @@ export const createClaim = defineEndpoint(tag, {
   path: "/cafeterias/{cafeteriaId}/claims",
   summary: "Registra un reclamo: un cliente el suyo, un administrador el de cualquier cliente",
   access: "createClaims",
+  needsPlace: claimFaults.cafeteriaId,
   body: newClaim,
   idempotent: true,
   data: claim,

@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly tag: string;
   /** `anonymous`, any signed-in profile, or an area of the permission table. */
   readonly access: "anonymous" | "signedIn" | Area;
+  /** Said where the path names no cafeteria at all. */
+  readonly needsPlace?: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -10,10 +10,10 @@ import {
 } from "@cantina/domain/kernel";
 import * as v from "valibot";
 
-/** A UUID that names one kind of entity. */
-export const idOf = <Kind extends string>() =>
+/** A UUID that names one kind of entity; `missing` is said where it is left out. */
+export const idOf = <Kind extends string>(missing?: string) =>
   v.pipe(
-    v.string(),
+    v.string(missing),
     v.uuid("Debe ser un identificador UUID"),
     v.transform((text): Id<Kind> => id<Kind>(text.toLowerCase())),
   );

@@ -16,6 +16,9 @@ export const claimIssues = [
 ] as const;
 export type ClaimIssue = (typeof claimIssues)[number];
 
+/** Specification §5, of a claim that names no cafeteria or no client. CLAIMS-11 */
+export const claimFaults = { cafeteriaId: "No cafeteriaId found", profileId: "No profileId provided" } as const;
+
 /** Characters. */
 export const claimLimits = { comments: 1000, phoneNumber: 40 } as const;
 

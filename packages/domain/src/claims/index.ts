@@ -2,6 +2,7 @@ export {
   type Claim,
   type ClaimIssue,
   type ClaimStatus,
+  claimFaults,
   claimIssues,
   claimLimits,
   claimStatuses,

@@ -72,6 +72,22 @@ describe("a claim", () => {
       expect(codeOf(await write(tokens.client, lack))).toBe("VALIDATION");
   });
 
+  test("[CLAIMS-11] names its cafeteria and its client, and is refused in the specification's words where it doesn't", async () => {
+    const faultOf = (answer: Awaited<ReturnType<typeof write>>) =>
+      (answer.json as { Message: { ExtraData: unknown } }).Message.ExtraData;
+    for (const profileId of [null, undefined])
+      expect(faultOf(await write(tokens.administrator, { profileId }))).toEqual([
+        { path: "profileId", message: "No profileId provided" },
+      ]);
+    const body = { phoneNumber: "1", comments: "x", issue: "APP_INQUIRY", profileId: place.client.profileId };
+    for (const token of [tokens.administrator, tokens.client, await server().signIn(place.system.email)]) {
+      const nowhere = await server().ask("POST", "/api/cafeterias//claims", { token, body });
+      expect(codeOf(nowhere)).toBe("VALIDATION");
+      expect(faultOf(nowhere)).toEqual([{ path: "cafeteriaId", message: "No cafeteriaId found" }]);
+    }
+    expect(codeOf(await server().ask("POST", "/api/cafeterias//claims", { body }))).toBe("UNAUTHORIZED_ANONYMOUS");
+  });
+
   test("sent twice with one key is one claim", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([write(tokens.client, {}, key), write(tokens.client, {}, key)]);

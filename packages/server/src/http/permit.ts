@@ -4,7 +4,7 @@ import type { Endpoint } from "@cantina/contract/endpoint";
 import type { Identity } from "./context.ts";
 import type { Guard } from "./guard.ts";
 import { missingCodeOf } from "./missing-code.ts";
-import type { RouteFailure } from "./outcome.ts";
+import { type RouteFailure, invalid } from "./outcome.ts";
 
 type Permitted = Result<Identity | null, RouteFailure>;
 
@@ -42,6 +42,8 @@ export async function permit(
   if (token === undefined) return refused({ code: "UNAUTHORIZED_ANONYMOUS" });
   const identified = await guard.identify(token);
   if (!identified.ok) return identified;
+  if (cafeteriaId === "" && endpoint.needsPlace !== undefined)
+    return refused(invalid("cafeteriaId", endpoint.needsPlace));
   const placed = await placeOf(identified.value, cafeteriaId, guard);
   if (!placed.ok) return placed.failure.code === "NOT_FOUND" ? refused({ code: missingCodeOf(endpoint) }) : placed;
   if (access === "signedIn") return placed;
