@@ -27,7 +27,8 @@ test("axe finds nothing on the topics of the settings", async ({ enter, cantina 
     await page.goto(`/configuration?topic=${id}`);
     const card = page.getByRole("region", { name: title, exact: true });
     await expect(card).toBeVisible();
-    await expect(card.locator("[aria-busy=true]")).toHaveCount(0);
+    // Its form comes when it is opened.
+    await expect(card.locator("button, label, h3").first()).toBeVisible();
     if (id === "printer") await card.getByText("Imprimir tickets en este dispositivo").click();
     await expectAccessibleAtDeskAndPhone(page, title);
   }
