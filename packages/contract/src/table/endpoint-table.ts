@@ -19,6 +19,7 @@ import {
 } from "../inventory/index.ts";
 import { metricsEndpoints } from "../metrics/index.ts";
 import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
+import { overviewEndpoints } from "../overview/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
 import { reportEndpoints } from "../reports/index.ts";
@@ -52,6 +53,7 @@ export const endpoints = {
   ...couponEndpoints,
   ...couponDeskEndpoints,
   ...backupEndpoints,
+  ...overviewEndpoints,
   ...balanceChargeEndpoints,
   ...printingEndpoints,
   ...claimEndpoints,

@@ -84,4 +84,14 @@ export {
   serviceStanding,
 } from "./service-standing.ts";
 export { type ComingOrder, touchedOrders } from "./touched-orders.ts";
+export {
+  type CafeteriaIll,
+  type CafeteriaSigns,
+  type ServerIll,
+  type ServerSigns,
+  cafeteriaIlls,
+  cafeteriaIllsOf,
+  serverIlls,
+  serverIllsOf,
+} from "./overview.ts";
 export { zonesOfCountry } from "./country-zones.ts";

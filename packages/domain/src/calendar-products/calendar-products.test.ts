@@ -98,6 +98,7 @@ const factsOf = (sold: CalendarProduct = pass, more: Partial<PassSaleFacts["sale
     ...more,
   },
   timeZone: zone,
+  closed: {},
   pass: sold,
   clientId: null,
   ownedDates: new Set(),
@@ -142,7 +143,7 @@ test("[PASS-01] has a date at least, no closed, past or far one, but keeps those
 });
 
 test("[PASS-02] [PASS-03] the price is shared over all dates, and a date remains until its delivery time", () => {
-  const noon = dividePass(pass, { at, zone, classId: null });
+  const noon = dividePass(pass, { at, zone, closed: {}, classId: null });
   // 12:00 in Buenos Aires is 15:00 UTC: the 4th is over.
   expect(noon.remaining.map(({ date, amount }) => [date, amount])).toEqual([
     ["2026-03-05", 16_667],
@@ -152,9 +153,25 @@ test("[PASS-02] [PASS-03] the price is shared over all dates, and a date remains
   ]);
   expect(noon.past).toEqual({ dates: 2, amount: 33_333 });
   expect(noon.charged).toBe(66_667);
-  const before = dividePass(pass, { at: "2026-03-04T14:59:59.999Z" as Instant, zone, classId: first });
+  const before = dividePass(pass, { at: "2026-03-04T14:59:59.999Z" as Instant, zone, closed: {}, classId: first });
   expect(before.remaining).toHaveLength(5);
   expect(before.remaining[0]).toEqual({ date: "2026-03-04", pickUpAt: "2026-03-04T15:00:00.000Z", amount: 13_334 });
+});
+
+test("[CAFETERIA-28] a date that was closed since is left out, and its part is not charged", () => {
+  const closed = { closedDates: [day("2026-03-02"), day("2026-03-06")], closedWeekdays: ["TUESDAY"] } as const;
+  const sold = dividePass(pass, { at, zone, closed, classId: null });
+  expect(sold.remaining.map(({ date, amount }) => [date, amount])).toEqual([
+    ["2026-03-05", 16_667],
+    ["2026-03-09", 16_666],
+  ]);
+  // What was served before it was closed was served.
+  expect(sold.past).toEqual({ dates: 2, amount: 33_334 });
+  expect(sold.charged).toBe(33_333);
+  expect(dividePass({ ...pass, chargeForPastOrders: true }, { at, zone, closed, classId: null }).charged).toBe(66_667);
+  expect(codeOf({ ...factsOf(pass), closed: { closedWeekdays: ["THURSDAY", "FRIDAY", "MONDAY", "TUESDAY"] } })).toBe(
+    "WRONG_PRODUCT",
+  );
 });
 
 const monthOf = (dates: number): readonly LocalDate[] =>
@@ -162,7 +179,7 @@ const monthOf = (dates: number): readonly LocalDate[] =>
 
 test("[PASS-02] 6 of 21 dates of $ 100 cost $ 28,57, rounded once", () => {
   const month = { ...pass, price: cents(10_000), orderDates: monthOf(21) };
-  const divided = dividePass(month, { at: "2026-03-15T18:00:00.000Z" as Instant, zone, classId: null });
+  const divided = dividePass(month, { at: "2026-03-15T18:00:00.000Z" as Instant, zone, closed: {}, classId: null });
   expect(divided.remaining.map(({ amount }) => amount)).toEqual([477, 476, 476, 476, 476, 476]);
   expect([divided.charged, divided.past]).toEqual([2_857, { dates: 15, amount: 7_143 }]);
 });
@@ -177,7 +194,7 @@ test("[PASS-02] [PASS-05] whatever the price and the day, the parts add up and n
       (price, dates, ahead, chargeForPastOrders) => {
         const month = { ...pass, price, orderDates: monthOf(dates), chargeForPastOrders };
         const moment = `${addDays(day("2026-03-01"), ahead)}T14:00:00.000Z` as Instant;
-        const { remaining, past, charged } = dividePass(month, { at: moment, zone, classId: null });
+        const { remaining, past, charged } = dividePass(month, { at: moment, zone, closed: {}, classId: null });
         const left = remaining.reduce((sum, { amount }) => sum + amount, 0);
         expect(remaining.length + past.dates).toBe(dates);
         expect(left + past.amount).toBe(price);
@@ -274,7 +291,7 @@ test("[PASS-06] is judged as any sale is, and not sold once no date remains", ()
 
 test("[PASS-06] what the seller is shown is what is booked", () => {
   const category = { ...diner.category, rate: basisPoints(1_500), maxDiscount: cents(5_000) };
-  const shown = quotePass(pass, { at, zone, classId: first, category });
+  const shown = quotePass(pass, { at, zone, closed: {}, classId: first, category });
   const commensal = { ...diner.commensal, classId: first };
   const sold = decidePassSale(request, factsOf(pass, { diner: { ...diner, category, commensal } }));
   expect(sold.ok && sold.value.sale).toMatchObject({
@@ -308,7 +325,7 @@ test("[PASS-12] passes are found by name or description, whatever the accents, b
   const other = { ...pass, id: id<"product">("merienda"), name: "Ágapes", description: "Té", orderDates };
   const anything = { text: "", state: "", categoryId: "" } as const;
   const find = (sought: Partial<Parameters<typeof findPasses>[1]>) =>
-    findPasses([pass, other], { ...anything, ...sought }, { at, zone }).map(({ name }) => name);
+    findPasses([pass, other], { ...anything, ...sought }, { at, zone, closed: {} }).map(({ name }) => name);
   expect(find({})).toEqual(["Almuerzos de marzo", "Ágapes"]);
   expect(find({ text: "te agape" })).toEqual(["Ágapes"]);
   expect(find({ state: "COMING" })).toEqual(["Almuerzos de marzo"]);

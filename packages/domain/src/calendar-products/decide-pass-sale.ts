@@ -1,4 +1,4 @@
-import type { CounterPaymentMethod } from "../cafeteria/index.ts";
+import type { ClosedDays, CounterPaymentMethod } from "../cafeteria/index.ts";
 import {
   type CartId,
   type Cents,
@@ -42,6 +42,8 @@ export type PassSaleFacts = {
   /** As for any sale of this product. */
   readonly sale: SaleFacts;
   readonly timeZone: TimeZone;
+  /** What was closed since the pass was made is left out. CAFETERIA-28 */
+  readonly closed: ClosedDays;
   /** null: unknown to this cafeteria, or no pass. */
   readonly pass: CalendarProduct | null;
   /** The client who buys in its app; null: somebody at the counter sells. */
@@ -131,11 +133,11 @@ export function decidePassSale(
   request: PassSaleRequest,
   facts: PassSaleFacts,
 ): Result<BookablePassSale, PassSaleRefusal> {
-  const { sale, pass, timeZone, ownedDates } = facts;
+  const { sale, pass, timeZone, closed, ownedDates } = facts;
   const app = appRefusal(request, facts);
   if (app !== null) return refused(app);
   const classId = sale.diner?.commensal.classId ?? null;
-  const divided = pass === null ? null : dividePass(pass, { at: sale.at, zone: timeZone, classId });
+  const divided = pass === null ? null : dividePass(pass, { at: sale.at, zone: timeZone, closed, classId });
   const products = asProduct(facts, divided);
   const decided = decideSale(saleOfPass(request, pass?.version ?? 1), { ...sale, products });
   if (!decided.ok) return decided;

@@ -1,3 +1,4 @@
+import { type ClosedDays, isClosedOn } from "../cafeteria/index.ts";
 import { unitPriceFor } from "../catalog/index.ts";
 import {
   type Cents,
@@ -25,27 +26,33 @@ export type DividedPass = {
 
 type Divisible = Pick<CalendarProduct, "price" | "classPrices" | "orderDates" | "deliveryTime" | "chargeForPastOrders">;
 
-type Moment = { readonly at: Instant; readonly zone: TimeZone; readonly classId: ClassId | null };
+/** When a pass is looked at, and on which days nothing is served by then. */
+export type PassMoment = { readonly at: Instant; readonly zone: TimeZone; readonly closed: ClosedDays };
+
+type Buyer = PassMoment & { readonly classId: ClassId | null };
 
 /** So many of a price's parts, rounded once, half away from zero. PASS-02 */
 const partOf = (price: Cents, parts: number, whole: number): Cents =>
   whole === 0 ? noMoney : cents(Math.floor((2 * price * parts + whole) / (2 * whole)));
 
-/** The pass as it can be bought at that moment. PASS-02 PASS-03 PASS-04 */
-export function dividePass(pass: Divisible, { at, zone, classId }: Moment): DividedPass {
+/** The pass as it can be bought at that moment. PASS-02 PASS-03 PASS-04 CAFETERIA-28 */
+export function dividePass(pass: Divisible, { at, zone, closed, classId }: Buyer): DividedPass {
   const { orderDates, deliveryTime } = pass;
   const price = unitPriceFor(pass, classId);
   const dates = orderDates.map((date) => ({ date, pickUpAt: instantAt(date, deliveryTime, zone) }));
-  const left = dates.filter(({ pickUpAt }) => pickUpAt > at);
+  const coming = dates.filter(({ pickUpAt }) => pickUpAt > at);
+  const left = coming.filter(({ date }) => !isClosedOn(closed, date));
   const amount = partOf(price, left.length, dates.length);
   const shares = allocate(
     amount,
     left.map(() => 1),
   );
-  const past = { dates: dates.length - left.length, amount: subtractMoney(price, amount) };
+  const past = dates.length - coming.length;
+  // What was closed since is nobody's to pay.
+  const whole = partOf(price, past + left.length, dates.length);
   return {
     remaining: left.map((date, index) => ({ ...date, amount: shares[index] ?? noMoney })),
-    past: past.dates === 0 ? { dates: 0, amount: noMoney } : past,
-    charged: pass.chargeForPastOrders && past.dates > 0 ? price : amount,
+    past: { dates: past, amount: subtractMoney(whole, amount) },
+    charged: pass.chargeForPastOrders ? whole : amount,
   };
 }

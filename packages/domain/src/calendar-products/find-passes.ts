@@ -1,11 +1,9 @@
-import { type Instant, type TimeZone, matchesSearch, searchText } from "../kernel/index.ts";
+import { matchesSearch, searchText } from "../kernel/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
-import { dividePass } from "./divide-pass.ts";
-
-type Moment = { readonly at: Instant; readonly zone: TimeZone };
+import { type PassMoment, dividePass } from "./divide-pass.ts";
 
 /** How many of its dates are still to come; without any it is not sold. PASS-03 */
-export const datesLeft = (pass: CalendarProduct, moment: Moment): number =>
+export const datesLeft = (pass: CalendarProduct, moment: PassMoment): number =>
   dividePass(pass, { ...moment, classId: null }).remaining.length;
 
 export const passStates = ["COMING", "OVER"] as const;
@@ -22,7 +20,7 @@ export type PassSearch = {
 export const findPasses = (
   passes: readonly CalendarProduct[],
   { text, state, categoryId }: PassSearch,
-  moment: Moment,
+  moment: PassMoment,
 ): readonly CalendarProduct[] =>
   passes
     .filter((pass) => categoryId === "" || pass.categoryId === categoryId)

@@ -1,6 +1,6 @@
 export { type CalendarProduct, calendarLimits } from "./calendar-product.ts";
 export { type OrderDatesFault, orderDateFault, orderDatesFault } from "./check-order-dates.ts";
-export { type DividedPass, type PassDate, dividePass } from "./divide-pass.ts";
+export { type DividedPass, type PassDate, type PassMoment, dividePass } from "./divide-pass.ts";
 export {
   type BookablePassSale,
   type PassOrder,

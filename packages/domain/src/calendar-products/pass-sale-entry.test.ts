@@ -34,6 +34,7 @@ const offer = () => ({
   diners: [],
   at: instant("2026-03-01T12:00:00Z"),
   zone: timeZone("America/Argentina/Buenos_Aires"),
+  closed: {},
 });
 
 test("[PASS-06] an empty sale of a pass is asked for its pass, diner and payment method", () => {

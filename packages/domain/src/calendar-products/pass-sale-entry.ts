@@ -1,17 +1,9 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { Commensal, DiscountCategory } from "../clients/index.ts";
-import {
-  type CommensalId,
-  type Instant,
-  type ProductId,
-  type Result,
-  type TimeZone,
-  accepted,
-  chosenOf,
-  refused,
-} from "../kernel/index.ts";
+import { type CommensalId, type ProductId, type Result, accepted, chosenOf, refused } from "../kernel/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
 import type { PassSaleRequest } from "./decide-pass-sale.ts";
+import type { PassMoment } from "./divide-pass.ts";
 import { type PassQuote, quotePass } from "./quote-pass.ts";
 
 /** What a seller may pass knowingly. */
@@ -31,15 +23,13 @@ export type PassSaleFaults = {
   readonly paymentMethod?: "MISSING";
 };
 
-export type PassSaleOffer = {
+export type PassSaleOffer = PassMoment & {
   /** Those with days to come. */
   readonly passes: readonly CalendarProduct[];
   readonly diners: readonly {
     readonly commensal: Pick<Commensal, "id" | "classId">;
     readonly category: Pick<DiscountCategory, "rate" | "maxDiscount">;
   }[];
-  readonly at: Instant;
-  readonly zone: TimeZone;
 };
 
 export const nothingIgnored: PassSaleIgnored = {
@@ -53,7 +43,7 @@ export function quoteOf({ passId, commensalId }: PassSaleEntry, offer: PassSaleO
   const pass = chosenOf(passId, offer.passes);
   const diner = offer.diners.find(({ commensal }) => commensal.id === commensalId);
   const buyer = { classId: diner?.commensal.classId ?? null, category: diner?.category ?? null };
-  return pass === null ? null : quotePass(pass, { at: offer.at, zone: offer.zone, ...buyer });
+  return pass === null ? null : quotePass(pass, { at: offer.at, zone: offer.zone, closed: offer.closed, ...buyer });
 }
 
 /** What the form would send, or what keeps it from being sent. PASS-06 */

@@ -1,8 +1,8 @@
 import type { DiscountCategory } from "../clients/index.ts";
-import type { Cents, ClassId, Instant, TimeZone } from "../kernel/index.ts";
+import type { Cents, ClassId } from "../kernel/index.ts";
 import { priceSale } from "../sale/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
-import { type DividedPass, dividePass } from "./divide-pass.ts";
+import { type DividedPass, type PassMoment, dividePass } from "./divide-pass.ts";
 
 export type PassQuote = {
   readonly divided: DividedPass;
@@ -11,9 +11,7 @@ export type PassQuote = {
   readonly total: Cents;
 };
 
-type Buyer = {
-  readonly at: Instant;
-  readonly zone: TimeZone;
+type Buyer = PassMoment & {
   readonly classId: ClassId | null;
   /** The diner's; null: no diner chosen yet. */
   readonly category: Pick<DiscountCategory, "rate" | "maxDiscount"> | null;

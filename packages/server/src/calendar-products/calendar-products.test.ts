@@ -123,6 +123,26 @@ describe("a pass", () => {
     });
   });
 
+  test("[CAFETERIA-28] is sold without a day that was closed since, and not at all when none is left", async () => {
+    const productId = await counter.pass({ dates: ["2026-03-05", "2026-03-09", "2026-03-10"], price: 30_000 });
+    const close = (...closedDates: string[]) => admin.put("/edit_admin", { closedDates });
+    await close("2026-03-09");
+    const buy = (commensalId = diner.commensalId) =>
+      counter.till.post(`${base}/${productId}/buy`, buyBody({ commensalId }));
+    expect((await buy()).data).toMatchObject({
+      totalPrice: 200,
+      orders: [
+        { date: "2026-03-05", totalPrice: 100 },
+        { date: "2026-03-10", totalPrice: 100 },
+      ],
+    });
+    const { commensalId } = await counter.diner({ balance: 200_000, minimumBalance: 0 });
+    await close("2026-03-05", "2026-03-09", "2026-03-10");
+    expect((await buy(commensalId)).code).toBe("WRONG_PRODUCT");
+    // What was sold stays: somebody cancels it, or hands it over all the same.
+    expect((await ordersOf(productId)).map(({ status }) => status)).toEqual(["STARTED", "STARTED"]);
+  });
+
   test("[PASS-11] the commensal has already is refused until it is meant, and again once its days are cancelled", async () => {
     const productId = await counter.pass({
       dates: ["2026-03-05", "2026-03-09"],

@@ -3,8 +3,8 @@ import { decidePassSale, saleOfPass } from "@cantina/domain/calendar-products";
 import { BrokenInvariant, type CartId, accepted, id } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
+import { placeOf } from "../catalog/index.ts";
 import { type ChangeContext, change, recordChange } from "../http/index.ts";
-import { readZone } from "../local-days/index.ts";
 import { readSaleFacts, saleFactsOf } from "../orders/index.ts";
 import { readPass } from "./calendar-product.queries.ts";
 import { type PassSaleToBook, awaitTurn, bookPassSale, readOwnedDates } from "./pass-sale.queries.ts";
@@ -32,14 +32,21 @@ export const sellPass = change(
     await awaitTurn(trx, request);
     const ownedDates = await readOwnedDates(trx, cafeteriaId, request);
     const pass = await readPass(trx, cafeteriaId, request.productId);
-    const timeZone = await readZone(trx, cafeteriaId);
+    const { zone: timeZone, closed } = await placeOf(trx, cafeteriaId);
     const asked = { cafeteriaId, sellerId: profileId, key, soldAt: at };
     // A cart that nobody has sold.
     const cartId = newSortableId() as CartId;
     const { facts: row } = await readSaleFacts(trx, asked, { ...saleOfPass(request, pass?.version ?? 1), cartId });
     if (row.firstAnswer !== null) throw new BrokenInvariant("a key is looked up before its work begins");
     const sale = saleFactsOf(row, { sellerLevel: level, at });
-    const decision = decidePassSale(request, { sale, timeZone, pass, clientId: isApp ? profileId : null, ownedDates });
+    const decision = decidePassSale(request, {
+      sale,
+      timeZone,
+      closed,
+      pass,
+      clientId: isApp ? profileId : null,
+      ownedDates,
+    });
     if (!decision.ok) return decision;
     const sold = decision.value;
     if (sold.sale.buyerId === null) throw new BrokenInvariant("a pass is sold to a commensal");

@@ -28,9 +28,9 @@ import {
   startWebhooks,
 } from "../jobs/index.ts";
 import { futureOrderRoutes } from "../future-orders/index.ts";
-import { completeDueDays, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
+import { completeDueDays, completeOrders, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
-import { chargeDueDays, subscriptionRoutes } from "../subscriptions/index.ts";
+import { chargeDueDays, chargeJob, subscriptionRoutes } from "../subscriptions/index.ts";
 import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
 import { reportRoutes } from "../reports/index.ts";
 import { metricsRoutes } from "../metrics/index.ts";
@@ -42,7 +42,7 @@ import { premiumRoutes } from "../premium/index.ts";
 import { printingRoutes } from "../printing/index.ts";
 import { uploadRoutes } from "../uploads/index.ts";
 import { type Authorize, createHub, startEventFeed } from "../realtime/index.ts";
-import { serveWatching } from "../watching/index.ts";
+import { overviewRoutes, serveWatching } from "../watching/index.ts";
 import { drain } from "./drain.ts";
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
@@ -135,6 +135,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...metricsRoutes(reports),
       ...premiumRoutes(premiumWebhook !== null),
       ...backupRoutes(backups?.hour ?? null),
+      ...overviewRoutes({
+        version,
+        hasBackups: backups !== null,
+        jobs: () => jobs,
+        dayJobs: [completeOrders, chargeJob],
+      }),
       ...clockJumpRoutes,
       ...reportRoutes(reports),
     ],

@@ -22,6 +22,7 @@ const allowed = {
   readCafeteria: roles,
   listCafeterias: ["system"],
   readBackups: ["system"],
+  readOverview: ["system"],
   createCafeteria: ["system"],
   listCountries: ["system"],
   editCafeteria: ["system"],

@@ -1,3 +1,4 @@
+export { completeOrders } from "./auto-complete.queries.ts";
 export { completeDueDays } from "./complete-days.ts";
 export { lateOrderRoutes } from "./late-orders.routes.ts";
 export { orderBoardRoutes } from "./order-board.routes.ts";

@@ -1,3 +1,4 @@
+export { type Overview, overviewQuery } from "./overview-query.ts";
 export { type Backups, backupsQuery } from "./backups-query.ts";
 export { settingChangesQuery, useSettingsCalls } from "./settings.ts";
 export { cashSettingsQuery, useCashSettingsCalls } from "./cash-settings.ts";

@@ -21,6 +21,7 @@ export const queryKeys = {
   discountCategories: ["discountCategories"],
   cafeteria: ["cafeteria"],
   cafeterias: ["cafeterias"],
+  overview: ["overview"],
   register: ["register"],
   claims: ["claims"],
   feedback: ["feedback"],

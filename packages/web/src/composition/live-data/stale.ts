@@ -26,6 +26,7 @@ export const staleAfter = {
   cafeteria: [
     "cafeteria",
     "cafeterias",
+    "overview",
     "cashSettings",
     "settingChanges",
     "claims",
@@ -43,6 +44,7 @@ export const staleAfter = {
     "boardOrders",
     "deliveredOrders",
     "history",
+    "overview",
     "dailyStocks",
     "stockRecords",
     "reservedInventory",

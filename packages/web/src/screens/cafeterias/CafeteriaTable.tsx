@@ -1,11 +1,23 @@
-import type { CafeteriaRow } from "../../composition/desk/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type CafeteriaRow, overviewQuery } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/cafeterias.ts";
+import * as overview from "../../texts/overview.ts";
 import * as words from "../../texts/words.ts";
 import * as screens from "../../texts/screens.ts";
+import { AmountText } from "../../ui/AmountText.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import { CafeteriaActions, type CafeteriaActionsProps } from "./CafeteriaActions.tsx";
 import { CafeteriaStatus } from "./CafeteriaStatus.tsx";
+
+/** What each sold today; while that is not known, and of a disabled one, a dash. */
+function SalesToday({ row }: { readonly row: CafeteriaRow }) {
+  const { sources } = useWorkplace();
+  const { data } = useQuery(overviewQuery(sources));
+  const found = data?.cafeterias.find(({ id }) => id === row.id);
+  return found === undefined ? "—" : <AmountText amount={found.salesToday} />;
+}
 
 export interface CafeteriaTableProps {
   readonly rows: readonly CafeteriaRow[];
@@ -18,6 +30,7 @@ const columns: readonly TableColumn<CafeteriaRow>[] = [
   { label: texts.code, cell: ({ code }) => code },
   { label: texts.country, cell: ({ countryName }) => countryName },
   { label: texts.launch, cell: ({ startDate }) => (startDate === null ? "—" : dateFieldText(startDate)) },
+  { label: overview.salesToday, isNumber: true, onCard: "key", cell: (row) => <SalesToday row={row} /> },
   { label: words.status, cell: (row) => <CafeteriaStatus row={row} /> },
 ];
 

@@ -18,6 +18,7 @@ import { BackupsState } from "../backups/index.ts";
 import type { OpenDialog } from "./CafeteriaDialog.tsx";
 import { CafeteriaFilters } from "./CafeteriaFilters.tsx";
 import { CafeteriaTable } from "./CafeteriaTable.tsx";
+import { OverviewPart } from "./OverviewPart.tsx";
 import { anyCafeteria, cafeteriaFields, filterCafeterias } from "./cafeteria-filter.ts";
 
 // With the edit machine, which the list has no need of.
@@ -45,6 +46,7 @@ export function CafeteriasScreen() {
         { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void read.refetch() },
       ]}
     >
+      <OverviewPart />
       {rows.length > 0 && <CafeteriaFilters rows={rows} filter={shown} onChange={change} />}
       <FoundList
         read={read}

@@ -35,7 +35,7 @@ export function MonthlyPassesScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
   const create = (): void => setAsked({ what: "create" });
-  const moment = cafeteria && { at, zone: cafeteria.timeZone };
+  const moment = cafeteria && { at, zone: cafeteria.timeZone, closed: cafeteria };
   return (
     <Page
       title={screens.monthlyPasses}
@@ -72,7 +72,7 @@ export function MonthlyPassesScreen() {
                 <PassCard
                   key={pass.id}
                   pass={pass}
-                  {...moment}
+                  moment={moment}
                   onSell={() => setAsked({ what: "sell", pass })}
                   onEdit={() => change({ open: pass.id })}
                   onDelete={() => setAsked({ what: "delete", pass })}

@@ -46,10 +46,9 @@ export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogPr
   const { data: passes, failureReason, refetch } = useQuery(passesQuery(sources));
   const diners = useDiners();
   const isRegisterMissing = useRegisterNeed();
-  const zone = cafeteria?.timeZone ?? timeZone("UTC");
-  const offered =
-    cafeteria === undefined ? undefined : passes?.filter((pass) => datesLeft(pass, { at: now(), zone }) > 0);
-  const offer = { passes: offered ?? [], diners, at: now(), zone };
+  const moment = { at: now(), zone: cafeteria?.timeZone ?? timeZone("UTC"), closed: cafeteria ?? {} };
+  const offered = cafeteria === undefined ? undefined : passes?.filter((pass) => datesLeft(pass, moment) > 0);
+  const offer = { passes: offered ?? [], diners, ...moment };
   const entry: PassSaleEntry = {
     passId: firstPassId ?? null,
     commensalId: diner?.commensal.id ?? null,

@@ -1,5 +1,4 @@
-import { type CalendarProduct, datesLeft } from "@cantina/domain/calendar-products";
-import type { Instant, TimeZone } from "@cantina/domain/kernel";
+import { type CalendarProduct, type PassMoment, datesLeft } from "@cantina/domain/calendar-products";
 import { CalendarCheck2, CalendarHeart, CalendarX, EyeOff } from "lucide-react";
 import * as texts from "../../../texts/monthly-passes.ts";
 import * as offers from "../../../texts/offers.ts";
@@ -9,12 +8,11 @@ import { passDays } from "../../../texts/pass-days.ts";
 
 export interface PassCardProps extends Pick<OfferCardProps, "onEdit" | "onDelete" | "onSell"> {
   readonly pass: CalendarProduct;
-  readonly at: Instant;
-  readonly zone: TimeZone;
+  readonly moment: PassMoment;
 }
 
-export function PassCard({ pass, at, zone, ...actions }: PassCardProps) {
-  const left = datesLeft(pass, { at, zone });
+export function PassCard({ pass, moment, ...actions }: PassCardProps) {
+  const left = datesLeft(pass, moment);
   return (
     <OfferCard
       name={pass.name}

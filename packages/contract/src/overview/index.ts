@@ -1,0 +1,1 @@
+export * as overviewEndpoints from "./overview.endpoints.ts";
