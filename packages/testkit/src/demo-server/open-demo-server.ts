@@ -8,6 +8,7 @@ import { BrokenInvariant, loadTemporal } from "@cantina/domain/kernel";
 import { type Database, type DatabaseAddress, callsRole, openDatabase } from "@cantina/server/db";
 import { findCluster, startServerChild, templateName, urlOf } from "../database/index.ts";
 import { loadDemo } from "../demo/index.ts";
+import { leaksIn } from "../said/index.ts";
 
 export type DemoServer = {
   readonly url: string;
@@ -65,6 +66,7 @@ export async function openDemoServer(prepare: Prepare = () => Promise.resolve())
     CANTINA_DATA: dataFolder,
     DATABASE_URL: urlOf({ ...address, user: callsRole, database }),
     DATABASE_OWNER_URL: urlOf({ ...address, database }),
+    LOG_LEVEL: "info",
     // Somebody is to be told of what is asked for, and is never there.
     CANTINA_PREMIUM_WEBHOOK_URL: "https://avisos.invalid/premium",
     CANTINA_PREMIUM_WEBHOOK_SECRET: "nadie-lee-estos-avisos",
@@ -79,6 +81,8 @@ export async function openDemoServer(prepare: Prepare = () => Promise.resolve())
       await admin.close();
       await rm(dataFolder, { recursive: true, force: true });
       await stop();
+      const leaks = leaksIn(child.said());
+      if (leaks.length > 0) throw new BrokenInvariant(`[LOG-02] the server told ${leaks.join(", ")}`);
     },
   };
 }

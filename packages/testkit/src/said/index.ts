@@ -1,0 +1,1 @@
+export { leaksIn } from "./leaks.ts";
