@@ -21,12 +21,12 @@ import * as texts from "../../texts/configuration.ts";
 import * as services from "../../texts/outside-services.ts";
 import * as words from "../../texts/words.ts";
 import { type Topic, TopicsSkeleton } from "../../ui/Topics.tsx";
-import { CashTopic } from "./CashTopic.tsx";
 import { ClassesTopic } from "./ClassesTopic.tsx";
 
 // Each topic's form comes when it is opened.
 const BackupsState = lazy(async () => ({ default: (await import("../backups/index.ts")).BackupsState }));
 const BalanceTopic = lazy(async () => ({ default: (await import("./BalanceTopic.tsx")).BalanceTopic }));
+const CashTopic = lazy(async () => ({ default: (await import("./CashTopic.tsx")).CashTopic }));
 const ClosedDaysTopic = lazy(async () => ({ default: (await import("./ClosedDaysTopic.tsx")).ClosedDaysTopic }));
 const CutOffTopic = lazy(async () => ({ default: (await import("./CutOffTopic.tsx")).CutOffTopic }));
 const DenominationsTopic = lazy(async () => ({
