@@ -56,40 +56,46 @@ export async function lockRestrictions(trx: Transaction<unknown>, whose: Whose):
   return rows[0];
 }
 
-type Kind = "product" | "category";
-
-/** Whether all of them are of this cafeteria, and stay so until the change is committed. */
-async function areOurs(trx: Transaction<unknown>, kind: Kind, { cafeteriaId }: Whose, ids: readonly string[]) {
-  const { rows } = await sql`
-    select 1 from ${sql.table(kind)}
+/** Whether that changed anything; undefined: one of them is not of this cafeteria. */
+export async function writeProductRestrictions(
+  trx: Transaction<unknown>,
+  { cafeteriaId, commensalId }: Whose,
+  productIds: readonly ProductId[],
+): Promise<boolean | undefined> {
+  const ids = [...new Set(productIds)];
+  const ours = await sql`
+    select 1 from product
      where id = any (${ids}::uuid[]) and cafeteria_id = ${cafeteriaId} and status <> 'DELETED' for key share`.execute(
     trx,
   );
-  return rows.length === ids.length;
-}
-
-const places = {
-  product: { table: sql.table("commensal_restriction"), column: sql.ref("product_id") },
-  category: { table: sql.table("commensal_category_restriction"), column: sql.ref("category_id") },
-} as const;
-
-/** Whether that changed anything; undefined: one of them is not of this cafeteria. */
-export async function writeRestrictions(
-  trx: Transaction<unknown>,
-  whose: Whose,
-  given:
-    | { readonly kind: "product"; readonly ids: readonly ProductId[] }
-    | { readonly kind: "category"; readonly ids: readonly CategoryId[] },
-): Promise<boolean | undefined> {
-  const { commensalId } = whose;
-  const ids = [...new Set<string>(given.ids)];
-  if (!(await areOurs(trx, given.kind, whose, ids))) return undefined;
-  const { table, column } = places[given.kind];
+  if (ours.rows.length < ids.length) return undefined;
   const gone = await sql`
-    delete from ${table} where commensal_id = ${commensalId} and ${column} <> all (${ids}::uuid[])
+    delete from commensal_restriction where commensal_id = ${commensalId} and product_id <> all (${ids}::uuid[])
     returning 1`.execute(trx);
   const added = await sql`
-    insert into ${table} (commensal_id, ${column}) select ${commensalId}, unnest(${ids}::uuid[])
+    insert into commensal_restriction (commensal_id, product_id) select ${commensalId}, unnest(${ids}::uuid[])
+        on conflict do nothing returning 1`.execute(trx);
+  return gone.rows.length + added.rows.length > 0;
+}
+
+/** As for products: what is in the category, and what will be. CLIENTS-25 */
+export async function writeCategoryRestrictions(
+  trx: Transaction<unknown>,
+  { cafeteriaId, commensalId }: Whose,
+  categoryIds: readonly CategoryId[],
+): Promise<boolean | undefined> {
+  const ids = [...new Set(categoryIds)];
+  const ours = await sql`
+    select 1 from category
+     where id = any (${ids}::uuid[]) and cafeteria_id = ${cafeteriaId} and status <> 'DELETED' for key share`.execute(
+    trx,
+  );
+  if (ours.rows.length < ids.length) return undefined;
+  const gone = await sql`
+    delete from commensal_category_restriction
+     where commensal_id = ${commensalId} and category_id <> all (${ids}::uuid[]) returning 1`.execute(trx);
+  const added = await sql`
+    insert into commensal_category_restriction (commensal_id, category_id) select ${commensalId}, unnest(${ids}::uuid[])
         on conflict do nothing returning 1`.execute(trx);
   return gone.rows.length + added.rows.length > 0;
 }

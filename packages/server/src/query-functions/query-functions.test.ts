@@ -26,7 +26,7 @@ beforeAll(async () => {
   const opened = await openDatabase<unknown>({ ...there.address, database: name }, { maxConnections: 3 });
   if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
   database = opened.value;
-  expect((await runMigrations(database.kysely, migrations, "0150-unkeyed-calls")).ok).toBe(true);
+  expect((await runMigrations(database.kysely, migrations, "0236-restrictions")).ok).toBe(true);
   await database.query(asBefore, []);
   canteen = await makeCafeteria(database);
 });

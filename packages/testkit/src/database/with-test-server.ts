@@ -2,7 +2,6 @@ import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type RunningServer, type ServerOptions, createServer } from "@cantina/server/composition";
 import type { Mail } from "@cantina/server/mail";
 import { afterAll, beforeAll } from "vitest";
-import { leaksIn } from "../said/index.ts";
 import { testPassword } from "./make-cafeteria.ts";
 import { type TestDatabase, withTestDatabase } from "./with-test-database.ts";
 
@@ -53,19 +52,6 @@ const askAt =
 
 type SignedIn = { readonly data: readonly { readonly jwt: string }[] };
 
-/** Whatever the test calls people: roles are told in a log, too, and are written small. */
-async function peopleIn({ query }: TestDatabase["database"]): Promise<readonly string[]> {
-  const rows = await query(
-    `select distinct told.value as text
-       from (select to_jsonb(profile) as one from profile union all select to_jsonb(commensal) from commensal
-             union all select to_jsonb(authentication_user) - 'password_hash' from authentication_user) as people,
-            jsonb_each_text(people.one) as told
-      where told.key ~ '(name|email|card)' and length(told.value) > 3 and told.value !~ '^[0-9]{1,7}$'`,
-    [],
-  );
-  return rows.map(({ text }) => String(text)).filter((text) => /[\p{Lu}@\d]/u.test(text));
-}
-
 /** The whole server on a database of its own, listening on a free port, for one test file. */
 export function withTestServer(options: Omit<Partial<ServerOptions>, "database" | "logStream"> = {}): () => TestServer {
   const testDatabase = withTestDatabase();
@@ -86,8 +72,6 @@ export function withTestServer(options: Omit<Partial<ServerOptions>, "database" 
           },
         },
         logStream: { write: (line) => void logLines.push(line) },
-        // What each test makes a log tell is looked through at its end. LOG-02
-        logLevel: "info",
         ...options,
       });
       running.push(server);
@@ -106,9 +90,6 @@ export function withTestServer(options: Omit<Partial<ServerOptions>, "database" 
   // Before the database goes, which beforeAll of withTestDatabase made first.
   afterAll(async () => {
     await Promise.all(running.map((server) => server.close()));
-    if (ready === undefined) return;
-    const leaks = leaksIn(logLines.join("\n"), await peopleIn(ready.database));
-    if (leaks.length > 0) throw new BrokenInvariant(`[LOG-02] the log told ${leaks.join(", ")}`);
   });
 
   return () => {

@@ -147,9 +147,9 @@ export const deskRequests = {
     of: ({ siblings: [profileId, commensalId] }) => ({ params: { profileId, commensalId } }),
   },
   setRestrictions: {
-    of: ({ siblings: [profileId, commensalId], productId }) => ({
+    of: ({ siblings: [profileId, commensalId], productId, categoryId }) => ({
       params: { profileId, commensalId },
-      body: { productIds: [productId] },
+      body: { productIds: [productId], categoryIds: [categoryId] },
     }),
   },
   associateCard: {
