@@ -100,6 +100,24 @@ test("[SALE-61] a card and one key sell on account, and two keys sell in cash", 
   expect(hands.count()).toBe(3);
 });
 
+test("[SALE-83] what is given in cash is typed from the keyboard, and the same key sells", async ({ till, office }) => {
+  const product = await office.addProduct({ price: 700, barcode: "7791000000949" });
+  const counter = await till();
+  const hands = handsOn(counter);
+  await counter.scan("7791000000949");
+  await expect(counter.quantity(product.name)).toHaveText("1");
+  await hands.press("F6");
+  await expect(counter.cart.getByLabel("Paga con")).toBeVisible();
+  await hands.press("F3");
+  await expect(counter.cart.getByLabel("Paga con")).toBeFocused();
+  await hands.type("1000");
+  await expect(counter.cart.getByText("Cambio: $ 300,00", { exact: true })).toBeVisible();
+  await hands.press("F9");
+  await expect(counter.toast("Cambio: $ 300,00")).toBeVisible();
+  await expect(counter.lines).toHaveCount(0);
+  expect(hands.count()).toBe(7);
+});
+
 test("the focus is where it was after a scan, a dialog and a sale", async ({ till, office }) => {
   const product = await office.addProduct({ name: "Zapallitos al horno", price: 300, barcode: "7791000000925" });
   const counter = await till();

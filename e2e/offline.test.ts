@@ -27,7 +27,7 @@ async function historyOf(url: string, productId: string): Promise<readonly Told[
     .toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1));
 }
 
-test("[SALE-48] [SALE-81] [STOCK-11] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
+test("[SALE-48] [SALE-81] [SALE-83] [STOCK-11] sales without the server survive a reload and a closed page, and are booked once, in order, as they were sold", async ({
   cantina,
   office,
   plugged,
@@ -37,16 +37,18 @@ test("[SALE-48] [SALE-81] [STOCK-11] sales without the server survive a reload a
 
   await link.cut();
   const times: string[] = [];
-  const sell = async (units: number, method: string): Promise<void> => {
+  const sell = async (units: number, method: string, given?: string): Promise<void> => {
     for (let unit = 0; unit < units; unit += 1) await till.add(product.name);
     await till.pay(method);
+    if (given !== undefined) await till.cart.getByLabel("Paga con").fill(given);
     times.push(new Date().toISOString());
     await till.deliver.click();
     await expect(pending(page, times.length)).toBeVisible();
     await expect(till.lines).toHaveCount(0);
   };
-  await sell(1, "Efectivo");
+  await sell(1, "Efectivo", "2000");
   await expect(till.toast(kept)).toBeVisible();
+  await expect(till.toast("Cambio: $ 500,00")).toBeVisible();
   await sell(2, "Tarjeta");
 
   await page.reload();

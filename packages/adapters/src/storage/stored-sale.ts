@@ -74,6 +74,8 @@ const storedCart = v.object({
   paymentMethod: v.picklist(counterPaymentMethods),
   sellerDiscount: v.nullable(share),
   description: v.string(),
+  // Of a cart that a former version kept nobody entered it.
+  tendered: v.optional(v.nullable(amount), null),
   coupons: v.array(userCoupon),
   // What was stored before there was any has none.
   news: v.optional(v.object({ diner: v.nullable(storedDiner), coupons: v.nullable(v.array(userCoupon)) }), {

@@ -6,4 +6,6 @@ export const cartLimits = {
   /** Units on one line. */
   quantity: 9_999,
   unitPrice: cents(1_000_000_000),
+  /** Far above any note, and far below what is no exact number. */
+  tendered: cents(99_999_999_999),
 } as const;

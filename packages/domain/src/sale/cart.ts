@@ -2,7 +2,7 @@ import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { UserCoupon } from "../coupons/index.ts";
-import { type BasisPoints, type ClassId, type ProductId, textLimits } from "../kernel/index.ts";
+import { type BasisPoints, type Cents, type ClassId, type ProductId, textLimits } from "../kernel/index.ts";
 import { cartLimits } from "./cart-limits.ts";
 import type { CartLine, GenericLine } from "./cart-line.ts";
 import { heardOf, newest } from "./catalog-news.ts";
@@ -26,6 +26,8 @@ export type Cart = {
   /** null: none entered. 0 counts as entered. */
   readonly sellerDiscount: BasisPoints | null;
   readonly description: string;
+  /** What the buyer gives in cash; null: not entered. SALE-83 */
+  readonly tendered: Cents | null;
   /** Those that the diner's client could use when they were read, soonest to expire first. */
   readonly coupons: readonly UserCoupon[];
   readonly news: CartNews;
@@ -37,6 +39,7 @@ export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
   paymentMethod,
   sellerDiscount: null,
   description: "",
+  tendered: null,
   coupons: [],
   news: noNews,
 });
@@ -84,10 +87,12 @@ export function addGeneric(cart: Cart, { key, name, price }: Pick<GenericLine, "
   return { ...cart, lines: [...cart.lines, { kind: "GENERIC", key, name: trimmed, price, quantity: 1 }] };
 }
 
-export const removeLine = (cart: Cart, key: string): Cart =>
-  cart.lines.some((line) => line.key === key)
-    ? { ...cart, lines: cart.lines.filter((line) => line.key !== key) }
-    : cart;
+/** What was given for the last line of a cart is given for none after it. SALE-83 */
+export function removeLine(cart: Cart, key: string): Cart {
+  const lines = cart.lines.filter((line) => line.key !== key);
+  if (lines.length === cart.lines.length) return cart;
+  return { ...cart, lines, tendered: lines.length === 0 ? null : cart.tendered };
+}
 
 /** Fewer units are always allowed; more only up to the stock. SALE-05 */
 function canChangeQuantity(cart: Cart, line: CartLine, quantity: number): boolean {
@@ -132,6 +137,8 @@ export function chooseDiner(cart: Cart, diner: Diner | null): Cart {
 export const choosePaymentMethod = (cart: Cart, paymentMethod: CounterPaymentMethod): Cart => ({
   ...cart,
   paymentMethod,
+  // Nobody gives notes for anything else.
+  tendered: paymentMethod === "CASH" ? cart.tendered : null,
 });
 
 export const enterSellerDiscount = (cart: Cart, sellerDiscount: BasisPoints | null): Cart => ({

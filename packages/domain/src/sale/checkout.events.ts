@@ -50,6 +50,8 @@ export type CartEvent =
   | { readonly type: "sale.paymentMethodChosen"; readonly method: CounterPaymentMethod }
   | { readonly type: "sale.sellerDiscountEntered"; readonly discount: BasisPoints | null }
   | { readonly type: "sale.descriptionEntered"; readonly text: string }
+  /** null: what the buyer gives is not told. */
+  | { readonly type: "sale.tenderEntered"; readonly amount: Cents | null }
   | { readonly type: "sale.couponsExchanged"; readonly key: string; readonly exchanged: readonly ExchangedCoupon[] }
   /** All that is marked. */
   | { readonly type: "sale.changesAccepted" }
@@ -69,12 +71,20 @@ export type CheckoutEvent =
   | ({ readonly type: "sale.couponsRefreshed" } & ReadCoupons)
   | { readonly type: "sale.policyChanged"; readonly policy: CheckoutPolicy };
 
+/** What the seller is told of a cart that was sold. */
+export type SoldCart = {
+  /** What goes back to the buyer; null: nobody entered what was given. SALE-83 */
+  readonly change: Cents | null;
+  /** Whose it is; null: nobody was named. */
+  readonly firstName: string | null;
+};
+
 /** Facts for notices. */
 export type CheckoutFact =
-  | { readonly type: "sale.sold"; readonly order: PlacedOrder }
+  | ({ readonly type: "sale.sold"; readonly order: PlacedOrder } & SoldCart)
   | { readonly type: "sale.refused"; readonly failure: SubmitFailure }
   /** Sold, and kept on the device until the server can be told. */
-  | { readonly type: "sale.queued"; readonly sale: LateSale }
+  | ({ readonly type: "sale.queued"; readonly sale: LateSale } & SoldCart)
   /** Nothing was done: what is in the cart can't be sold without the server. */
   | { readonly type: "sale.linkNeeded" }
   /** No more units of it may enter the cart. */

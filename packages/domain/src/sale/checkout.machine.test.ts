@@ -155,7 +155,9 @@ describe("a sale", () => {
         },
       },
     ]);
-    expect(till.facts).toEqual([{ type: "sale.sold", order: sold }]);
+    expect(till.facts).toEqual([
+      { type: "sale.sold", order: sold, change: null, firstName: diner.commensal.firstName },
+    ]);
   });
 
   test("[SALE-23] is stored before it is sent, and forgotten once its answer is certain", async () => {
@@ -181,6 +183,17 @@ describe("a sale", () => {
       cart: { lines: [], diner: null, paymentMethod: "ACCOUNT_BALANCE", sellerDiscount: null, description: "" },
     });
     expect(till.context().cartId).not.toBe(before);
+  });
+
+  test("[SALE-83] tells the change of the price that was agreed, and nothing of what is too little", async () => {
+    const till = open({ answers: [dearer, yes, yes] });
+    const give = (amount: number): CheckoutEvent => ({ type: "sale.tenderEntered", amount: cents(amount) });
+    const cash: CheckoutEvent = { type: "sale.paymentMethodChosen", method: "CASH" };
+    await till.tell(add, cash, give(2_000), submit, accept, add, cash, give(1_499));
+    expect(till.view()).toMatchObject({ tendered: 1_499, tender: { kind: "SHORT", amount: 1 }, canSubmit: true });
+    await till.tell(submit);
+    expect(till.facts).toMatchObject([{ change: 400 }, { change: null }]);
+    expect(till.view().tendered).toBeNull();
   });
 
   test("[SALE-22] a second press while it is under way sends nothing", async () => {
@@ -231,7 +244,9 @@ describe("prompts", () => {
       expect(second?.key).not.toBe(first?.key);
       expect(second?.request.cartId).toBe(first?.request.cartId);
       expect(second?.request).toMatchObject(granted);
-      expect(till.facts).toEqual([{ type: "sale.sold", order: sold }]);
+      expect(till.facts).toEqual([
+        { type: "sale.sold", order: sold, change: null, firstName: diner.commensal.firstName },
+      ]);
     },
   );
 
@@ -313,7 +328,9 @@ describe("without a certain answer", () => {
     }
     expect(new Set(till.sent.map(({ key }) => key)).size).toBe(1);
     expect(new Set(till.sent.map(({ request }) => JSON.stringify(request))).size).toBe(1);
-    expect(till.facts).toEqual([{ type: "sale.sold", order: sold }]);
+    expect(till.facts).toEqual([
+      { type: "sale.sold", order: sold, change: null, firstName: diner.commensal.firstName },
+    ]);
   });
 
   test("[SALE-26] the seller may send it by hand, and can't edit the cart meanwhile", async () => {
@@ -345,7 +362,9 @@ describe("without a certain answer", () => {
     expect(after.view()).toMatchObject({ isUncertain: true, count: 1, total: 1_500, diner });
     await after.tell(retry);
     expect(after.sent).toEqual([before.sent[0], before.sent[0]]);
-    expect(after.facts).toEqual([{ type: "sale.sold", order: sold }]);
+    expect(after.facts).toEqual([
+      { type: "sale.sold", order: sold, change: null, firstName: diner.commensal.firstName },
+    ]);
     expect(after.stored.size).toBe(0);
     expect(after.view().count).toBe(0);
   });
@@ -357,7 +376,9 @@ describe("without a certain answer", () => {
     expect(till.stored.size).toBe(1);
     await till.tell(retry);
     expect(till.sent[1]).toEqual(till.sent[0]);
-    expect(till.facts).toEqual([{ type: "sale.sold", order: sold }]);
+    expect(till.facts).toEqual([
+      { type: "sale.sold", order: sold, change: null, firstName: diner.commensal.firstName },
+    ]);
   });
 });
 

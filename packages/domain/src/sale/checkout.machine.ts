@@ -12,6 +12,7 @@ import { acceptChanges } from "./cart-changes.ts";
 import { exchangeByHand } from "./exchange-coupons.ts";
 import { initialContext } from "./checkout.context.ts";
 import { checkoutSetup } from "./checkout.setup.ts";
+import { enterTender } from "./tender.ts";
 
 /** Continuing sends the same cart again under a new key; declining gives it back as it was. SALE-24 */
 const prompt = checkoutSetup.createStateConfig({
@@ -107,6 +108,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: {
             type: "changeCart",
             params: ({ context, event }) => ({ cart: describe(context.cart, event.text) }),
+          },
+        },
+        "sale.tenderEntered": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: enterTender(context.cart, event.amount) }),
           },
         },
         "sale.couponsExchanged": [

@@ -56,6 +56,8 @@ function open({ isOffline = false, outbox = memoryOutbox(), stored = [] }: Scene
   const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
   const actor = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() });
   actor.on("*", ({ type }) => facts.push(type));
+  const changes: (number | null)[] = [];
+  actor.on("sale.queued", ({ change }) => changes.push(change));
   actor.start();
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
@@ -67,7 +69,7 @@ function open({ isOffline = false, outbox = memoryOutbox(), stored = [] }: Scene
     }
     await settle();
   };
-  return { actor, outbox, stored, facts, tell, sends: () => sends, state: () => actor.getSnapshot().value };
+  return { actor, outbox, stored, facts, changes, tell, sends: () => sends, state: () => actor.getSnapshot().value };
 }
 
 const add: CheckoutEvent = { type: "sale.productAdded", product: coffee };
@@ -104,6 +106,12 @@ describe("a sale without an answer", () => {
       ]);
     },
   );
+
+  test("[SALE-83] tells the change of what the buyer gave all the same", async () => {
+    const till = open();
+    await till.tell(add, pay("CASH"), { type: "sale.tenderEntered", amount: cents(2_000) }, submit, add, submit);
+    expect(till.changes).toEqual([500, null]);
+  });
 
   test("[SALE-40] on account stays uncertain: only the server knows the balance", async () => {
     const till = open();

@@ -57,6 +57,7 @@ const fromScreens: readonly CheckoutEvent[] = [
   { type: "sale.paymentMethodChosen", method: "CARD" },
   { type: "sale.sellerDiscountEntered", discount: basisPoints(100) },
   { type: "sale.descriptionEntered", text: "x" },
+  { type: "sale.tenderEntered", amount: cents(5_000) },
   { type: "sale.couponsExchanged", key: "cafe", exchanged: [] },
   { type: "sale.cleared" },
   { type: "sale.undone" },

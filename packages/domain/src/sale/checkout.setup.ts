@@ -21,13 +21,14 @@ import {
   withPolicy,
   withoutAttempt,
 } from "./checkout.context.ts";
-import type { CheckoutEvent, CheckoutFact, CheckoutInput, CheckoutPolicy } from "./checkout.events.ts";
+import type { CheckoutEvent, CheckoutFact, CheckoutInput, CheckoutPolicy, SoldCart } from "./checkout.events.ts";
 import { type ReadCoupons, canExchange, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
 import { canSellLate } from "./make-late-sale.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 import { refreshDiner, refreshProducts } from "./refresh-cart.ts";
+import { changeOf } from "./tender.ts";
 
 const firstRetry = 1_000;
 const longestRetry = 16_000;
@@ -45,6 +46,12 @@ const pressOf = ({ cart, cartId, ports }: CheckoutContext) => ({
     deviceTime: ports.lateSales.deviceClock.now(),
   }),
 });
+
+/** Of the cart that was sent, before the next one takes its place. */
+function soldCart({ attempt, cart: open }: CheckoutContext): SoldCart {
+  const cart = attempt?.cart ?? open;
+  return { change: changeOf(cart), firstName: cart.diner?.commensal.firstName ?? null };
+}
 
 /** The words of the checkout machine. */
 export const checkoutSetup = setup({
@@ -109,13 +116,15 @@ export const checkoutSetup = setup({
     dropAttempt: assign(withoutAttempt),
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
     rememberRefusal: assign((_, { result }: Answered) => (result.ok ? {} : { refusal: result.failure })),
-    tellAnswer: enqueueActions(({ enqueue }, { result }: Answered) => {
+    tellAnswer: enqueueActions(({ enqueue, context }, { result }: Answered) => {
       enqueue.emit(
-        result.ok ? { type: "sale.sold", order: result.value } : { type: "sale.refused", failure: result.failure },
+        result.ok
+          ? { type: "sale.sold", order: result.value, ...soldCart(context) }
+          : { type: "sale.refused", failure: result.failure },
       );
     }),
-    tellQueued: enqueueActions(({ enqueue }, { sale }: { readonly sale: LateSale }) => {
-      enqueue.emit({ type: "sale.queued", sale });
+    tellQueued: enqueueActions(({ enqueue, context }, { sale }: { readonly sale: LateSale }) => {
+      enqueue.emit({ type: "sale.queued", sale, ...soldCart(context) });
     }),
     tellLinkNeeded: enqueueActions(({ enqueue }) => {
       enqueue.emit({ type: "sale.linkNeeded" });

@@ -11,6 +11,7 @@ import type { SubmitFailure } from "./orders.port.ts";
 import { priceCart, redeemedOf, unitPriceOf } from "./price-cart.ts";
 import type { DiscountSource, PricedSale } from "./price-sale.ts";
 import type { PriceDifference, Shortage } from "./sale-refusal.ts";
+import { type Tender, tenderOf } from "./tender.ts";
 
 export type CheckoutLine = {
   readonly key: string;
@@ -35,7 +36,7 @@ export type CheckoutPrompt =
   | ({ readonly kind: "price" } & PriceDifference);
 
 export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
-  Pick<Cart, "diner" | "paymentMethod" | "sellerDiscount" | "description"> & {
+  Pick<Cart, "diner" | "paymentMethod" | "sellerDiscount" | "description" | "tendered"> & {
     readonly lines: readonly CheckoutLine[];
     /** Units. */
     readonly count: number;
@@ -43,6 +44,8 @@ export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
     readonly discountSource: DiscountSource | null;
     /** Of the diner's account; null unless it pays. */
     readonly balanceAfter: Cents | null;
+    /** Of what the buyer gives in cash; null: not entered. */
+    readonly tender: Tender | null;
     /** Uses that the diner's client has left, those in the cart included. */
     readonly couponUses: number;
     /** What waits for the seller's word; null while nothing does, or a sale is under way. */
@@ -102,6 +105,8 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     paymentMethod,
     sellerDiscount,
     description,
+    tendered: cart.tendered,
+    tender: tenderOf(cart),
     balanceAfter: balanceAfter(cart, diner, priced.total),
     couponUses: remainingUses(cart.coupons),
     changes: canEdit ? cartChanges(cart) : null,

@@ -16,6 +16,7 @@ export type {
   CheckoutPolicy,
   CheckoutPorts,
   LateSales,
+  SoldCart,
 } from "./checkout.events.ts";
 export { checkoutMachine } from "./checkout.machine.ts";
 export type { CheckoutContext, FormerCart } from "./checkout.context.ts";
@@ -50,4 +51,6 @@ export type { LateSeller } from "./make-late-sale.ts";
 export { outboxMachine } from "./outbox.machine.ts";
 export { type OutboxEntry, type OutboxView, outboxView } from "./outbox.view.ts";
 export { cartLimits } from "./cart-limits.ts";
+export type { Tender } from "./tender.ts";
+export { likelyTenders } from "./likely-tenders.ts";
 export { type ScanKey, type ScanState, type ScannedCode, noScan, scanKey } from "./scan.ts";

@@ -45,6 +45,7 @@ export const anyCart = (): fc.Arbitrary<Cart> =>
     paymentMethod: fc.constantFrom("ACCOUNT_BALANCE", "CASH", "CARD", "CUSTOM"),
     sellerDiscount: fc.option(anyShare(), { nil: null }),
     description: fc.string(),
+    tendered: fc.option(anyPrice(), { nil: null }),
     coupons: anyUserCoupons(),
     news: fc.record({
       diner: fc.option(anyDiner(), { nil: null }),

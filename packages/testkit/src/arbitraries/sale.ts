@@ -5,7 +5,7 @@ import type { Instant } from "@cantina/domain/kernel";
 import type { CheckoutEvent, PriceableLine } from "@cantina/domain/sale";
 import * as fc from "fast-check";
 import { anyUserCoupons } from "./coupons.ts";
-import { anyPrice, anyShare } from "./money.ts";
+import { anyAmount, anyPrice, anyShare } from "./money.ts";
 
 /** A line with some of its units paid by coupons. */
 export const anyPriceableLine = (maxPrice?: number): fc.Arbitrary<PriceableLine> =>
@@ -48,6 +48,7 @@ export function anyCheckoutEvent(products: readonly Product[], diners: readonly 
     fc.constantFrom(...counterPaymentMethods).map((method) => ({ type: "sale.paymentMethodChosen" as const, method })),
     fc.option(anyShare(), { nil: null }).map((discount) => ({ type: "sale.sellerDiscountEntered" as const, discount })),
     fc.string().map((text) => ({ type: "sale.descriptionEntered" as const, text })),
+    fc.option(anyAmount(-1, 200_000), { nil: null }).map((amount) => ({ type: "sale.tenderEntered" as const, amount })),
     plain("sale.cleared"),
     plain("sale.undone"),
     { weight: 7, arbitrary: fc.boolean().map((deliver) => ({ type: "sale.submitted" as const, deliver })) },

@@ -31,7 +31,15 @@ function attempt(key: string): PendingSale {
   return {
     key: id(key),
     cartId,
-    cart: { ...plain, lines: [], diner: null, description: "", coupons: [], news: { diner: null, coupons: null } },
+    cart: {
+      ...plain,
+      lines: [],
+      diner: null,
+      description: "",
+      tendered: null,
+      coupons: [],
+      news: { diner: null, coupons: null },
+    },
     request: {
       ...plain,
       ...ignores,

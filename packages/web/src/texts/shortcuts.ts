@@ -7,6 +7,7 @@ import * as words from "./words.ts";
 export const shortcutKeys = {
   help: "F1",
   search: "F2",
+  tender: "F3",
   diner: "F4",
   payment: "F6",
   generic: "F7",
@@ -18,6 +19,7 @@ export type ShortcutName = keyof typeof shortcutKeys;
 export const shortcutLabels: Readonly<Record<ShortcutName, string>> = {
   help: "Ver los atajos de teclado (también ?)",
   search: "Buscar producto; Enter agrega el primero",
+  tender: "Paga con: lo que entrega quien paga en efectivo",
   diner: "Elegir comensal",
   payment: "Pasar al siguiente método de pago",
   generic: "Agregar un producto genérico",

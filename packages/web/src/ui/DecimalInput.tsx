@@ -18,6 +18,8 @@ export interface DecimalFieldProps<T extends number> {
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
+  /** The key that goes into it. */
+  readonly shortcut?: string;
 }
 
 interface DecimalInputProps<T extends number> extends DecimalFieldProps<T> {
@@ -32,7 +34,7 @@ interface DecimalInputProps<T extends number> extends DecimalFieldProps<T> {
  * so this one keeps the text and lets the domain read it.
  */
 export function DecimalInput<T extends number>(props: DecimalInputProps<T>) {
-  const { label, value, onChange, read, write, sign, hint, error, disabled = false, ref } = props;
+  const { label, value, onChange, read, write, sign, hint, error, disabled = false, ref, shortcut } = props;
   const id = useId();
   const [typed, setTyped] = useState({ text: write(value), amount: value });
   const [isLeft, setIsLeft] = useState(true);
@@ -73,6 +75,7 @@ export function DecimalInput<T extends number>(props: DecimalInputProps<T>) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
+          aria-keyshortcuts={shortcut}
           {...(sign.side === "start" ? { ps: "7" } : { pe: `${sign.text.length + 3}ch` })}
           fontVariantNumeric="tabular-nums"
           value={text}

@@ -45,6 +45,22 @@ function NoticeActions({ noticeId = "" }: { readonly noticeId: string | undefine
   );
 }
 
+function Figure({ text }: { readonly text: unknown }) {
+  if (typeof text !== "string") return null;
+  return (
+    <Box
+      mt="1"
+      fontSize="24px"
+      fontWeight="bold"
+      lineHeight="30px"
+      letterSpacing="tight"
+      fontVariantNumeric="tabular-nums"
+    >
+      {text}
+    </Box>
+  );
+}
+
 /** Whoever works here next sees nothing of theirs, and takes nothing back in their stead. SESSION-13 */
 function forgetNotices(): void {
   toaster.remove();
@@ -77,6 +93,7 @@ export function ToastViewport() {
                 <Box flex="1 1 9rem">
                   <Toast.Title>{toast.title}</Toast.Title>
                   {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+                  <Figure text={toast.meta?.["figure"]} />
                 </Box>
                 <NoticeActions noticeId={toast.id} />
               </Box>

@@ -5,7 +5,11 @@ export interface Notification {
   /** What happened, in the user's words. */
   readonly title: string;
   readonly detail?: string;
+  /** An amount that is to be read from where one stands. */
+  readonly figure?: string;
   readonly milliseconds?: 2000 | 3000 | 6000;
+  /** Until somebody takes it away. */
+  readonly stays?: boolean;
   /** What can still be done about it; the notice stays longer for them. */
   readonly actions?: readonly NoticeAction[];
 }
@@ -18,7 +22,7 @@ const timeToAct = 30_000;
  * it once `left` is aborted: whoever it is for has left. SESSION-13
  */
 export async function notify(
-  { kind, title, detail, milliseconds, actions = [] }: Notification,
+  { kind, title, detail, figure, milliseconds, stays = false, actions = [] }: Notification,
   left?: AbortSignal,
 ): Promise<() => void> {
   const { toaster, noticeActions } = await import("./toaster.ts");
@@ -31,9 +35,12 @@ export async function notify(
     type: kind,
     title,
     description: detail,
-    duration: milliseconds ?? (actions.length > 0 ? timeToAct : kind === "error" ? 6000 : 3000),
+    ...(figure !== undefined && { meta: { figure } }),
+    duration: stays
+      ? Number.POSITIVE_INFINITY
+      : (milliseconds ?? (actions.length > 0 ? timeToAct : kind === "error" ? 6000 : 3000)),
     // What goes by itself in a moment has nothing to press, so that nothing below it is pressed in vain.
-    closable: kind === "error" || kind === "warning" || actions.length > 0,
+    closable: kind === "error" || kind === "warning" || stays || actions.length > 0,
     onStatusChange: ({ status }) => {
       if (status === "unmounted") noticeActions.delete(noticeId);
     },

@@ -12,6 +12,7 @@ import * as texts from "../../texts/sale.ts";
 import { SaleDiner } from "./SaleDiner.tsx";
 import { SaleExchange } from "./SaleExchange.tsx";
 import { SaleNotice } from "./SaleNotice.tsx";
+import { SaleTender } from "./SaleTender.tsx";
 import { CartLines } from "./parts/CartLines.tsx";
 import { CartPanel } from "./parts/CartPanel.tsx";
 import { CartTotals } from "./parts/CartTotals.tsx";
@@ -74,12 +75,15 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
           </>
         }
         payment={
-          <PaymentTiles
-            options={paymentOptions(cafeteria)}
-            shortcut={shortcutKeys.payment}
-            selectedId={view.paymentMethod}
-            onSelect={(method) => checkout.send({ type: "sale.paymentMethodChosen", method })}
-          />
+          <>
+            <PaymentTiles
+              options={paymentOptions(cafeteria)}
+              shortcut={shortcutKeys.payment}
+              selectedId={view.paymentMethod}
+              onSelect={(method) => checkout.send({ type: "sale.paymentMethodChosen", method })}
+            />
+            <SaleTender />
+          </>
         }
         totals={
           <CartTotals

@@ -1,34 +1,53 @@
 import { cents } from "@cantina/domain/kernel";
 import type { PlacedOrder } from "@cantina/domain/orders";
+import type { SoldCart } from "@cantina/domain/sale";
 import { expect, test } from "vitest";
 import { noticeOf } from "./sale-notices.ts";
 
-const sold = (balanceAfter: number | null) =>
-  noticeOf({
-    type: "sale.sold",
-    order: { balanceAfter: balanceAfter === null ? null : cents(balanceAfter) } as PlacedOrder,
-  });
+const nowhere = (): void => undefined;
 
-test("a sale is told in the specified words, with what the account has left", () => {
-  expect(sold(1_195_500)).toEqual({
+const sold = (balanceAfter: number | null, { firstName = null, change = null }: Partial<SoldCart> = {}) =>
+  noticeOf(
+    {
+      type: "sale.sold",
+      order: {
+        totalPrice: cents(750_000),
+        balanceAfter: balanceAfter === null ? null : cents(balanceAfter),
+      } as PlacedOrder,
+      firstName,
+      change,
+    },
+    nowhere,
+  );
+
+test("[SALE-86] a sale is told in the specified words, with its cost, whose it is and what the account has left", () => {
+  expect(sold(1_195_500, { firstName: "Valentina" })).toEqual({
     kind: "success",
     title: "Se procesó la orden correctamente.",
-    detail: "Saldo: $ 11.955,00",
+    detail: "$ 7.500 · Valentina · Saldo: $ 11.955,00",
+    milliseconds: 6000,
+    actions: [{ label: "Ver", onPress: expect.any(Function) }],
   });
-  expect(sold(null)).not.toHaveProperty("detail");
+  expect(sold(null)).toMatchObject({ detail: "$ 7.500" });
+  expect(sold(null)).not.toHaveProperty("figure");
+});
+
+test("[SALE-86] what goes back stays to be read, be it nothing", () => {
+  expect(sold(null, { change: cents(250_000) })).toMatchObject({ figure: "Cambio: $ 2.500,00", stays: true });
+  expect(sold(null, { change: cents(0) })).toMatchObject({ figure: "Cambio: $ 0,00", stays: true });
 });
 
 test("an ended session is told at the login, not here", () => {
-  expect(noticeOf({ type: "sale.refused", failure: { code: "SESSION_EXPIRED" } })).toBeNull();
+  expect(noticeOf({ type: "sale.refused", failure: { code: "SESSION_EXPIRED" } }, nowhere)).toBeNull();
 });
 
 test("a cart that was sold before is no error", () => {
-  const notice = noticeOf({ type: "sale.refused", failure: { code: "REFUSED", error: "CART_ALREADY_SOLD" } });
+  const notice = noticeOf({ type: "sale.refused", failure: { code: "REFUSED", error: "CART_ALREADY_SOLD" } }, nowhere);
   expect(notice?.kind).toBe("info");
 });
 
 test("a refusal is said in its own words", () => {
-  expect(noticeOf({ type: "sale.refused", failure: { code: "WRONG_COMMENSAL" } })).toEqual({
+  expect(noticeOf({ type: "sale.refused", failure: { code: "WRONG_COMMENSAL" } }, nowhere)).toEqual({
     kind: "error",
     title: "El comensal no existe o fue eliminado.",
   });

@@ -1,5 +1,6 @@
-import { formatMoney } from "@cantina/domain/kernel";
+import { type Cents, type OrderId, formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import type { CheckoutFact, FormerCart } from "@cantina/domain/sale";
+import { change as changeText } from "../../texts/tender.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/sale.ts";
 import * as words from "../../texts/words.ts";
@@ -27,16 +28,27 @@ export const unknownCardNotice: Notification = {
   title: words.unknownCard,
 };
 
-/** What the seller is told of a fact; null: something else already tells it. */
-export function noticeOf(fact: CheckoutFact): Notification | null {
+/** What goes back stays until the seller goes on. SALE-86 */
+const changeOf = (change: Cents | null): Pick<Notification, "figure" | "stays"> =>
+  change === null ? {} : { figure: changeText(formatMoney(change)), stays: true };
+
+/** What the seller is told of a fact; null: something else already tells it. `onSee` leads to an order. */
+export function noticeOf(fact: CheckoutFact, onSee: (orderId: OrderId) => void): Notification | null {
   switch (fact.type) {
     case "sale.sold": {
-      const { balanceAfter } = fact.order;
-      const title = texts.sold;
+      const { id, balanceAfter, totalPrice } = fact.order;
+      const said = [
+        formatMoneyShort(totalPrice),
+        ...(fact.firstName === null ? [] : [fact.firstName]),
+        ...(balanceAfter === null ? [] : [texts.balanceLeft(formatMoney(balanceAfter))]),
+      ];
       return {
         kind: "success",
-        title,
-        ...(balanceAfter !== null && { detail: texts.balanceLeft(formatMoney(balanceAfter)) }),
+        title: texts.sold,
+        detail: said.join(" · "),
+        milliseconds: 6000,
+        actions: [{ label: words.see, onPress: () => onSee(id) }],
+        ...changeOf(fact.change),
       };
     }
     case "sale.queued":
@@ -44,6 +56,7 @@ export function noticeOf(fact: CheckoutFact): Notification | null {
         kind: "info",
         title: texts.queued,
         detail: texts.queuedDetail,
+        ...changeOf(fact.change),
       };
     case "sale.linkNeeded":
       return {

@@ -1,4 +1,5 @@
 import type { CheckoutFact, ScannedCode } from "@cantina/domain/sale";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { listenToScanner } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -12,16 +13,37 @@ export async function tellUnknownCode(kind: ScannedCode["kind"]): Promise<void> 
   await notify(kind === "CARD" ? unknownCardNotice : unknownProductNotice);
 }
 
-async function tell(fact: CheckoutFact): Promise<void> {
-  const { noticeOf } = await words;
-  const notice = noticeOf(fact);
-  if (notice !== null) await notify(notice);
-}
-
 /** Tells the seller what becomes of the sale, for as long as the screen is there. */
 export function useSaleNotices(): void {
-  const { saleFacts } = useWorkplace();
-  useEffect(() => saleFacts.read((fact) => void tell(fact)), [saleFacts]);
+  const { saleFacts, checkout } = useWorkplace();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const cartNow = () => checkout.getSnapshot().context.cart;
+    let isGone = false;
+    let cart = cartNow();
+    let endLast = (): void => undefined;
+    const tell = async (fact: CheckoutFact): Promise<void> => {
+      const { noticeOf } = await words;
+      const notice = noticeOf(fact, (open) => void navigate({ to: "/orders", search: { open } }));
+      if (notice === null) return;
+      const end = await notify(notice);
+      if (notice.stays !== true) return;
+      cart = cartNow();
+      endLast = end;
+      if (isGone) end();
+    };
+    const stopReading = saleFacts.read((fact) => void tell(fact));
+    // What stays is read until the seller goes on. SALE-86
+    const changes = checkout.subscribe(({ context }) => {
+      if (context.cart !== cart) endLast();
+    });
+    return () => {
+      isGone = true;
+      stopReading();
+      changes.unsubscribe();
+      endLast();
+    };
+  }, [saleFacts, checkout, navigate]);
 }
 
 /** Offers to take back what was taken out of the cart, as long as that can be done. SALE-82 */

@@ -1,0 +1,31 @@
+import { checkoutView } from "@cantina/domain/sale";
+import { useSelector } from "@xstate/react";
+import { Suspense, lazy } from "react";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+
+const nothing = () => null;
+
+/** An aid: where it can't be loaded, the till sells as without it. */
+const TenderPanel = lazy(async () => ({
+  default: await import("./parts/TenderPanel.tsx").then(
+    (parts) => parts.TenderPanel,
+    () => nothing,
+  ),
+}));
+
+/** What the buyer gives, while there is something to be paid in cash. */
+export function SaleTender() {
+  const { checkout } = useWorkplace();
+  const { paymentMethod, total, tendered, tender } = checkoutView(useSelector(checkout, (current) => current));
+  if (paymentMethod !== "CASH" || total === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <TenderPanel
+        total={total}
+        tendered={tendered}
+        tender={tender}
+        onTender={(amount) => checkout.send({ type: "sale.tenderEntered", amount })}
+      />
+    </Suspense>
+  );
+}
