@@ -66,7 +66,7 @@ test("[SALE-16] passing a product's daily limit asks first, and names the produc
   expect((await office.readProduct(product.id)).currentStock).toBe(18);
 });
 
-test("[SALE-19] an insufficient balance asks first, with balance, minimum and what is missing", async ({
+test("[SALE-19] [SALE-87] an insufficient balance asks first, with balance, minimum and what is missing", async ({
   till,
   office,
   cantina,
@@ -78,6 +78,7 @@ test("[SALE-19] an insufficient balance asks first, with balance, minimum and wh
   const counter = await till();
   await counter.chooseDiner(guest.name);
   await counter.addGeneric("Excursión", amountText(price));
+  await expect(counter.cart.getByText(`Supera el mínimo por ${formatMoney(missing)}`, { exact: true })).toBeVisible();
   await counter.deliver.click();
 
   const prompt = counter.prompt("Saldo insuficiente");
@@ -87,7 +88,7 @@ test("[SALE-19] an insufficient balance asks first, with balance, minimum and wh
   expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance);
 
   await counter.deliver.click();
-  await prompt.getByRole("button", { name: "Continuar" }).click();
+  await prompt.getByRole("button", { name: "Vender igual" }).click();
   await expect(counter.toast(sold)).toBeVisible();
   expect((await office.readClient(guest.client.id)).balance).toBe(subtractMoney(minimum, missing));
   const [order] = await office.ordersOf(guest.commensal.id);
@@ -103,7 +104,7 @@ test("[SALE-20] below the cafeteria's floor nothing is sold, whatever the seller
   await counter.chooseDiner(guest.name);
   await counter.addGeneric("Viaje", amountText(addMoney(subtractMoney(guest.client.balance, floor), cents(1))));
   await counter.deliver.click();
-  await counter.prompt("Saldo insuficiente").getByRole("button", { name: "Continuar" }).click();
+  await counter.prompt("Saldo insuficiente").getByRole("button", { name: "Vender igual" }).click();
   await expect(counter.page.getByText(/^El saldo quedaría por debajo del mínimo/u)).toBeVisible();
   await expect(counter.line("Viaje")).toBeVisible();
   expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance);
@@ -122,7 +123,7 @@ test("[SALE-24] several prompts of one sale come one after the other, and it is 
   await counter.addGeneric("Excursión", amountText(addMoney(guest.client.balance, cents(200_000))));
   await counter.deliver.click();
   await counter.prompt("Límite de stock diario superado").getByRole("button", { name: "Continuar" }).click();
-  await counter.prompt("Saldo insuficiente").getByRole("button", { name: "Continuar" }).click();
+  await counter.prompt("Saldo insuficiente").getByRole("button", { name: "Vender igual" }).click();
   await expect(counter.toast(sold)).toBeVisible();
   const orders = await office.ordersWith(product.id);
   expect(orders).toHaveLength(1);

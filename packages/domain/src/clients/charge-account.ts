@@ -24,16 +24,20 @@ export type ChargedAccount = {
   readonly overMinimum: Cents;
 };
 
+/** How far below its minimum a balance would be; 0: it wouldn't. CLIENTS-05 */
+export const belowMinimum = (balance: Cents, minimumBalance: Cents): Cents =>
+  maxMoney(noMoney, subtractMoney(minimumBalance, balance));
+
 /** An account pays down to its minimum balance, ignored down to the cafeteria's floor, and never further. CLIENTS-05 */
 export function chargeAccount(
   total: Cents,
   { balance, minimumBalance, floor, ignoresMinimum }: AccountTerms,
 ): Result<ChargedAccount, AccountRefusal> {
   const balanceAfter = subtractMoney(balance, total);
-  const missing = subtractMoney(minimumBalance, balanceAfter);
+  const missing = belowMinimum(balanceAfter, minimumBalance);
   if (missing > 0 && !ignoresMinimum)
     return refused({ code: "INSUFFICIENT_BALANCE", data: { balance, minimumBalance, missing } });
   if (balanceAfter < floor)
     return refused({ code: "NEGATIVE_BALANCE", data: { balance, floor, missing: subtractMoney(floor, balanceAfter) } });
-  return accepted({ balanceAfter, overMinimum: maxMoney(noMoney, missing) });
+  return accepted({ balanceAfter, overMinimum: missing });
 }

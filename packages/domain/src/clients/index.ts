@@ -10,7 +10,13 @@ export { cardHolder } from "./card-holder.ts";
 export { dinersOf } from "./diners-of.ts";
 export { searchDiners } from "./search-diners.ts";
 export { discountCategoryFor, minimumBalanceFor } from "./terms.ts";
-export { type AccountRefusal, type AccountTerms, type ChargedAccount, chargeAccount } from "./charge-account.ts";
+export {
+  type AccountRefusal,
+  type AccountTerms,
+  type ChargedAccount,
+  belowMinimum,
+  chargeAccount,
+} from "./charge-account.ts";
 export {
   type ClientOrder,
   type ClientSort,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import type { Diner } from "../clients/index.ts";
+import { type Diner, belowMinimum } from "../clients/index.ts";
 import { remainingUses } from "../coupons/index.ts";
 import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/index.ts";
 import { type Cart, type MissingPart, canSubmit, classOf, missingIn } from "./cart.ts";
@@ -44,6 +44,8 @@ export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
     readonly discountSource: DiscountSource | null;
     /** Of the diner's account; null unless it pays. */
     readonly balanceAfter: Cents | null;
+    /** How far the account would be below its minimum; 0: it doesn't pay, or has enough. SALE-87 */
+    readonly overMinimum: Cents;
     /** Of what the buyer gives in cash; null: not entered. */
     readonly tender: Tender | null;
     /** Uses that the diner's client has left, those in the cart included. */
@@ -94,6 +96,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
   const { diner, paymentMethod, sellerDiscount, description } = cart;
   const priced = priceCart(cart);
   const canEdit = snapshot.hasTag("editable");
+  const left = balanceAfter(cart, diner, priced.total);
   return {
     lines: viewLines(cart, priced),
     count: cart.lines.reduce((count, line) => count + line.quantity, 0),
@@ -107,7 +110,8 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     description,
     tendered: cart.tendered,
     tender: tenderOf(cart),
-    balanceAfter: balanceAfter(cart, diner, priced.total),
+    balanceAfter: left,
+    overMinimum: diner === null || left === null ? noMoney : belowMinimum(left, diner.minimumBalance),
     couponUses: remainingUses(cart.coupons),
     changes: canEdit ? cartChanges(cart) : null,
     canEdit,

@@ -10,6 +10,9 @@ export const available = (count: number): string => `Disponibles: ${count}`;
 
 export const balanceShort = "Saldo insuficiente";
 export const missing = "Falta";
+export const soldTo = (name: string, total: string): string => `${name} · Total ${total}`;
+export const sellAllTheSame = "Vender igual";
+export const payInCash = "Cobrar en efectivo";
 
 export const priceChanged = "Cambió el precio";
 export const sellAtNewTotal = "¿Desea vender al total nuevo?";

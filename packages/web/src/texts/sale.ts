@@ -38,6 +38,7 @@ export const unitPrice = (price: string): string => `${price} c/u`;
 export const useCoupon = "Usar cupón";
 export const withCoupons = (count: number): string => `${count} con cupón`;
 export const couponsInUse = (name: string, count: number): string => `Cupones de ${name}: ${count} en uso. Cambiar`;
+export const overMinimum = (amount: string): string => `Supera el mínimo por ${amount}`;
 export const balanceAfter = (balance: string): string => `Saldo después: ${balance}`;
 
 export const seeCoupons = "Ver cuponeras";

@@ -26,10 +26,13 @@ export interface DinerCardProps extends Pick<
   readonly kind?: texts.PersonKind;
   /** How somebody can be chosen. */
   readonly hint?: string | undefined;
+  /** In front of a queue: no colour tells who owes. */
+  readonly isDiscreet?: boolean;
 }
 
 /** Whom it is for, or the way to choose; the search that it gives way to opens by it. */
-export function DinerCard({ diner, kind = "comensal", hint = texts.chooseByName, ...button }: DinerCardProps) {
+export function DinerCard(props: DinerCardProps) {
+  const { diner, kind = "comensal", hint = texts.chooseByName, isDiscreet = false, ...button } = props;
   return (
     <Box
       as="button"
@@ -51,7 +54,11 @@ export function DinerCard({ diner, kind = "comensal", hint = texts.chooseByName,
       _hover={{ borderColor: "border.emphasized" }}
       {...button}
     >
-      {diner === null ? <NoDiner title={texts.choosePerson(kind)} hint={hint} /> : <ChosenDiner diner={diner} />}
+      {diner === null ? (
+        <NoDiner title={texts.choosePerson(kind)} hint={hint} />
+      ) : (
+        <ChosenDiner diner={diner} isDiscreet={isDiscreet} />
+      )}
       <Box aria-hidden flexShrink="0">
         <ChevronDown size={18} />
       </Box>
@@ -59,7 +66,7 @@ export function DinerCard({ diner, kind = "comensal", hint = texts.chooseByName,
   );
 }
 
-function ChosenDiner({ diner }: { readonly diner: DinerView }) {
+function ChosenDiner({ diner, isDiscreet }: { readonly diner: DinerView; readonly isDiscreet: boolean }) {
   return (
     <>
       <Avatar name={diner.name} size={40} />
@@ -72,17 +79,17 @@ function ChosenDiner({ diner }: { readonly diner: DinerView }) {
           {diner.couponUses !== undefined && diner.couponUses > 0 && <CouponUses uses={diner.couponUses} />}
         </Box>
       </Box>
-      {diner.balance !== null && <Balance amount={diner.balance} />}
+      {diner.balance !== null && <Balance amount={diner.balance} isDiscreet={isDiscreet} />}
     </>
   );
 }
 
-const Balance = ({ amount }: { readonly amount: Cents }) => (
+const Balance = ({ amount, isDiscreet }: { readonly amount: Cents; readonly isDiscreet: boolean }) => (
   <Box flexShrink="0" textAlign="end" pb="1px">
     <Box fontSize="12px" color="fg.muted" lineHeight="18px">
       {words.balance}
     </Box>
-    <BalanceText as="div" amount={amount} fontSize="15px" fontWeight="bold" lineHeight="22px" />
+    <BalanceText as="div" isDiscreet={isDiscreet} amount={amount} fontSize="15px" fontWeight="bold" lineHeight="22px" />
   </Box>
 );
 

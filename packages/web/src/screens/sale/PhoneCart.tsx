@@ -15,7 +15,7 @@ export function PhoneCart({ feed }: { readonly feed: CartFeed }) {
     <>
       <PhoneCartBar count={count} total={total} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
       <CartSheet isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <SaleCart feed={feed} />
+        <SaleCart feed={feed} onFind={() => setIsOpen(false)} />
       </CartSheet>
     </>
   );

@@ -1,4 +1,6 @@
-import type { CheckoutPrompt } from "@cantina/domain/sale";
+import type { CheckoutPrompt, CheckoutView } from "@cantina/domain/sale";
+import * as words from "../../texts/words.ts";
+import { dinerView } from "../../ui/diner-view.ts";
 import { DailyLimitPrompt } from "./parts/DailyLimitPrompt.tsx";
 import { DailyStockPrompt } from "./parts/DailyStockPrompt.tsx";
 import { InsufficientBalancePrompt } from "./parts/InsufficientBalancePrompt.tsx";
@@ -6,11 +8,14 @@ import { PriceChangedPrompt } from "./parts/PriceChangedPrompt.tsx";
 
 export interface PromptDialogProps {
   readonly prompt: CheckoutPrompt;
+  readonly sale: Pick<CheckoutView, "diner" | "total">;
   readonly onContinue: () => void;
   readonly onCancel: () => void;
+  readonly onCash: () => void;
+  readonly onTopUp: () => void;
 }
 
-export function PromptDialog({ prompt, ...handlers }: PromptDialogProps) {
+export function PromptDialog({ prompt, sale, onCash, onTopUp, ...handlers }: PromptDialogProps) {
   // While the answer is being sent there is no prompt, so none is ever busy.
   const answers = { isOpen: true, isSending: false, ...handlers };
   switch (prompt.kind) {
@@ -26,6 +31,10 @@ export function PromptDialog({ prompt, ...handlers }: PromptDialogProps) {
     case "balance":
       return (
         <InsufficientBalancePrompt
+          dinerName={sale.diner === null ? words.noDiner : dinerView(sale.diner).name}
+          total={sale.total}
+          onCash={onCash}
+          onTopUp={onTopUp}
           balance={prompt.balance}
           minimumBalance={prompt.minimumBalance}
           missing={prompt.missing}

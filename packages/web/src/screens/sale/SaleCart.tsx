@@ -1,4 +1,4 @@
-import { textLimits } from "@cantina/domain/kernel";
+import { noMoney, textLimits } from "@cantina/domain/kernel";
 import { checkoutView } from "@cantina/domain/sale";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
@@ -9,6 +9,7 @@ import { PaymentTiles } from "../../ui/PaymentTiles.tsx";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { shortcutKeys } from "../../texts/shortcuts.ts";
 import * as texts from "../../texts/sale.ts";
+import { leadTo } from "../shortcuts/index.ts";
 import { SaleDiner } from "./SaleDiner.tsx";
 import { SaleExchange } from "./SaleExchange.tsx";
 import { SaleNotice } from "./SaleNotice.tsx";
@@ -28,7 +29,13 @@ const GenericProductDialog = lazy(async () => ({
 
 const discountLabels = { SELLER: texts.sellerDiscount, CATEGORY: texts.categoryDiscount } as const;
 
-export function SaleCart({ feed }: { readonly feed: CartFeed }) {
+export interface SaleCartProps {
+  readonly feed: CartFeed;
+  /** Leads to the products. */
+  readonly onFind: () => void;
+}
+
+export function SaleCart({ feed, onFind }: SaleCartProps) {
   "use memo";
   const { checkout, sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
@@ -95,11 +102,13 @@ export function SaleCart({ feed }: { readonly feed: CartFeed }) {
             }
             total={view.total}
             balanceAfter={view.count === 0 ? null : view.balanceAfter}
+            overMinimum={view.count === 0 ? noMoney : view.overMinimum}
           />
         }
         notice={<SaleNotice view={view} isRegisterClosed={isRegisterClosed} />}
         canSell={view.canSubmit}
         missing={view.missing}
+        onMissing={(part) => (part === "LINES" ? onFind() : leadTo("diner"))}
         sending={!isWaiting || delivers === undefined ? null : delivers ? "delivery" : "order"}
         onOrder={() => checkout.send({ type: "sale.submitted", deliver: false })}
         onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}

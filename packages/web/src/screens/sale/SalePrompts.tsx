@@ -6,16 +6,26 @@ import { useWorkplace } from "../../composition/workplace/index.ts";
 const PromptDialog = lazy(async () => ({ default: (await import("./PromptDialog.tsx")).PromptDialog }));
 
 /** The question that a refused sale asks, if it asks one. */
-export function SalePrompts() {
+export function SalePrompts({ onTopUp }: { readonly onTopUp: () => void }) {
   const { checkout } = useWorkplace();
-  const { prompt } = checkoutView(useSelector(checkout, (current) => current));
-  if (prompt === null) return null;
+  const view = checkoutView(useSelector(checkout, (current) => current));
+  if (view.prompt === null) return null;
+  const decline = (): void => checkout.send({ type: "sale.promptDeclined" });
   return (
     <Suspense fallback={null}>
       <PromptDialog
-        prompt={prompt}
+        prompt={view.prompt}
+        sale={view}
         onContinue={() => checkout.send({ type: "sale.promptAccepted" })}
-        onCancel={() => checkout.send({ type: "sale.promptDeclined" })}
+        onCancel={decline}
+        onCash={() => {
+          decline();
+          checkout.send({ type: "sale.paymentMethodChosen", method: "CASH" });
+        }}
+        onTopUp={() => {
+          decline();
+          onTopUp();
+        }}
       />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import type { CommensalId } from "@cantina/domain/kernel";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { useValue } from "../../composition/device/index.ts";
@@ -6,11 +7,13 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { SaleCart } from "./SaleCart.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
 import { SalePrompts } from "./SalePrompts.tsx";
+import { SaleTopUp } from "./SaleTopUp.tsx";
 import { SaleTools } from "./SaleTools.tsx";
 import { actorCartFeed } from "./actor-cart-feed.ts";
 import { categoryViews } from "./card-views.ts";
 import { CategoryTabs } from "./parts/CategoryTabs.tsx";
 import { SaleLayout } from "./parts/SaleLayout.tsx";
+import { leadTo } from "../shortcuts/index.ts";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
 import { tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
 
@@ -22,6 +25,7 @@ export function SaleScreen() {
   const { showCategoryTabs } = useValue(settings);
   const isPhone = useIsPhone();
   const [query, setQuery] = useState("");
+  const [toppingUp, setToppingUp] = useState<CommensalId | null>(null);
   const [tab, setTab] = useState<string | null>(null);
   const classId = useSelector(checkout, ({ context }) => context.cart.diner?.commensal.classId ?? null);
   const catalog = useCatalog(classId);
@@ -48,7 +52,8 @@ export function SaleScreen() {
     setQuery("");
   }
 
-  useSaleNotices();
+  const topUp = (): void => setToppingUp(checkout.getSnapshot().context.cart.diner?.commensal.id ?? null);
+  useSaleNotices(topUp);
   useUndoNotice();
   useScanner(({ kind, code }) => {
     if (kind === "BARCODE") {
@@ -82,7 +87,7 @@ export function SaleScreen() {
             }}
           />
         }
-        cart={isPhone ? null : <SaleCart feed={feed} />}
+        cart={isPhone ? null : <SaleCart feed={feed} onFind={() => leadTo("search")} />}
         phoneCart={
           isPhone ? (
             <Suspense fallback={null}>
@@ -91,7 +96,8 @@ export function SaleScreen() {
           ) : null
         }
       />
-      <SalePrompts />
+      <SalePrompts onTopUp={topUp} />
+      {toppingUp !== null && <SaleTopUp dinerId={toppingUp} onClose={() => setToppingUp(null)} />}
     </>
   );
 }

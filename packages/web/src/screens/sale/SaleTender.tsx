@@ -1,9 +1,10 @@
 import { checkoutView } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
-import { Suspense, lazy } from "react";
+import { type FunctionComponent, Suspense, lazy } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import type { TenderPanelProps } from "./parts/TenderPanel.tsx";
 
-const nothing = () => null;
+const nothing: FunctionComponent<TenderPanelProps> = () => null;
 
 /** An aid: where it can't be loaded, the till sells as without it. */
 const TenderPanel = lazy(async () => ({

@@ -4,7 +4,8 @@ import type { SoldCart } from "@cantina/domain/sale";
 import { expect, test } from "vitest";
 import { noticeOf } from "./sale-notices.ts";
 
-const nowhere = (): void => undefined;
+const none = (): void => undefined;
+const nowhere = { onSee: none, onCash: none, onTopUp: none, onOpenRegister: none };
 
 const sold = (balanceAfter: number | null, { firstName = null, change = null }: Partial<SoldCart> = {}) =>
   noticeOf(
@@ -51,4 +52,14 @@ test("a refusal is said in its own words", () => {
     kind: "error",
     title: "El comensal no existe o fue eliminado.",
   });
+});
+
+test("[SALE-88] [SALE-89] a refusal that something can be done about leads there", () => {
+  const labelsOf = (code: "CLOSED_CASH_FLOW" | "NEGATIVE_BALANCE"): readonly string[] | undefined => {
+    const data = { balance: cents(0), floor: cents(0), missing: cents(1) };
+    const failure = code === "NEGATIVE_BALANCE" ? { code, data } : { code };
+    return noticeOf({ type: "sale.refused", failure }, nowhere)?.actions?.map(({ label }) => label);
+  };
+  expect(labelsOf("CLOSED_CASH_FLOW")).toEqual(["Abrir caja"]);
+  expect(labelsOf("NEGATIVE_BALANCE")).toEqual(["Cobrar en efectivo", "Recargar saldo"]);
 });

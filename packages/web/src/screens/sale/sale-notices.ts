@@ -2,6 +2,7 @@ import { type Cents, type OrderId, formatMoney, formatMoneyShort } from "@cantin
 import type { CheckoutFact, FormerCart } from "@cantina/domain/sale";
 import { change as changeText } from "../../texts/tender.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import * as prompts from "../../texts/sale-prompts.ts";
 import * as texts from "../../texts/sale.ts";
 import * as words from "../../texts/words.ts";
 import type { Notification } from "../../ui/notify.ts";
@@ -32,8 +33,28 @@ export const unknownCardNotice: Notification = {
 const changeOf = (change: Cents | null): Pick<Notification, "figure" | "stays"> =>
   change === null ? {} : { figure: changeText(formatMoney(change)), stays: true };
 
-/** What the seller is told of a fact; null: something else already tells it. `onSee` leads to an order. */
-export function noticeOf(fact: CheckoutFact, onSee: (orderId: OrderId) => void): Notification | null {
+/** Where a notice can lead. */
+export interface NoticeWays {
+  readonly onSee: (orderId: OrderId) => void;
+  readonly onCash: () => void;
+  readonly onTopUp: () => void;
+  readonly onOpenRegister: () => void;
+}
+
+/** What can be done about a refusal. SALE-88 SALE-89 */
+function actionsFor(code: string, { onCash, onTopUp, onOpenRegister }: NoticeWays): Pick<Notification, "actions"> {
+  if (code === "CLOSED_CASH_FLOW") return { actions: [{ label: words.openRegister, onPress: onOpenRegister }] };
+  if (code !== "INSUFFICIENT_BALANCE" && code !== "NEGATIVE_BALANCE") return {};
+  return {
+    actions: [
+      { label: prompts.payInCash, onPress: onCash },
+      { label: words.chargeBalance, onPress: onTopUp },
+    ],
+  };
+}
+
+/** What the seller is told of a fact; null: something else already tells it. */
+export function noticeOf(fact: CheckoutFact, ways: NoticeWays): Notification | null {
   switch (fact.type) {
     case "sale.sold": {
       const { id, balanceAfter, totalPrice } = fact.order;
@@ -47,7 +68,7 @@ export function noticeOf(fact: CheckoutFact, onSee: (orderId: OrderId) => void):
         title: texts.sold,
         detail: said.join(" · "),
         milliseconds: 6000,
-        actions: [{ label: words.see, onPress: () => onSee(id) }],
+        actions: [{ label: words.see, onPress: () => ways.onSee(id) }],
         ...changeOf(fact.change),
       };
     }
@@ -72,6 +93,6 @@ export function noticeOf(fact: CheckoutFact, onSee: (orderId: OrderId) => void):
       if (fact.failure.code === "SESSION_EXPIRED") return null;
       if (fact.failure.code === "REFUSED" && fact.failure.error === "CART_ALREADY_SOLD")
         return { kind: "info", title: failureSentences.CART_ALREADY_SOLD };
-      return { kind: "error", title: sentenceOf(fact.failure) };
+      return { kind: "error", title: sentenceOf(fact.failure), ...actionsFor(fact.failure.code, ways) };
   }
 }

@@ -1,7 +1,9 @@
 import type { CheckoutFact, ScannedCode } from "@cantina/domain/sale";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
+import type { SnapshotFrom } from "xstate";
 import { listenToScanner } from "../../composition/device/index.ts";
+import type { CheckoutActor } from "../../composition/till/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
 
@@ -13,29 +15,39 @@ export async function tellUnknownCode(kind: ScannedCode["kind"]): Promise<void> 
   await notify(kind === "CARD" ? unknownCardNotice : unknownProductNotice);
 }
 
+/** What a notice of a sale is about: it goes with the next step of the seller, and not with what is heard meanwhile. */
+const stepOf = ({ context: { cartId, cart } }: SnapshotFrom<CheckoutActor>): string =>
+  [cartId, cart.paymentMethod, cart.diner?.commensal.id ?? "", cart.lines.length > 0].join(" ");
+
 /** Tells the seller what becomes of the sale, for as long as the screen is there. */
-export function useSaleNotices(): void {
-  const { saleFacts, checkout } = useWorkplace();
+export function useSaleNotices(onTopUp: () => void): void {
+  const { saleFacts, checkout, cashDialog } = useWorkplace();
   const navigate = useNavigate();
+  const topUp = useEffectEvent(onTopUp);
   useEffect(() => {
-    const cartNow = () => checkout.getSnapshot().context.cart;
     let isGone = false;
-    let cart = cartNow();
+    let step = "";
     let endLast = (): void => undefined;
     const tell = async (fact: CheckoutFact): Promise<void> => {
       const { noticeOf } = await words;
-      const notice = noticeOf(fact, (open) => void navigate({ to: "/orders", search: { open } }));
+      const notice = noticeOf(fact, {
+        onSee: (open) => void navigate({ to: "/orders", search: { open } }),
+        onCash: () => checkout.send({ type: "sale.paymentMethodChosen", method: "CASH" }),
+        onTopUp: () => topUp(),
+        onOpenRegister: () => cashDialog.set("open"),
+      });
       if (notice === null) return;
       const end = await notify(notice);
-      if (notice.stays !== true) return;
-      cart = cartNow();
+      const isOfCart = notice.stays === true || (fact.type === "sale.refused" && notice.actions !== undefined);
+      if (!isOfCart) return;
+      step = stepOf(checkout.getSnapshot());
       endLast = end;
       if (isGone) end();
     };
     const stopReading = saleFacts.read((fact) => void tell(fact));
-    // What stays is read until the seller goes on. SALE-86
-    const changes = checkout.subscribe(({ context }) => {
-      if (context.cart !== cart) endLast();
+    // What stays is read until the seller goes on, and what can be done about a cart is done to no other. SALE-86
+    const changes = checkout.subscribe((snapshot) => {
+      if (stepOf(snapshot) !== step) endLast();
     });
     return () => {
       isGone = true;
@@ -43,7 +55,7 @@ export function useSaleNotices(): void {
       changes.unsubscribe();
       endLast();
     };
-  }, [saleFacts, checkout, navigate]);
+  }, [saleFacts, checkout, cashDialog, navigate]);
 }
 
 /** Offers to take back what was taken out of the cart, as long as that can be done. SALE-82 */

@@ -1,1 +1,2 @@
+export { leadTo } from "./lead-to.ts";
 export { Shortcuts } from "./Shortcuts.tsx";

@@ -24,6 +24,8 @@ export interface CartPanelProps {
   readonly canSell: boolean;
   /** Why it can't be sold yet. */
   readonly missing: MissingPart | null;
+  /** Leads to what is missing. */
+  readonly onMissing: (part: MissingPart) => void;
   readonly sending: "order" | "delivery" | null;
   readonly onOrder: () => void;
   readonly onDeliver: () => void;
@@ -33,7 +35,11 @@ export function CartPanel(props: CartPanelProps) {
   "use memo";
   // Not disabled outright: what was pressed keeps the focus while its sale is under way and when the cart is empty.
   const isIdle = props.canSell && props.sending === null;
-  const why = props.missing === null ? undefined : missingTexts[props.missing];
+  const { missing } = props;
+  const why = missing === null ? undefined : missingTexts[missing];
+  // Who presses all the same is led to what is missing. SALE-89
+  const press = (sell: () => void): (() => void) | undefined =>
+    isIdle ? sell : missing === null || props.sending !== null ? undefined : () => props.onMissing(missing);
   return (
     <Box as="section" aria-label={texts.cart} display="flex" flexDirection="column" flex="1" minH="0" bg="bg.panel">
       <Box display="flex" alignItems="center" gap="2.5" h="56px" ps="5" pe="12px" flexShrink="0">
@@ -45,6 +51,7 @@ export function CartPanel(props: CartPanelProps) {
         <IconButton
           label={texts.clearCart}
           icon={<Trash2 />}
+          title={props.count === 0 ? texts.cartEmpty : undefined}
           aria-disabled={props.count === 0 || undefined}
           onClick={props.count === 0 ? undefined : props.onClear}
         />
@@ -69,7 +76,7 @@ export function CartPanel(props: CartPanelProps) {
             aria-keyshortcuts={shortcutKeys.order}
             aria-disabled={!isIdle || undefined}
             busy={props.sending === "order"}
-            onClick={isIdle ? props.onOrder : undefined}
+            onClick={press(props.onOrder)}
           >
             {words.order}
           </Button>
@@ -79,7 +86,7 @@ export function CartPanel(props: CartPanelProps) {
             aria-keyshortcuts={shortcutKeys.deliver}
             aria-disabled={!isIdle || undefined}
             busy={props.sending === "delivery"}
-            onClick={isIdle ? props.onDeliver : undefined}
+            onClick={press(props.onDeliver)}
           >
             {words.deliver}
           </Button>

@@ -10,9 +10,11 @@ export interface CartTotalsProps {
   readonly total: Cents;
   /** What the account will hold; null when it isn't paid from one. */
   readonly balanceAfter: Cents | null;
+  /** How far the account would be below its minimum; 0: it wouldn't. */
+  readonly overMinimum: Cents;
 }
 
-export function CartTotals({ subtotal, discount, total, balanceAfter }: CartTotalsProps) {
+export function CartTotals({ subtotal, discount, total, balanceAfter, overMinimum }: CartTotalsProps) {
   "use memo";
   return (
     <Box
@@ -41,6 +43,12 @@ export function CartTotals({ subtotal, discount, total, balanceAfter }: CartTota
           {balanceAfter !== null && (
             <Box fontSize="13px" fontWeight="medium" fontVariantNumeric="tabular-nums">
               {texts.balanceAfter(formatMoney(balanceAfter))}
+            </Box>
+          )}
+          {overMinimum > 0 && (
+            // No colour tells the queue who owes.
+            <Box role="status" fontSize="13px" fontWeight="semibold" color="fg" fontVariantNumeric="tabular-nums">
+              {texts.overMinimum(formatMoney(overMinimum))}
             </Box>
           )}
         </Box>

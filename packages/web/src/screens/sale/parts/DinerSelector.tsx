@@ -35,6 +35,7 @@ export function DinerSelector({ diner, query, onQueryChange, answered, matches, 
   if (!isOpen)
     return (
       <DinerCard
+        isDiscreet
         diner={diner}
         hint={texts.chooseDinerHint}
         autoFocus={wasClosed}
@@ -44,7 +45,7 @@ export function DinerSelector({ diner, query, onQueryChange, answered, matches, 
     );
   const found = matches
     .slice(0, 30)
-    .map((match) => ({ id: match.id, label: match.name, detail: <DinerDetail diner={match} /> }));
+    .map((match) => ({ id: match.id, label: match.name, detail: <DinerDetail isDiscreet diner={match} /> }));
   const canClear = diner !== null && query === "";
   return (
     <Box display="flex" alignItems="center" h="61px">

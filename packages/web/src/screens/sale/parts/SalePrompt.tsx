@@ -16,11 +16,23 @@ export interface SalePromptProps extends SalePromptAnswers {
   readonly title: string;
   readonly question: string;
   readonly continueLabel?: string;
+  /** What else can be done than to sell it so. */
+  readonly otherWays?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function SalePrompt(props: SalePromptProps) {
-  const { isOpen, isSending, onContinue, onCancel, title, question, continueLabel = words.goOn, children } = props;
+  const {
+    isOpen,
+    isSending,
+    onContinue,
+    onCancel,
+    title,
+    question,
+    continueLabel = words.goOn,
+    otherWays,
+    children,
+  } = props;
   return (
     <Dialog
       role="alertdialog"
@@ -41,6 +53,7 @@ export function SalePrompt(props: SalePromptProps) {
       <Box display="flex" flexDirection="column" gap="3">
         {children}
         <p>{question}</p>
+        {otherWays}
       </Box>
     </Dialog>
   );

@@ -64,12 +64,17 @@ test("the balance prompt shows the minimum balance; Escape cancels and the focus
   const { answers, dialog } = await openPrompt((props) => (
     <InsufficientBalancePrompt
       {...props}
+      dinerName="Valentina Gómez"
+      total={cents(185_000)}
+      onCash={props.onCancel}
+      onTopUp={props.onCancel}
       balance={cents(80_000)}
       minimumBalance={cents(-100_000)}
       missing={cents(5_000)}
     />
   ));
   expect(dialog.textContent).toContain("Saldo mínimo−$ 1.000,00");
+  expect(dialog.textContent).toContain("Valentina Gómez · Total $ 1.850,00");
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   fireEvent.keyDown(document.activeElement ?? dialog, { key: "Escape" });
   await waitFor(() => expect(answers).toEqual(["cancel"]));
