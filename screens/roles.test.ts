@@ -100,7 +100,7 @@ for (const role of anyStaff) {
     for (const { path } of screens.filter((screen) => !screen.for.includes(role))) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeAttached();
-      await expect(page, path).toHaveURL("/");
+      await expect(page).toHaveURL("/");
     }
     for (const { path, menu } of mine.filter((screen) => screen.path !== "/")) {
       await (await openMenu(page)).filter({ hasText: menu }).first().waitFor();

@@ -1,13 +1,14 @@
 import { anyAmount, anyPrice } from "@cantina/testkit/arbitraries";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { denominations } from "../cash-register/index.ts";
+import { denominationsOf } from "../cash-register/index.ts";
 import { cents } from "../kernel/index.ts";
 import { addGeneric, choosePaymentMethod, emptyCart, removeLine } from "./cart.ts";
 import { likelyTenders } from "./likely-tenders.ts";
 import { priceCart } from "./price-cart.ts";
 import { changeOf, enterTender, tenderOf } from "./tender.ts";
 
+const denominations = denominationsOf();
 const anyDenominations = () =>
   fc.uniqueArray(fc.integer({ min: 1, max: 3_000_000 }).map(cents), { minLength: 1, maxLength: 14 });
 

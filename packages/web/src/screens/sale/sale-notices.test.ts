@@ -27,7 +27,7 @@ test("[SALE-86] a sale is told in the specified words, with its cost, whose it i
     title: "Se procesó la orden correctamente.",
     detail: "$ 7.500 · Valentina · Saldo: $ 11.955,00",
     milliseconds: 6000,
-    actions: [{ label: "Ver", onPress: expect.any(Function) }],
+    actions: [{ label: "Ver", onPress: expect.any(Function) as unknown }],
   });
   expect(sold(null)).toMatchObject({ detail: "$ 7.500" });
   expect(sold(null)).not.toHaveProperty("figure");

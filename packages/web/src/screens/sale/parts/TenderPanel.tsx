@@ -1,6 +1,9 @@
-import { denominations } from "@cantina/domain/cash-register";
+import { denominationsOf } from "@cantina/domain/cash-register";
 import { type Cents, formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { type Tender, likelyTenders } from "@cantina/domain/sale";
+import { useQuery } from "@tanstack/react-query";
+import { cafeteriaQuery } from "../../../composition/live-data/index.ts";
+import { useWorkplace } from "../../../composition/workplace/index.ts";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import * as texts from "../../../texts/tender.ts";
 import { MoneyInput } from "../../../ui/MoneyInput.tsx";
@@ -16,6 +19,8 @@ export interface TenderPanelProps {
 
 /** What is given in cash, and what goes back. SALE-83 SALE-84 */
 export function TenderPanel({ total, tendered, tender, onTender }: TenderPanelProps) {
+  const { sources } = useWorkplace();
+  const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   return (
     <div className={styles["panel"]}>
       <MoneyInput label={texts.paysWith} value={tendered} onChange={onTender} shortcut={shortcutKeys.tender} />
@@ -26,7 +31,7 @@ export function TenderPanel({ total, tendered, tender, onTender }: TenderPanelPr
         {tender !== null && (tender.kind === "SHORT" ? texts.short : texts.change)(formatMoney(tender.amount))}
       </div>
       <div role="group" aria-label={texts.likelyAmounts} className={styles["amounts"]}>
-        {likelyTenders(total, denominations).map((amount) => (
+        {likelyTenders(total, denominationsOf(cafeteria?.cashDenominations)).map((amount) => (
           <button
             key={amount}
             type="button"
