@@ -154,6 +154,8 @@ test("[CLAIMS-04] [CLAIMS-05] [CLAIMS-06] the inbox tells ages, copies phones, a
   const copied: string[] = [];
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+  // As of a browser that refuses the old way, too.
+  Object.defineProperty(document, "execCommand", { configurable: true, value: () => false });
 
   const page = await enter(employee, "/inbox");
   const cards = page.getByRole("list", { name: "Reclamos" }).getByRole("listitem");
@@ -189,6 +191,7 @@ test("[CLAIMS-04] [CLAIMS-05] [CLAIMS-06] the inbox tells ages, copies phones, a
   } finally {
     await hidePhones(false);
     Reflect.deleteProperty(navigator, "clipboard");
+    Reflect.deleteProperty(document, "execCommand");
   }
 });
 
@@ -199,15 +202,14 @@ test("[CLAIMS-03] an inbox that can't be read says so, and one in which nobody w
 }) => {
   const [session] = await openSession(cantina.url, "employee");
   const listed = /\/claims$/u;
-  const open = line.meet(listed, () => Promise.resolve(Response.json({ data: [] })));
-  const page = await enter(session, "/inbox");
-  await expect(page.getByRole("heading", { name: "No hay reclamos" })).toBeVisible();
-  await expect(page.getByText("Los que envíen los clientes desde la app aparecen aquí al momento.")).toBeVisible();
-  open();
   const refuse = line.meet(listed, () => Promise.resolve(new Response("", { status: 404 })));
-  await page.reload();
+  const page = await enter(session, "/inbox");
   await expect(page.getByText("No se pudieron cargar los reclamos")).toBeVisible();
   refuse();
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(page.getByRole("list", { name: "Reclamos" })).toBeVisible();
+  line.meet(listed, () => Promise.resolve(Response.json({ data: [] })));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No hay reclamos" })).toBeVisible();
+  await expect(page.getByText("Los que envíen los clientes desde la app aparecen aquí al momento.")).toBeVisible();
 });

@@ -21,11 +21,20 @@ export const claim = v.object({
 });
 export type ClaimData = Given<v.InferOutput<typeof claim>>;
 
-export const newClaim = v.object({
-  profileId: idOf<"profile">(claimFaults.profileId),
-  phoneNumber: requiredText(claimLimits.phoneNumber),
-  comments: requiredText(claimLimits.comments),
-  issue: v.picklist(claimIssues),
-});
+/** Of a field that is left out, the object complains. */
+function lackText({ expected, input }: v.ObjectIssue): string {
+  if (expected === '"profileId"') return claimFaults.profileId;
+  return input === undefined ? "Es obligatorio" : "Debe ser un objeto";
+}
+
+export const newClaim = v.object(
+  {
+    profileId: idOf<"profile">(claimFaults.profileId),
+    phoneNumber: requiredText(claimLimits.phoneNumber),
+    comments: requiredText(claimLimits.comments),
+    issue: v.picklist(claimIssues),
+  },
+  lackText,
+);
 
 export const claimChange = v.object({ status: v.picklist(claimStatuses) });

@@ -62,12 +62,12 @@ describe("the system administrator's overview", () => {
     await query("update local_day_job set local_date = '2026-11-17' where cafeteria_id = $1", cafeteriaId);
     await query(
       `insert into change_event (cafeteria_id, kind, entity_type, entity_id, at, seq)
-       values ($1, 'changed', 'cafeteria', $1::text, clock_timestamp() - interval '1 minute', null)`,
+       values ($1::uuid, 'changed', 'cafeteria', $1::uuid::text, clock_timestamp() - interval '1 minute', null)`,
       cafeteriaId,
     );
     await query(
-      `insert into backup_run (local_date, state, ended_at, discrepancies, started_at, beat_at)
-       values ('2026-11-19', 'FAULTY', clock_timestamp(), 2, clock_timestamp(), clock_timestamp())`,
+      `insert into backup_run (local_date, state, ended_at, discrepancies, started_at, beat_at, file, bytes)
+       values ('2026-11-19', 'FAULTY', clock_timestamp(), 2, clock_timestamp(), clock_timestamp(), 'copy', 1)`,
     );
     const { ills } = await read();
     expect(ills).toEqual(["BOOKS_DOUBTFUL"]);

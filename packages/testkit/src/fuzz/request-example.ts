@@ -1,6 +1,6 @@
 import type { WireRequestOf } from "@cantina/contract/endpoint";
 import type { EndpointName, endpoints } from "@cantina/contract/table";
-import { type LocalDate, addDays, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
+import { type LocalDate, type TimeZone, addDays, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
 import type { World, WorldRole } from "./world.ts";
 
 type Parts<N extends EndpointName> = WireRequestOf<(typeof endpoints)[N]>;
@@ -25,7 +25,8 @@ export type Examples = { readonly [N in Exclude<EndpointName, PlainName>]: Examp
 };
 
 /** Of the worlds' cafeterias, where it is yesterday for the first three hours of a day of UTC. */
-const zone = timeZone("America/Argentina/Buenos_Aires");
+const zone = (): TimeZone => timeZone("America/Argentina/Buenos_Aires");
 
-export const inDays = (days: number): LocalDate => addDays(localDateOf(instant(new Date().toISOString()), zone), days);
+export const inDays = (days: number): LocalDate =>
+  addDays(localDateOf(instant(new Date().toISOString()), zone()), days);
 export const lately = (): string => new Date(Date.now() - 1000).toISOString();
