@@ -4,6 +4,7 @@ import { claimEndpoints } from "@cantina/contract/claims";
 import type { ManagedClient } from "@cantina/domain/clients";
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { cut } from "./harness/line.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
 
@@ -200,9 +201,9 @@ test("[CLAIMS-03] an inbox that can't be read says so, and one in which nobody w
   cantina,
   line,
 }) => {
-  const [session] = await openSession(cantina.url, "employee");
+  const [session] = await openSession(cantina.url, "system");
   const listed = /\/claims$/u;
-  const refuse = line.meet(listed, () => Promise.resolve(new Response("", { status: 404 })));
+  const refuse = line.meet(listed, cut);
   const page = await enter(session, "/inbox");
   await expect(page.getByText("No se pudieron cargar los reclamos")).toBeVisible();
   refuse();

@@ -11,7 +11,7 @@ test("[CAFETERIA-30] the system administrator sees what was sold today and how t
   const [system] = await openSession(cantina.url, "system");
   const [employee] = await openSession(cantina.url, "employee");
   const page = await enter(system, "/generate_registration");
-  const strip = page.getByRole("region", { name: "Estado del servidor" });
+  const strip = page.getByRole("region", { name: "Servidor" });
   const sales = strip.getByRole("group", { name: "Ventas de hoy" });
   await expect(sales).toContainText("$");
   await expect(sales).not.toContainText(/\$ [7-9]\.\d{3}\.\d{3},\d\d/u);

@@ -1,6 +1,6 @@
 import type { CafeteriaIll, ServerIll } from "@cantina/domain/cafeteria";
 
-export const overview = "Estado del servidor";
+export const overview = "Servidor";
 export const unreadable = "No se pudo leer cómo está el servidor";
 export const salesToday = "Ventas de hoy";
 export const salesTodayHint =
