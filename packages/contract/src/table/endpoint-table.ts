@@ -1,7 +1,7 @@
 import { accessEndpoints, employeeEndpoints } from "../access/index.ts";
 import { backupEndpoints } from "../backups/index.ts";
 import { balanceChargeEndpoints } from "../balance-charges/index.ts";
-import { cafeteriaEndpoints, classEndpoints, settingsEndpoints } from "../cafeteria/index.ts";
+import { cafeteriaEndpoints, classEndpoints, firstStepEndpoints, settingsEndpoints } from "../cafeteria/index.ts";
 import { calendarProductEndpoints } from "../calendar-products/index.ts";
 import { cashRegisterEndpoints, cashReportEndpoints, cashSettingsEndpoints } from "../cash-register/index.ts";
 import { catalogDeskEndpoints, catalogEndpoints } from "../catalog/index.ts";
@@ -35,6 +35,7 @@ export const endpoints = {
   ...cafeteriaEndpoints,
   ...classEndpoints,
   ...settingsEndpoints,
+  ...firstStepEndpoints,
   ...employeeEndpoints,
   ...catalogEndpoints,
   ...catalogDeskEndpoints,

@@ -94,4 +94,18 @@ export {
   serverIlls,
   serverIllsOf,
 } from "./overview.ts";
+export {
+  type ConfirmableStep,
+  type FirstStep,
+  type FirstStepChange,
+  type FirstStepFacts,
+  type FirstStepId,
+  type FirstStepMarks,
+  changedMarks,
+  confirmableSteps,
+  firstStepIds,
+  firstSteps,
+  isConfirmable,
+  showsByItself,
+} from "./first-steps.ts";
 export { zonesOfCountry } from "./country-zones.ts";

@@ -1,6 +1,7 @@
 export { cafeteriaRoutes } from "./cafeteria.routes.ts";
 export { areClasses } from "./class.queries.ts";
 export { classRoutes } from "./class.routes.ts";
+export { firstStepRoutes } from "./first-steps.ts";
 export { settingsRoutes } from "./edit-settings.ts";
 export { closedDaysOfC } from "./closed-days.queries.ts";
 export { insertCafeteria } from "./cafeteria.queries.ts";

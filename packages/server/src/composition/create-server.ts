@@ -4,7 +4,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import { accessRoutes, deviceTokens, profileTokens, sessionGuard, tokenSecret } from "../access/index.ts";
 import { backupRoutes, readLastProven } from "../backup/index.ts";
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
-import { cafeteriaRoutes, classRoutes, settingsRoutes } from "../cafeteria/index.ts";
+import { cafeteriaRoutes, classRoutes, firstStepRoutes, settingsRoutes } from "../cafeteria/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
 import { catalogDeskRoutes, catalogRoutes } from "../catalog/index.ts";
@@ -110,6 +110,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...cafeteriaRoutes,
       ...classRoutes,
       ...settingsRoutes,
+      ...firstStepRoutes,
       ...catalogRoutes,
       ...catalogDeskRoutes,
       ...clientsRoutes(linkMail),

@@ -38,6 +38,8 @@ const allowed = {
   setCustomPaymentMethod: administrators,
   setIgnoreMinimumBalance: administrators,
   listSettingChanges: administrators,
+  readFirstSteps: administrators,
+  changeFirstSteps: administrators,
   readCashSettings: administrators,
   changeCashSettings: administrators,
   listClockJumps: administrators,

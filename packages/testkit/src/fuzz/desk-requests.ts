@@ -57,6 +57,12 @@ export const deskRequests = {
       },
     }),
   },
+  changeFirstSteps: {
+    of: () => ({
+      params: {},
+      body: { confirm: "PAYMENT", unconfirm: "PRINTER", isHidden: false, isTourAnswered: true },
+    }),
+  },
   deleteClass: { of: ({ spareClassId }) => ({ params: { classId: spareClassId } }) },
   createProduct: {
     of: ({ categoryId, supplyId, classId, spareClassId, marker }) => ({

@@ -46,6 +46,7 @@ import { settings } from "./0228-settings.ts";
 import { toldTopics } from "./0233-told-topics.ts";
 import { sealedStanding } from "./0235-sealed-standing.ts";
 import { restrictions } from "./0236-restrictions.ts";
+import { firstSteps } from "./0237-first-steps.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -149,4 +150,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0233-told-topics": toldTopics,
   "0235-sealed-standing": sealedStanding,
   "0236-restrictions": restrictions,
+  "0237-first-steps": firstSteps,
 } as const;

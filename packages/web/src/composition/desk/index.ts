@@ -24,6 +24,7 @@ export type { CountBooks, CountId, CountSource, CountSummary, CountedRow, ToldCo
 export { countPageSize, countQuery, countsQuery } from "./count-queries.ts";
 export { useCouponCalls } from "./coupon-calls.ts";
 export { type Suggestion, feedbackPageSize, feedbackQuery, useFeedbackCalls } from "./feedback-calls.ts";
+export { type FirstSteps, firstStepsQuery, useFirstStepCalls } from "./first-steps.ts";
 export { useFutureOrdersQuery } from "./future-order-calls.ts";
 export {
   type ConsumableDetail,

@@ -46,6 +46,7 @@ export const queryKeys = {
   counts: ["counts"],
   cashSettings: ["cashSettings"],
   settingChanges: ["settingChanges"],
+  firstSteps: ["firstSteps"],
   clockJumps: ["clockJumps"],
   boardOrders: ["boardOrders"],
   deliveredOrders: ["deliveredOrders"],

@@ -12,14 +12,23 @@ const production = ["productionPlan", "productionShares"] as const;
 
 /** Which queries a change makes stale, whether another tab tells of it or this one saved it. */
 export const staleAfter = {
-  product: ["products", "deletedProducts", "shortages", "passes", "dailyStocks", "stockRecords", ...production],
-  catalog: ["products", "deletedProducts", ...production],
+  product: [
+    "products",
+    "deletedProducts",
+    "shortages",
+    "passes",
+    "dailyStocks",
+    "stockRecords",
+    "firstSteps",
+    ...production,
+  ],
+  catalog: ["products", "deletedProducts", "firstSteps", ...production],
   // A count resolves what was missing.
   stock: ["products", "shortages", "dailyStocks", "stockRecords", "counts"],
   // Its products may have been moved, shown or hidden together.
   category: ["categories", "products", "discountCategories", "managedCategories", "dailyStocks"],
   discountCategory: ["discountCategories", "managedCategories"],
-  client: ["clients", "managedClients", "restrictions", "statement", "futureOrders", ...production],
+  client: ["clients", "managedClients", "restrictions", "statement", "futureOrders", "firstSteps", ...production],
   balance: ["clients", "managedClients", "statement"],
   // What an employee may see of an open register may be another matter now.
   // And its days, which a report is of, where its zone changed. What is sold changes no report that was asked for.
@@ -35,11 +44,12 @@ export const staleAfter = {
     "reports",
     "metrics",
     "premiumRequest",
+    "firstSteps",
     ...production,
   ],
-  register: ["register", "cashIntervals"],
+  register: ["register", "cashIntervals", "firstSteps"],
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
-  cashMovement: ["cashIntervals", "branchReport"],
+  cashMovement: ["cashIntervals", "branchReport", "firstSteps"],
   order: [
     "boardOrders",
     "deliveredOrders",

@@ -7,6 +7,7 @@ import {
   Coins,
   DatabaseBackup,
   GraduationCap,
+  ListChecks,
   PackageCheck,
   Phone,
   Plug,
@@ -18,6 +19,7 @@ import {
 import { type ReactNode, Suspense, lazy } from "react";
 import * as backups from "../../texts/backups.ts";
 import * as texts from "../../texts/configuration.ts";
+import * as firstSteps from "../../texts/first-steps.ts";
 import * as services from "../../texts/outside-services.ts";
 import * as words from "../../texts/words.ts";
 import { type Topic, TopicsSkeleton } from "../../ui/Topics.tsx";
@@ -32,6 +34,7 @@ const CutOffTopic = lazy(async () => ({ default: (await import("./CutOffTopic.ts
 const DenominationsTopic = lazy(async () => ({
   default: (await import("./DenominationsTopic.tsx")).DenominationsTopic,
 }));
+const FirstStepList = lazy(async () => ({ default: (await import("../first-steps/index.ts")).FirstStepList }));
 const OrdersTopic = lazy(async () => ({ default: (await import("./OrdersTopic.tsx")).OrdersTopic }));
 const PaymentTopic = lazy(async () => ({ default: (await import("./PaymentTopic.tsx")).PaymentTopic }));
 const PhonesTopic = lazy(async () => ({ default: (await import("./PhonesTopic.tsx")).PhonesTopic }));
@@ -54,6 +57,7 @@ export const topicIds = [
   "phones",
   "printer",
   "backups",
+  "first-steps",
 ] as const;
 export type TopicId = (typeof topicIds)[number];
 
@@ -72,7 +76,7 @@ type ListedTopic = Omit<Topic<TopicId>, "card" | "icon"> & {
 
 const hasDrawers = ({ cafeteria }: TopicPlace): boolean => cafeteria.features.includes("flowControl");
 
-/** In the order in which somebody sets up a canteen; at the end what is of this device and of the server. */
+/** In the order in which somebody sets up a canteen; at the end what is of this device, of the server, and all of it at a glance. */
 const topics: readonly ListedTopic[] = [
   {
     id: "classes",
@@ -174,6 +178,13 @@ const topics: readonly ListedTopic[] = [
     icon: DatabaseBackup,
     card: () => <BackupsState />,
     isShown: ({ isSystemAdministrator }) => isSystemAdministrator,
+  },
+  {
+    id: "first-steps",
+    title: firstSteps.firstSteps,
+    detail: firstSteps.lead,
+    icon: ListChecks,
+    card: () => <FirstStepList />,
   },
 ];
 

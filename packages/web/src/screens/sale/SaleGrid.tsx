@@ -33,6 +33,7 @@ void asked.then(
   () => undefined,
 );
 
+const NextStep = lazy(async () => ({ default: (await import("../first-steps/index.ts")).NextStep }));
 const RestockDialog = lazy(async () => ({ default: (await import("./RestockDialog.tsx")).RestockDialog }));
 
 function Grid(props: ProductGridProps) {
@@ -72,7 +73,16 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   if (catalog.isEmpty) {
     const isAdministrator = isAdministratorLevel(profile.privilegeLevel);
     const onCreate = isAdministrator && canEdit ? () => void navigate({ to: "/edit" }) : null;
-    return <CatalogEmpty isAdministrator={isAdministrator} onCreate={onCreate} />;
+    return (
+      <>
+        <CatalogEmpty isAdministrator={isAdministrator} onCreate={onCreate} />
+        {isAdministrator && (
+          <Suspense fallback={null}>
+            <NextStep />
+          </Suspense>
+        )}
+      </>
+    );
   }
   const mayRestock =
     !isOffline &&

@@ -1,0 +1,2 @@
+export { FirstStepList } from "./FirstStepList.tsx";
+export { NextStep } from "./NextStep.tsx";
