@@ -44,4 +44,5 @@ export const changeFirstSteps = defineEndpoint(tag, {
     isTourAnswered: v.optional(v.literal(true)),
   }),
   data: steps,
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
