@@ -19,6 +19,10 @@ export const profileToken = v.object({
     /** A system administrator in a cafeteria that is not their own. */
     isVisit: v.optional(v.boolean(), false),
   }),
+  /** Of the help centre; null where the server knows of none. HELP-01 */
+  intercomAppId: v.optional(v.nullable(v.string()), null),
+  /** HMAC-SHA256 of the profile's id in hex: proves to Intercom who asks. HELP-02 */
+  intercomVerificationHash: v.optional(v.nullable(v.string()), null),
 });
 export type ProfileToken = v.InferOutput<typeof profileToken>;
 

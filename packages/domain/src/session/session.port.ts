@@ -17,7 +17,13 @@ export type Profile = {
 };
 
 /** A profile and the token that speaks for it. */
-export type ProfileToken = { readonly jwt: string; readonly profile: Profile };
+export type ProfileToken = {
+  readonly jwt: string;
+  readonly profile: Profile;
+  readonly intercomAppId?: string | null;
+  /** Proves to Intercom who asks. */
+  readonly intercomVerificationHash?: string | null;
+};
 
 export type Credentials = { readonly email: string; readonly password: string };
 

@@ -5,6 +5,7 @@ import { employeeRoutes } from "./employee.routes.ts";
 import { sessionRoutes } from "./session.routes.ts";
 
 export type { AccessParts } from "./access-parts.ts";
+export type { Intercom } from "./intercom.ts";
 export { type Invitation, invitePerson } from "./invite-person.ts";
 export { type LinkMail, sendLink, sendUnsent } from "./send-link.ts";
 export type { MailedLink } from "./mailed-link.queries.ts";

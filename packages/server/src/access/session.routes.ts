@@ -15,7 +15,13 @@ import { tokenPair } from "./token-pair.ts";
 /** Every version so far works with this server. */
 const minimumWebAppVersion = "0.3.1";
 
-export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: AccessParts): readonly Route[] => [
+export const sessionRoutes = ({
+  tokens,
+  intercom,
+  devices,
+  guard,
+  endHubConnections,
+}: AccessParts): readonly Route[] => [
   ownRoute(accessEndpoints.authenticate, async ({ body }, { db: { kysely }, address, deviceToken }) => {
     const account = body.email.toLowerCase();
     const person = await findAccount(kysely, account);
@@ -39,14 +45,16 @@ export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: Acc
       return opened;
     });
     return accepted({
-      data: await Promise.all(profiles.map((row) => tokenPair(tokens, sessionId, row))),
+      data: await Promise.all(profiles.map((row) => tokenPair({ tokens, intercom }, sessionId, row))),
       deviceToken: await devices.signFor(device, person.id),
     });
   }),
 
   route(accessEndpoints.listProfiles, async (_request, { db: { kysely }, identity }) => {
     const profiles = await profilesOf(kysely, identity.userId);
-    return accepted({ data: await Promise.all(profiles.map((row) => tokenPair(tokens, identity.sessionId, row))) });
+    return accepted({
+      data: await Promise.all(profiles.map((row) => tokenPair({ tokens, intercom }, identity.sessionId, row))),
+    });
   }),
 
   ownRoute(accessEndpoints.moveProfiles, async ({ body: { cafeteriaId } }, { db: { kysely }, identity }) => {
@@ -65,7 +73,7 @@ export const sessionRoutes = ({ tokens, devices, guard, endHubConnections }: Acc
         noteChange({ entity: "profile", id: row.id, before: identity.profileId }),
       );
     }
-    return moved.ok ? accepted({ data: await tokenPair(tokens, identity.sessionId, row) }) : moved;
+    return moved.ok ? accepted({ data: await tokenPair({ tokens, intercom }, identity.sessionId, row) }) : moved;
   }),
 
   ownRoute(accessEndpoints.logOut, async (_request, { db: { kysely }, identity }) => {

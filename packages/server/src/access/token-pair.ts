@@ -1,11 +1,18 @@
 import type { accessEndpoints } from "@cantina/contract/access";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
+import type { AccessParts } from "./access-parts.ts";
+import { verificationHash } from "./intercom.ts";
 import type { ProfileRow } from "./profile.queries.ts";
-import type { ProfileTokens } from "./profile-token.ts";
 
 type TokenPair = GivenDataOf<typeof accessEndpoints.moveProfiles>;
 
-export async function tokenPair(tokens: ProfileTokens, sessionId: string, profile: ProfileRow): Promise<TokenPair> {
+type PairParts = Pick<AccessParts, "tokens" | "intercom">;
+
+export async function tokenPair(
+  { tokens, intercom }: PairParts,
+  sessionId: string,
+  profile: ProfileRow,
+): Promise<TokenPair> {
   const jwt = await tokens.sign({
     sub: profile.userId,
     cafeteriaId: profile.cafeteriaId,
@@ -14,5 +21,12 @@ export async function tokenPair(tokens: ProfileTokens, sessionId: string, profil
     cafeteriaUserPrivilegeLevel: profile.privilegeLevel,
     sessionId,
   });
-  return { jwt, profile };
+  // The web's help centre is the staff's.
+  const known = profile.type === "CAFETERIA" ? intercom : null;
+  return {
+    jwt,
+    profile,
+    intercomAppId: known?.appId ?? null,
+    intercomVerificationHash: known === null ? null : verificationHash(known, profile.id),
+  };
 }

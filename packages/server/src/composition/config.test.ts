@@ -82,6 +82,21 @@ describe("settings", () => {
     expect(sentenceFor({ CANTINA_API_URL: "https://api.test/api?x=1" })).toContain("CANTINA_API_URL debe ser");
   });
 
+  it("name a help centre by its id and its key together, and none by default", () => {
+    const [appId, secret] = ["abc12345", "clave-de-identidad-del-centro"];
+    const named = (more: Record<string, string>) =>
+      readConfig({ CANTINA_INTERCOM_APP_ID: appId, CANTINA_INTERCOM_SECRET: secret, ...more });
+    expect(readConfig({})).toMatchObject({ value: { intercom: null } });
+    expect(named({})).toMatchObject({ value: { intercom: { appId, secret } } });
+    for (const [name, wrong] of [
+      ["CANTINA_INTERCOM_APP_ID", ""],
+      ["CANTINA_INTERCOM_APP_ID", "../otro"],
+      ["CANTINA_INTERCOM_SECRET", ""],
+      ["CANTINA_INTERCOM_SECRET", "corta"],
+    ] as const)
+      expect(named({ [name]: wrong })).toMatchObject({ failure: { name } });
+  });
+
   it("tell of premium interest to an https address, and not without a secret", () => {
     const [url, secret] = ["https://avisos.test/premium?de=cantina", "clave-de-dieciseis"];
     const told = (more: Record<string, string>) =>

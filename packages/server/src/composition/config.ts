@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import type { Intercom } from "../access/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
@@ -51,6 +52,8 @@ const environment = v.object({
   CANTINA_PREMIUM_WEBHOOK_URL: v.optional(v.pipe(text, v.check(isUrl(["https:"])))),
   CANTINA_PREMIUM_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16))),
   CANTINA_PREMIUM_WEBHOOK_PRIVATE: v.optional(v.picklist(["0", "1"]), "0"),
+  CANTINA_INTERCOM_APP_ID: v.optional(v.pipe(text, v.regex(/^[a-z\d]{4,40}$/iu))),
+  CANTINA_INTERCOM_SECRET: v.optional(v.pipe(text, v.minLength(16))),
   CANTINA_ERROR_DSN: v.optional(
     v.pipe(
       text,
@@ -93,6 +96,9 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_PREMIUM_WEBHOOK_URL: "una dirección como https://avisos.ejemplo/premium",
   CANTINA_PREMIUM_WEBHOOK_SECRET: "una clave de 16 caracteres o más, que también tiene quien recibe los avisos",
   CANTINA_PREMIUM_WEBHOOK_PRIVATE: "0, o 1 si los avisos van a una dirección privada",
+  CANTINA_INTERCOM_APP_ID: "el id de un espacio de Intercom, como abc12345; va con CANTINA_INTERCOM_SECRET",
+  CANTINA_INTERCOM_SECRET:
+    "la clave de verificación de identidad de Intercom, de 16 caracteres o más; va con CANTINA_INTERCOM_APP_ID",
   CANTINA_ERROR_DSN: "una dirección como https://clave@errores.ejemplo/7",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_METRICS_TOKEN: "una clave de 16 caracteres o más, sin espacios",
@@ -119,6 +125,8 @@ export type Config = {
   readonly trustProxy: number | readonly string[];
   /** Who is told that premium metrics are asked for; null: nobody. */
   readonly premiumWebhook: HttpsWebhook | null;
+  /** The help centre; null: none. */
+  readonly intercom: Intercom | null;
   /** Who is told of what goes wrong; undefined: nobody. */
   readonly errorDsn: Dsn | undefined;
   readonly logLevel: string;
@@ -161,6 +169,10 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
   const { CANTINA_PREMIUM_WEBHOOK_URL: webhookUrl, CANTINA_PREMIUM_WEBHOOK_SECRET: webhookSecret } = output;
   // Nobody could tell who sent it.
   if (webhookUrl !== undefined && webhookSecret === undefined) return wrongSetting("CANTINA_PREMIUM_WEBHOOK_SECRET");
+  const { CANTINA_INTERCOM_APP_ID: appId, CANTINA_INTERCOM_SECRET: secret } = output;
+  // Without a proof of who asks, anybody could read another's conversations.
+  if (appId !== undefined && secret === undefined) return wrongSetting("CANTINA_INTERCOM_SECRET");
+  if (secret !== undefined && appId === undefined) return wrongSetting("CANTINA_INTERCOM_APP_ID");
   return accepted({
     port: output.PORT,
     host: output.HOST,
@@ -181,6 +193,7 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
             secret: webhookSecret,
             allowsPrivate: output.CANTINA_PREMIUM_WEBHOOK_PRIVATE === "1",
           },
+    intercom: appId === undefined || secret === undefined ? null : { appId, secret },
     errorDsn: output.CANTINA_ERROR_DSN,
     logLevel: output.LOG_LEVEL,
     metricsToken: output.CANTINA_METRICS_TOKEN,

@@ -70,7 +70,7 @@ const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: 
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, reports = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [], backups = null, premiumWebhook = null } = options;
-  const { faults = null } = options;
+  const { faults = null, intercom = null } = options;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => {
@@ -106,7 +106,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
   const app = await createApp({
     routes: [
-      ...accessRoutes({ ...linkMail, tokens, devices, guard, endHubConnections }),
+      ...accessRoutes({ ...linkMail, tokens, intercom, devices, guard, endHubConnections }),
       ...cafeteriaRoutes,
       ...classRoutes,
       ...settingsRoutes,
@@ -149,6 +149,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     web: { folder: webFolder, apiUrl },
     webOrigins,
     isSecure: options.publicUrl?.startsWith("https:") ?? false,
+    hasIntercom: intercom !== null,
     trustProxy: options.trustProxy ?? [],
     version,
     health: {

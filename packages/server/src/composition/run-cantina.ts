@@ -75,7 +75,7 @@ async function startOn(
   { machine, faults }: { readonly machine: MachineClock | undefined; readonly faults: FaultPort | null },
 ): Promise<Result<RunningServer, StartFailure>> {
   const { smtpUrl, mailFrom, publicUrl, port, host, logLevel, hiddenPhoneCafeterias } = config;
-  const { apiUrl, webOrigins, trustProxy, premiumWebhook } = config;
+  const { apiUrl, webOrigins, trustProxy, premiumWebhook, intercom } = config;
   const { backupFolder: folder, backupHour: hour, backupKeep: keep, backupPassphrase: passphrase } = config;
   const backups =
     folder === undefined ? null : { folder, hour, keep, passphrase, scratch: tmpdir(), address: data.address };
@@ -103,6 +103,7 @@ async function startOn(
       noticeMs,
       ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
       faults,
+      intercom,
       premiumWebhook: premiumWebhook === null ? null : httpsWebhook(premiumWebhook),
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(machine === undefined ? {} : { machine }),

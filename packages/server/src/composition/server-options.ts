@@ -1,5 +1,6 @@
 import type { FaultPort } from "@cantina/domain/faults";
 import type { Clock } from "@cantina/domain/kernel";
+import type { Intercom } from "../access/index.ts";
 import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
@@ -47,6 +48,8 @@ export type ServerOptions = {
   readonly premiumWebhook?: WebhookPort | null;
   /** Who is told of what goes wrong in a way that nobody expected; null: nobody. FAULTS-01 */
   readonly faults?: FaultPort | null;
+  /** The help centre that the staff may ask; null: none. HELP-01 */
+  readonly intercom?: Intercom | null;
   readonly logLevel?: string;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

@@ -23,6 +23,8 @@ export type AppOptions = {
   readonly web: ServedWeb;
   /** People reach it by HTTPS, through a proxy of theirs, and by nothing else. */
   readonly isSecure: boolean;
+  /** Whether its pages may open the help centre. HELP-01 */
+  readonly hasIntercom: boolean;
   /** Of web apps served from elsewhere. */
   readonly webOrigins: readonly string[];
   /** How many proxies stand before this server, or their addresses: what they say of the caller's address is believed. */
@@ -45,6 +47,7 @@ export async function createApp({
   around,
   web,
   isSecure,
+  hasIntercom,
   webOrigins,
   trustProxy,
   log,
@@ -71,7 +74,7 @@ export async function createApp({
     else void parseJson(request, body, done);
   });
   watchBodySpeed(app.server);
-  await addSecurityHeaders(app, { apiUrl: web.apiUrl, isSecure });
+  await addSecurityHeaders(app, { apiUrl: web.apiUrl, isSecure, hasIntercom });
   await app.register(compress, {
     threshold: 2048,
     encodings: ["br", "gzip"],

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { intercomHosts, noHosts } from "./intercom-hosts.ts";
 
 /** The address of another server, as a policy names it: what it serves is not ours, but the app may read it. */
 const originsOf = (apiUrl: string | null): readonly string[] => (apiUrl === null ? [] : [new URL(apiUrl).origin]);
@@ -15,10 +16,19 @@ const noDevices = ["camera", "microphone", "geolocation", "payment", "usb", "ser
 
 const halfYear = 180 * 24 * 3600;
 
-type HeaderNeeds = { readonly apiUrl: string | null; readonly isSecure: boolean };
+type HeaderNeeds = {
+  readonly apiUrl: string | null;
+  readonly isSecure: boolean;
+  /** Whether pages may open the help centre. */
+  readonly hasIntercom: boolean;
+};
 
-/** No foreign script, frame or style. HTTPS is kept to once it is there; a canteen's own network often has none. */
-export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, isSecure }: HeaderNeeds): Promise<void> {
+/** No foreign script, frame or style but the help centre's, where there is one. HTTPS is kept to once it is there; a canteen's own network often has none. */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { apiUrl, isSecure, hasIntercom }: HeaderNeeds,
+): Promise<void> {
+  const hosts = hasIntercom ? intercomHosts : noHosts;
   const origins = originsOf(apiUrl);
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("permissions-policy", noDevices);
@@ -28,12 +38,13 @@ export async function addSecurityHeaders(app: FastifyInstance, { apiUrl, isSecur
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hosts.script],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:", ...origins],
-        fontSrc: ["'self'", "data:"],
+        imgSrc: ["'self'", "data:", "blob:", ...origins, ...hosts.image],
+        mediaSrc: ["'self'", ...hosts.media],
+        fontSrc: ["'self'", "data:", ...hosts.font],
         // The till's printer listens on a loopback websocket.
-        connectSrc: ["'self'", "ws://127.0.0.1:*", ...origins, ...hubsOf(origins)],
+        connectSrc: ["'self'", "ws://127.0.0.1:*", ...origins, ...hubsOf(origins), ...hosts.connect],
         workerSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

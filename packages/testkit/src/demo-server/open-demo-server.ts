@@ -51,7 +51,10 @@ async function ensureDemo(admin: Database<unknown>, address: DatabaseAddress): P
 type Prepare = (books: Database<unknown>) => Promise<void>;
 
 /** The product in a process of its own, with the demo cafeteria as it is on its first day, or as `prepare` leaves it. */
-export async function openDemoServer(prepare: Prepare = () => Promise.resolve()): Promise<DemoServer> {
+export async function openDemoServer(
+  prepare: Prepare = () => Promise.resolve(),
+  env: Readonly<Record<string, string>> = {},
+): Promise<DemoServer> {
   const { address, stop } = await findCluster();
   const admin = await open(address);
   await ensureDemo(admin, address);
@@ -70,6 +73,7 @@ export async function openDemoServer(prepare: Prepare = () => Promise.resolve())
     // Somebody is to be told of what is asked for, and is never there.
     CANTINA_PREMIUM_WEBHOOK_URL: "https://avisos.invalid/premium",
     CANTINA_PREMIUM_WEBHOOK_SECRET: "nadie-lee-estos-avisos",
+    ...env,
   });
   return {
     url: child.url,

@@ -37,6 +37,9 @@ const ClaimsNotices = lazy(async () => ({
 const LowStockNotices = lazy(async () => ({
   default: (await import("../screens/layout/LowStockNotices.tsx")).LowStockNotices,
 }));
+const HelpCentreButton = lazy(async () => ({
+  default: (await import("../screens/layout/HelpCentreButton.tsx")).HelpCentreButton,
+}));
 const ProductTour = lazy(async () => ({ default: (await import("../screens/tours/index.ts")).ProductTour }));
 const LateSales = lazy(async () => ({ default: (await import("../screens/late-sales/index.ts")).LateSales }));
 const CashDialog = lazy(async () => ({ default: (await import("../screens/cash-register/index.ts")).CashDialog }));
@@ -112,6 +115,13 @@ export function AppFrame() {
               </Suspense>
             )}
           </>
+        }
+        help={
+          features.includes("intercomWeb") && (
+            <Suspense fallback={null}>
+              <HelpCentreButton />
+            </Suspense>
+          )
         }
         printer={<PrinterButton onOpen={openPrinter} />}
       />

@@ -1,0 +1,1 @@
+export { intercomHelp } from "./intercom-help.ts";

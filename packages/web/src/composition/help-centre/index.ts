@@ -1,0 +1,1 @@
+export { type HelpCentre, useHelpCentre } from "./use-help-centre.ts";
