@@ -74,14 +74,15 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
     const isAdministrator = isAdministratorLevel(profile.privilegeLevel);
     const onCreate = isAdministrator && canEdit ? () => void navigate({ to: "/edit" }) : null;
     return (
-      <>
+      // The cart stays where it is, and on a phone its bar covers nothing.
+      <Box flex="1" minH="0" overflowY="auto" pb={{ base: "20", md: "0" }}>
         <CatalogEmpty isAdministrator={isAdministrator} onCreate={onCreate} />
         {isAdministrator && (
           <Suspense fallback={null}>
             <NextStep />
           </Suspense>
         )}
-      </>
+      </Box>
     );
   }
   const mayRestock =
