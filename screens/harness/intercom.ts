@@ -30,7 +30,7 @@ export function intercomStandIn(): Intercom {
         calls.push(call);
         const [name, take] = call;
         if (name === "onShow") onShow = take;
-        if (name === "show" && typeof onShow === "function") onShow();
+        if (name === "show" && typeof onShow === "function") (onShow as () => void)();
       };
       for (const call of waiting) page.Intercom(...call);
     },

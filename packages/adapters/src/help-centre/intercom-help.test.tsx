@@ -41,7 +41,7 @@ function arrive({ canShow = true } = {}): void {
     asked.push(call);
     const [name, take] = call;
     if (name === "onShow") onShow = take;
-    if (name === "show" && canShow && typeof onShow === "function") onShow();
+    if (name === "show" && canShow && typeof onShow === "function") (onShow as () => void)();
   };
   for (const call of waiting) window.Intercom(...call);
 }

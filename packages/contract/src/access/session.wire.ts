@@ -20,9 +20,9 @@ export const profileToken = v.object({
     isVisit: v.optional(v.boolean(), false),
   }),
   /** Of the help centre; null where the server knows of none. HELP-01 */
-  intercomAppId: v.optional(v.nullable(v.string()), null),
+  intercomAppId: v.optional(v.nullable(v.string())),
   /** HMAC-SHA256 of the profile's id in hex: proves to Intercom who asks. HELP-02 */
-  intercomVerificationHash: v.optional(v.nullable(v.string()), null),
+  intercomVerificationHash: v.optional(v.nullable(v.string())),
 });
 export type ProfileToken = v.InferOutput<typeof profileToken>;
 

@@ -20,9 +20,9 @@ export type Profile = {
 export type ProfileToken = {
   readonly jwt: string;
   readonly profile: Profile;
-  readonly intercomAppId?: string | null;
+  readonly intercomAppId?: string | null | undefined;
   /** Proves to Intercom who asks. */
-  readonly intercomVerificationHash?: string | null;
+  readonly intercomVerificationHash?: string | null | undefined;
 };
 
 export type Credentials = { readonly email: string; readonly password: string };

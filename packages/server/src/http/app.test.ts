@@ -68,6 +68,7 @@ beforeAll(async () => {
     log: { level: "info", stream: { write: (line) => void lines.push(line) } },
     more: () => undefined,
     onUnexpected: () => undefined,
+    hasIntercom: false,
   });
 });
 afterAll(() => app.close());

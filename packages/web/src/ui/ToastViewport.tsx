@@ -93,7 +93,7 @@ export function ToastViewport() {
                 <Box flex="1 1 9rem">
                   <Toast.Title>{toast.title}</Toast.Title>
                   {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
-                  <Figure text={toast.meta?.["figure"]} />
+                  <Figure text={toast.meta?.["figure"] as unknown} />
                 </Box>
                 <NoticeActions noticeId={toast.id} />
               </Box>
