@@ -25,12 +25,12 @@ export function intercomStandIn(): Intercom {
     scripts: () => found().map(({ src }) => src),
     arrive: () => {
       const waiting = page.Intercom?.q ?? [];
-      let onShow: unknown;
+      let onShow: (() => void) | undefined;
       page.Intercom = (...call) => {
         calls.push(call);
         const [name, take] = call;
-        if (name === "onShow") onShow = take;
-        if (name === "show" && typeof onShow === "function") (onShow as () => void)();
+        if (name === "onShow") onShow = take as () => void;
+        if (name === "show") onShow?.();
       };
       for (const call of waiting) page.Intercom(...call);
     },

@@ -36,12 +36,12 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[s
 /** As its script does once it is there: takes over what waits, and shows itself when it is told to. */
 function arrive({ canShow = true } = {}): void {
   const waiting = window.Intercom?.q ?? [];
-  let onShow: unknown;
+  let onShow: (() => void) | undefined;
   window.Intercom = (...call) => {
     asked.push(call);
     const [name, take] = call;
-    if (name === "onShow") onShow = take;
-    if (name === "show" && canShow && typeof onShow === "function") (onShow as () => void)();
+    if (name === "onShow") onShow = take as () => void;
+    if (name === "show" && canShow) onShow?.();
   };
   for (const call of waiting) window.Intercom(...call);
 }
