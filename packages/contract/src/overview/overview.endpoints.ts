@@ -10,7 +10,7 @@ const overview = v.object({
   provenBackupDay: v.nullable(dateText),
   ills: v.array(v.picklist(serverIlls)),
   /** Of all enabled cafeterias, each by its own day. */
-  salesToday: money,
+  salesByCountry: v.array(v.object({ countryName: v.string(), amount: money })),
   cafeterias: v.array(
     v.object({
       id: idOf<"cafeteria">(),

@@ -91,6 +91,7 @@ export {
   type ServerSigns,
   cafeteriaIlls,
   cafeteriaIllsOf,
+  salesByCountry,
   serverIlls,
   serverIllsOf,
 } from "./overview.ts";

@@ -1,8 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cafeteriaIllsOf, serverIllsOf } from "./index.ts";
+import { cents } from "../kernel/index.ts";
+import { cafeteriaIllsOf, salesByCountry, serverIllsOf } from "./index.ts";
 
 const well = { lagMs: 900_000, hasBackups: true, provenSeconds: 36 * 3_600, discrepancies: 0, hasClockJump: false };
+
+test("[CAFETERIA-30] what was sold adds up within a country, and not beyond it", () => {
+  const sold = (countryName: string, amount: number) => ({ countryName, salesToday: cents(amount) });
+  expect(salesByCountry([sold("Uruguay", 700), sold("Argentina", 100), sold("Uruguay", 50)])).toEqual([
+    { countryName: "Argentina", amount: 100 },
+    { countryName: "Uruguay", amount: 750 },
+  ]);
+  expect(salesByCountry([])).toEqual([]);
+});
 
 describe("[CAFETERIA-31] what is wrong", () => {
   test("with a cafeteria is a change that is not told within 30 s, or a day's work that stays undone", () => {

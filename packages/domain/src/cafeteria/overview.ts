@@ -1,3 +1,18 @@
+import { type Cents, sumMoney } from "../kernel/index.ts";
+
+type Selling = { readonly countryName: string; readonly salesToday: Cents };
+
+/** Sums of the cafeterias of each country, by its name: amounts of two countries add up to nothing. CAFETERIA-30 */
+export const salesByCountry = (
+  cafeterias: readonly Selling[],
+): readonly { readonly countryName: string; readonly amount: Cents }[] =>
+  [...new Set(cafeterias.map(({ countryName }) => countryName))]
+    .toSorted((a, b) => a.localeCompare(b, "es"))
+    .map((countryName) => ({
+      countryName,
+      amount: sumMoney(cafeterias.flatMap((one) => (one.countryName === countryName ? one.salesToday : []))),
+    }));
+
 /** What can be wrong with one cafeteria. */
 export const cafeteriaIlls = ["CHANGES_UNTOLD", "DAY_UNDONE"] as const;
 export type CafeteriaIll = (typeof cafeteriaIlls)[number];

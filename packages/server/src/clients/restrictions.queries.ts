@@ -56,46 +56,34 @@ export async function lockRestrictions(trx: Transaction<unknown>, whose: Whose):
   return rows[0];
 }
 
-/** Whether that changed anything; undefined: one of them is not of this cafeteria. */
-export async function writeProductRestrictions(
+const kinds = {
+  product: { all: sql`product`, restricted: sql`commensal_restriction`, id: sql`product_id` },
+  category: { all: sql`category`, restricted: sql`commensal_category_restriction`, id: sql`category_id` },
+} as const;
+
+type Wanted =
+  | { readonly kind: "product"; readonly ids: readonly ProductId[] }
+  | { readonly kind: "category"; readonly ids: readonly CategoryId[] };
+
+/** Whether that changed anything; undefined: one of them is not of this cafeteria. CLIENTS-25 */
+export async function writeRestrictions(
   trx: Transaction<unknown>,
   { cafeteriaId, commensalId }: Whose,
-  productIds: readonly ProductId[],
+  wanted: Wanted,
 ): Promise<boolean | undefined> {
-  const ids = [...new Set(productIds)];
+  const { all, restricted, id } = kinds[wanted.kind];
+  const ids = [...new Set<string>(wanted.ids)];
   const ours = await sql`
-    select 1 from product
+    select 1 from ${all}
      where id = any (${ids}::uuid[]) and cafeteria_id = ${cafeteriaId} and status <> 'DELETED' for key share`.execute(
     trx,
   );
   if (ours.rows.length < ids.length) return undefined;
   const gone = await sql`
-    delete from commensal_restriction where commensal_id = ${commensalId} and product_id <> all (${ids}::uuid[])
+    delete from ${restricted} where commensal_id = ${commensalId} and ${id} <> all (${ids}::uuid[])
     returning 1`.execute(trx);
   const added = await sql`
-    insert into commensal_restriction (commensal_id, product_id) select ${commensalId}, unnest(${ids}::uuid[])
-        on conflict do nothing returning 1`.execute(trx);
-  return gone.rows.length + added.rows.length > 0;
-}
-
-/** As for products: what is in the category, and what will be. CLIENTS-25 */
-export async function writeCategoryRestrictions(
-  trx: Transaction<unknown>,
-  { cafeteriaId, commensalId }: Whose,
-  categoryIds: readonly CategoryId[],
-): Promise<boolean | undefined> {
-  const ids = [...new Set(categoryIds)];
-  const ours = await sql`
-    select 1 from category
-     where id = any (${ids}::uuid[]) and cafeteria_id = ${cafeteriaId} and status <> 'DELETED' for key share`.execute(
-    trx,
-  );
-  if (ours.rows.length < ids.length) return undefined;
-  const gone = await sql`
-    delete from commensal_category_restriction
-     where commensal_id = ${commensalId} and category_id <> all (${ids}::uuid[]) returning 1`.execute(trx);
-  const added = await sql`
-    insert into commensal_category_restriction (commensal_id, category_id) select ${commensalId}, unnest(${ids}::uuid[])
+    insert into ${restricted} (commensal_id, ${id}) select ${commensalId}, unnest(${ids}::uuid[])
         on conflict do nothing returning 1`.execute(trx);
   return gone.rows.length + added.rows.length > 0;
 }

@@ -9,8 +9,7 @@ import {
   lockRestrictions,
   restrictionSettingsOf,
   restrictionsOf,
-  writeCategoryRestrictions,
-  writeProductRestrictions,
+  writeRestrictions,
 } from "./restrictions.queries.ts";
 
 type Asked = { readonly profileId: ProfileId; readonly commensalId: CommensalId };
@@ -42,9 +41,11 @@ export const restrictionRoutes: readonly Route[] = [
     if (whose === undefined || held === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(body.version, held);
     if (!checked.ok) return checked;
-    const products = await writeProductRestrictions(trx, whose, body.productIds);
+    const products = await writeRestrictions(trx, whose, { kind: "product", ids: body.productIds });
     const categories =
-      body.categoryIds === undefined ? false : await writeCategoryRestrictions(trx, whose, body.categoryIds);
+      body.categoryIds === undefined
+        ? false
+        : await writeRestrictions(trx, whose, { kind: "category", ids: body.categoryIds });
     if (products === undefined || categories === undefined) return refused({ code: "NOT_FOUND" });
     if (products || categories) {
       await countRestrictionChange(trx, commensalId, identity.profileId);

@@ -49,6 +49,7 @@ import type { RunningServer, ServerOptions } from "./server-options.ts";
 import { openClock } from "./open-clock.ts";
 import { version } from "./version.ts";
 import { watchSessions } from "./watch-sessions.ts";
+import { tellBackgroundFault } from "./tell-background-fault.ts";
 
 const hubAuthorize =
   (guard: Guard): Authorize =>
@@ -75,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   await loadTemporal();
   const report = (error: unknown): void => {
     app.log.error({ err: error }, "background work failed");
-    faults?.report(describeFault(error, { part: "server", place: "background" }));
+    tellBackgroundFault(error, faults);
   };
   const { clock, watch: watchClock } = await openClock(
     { ...options, database: background },

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 export type WatchedCafeteria = {
   readonly id: CafeteriaId;
   readonly name: string;
+  readonly countryName: string;
   readonly salesToday: Cents;
   readonly ordersToday: number;
   readonly untoldSeconds: number;
@@ -12,10 +13,10 @@ export type WatchedCafeteria = {
 /** Of those that are enabled; a day begins at its own midnight. CAFETERIA-30 */
 export async function readWatchedCafeterias(db: Kysely<unknown>, at: Instant): Promise<readonly WatchedCafeteria[]> {
   const { rows } = await sql<WatchedCafeteria>`
-    select c.id, c.name, sold.amount as "salesToday", sold.orders as "ordersToday",
+    select c.id, c.name, country.name as "countryName", sold.amount as "salesToday", sold.orders as "ordersToday",
            coalesce((select extract(epoch from clock_timestamp() - min(e.at))
                        from change_event e where e.cafeteria_id = c.id and e.seq is null), 0)::float8 as "untoldSeconds"
-      from cafeteria c
+      from cafeteria c join country on country.id = c.country_id
      cross join lateral (
        select coalesce(sum(t.total_price), 0)::bigint as amount, count(*)::int as orders
          from transaction t

@@ -1,6 +1,6 @@
 import { overviewEndpoints } from "@cantina/contract/overview";
-import { cafeteriaIllsOf, serverIllsOf } from "@cantina/domain/cafeteria";
-import { accepted, instant, sumMoney } from "@cantina/domain/kernel";
+import { cafeteriaIllsOf, salesByCountry, serverIllsOf } from "@cantina/domain/cafeteria";
+import { accepted, instant } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import type { Job } from "../jobs/index.ts";
 import { type DayJob, dueDays } from "../local-days/index.ts";
@@ -38,10 +38,13 @@ export const overviewRoutes = ({ version, hasBackups, jobs, dayJobs }: OverviewO
         version,
         provenBackupDay: provenDay,
         ills: [...serverIllsOf({ lagMs, hasBackups, provenSeconds, discrepancies, hasClockJump })],
-        salesToday: sumMoney(places.map(({ salesToday }) => salesToday)),
-        cafeterias: places.map(({ untoldSeconds, ...place }) => ({
-          ...place,
-          ills: [...cafeteriaIllsOf({ untoldSeconds, isDayUndone: behind.has(place.id) })],
+        salesByCountry: [...salesByCountry(places)],
+        cafeterias: places.map(({ id, name, salesToday, ordersToday, untoldSeconds }) => ({
+          id,
+          name,
+          salesToday,
+          ordersToday,
+          ills: [...cafeteriaIllsOf({ untoldSeconds, isDayUndone: behind.has(id) })],
         })),
       },
     });

@@ -9,7 +9,7 @@ let counter: Counter;
 let token: string;
 
 type Overview = {
-  readonly salesToday: number;
+  readonly salesByCountry: readonly { readonly countryName: string; readonly amount: number }[];
   readonly ills: readonly string[];
   readonly provenBackupDay: string | null;
   readonly version: string;
@@ -37,8 +37,12 @@ describe("the system administrator's overview", () => {
     const sold = await counter.till.sell(cartOf(await counter.product({ price: 150_050 })));
     await counter.till.sell(cartOf(await counter.product({ price: 20_000 })));
     expect(await here()).toMatchObject({ salesToday: 1700.5, ordersToday: 2, ills: [] });
-    const { salesToday, version, provenBackupDay, ills } = await read();
-    expect({ salesToday, provenBackupDay, ills }).toEqual({ salesToday: 1700.5, provenBackupDay: null, ills: [] });
+    const { salesByCountry, version, provenBackupDay, ills } = await read();
+    expect({ salesByCountry, provenBackupDay, ills }).toEqual({
+      salesByCountry: [{ countryName: "Argentina", amount: 1700.5 }],
+      provenBackupDay: null,
+      ills: [],
+    });
     expect(version).toMatch(/^\d+\.\d+\.\d+$/u);
     await counter.till.revert(String(sold.data?.["id"]), { reason: "MISTAKEN_ORDER" });
     expect(await here()).toMatchObject({ salesToday: 200, ordersToday: 1 });

@@ -1,6 +1,6 @@
 import type { WireRequestOf } from "@cantina/contract/endpoint";
 import type { EndpointName, endpoints } from "@cantina/contract/table";
-import { type LocalDate, type TimeZone, addDays, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
+import { type LocalDate, addDays, instant, loadTemporal, localDateOf, timeZone } from "@cantina/domain/kernel";
 import type { World, WorldRole } from "./world.ts";
 
 type Parts<N extends EndpointName> = WireRequestOf<(typeof endpoints)[N]>;
@@ -24,9 +24,11 @@ export type Examples = { readonly [N in Exclude<EndpointName, PlainName>]: Examp
   readonly [N in PlainName]?: Example<N>;
 };
 
-/** Of the worlds' cafeterias, where it is yesterday for the first three hours of a day of UTC. */
-const zone = (): TimeZone => timeZone("America/Argentina/Buenos_Aires");
+// Examples name days as soon as they are read.
+await loadTemporal();
 
-export const inDays = (days: number): LocalDate =>
-  addDays(localDateOf(instant(new Date().toISOString()), zone()), days);
+/** Of the worlds' cafeterias, where it is yesterday for the first three hours of a day of UTC. */
+const zone = timeZone("America/Argentina/Buenos_Aires");
+
+export const inDays = (days: number): LocalDate => addDays(localDateOf(instant(new Date().toISOString()), zone), days);
 export const lately = (): string => new Date(Date.now() - 1000).toISOString();

@@ -32,15 +32,28 @@ export function OverviewPart() {
   );
 }
 
+/** An amount of each country; a single one needs no name. */
+const Sales = ({ of }: { readonly of: Overview["salesByCountry"] }) =>
+  of.map(({ countryName, amount }) => (
+    <Box key={countryName}>
+      {of.length > 1 && (
+        <Box as="span" fontSize="13px" fontWeight="normal" color="fg.muted" me="2">
+          {countryName}
+        </Box>
+      )}
+      <AmountText amount={amount} />
+    </Box>
+  ));
+
 function Shown({ overview }: { readonly overview: Overview }) {
-  const { salesToday, provenBackupDay, version, cafeterias } = overview;
+  const { salesByCountry, provenBackupDay, version, cafeterias } = overview;
   const ills = illTexts(overview);
   return (
     <Box display="flex" flexDirection="column" gap="3">
       <KeyFigures
         label={texts.overview}
         figures={[
-          { label: texts.salesToday, definition: texts.salesTodayHint, value: <AmountText amount={salesToday} /> },
+          { label: texts.salesToday, definition: texts.salesTodayHint, value: <Sales of={salesByCountry} /> },
           {
             label: texts.proven,
             definition: texts.provenHint,

@@ -17,6 +17,12 @@ export function ExtraButton({ icon, label, isActive = false, ...rest }: ExtraBut
       size="sm"
       minW="0"
       px="2"
+      // A long word goes below its icon, instead of being cut off.
+      flexWrap="wrap"
+      rowGap="0"
+      h="auto"
+      minH="10"
+      py="1"
       _icon={{ boxSize: "16px" }}
       color={isActive ? "brand.fg" : "fg.muted"}
       borderColor={isActive ? "brand.border" : "border"}

@@ -1,0 +1,41 @@
+import { desk, expectNoSidewaysScroll, phone } from "./fixtures/axe.ts";
+import { buildPseudo, cutOff, speakPseudo } from "./fixtures/language-builds.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const screens = [
+  "/",
+  "/pending-orders",
+  "/orders",
+  "/flow-control",
+  "/reports",
+  "/dashboard",
+  "/edit",
+  "/coupons",
+  "/stock-control",
+  "/inventory",
+  "/manage_users",
+  "/configuration",
+];
+
+test.use({ viewport: desk });
+test.beforeAll(buildPseudo);
+
+test("[LANG-06] words that are 40 % longer hide no button and widen no screen, at a desk and on a phone", async ({
+  cantina,
+  enter,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/", speakPseudo);
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.locator("main h1, main [role=searchbox]").first()).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page, path);
+      expect.soft(await cutOff(page), `${path} at ${size.width}`).toEqual([]);
+    }
+    await page.setViewportSize(desk);
+  }
+});
