@@ -111,9 +111,19 @@ async function buildStale(targets, onStale) {
   return { passed: failed.length === 0, output: failed.map(({ name, output }) => `${name}:\n${output}`).join("\n") };
 }
 
-/** What a canteen deploys, the web app and the server, and what `npm start` runs. */
-export const buildProduct = (onStale) =>
-  buildStale([webTarget, nodeTarget(serverEntry), nodeTarget(startEntry)], onStale);
+/**
+ * The programs of a canteen: the server, what its technician runs beside it, what prints, and what `npm start` runs.
+ * They are compiled ahead because the account that runs them may write nothing beside the program.
+ */
+export const deployedEntries = [
+  serverEntry,
+  "packages/server/src/operations/main.ts",
+  "packages/print-agent/src/composition/main.ts",
+  startEntry,
+];
+
+/** What a canteen deploys: the web app and those programs. */
+export const buildProduct = (onStale) => buildStale([webTarget, ...deployedEntries.map(nodeTarget)], onStale);
 
 /** Only what `npm start` needs. */
 export const buildStart = (onStale) => buildStale([webTarget, nodeTarget(startEntry)], onStale);
