@@ -308,9 +308,10 @@ const plants: readonly Plant[] = [
   [
     "a charge that pays no month",
     () => `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
-       date_time, last_status_update, origin_medium)
+       date_time, last_status_update, origin_medium, buyer_id)
       values ('${stray}', '${cafeteriaId}', 'SUBSCRIPTION_CHARGE', 'COMPLETED', 'ACCOUNT_BALANCE', 0, 0, '2026-11-01',
-       '2026-11-01T03:05:00Z', '2026-11-01T03:05:00Z', 'SUBSCRIPTION')`,
+       '2026-11-01T03:05:00Z', '2026-11-01T03:05:00Z', 'SUBSCRIPTION',
+       (select id from profile where cafeteria_id = '${cafeteriaId}' limit 1))`,
     ["cobro de suscripción"],
     () => stray,
   ],

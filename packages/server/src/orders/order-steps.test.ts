@@ -150,8 +150,9 @@ describe("the database", () => {
         const orderId = randomUUID();
         await database.query(
           `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
-             date_time, last_status_update, origin_medium)
-           values ($1, $2, 'ORDER', $3, 'CASH', 0, 0, '2026-11-20', now(), now(), 'WEB')`,
+             date_time, last_status_update, origin_medium, seller_id)
+           values ($1, $2, 'ORDER', $3, 'CASH', 0, 0, '2026-11-20', now(), now(), 'WEB',
+             (select id from profile where cafeteria_id = $2 limit 1))`,
           [orderId, counter.canteen.cafeteriaId, from],
         );
         const moved = await database

@@ -1,6 +1,7 @@
 import { dayRange, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 
 let counter: Counter;
@@ -35,6 +36,68 @@ describe("the database itself", () => {
 
   test.each(["posting", "stock_flow"])("[BOOK-10] refuses to truncate %s", async (table) => {
     await expect(ask(`truncate ${table} cascade`)).rejects.toThrow(/append-only/u);
+  });
+
+  test.each([
+    ["cafeteria", "delete from cafeteria where id = $1"],
+    ["cafeteria", "update cafeteria set id = gen_random_uuid() where id = $1"],
+    ["account", "delete from account where cafeteria_id = $1"],
+    ["account", "update account set cafeteria_id = gen_random_uuid() where cafeteria_id = $1"],
+  ])("[BOOK-20] lets no %s go: %s", async (table, statement) => {
+    await expect(ask(statement, counter.canteen.cafeteriaId)).rejects.toThrow(`${table} stays`);
+    await expect(ask(`truncate ${table} cascade`)).rejects.toThrow(/stays|append-only/u);
+  });
+
+  test("[BOOK-20] refuses what names nothing of its own cafeteria", async () => {
+    const { cafeteriaId } = counter.canteen;
+    const { canteen: elsewhere } = await openCounter(server().database, server(), {});
+    const product = await counter.product({ stock: 5 });
+    const post = (debit: string, credit: string) =>
+      ask(
+        `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id)
+         values ($1, ${debit}, ${credit}, 1, 'CORRECTION', gen_random_uuid())`,
+        cafeteriaId,
+      );
+    const account = (place: string, kind: string) =>
+      `(select id from account where cafeteria_id = '${place}' and kind = '${kind}')`;
+    await expect(post(account(cafeteriaId, "CARD"), account(cafeteriaId, "SALES"))).resolves.toEqual([]);
+    for (const [debit, credit] of [
+      [account(elsewhere.cafeteriaId, "CARD"), account(cafeteriaId, "SALES")],
+      [account(cafeteriaId, "CARD"), account(elsewhere.cafeteriaId, "SALES")],
+      ["-1", account(cafeteriaId, "SALES")],
+      [account(cafeteriaId, "CARD"), "-1"],
+    ] as const)
+      await expect(post(debit, credit)).rejects.toThrow(/two accounts of its cafeteria/u);
+    await expect(
+      ask(
+        "insert into stock_flow (cafeteria_id, product_id, type, amount) values ($1, $2, 'IN', 1)",
+        elsewhere.cafeteriaId,
+        product,
+      ),
+    ).rejects.toThrow(/stock_flow_product/u);
+    const sale = (cafeteria: string, seller: string | null) =>
+      ask(
+        `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
+           date_time, last_status_update, origin_medium, seller_id)
+         values (gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 0, 0, '2026-11-20', now(), now(), 'WEB', $2)`,
+        cafeteria,
+        seller,
+      );
+    await expect(sale(cafeteriaId, null)).rejects.toThrow(/transaction_of_somebody/u);
+    await expect(sale(elsewhere.cafeteriaId, counter.canteen.employeeId)).rejects.toThrow(/seller_id_fkey/u);
+  });
+
+  test("[BOOK-20] a sale waits for no one who holds the cafeteria or its sales account", async () => {
+    const { cafeteriaId } = counter.canteen;
+    const product = await counter.product({ stock: 5 });
+    const { commensalId } = await counter.diner({ balance: 100_000 });
+    const holder = await server().openAnother();
+    await holder.kysely.transaction().execute(async (trx) => {
+      await sql`select from cafeteria where id = ${cafeteriaId} for update`.execute(trx);
+      await sql`select from account where cafeteria_id = ${cafeteriaId} and kind = 'SALES' for update`.execute(trx);
+      const sold = await counter.till.sell(cartOf(product, { commensalId, paymentMethod: "ACCOUNT_BALANCE" }));
+      expect(sold.status).toBe(200);
+    });
   });
 
   test("[BOOK-10] refuses an account that is born with money, and one below its floor", async () => {

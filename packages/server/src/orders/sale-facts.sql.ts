@@ -1,5 +1,32 @@
 import { sqlFunction } from "../db/index.ts";
 
+const soldToday = `(
+          select coalesce(sum(i.quantity), 0) from transaction_item i join transaction t on t.id = i.transaction_id
+           where i.product_id = p.id and i.local_date = today
+             and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED')) + (
+          select coalesce(sum(h.quantity * i.quantity), 0) from sold_promotion_item h
+            join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
+            join transaction t on t.id = h.transaction_id
+           where h.product_id = p.id and h.local_date = today
+             and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED'))`;
+
+/** What a plan names is opened and locked each time, used or not; so what few sales need has a statement of its own. */
+const productsWith = (sold: string): string => `
+      select json_agg(json_build_object(
+        'id', p.id, 'type', p.type, 'name', v.name, 'isDeleted', p.status = 'DELETED',
+        'version', p.current_version, 'price', v.price, 'classPrice', k.price,
+        'currentStock', p.current_stock, 'dailyLimit', p.daily_limit,
+        'hiddenForClasses', p.hidden_for_classes, 'soldToday', ${sold},
+        'items', case when p.type = 'PROMOTION' then promotion_items(p.id, p.current_version) else '[]' end)),
+        bool_or(exists (select from unnest(the_products, the_versions) n (product_id, version)
+                 where n.product_id = p.id and n.version <> p.current_version))
+        into products, is_any_stale
+        from product p
+        join product_version v on v.product_id = p.id and v.version = p.current_version
+        left join product_class_price k
+          on k.product_id = p.id and k.version = p.current_version and k.class_id = diner.class_id
+       where p.id = any (needed) and p.cafeteria_id = the_cafeteria;`;
+
 /**
  * All that a sale is decided from, in one call inside its transaction. Locks come first and always in this order:
  * client account, commensal, promotions by id, products by id, bought coupons by id, register session. What is read
@@ -22,6 +49,13 @@ declare
   today date;
   limits_commensal boolean;
   needed uuid[] := the_products;
+  is_any_limited boolean;
+  is_any_stale boolean;
+  products json;
+  named_versions json;
+  bought json;
+  restricted json;
+  spent_today bigint := 0;
 begin
   select features, custom_payment_method, allow_ignore_minimum_balance, balance_floor, tz_name,
          default_discount_category_id
@@ -50,10 +84,11 @@ begin
         join promotion_item i on i.promotion_id = p.id and i.version = p.current_version
        where p.id = any (the_products) and p.cafeteria_id = the_cafeteria and p.type = 'PROMOTION');
   end if;
-  perform from product
-    where id = any (needed) and cafeteria_id = the_cafeteria
-      and (current_stock is not null or daily_limit is not null)
-    order by id for no key update;
+  select bool_or(held.daily_limit is not null) into is_any_limited from (
+    select daily_limit from product
+     where id = any (needed) and cafeteria_id = the_cafeteria
+       and (current_stock is not null or daily_limit is not null)
+     order by id for no key update) held;
   if cardinality(the_coupons) > 0 then
     perform from user_coupon where id = any (the_coupons) and cafeteria_id = the_cafeteria
       order by id for no key update;
@@ -80,6 +115,43 @@ begin
       on g.id = coalesce(c.discount_category_id, p.discount_category_id, place.default_discount_category_id)
    where c.id = the_commensal and c.cafeteria_id = the_cafeteria;
 
+  if is_any_limited then
+    ${productsWith(`case when p.daily_limit is null then 0 else ${soldToday} end`)}
+  else
+    ${productsWith("0")}
+  end if;
+  if is_any_stale then
+    select json_agg(json_build_object(
+        'productId', v.product_id, 'version', v.version, 'price', v.price, 'classPrice', k.price))
+      into named_versions
+      from (select distinct product_id, version from unnest(the_products, the_versions) n (product_id, version)) n
+      join product p on p.id = n.product_id and p.cafeteria_id = the_cafeteria and p.current_version <> n.version
+      join product_version v on v.product_id = n.product_id and v.version = n.version
+      left join product_class_price k
+        on k.product_id = v.product_id and k.version = v.version and k.class_id = diner.class_id;
+  end if;
+  if limits_commensal and diner.daily_limit is not null then
+    select coalesce(sum(t.total_price), 0) into spent_today from transaction t
+     where t.commensal_id = diner.id and t.local_date = today
+       and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED');
+  end if;
+  if cardinality(the_coupons) > 0 then
+    select json_agg(json_build_object(
+        'id', u.id, 'profileId', u.profile_id, 'status', u.status, 'remainingQuantity', u.remaining_quantity,
+        'expirationTime', iso_instant(u.expiration_time),
+        'productIds', (select json_agg(k.product_id) from user_coupon_product k where k.user_coupon_id = u.id)))
+      into bought
+      from user_coupon u where u.id = any (the_coupons) and u.cafeteria_id = the_cafeteria;
+  end if;
+  if the_commensal is not null and 'commensalRestrictions' = any (place.features) then
+    select json_agg(banned.product_id) into restricted from (
+      select r.product_id from commensal_restriction r
+       where r.commensal_id = the_commensal and r.product_id = any (needed)
+      union
+      select p.id from commensal_category_restriction c join product p on p.category_id = c.category_id
+       where c.commensal_id = the_commensal and p.id = any (needed)) banned;
+  end if;
+
   return json_build_object(
     'firstAnswer', null,
     'soldOrderId', (select id from transaction where cafeteria_id = the_cafeteria and cart_id = the_cart),
@@ -98,51 +170,10 @@ begin
       'category', json_build_object(
         'id', diner.category_id, 'name', diner.category_name, 'rate', diner.rate_basis_points,
         'maxDiscount', diner.max_discount, 'minimumBalance', diner.category_minimum),
-      'spentToday', case when limits_commensal and diner.daily_limit is not null then (
-        select coalesce(sum(t.total_price), 0) from transaction t
-         where t.commensal_id = diner.id and t.local_date = today
-           and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED')) else 0 end) end,
-    'products', coalesce((
-      select json_agg(json_build_object(
-        'id', p.id, 'type', p.type, 'name', v.name, 'isDeleted', p.status = 'DELETED',
-        'version', p.current_version, 'price', v.price, 'classPrice', k.price,
-        'currentStock', p.current_stock, 'dailyLimit', p.daily_limit,
-        'hiddenForClasses', p.hidden_for_classes,
-        'soldToday', case when p.daily_limit is null then 0 else (
-          select coalesce(sum(i.quantity), 0) from transaction_item i join transaction t on t.id = i.transaction_id
-           where i.product_id = p.id and i.local_date = today
-             and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED')) + (
-          select coalesce(sum(h.quantity * i.quantity), 0) from sold_promotion_item h
-            join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
-            join transaction t on t.id = h.transaction_id
-           where h.product_id = p.id and h.local_date = today
-             and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED')) end,
-        'items', case when p.type = 'PROMOTION' then promotion_items(p.id, p.current_version) else '[]' end))
-        from product p
-        join product_version v on v.product_id = p.id and v.version = p.current_version
-        left join product_class_price k
-          on k.product_id = p.id and k.version = p.current_version and k.class_id = diner.class_id
-       where p.id = any (needed) and p.cafeteria_id = the_cafeteria), '[]'),
-    'namedVersions', coalesce((
-      select json_agg(json_build_object(
-        'productId', v.product_id, 'version', v.version, 'price', v.price, 'classPrice', k.price))
-        from (select distinct product_id, version from unnest(the_products, the_versions) n (product_id, version)) n
-        join product p on p.id = n.product_id and p.cafeteria_id = the_cafeteria and p.current_version <> n.version
-        join product_version v on v.product_id = n.product_id and v.version = n.version
-        left join product_class_price k
-          on k.product_id = v.product_id and k.version = v.version and k.class_id = diner.class_id), '[]'),
-    'userCoupons', case when cardinality(the_coupons) = 0 then '[]' else coalesce((
-      select json_agg(json_build_object(
-        'id', u.id, 'profileId', u.profile_id, 'status', u.status, 'remainingQuantity', u.remaining_quantity,
-        'expirationTime', iso_instant(u.expiration_time),
-        'productIds', (select json_agg(k.product_id) from user_coupon_product k where k.user_coupon_id = u.id)))
-        from user_coupon u where u.id = any (the_coupons) and u.cafeteria_id = the_cafeteria), '[]') end,
-    'restrictedProductIds', case when 'commensalRestrictions' = any (place.features) then coalesce((
-      select json_agg(banned.product_id) from (
-        select r.product_id from commensal_restriction r
-         where r.commensal_id = the_commensal and r.product_id = any (needed)
-        union
-        select p.id from commensal_category_restriction c join product p on p.category_id = c.category_id
-         where c.commensal_id = the_commensal and p.id = any (needed)) banned), '[]') else '[]' end);
+      'spentToday', spent_today) end,
+    'products', coalesce(products, '[]'),
+    'namedVersions', coalesce(named_versions, '[]'),
+    'userCoupons', coalesce(bought, '[]'),
+    'restrictedProductIds', coalesce(restricted, '[]'));
 end $$`,
 );

@@ -8,8 +8,9 @@ const database = withTestDatabase();
 const addOrders = (cafeteriaId: string, count: number) =>
   database().database.query(
     `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
-       date_time, last_status_update, origin_medium)
-     select gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 0, 0, '2026-11-20', now(), now(), 'WEB'
+       date_time, last_status_update, origin_medium, seller_id)
+     select gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 0, 0, '2026-11-20', now(), now(), 'WEB',
+            (select id from profile where cafeteria_id = $1 limit 1)
        from generate_series(1, $2::integer)`,
     [cafeteriaId, count],
   );

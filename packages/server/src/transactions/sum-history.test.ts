@@ -26,8 +26,9 @@ test("[HISTORY-10] of more than 10,000 rows no sum is told", async () => {
   const sell = (count: number) =>
     database.query(
       `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
-         date_time, last_status_update, origin_medium)
-       select gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 3, 3, '2026-11-20', now(), now(), 'WEB'
+         date_time, last_status_update, origin_medium, seller_id)
+       select gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 3, 3, '2026-11-20', now(), now(), 'WEB',
+              (select id from profile where cafeteria_id = $1 limit 1)
          from generate_series(1, $2::integer)`,
       [id, count],
     );
