@@ -1,0 +1,24 @@
+import { type Instant, type Result, accepted, refused } from "../kernel/index.ts";
+import { type PaymentIntent, intentStatusOf } from "./payment-intent.ts";
+import type { PaymentStatus } from "./payment-status.ts";
+
+const mostAttempts = 5;
+
+/** How long a buyer may take to fill the card in. */
+export const submitLimitMs = 15 * 60_000;
+
+export type SubmitRefusal =
+  | { readonly code: "PAYMENT_EXPIRED" }
+  /** Nothing is charged beside it. */
+  | { readonly code: "PAYMENT_UNDER_WAY"; readonly status: PaymentStatus };
+
+/** The number of the attempt that may be made now. PAY-04 */
+export function decideSubmit(
+  intent: PaymentIntent,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Result<number, SubmitRefusal> {
+  const status = intentStatusOf(intent);
+  if (status !== "CREATED" && status !== "REJECTED") return refused({ code: "PAYMENT_UNDER_WAY", status });
+  if (now >= until || intent.attempts.length >= mostAttempts) return refused({ code: "PAYMENT_EXPIRED" });
+  return accepted(intent.attempts.length + 1);
+}

@@ -1,0 +1,16 @@
+export { type AppliedReadBack, type PaymentStep, applyReadBack } from "./apply-read-back.ts";
+export { type AttemptFact, attemptAfter } from "./attempt-after.ts";
+export { type SubmitRefusal, decideSubmit, submitLimitMs } from "./decide-submit.ts";
+export { type ReadBackFault, readBackFaults } from "./judge-read-back.ts";
+export { nextLookMs } from "./next-look.ts";
+export { type FeeShares, type PaymentFees, checkFeeShares, paymentFees } from "./payment-fees.ts";
+export { type PaymentAttempt, type PaymentIntent, type ReturnReason, intentStatusOf } from "./payment-intent.ts";
+export { type PaymentStatus, isOpenStatus, paymentStatuses, paymentTransitions } from "./payment-status.ts";
+export {
+  type ProviderFailure,
+  type ProviderFailureKind,
+  type ProviderPayment,
+  type ProviderState,
+  mayHaveCharged,
+  providerFailureKinds,
+} from "./provider-payment.ts";

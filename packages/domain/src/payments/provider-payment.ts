@@ -1,0 +1,44 @@
+import type { Cents, Instant } from "../kernel/index.ts";
+
+/** What a provider's own books say of a payment. */
+export type ProviderState = "PENDING" | "REJECTED" | "APPROVED" | "REFUNDED" | "CHARGED_BACK";
+
+export type ProviderPayment = {
+  readonly id: string;
+  /** What we called it: the intent's id; null: nothing of ours. */
+  readonly reference: string | null;
+  readonly state: ProviderState;
+  /** The provider's word for why. */
+  readonly detail: string;
+  readonly total: Cents;
+  /** What was given back of it. */
+  readonly returned: Cents;
+  readonly currency: string;
+  /** The seller's account at the provider. */
+  readonly accountId: string;
+  readonly isLive: boolean;
+  readonly card: "DEBIT" | "CREDIT" | "PREPAID" | "OTHER";
+  readonly updatedAt: Instant;
+};
+
+export const providerFailureKinds = [
+  "OFF",
+  "UNREACHABLE",
+  "OUTCOME_UNKNOWN",
+  "UNAUTHORISED",
+  "REJECTED",
+  "INVALID",
+  "CONFLICT",
+  "THROTTLED",
+] as const;
+export type ProviderFailureKind = (typeof providerFailureKinds)[number];
+
+export type ProviderFailure = {
+  readonly code: "PROVIDER_FAILED";
+  readonly kind: ProviderFailureKind;
+  /** The provider's own code, for who looks into it. */
+  readonly providerCode: string | null;
+};
+
+/** Whether the provider may have charged all the same. PAY-04 */
+export const mayHaveCharged = (kind: ProviderFailureKind): boolean => kind === "OUTCOME_UNKNOWN" || kind === "CONFLICT";
