@@ -15,11 +15,24 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
       money,
       v.check((amount) => isChargeAmount(amount), "Debe ser mayor que 0 y de hasta 10 millones"),
     ),
-    /** Without one: CLIENT_MISSING. */
+    /** Without one: CLIENT_MISSING; of a client its own. */
     buyerId: v.optional(v.nullable(idOf<"profile">()), null),
-    paymentMethod: v.picklist(chargePaymentMethods),
+    /** A client pays online, staff take it at the counter. */
+    paymentMethod: v.picklist([...chargePaymentMethods, "MERCADO_PAGO"]),
   }),
   idempotent: true,
-  data: v.object({ transaction: order, balanceAfter: money }),
-  errors: ["CLOSED_CASH_FLOW", "CLIENT_MISSING", "WRONG_PROFILE", "WRONG_PAYMENT_METHOD"],
+  data: v.object({
+    transaction: order,
+    balanceAfter: money,
+    /** For the card page, where it is paid online. */
+    paymentRequestToken: v.exactOptional(v.nullable(v.string()), null),
+  }),
+  errors: [
+    "CLOSED_CASH_FLOW",
+    "CLIENT_MISSING",
+    "WRONG_PROFILE",
+    "WRONG_USER",
+    "WRONG_PAYMENT_METHOD",
+    "MP_NOT_AVAILABLE",
+  ],
 });

@@ -40,6 +40,7 @@ export const codesByStatus = {
     "RECIPE_CYCLE",
     "ORDER_NOT_COMPLETED",
     "PREMIUM_NOT_AVAILABLE",
+    "MP_NOT_AVAILABLE",
   ],
   /** Not signed in. */
   401: ["UNAUTHORIZED_ANONYMOUS", "SESSION_EXPIRED", "WRONG_CREDENTIALS"],
@@ -82,6 +83,7 @@ export const codesByStatus = {
     "ORDER_ALREADY_REVIEWED",
     "PLAN_REFUSED",
     "PREMIUM_ALREADY_ACTIVE",
+    "ACCOUNT_OF_ANOTHER_CAFETERIA",
   ],
   413: ["BODY_TOO_LARGE"],
   415: ["UNSUPPORTED_MEDIA_TYPE"],

@@ -15,6 +15,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Mensualidades: "Cargos mensuales por comensal y sus comidas",
   Métricas: "Las cifras de un período y las del anterior, y qué y quién más vende o compra",
   Opiniones: "Lo que los comensales dicen de sus pedidos, y sus sugerencias",
+  "Pagos en línea": "Mercado Pago: vincular la cafetería, sus porcentajes y el cobro con tarjeta",
   Pedidos: "La venta en el mostrador y en la app",
   Perfiles: "El personal y quienes tienen un perfil en la cafetería",
   Productos: "El catálogo: categorías, productos y promociones",

@@ -38,7 +38,7 @@ export const permissions = {
   useCashRegister: allow(anyStaff, { feature: "flowControl" }),
   sellCoupons: allow(anyStaff, { feature: "coupons" }),
   editCoupons: allow(administrators, { feature: "coupons" }),
-  chargeBalance: allow(anyStaff),
+  chargeBalance: allow(anyStaff, { client: true }),
   handleClaims: allow(anyStaff),
   createClaims: allow(administrators, { client: true }),
   /** Of diners alone: nobody speaks for them. */
@@ -59,6 +59,8 @@ export const permissions = {
   moveInventory: allow(anyStaff, { feature: "inventory" }),
   editInventory: allow(administrators, { feature: "inventory" }),
   configureCafeteria: allow(administrators),
+  linkProviders: allow(administrators, { feature: "mercadoPago" }),
+  setProviderFees: allow(system),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;
 

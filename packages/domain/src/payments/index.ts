@@ -14,3 +14,5 @@ export {
   mayHaveCharged,
   providerFailureKinds,
 } from "./provider-payment.ts";
+export { currencyOf } from "./country-currency.ts";
+export type { CardCharge, CardForm, PaymentProvider, SellerLinks, SellerTokens } from "./payment-provider.port.ts";

@@ -6,6 +6,7 @@ import { countChecks } from "./count-checks.queries.ts";
 import { goodsChecks } from "./goods-checks.queries.ts";
 import { ledgerChecks } from "./ledger-checks.queries.ts";
 import { orderChecks } from "./order-checks.queries.ts";
+import { paymentChecks } from "./payment-checks.queries.ts";
 import { pantryChecks } from "./pantry-checks.queries.ts";
 import { recipeChecks } from "./recipe-checks.queries.ts";
 import { registerChecks } from "./register-checks.queries.ts";
@@ -21,6 +22,7 @@ const checks: readonly AuditCheck[] = [
   ...countChecks,
   ...registerChecks,
   ...answerChecks,
+  ...paymentChecks,
   ...sealedDayChecks,
   ...sealedStandingChecks,
 ];

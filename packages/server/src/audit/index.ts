@@ -1,3 +1,3 @@
 export type { Discrepancy } from "./audit-check.ts";
-export { type Audited, auditBooks } from "./audit-books.ts";
+export { type Audited, auditBooks, findDiscrepancies } from "./audit-books.ts";
 export { type KindTotal, balanceAt, totalsAt } from "./balances-at.queries.ts";

@@ -2,13 +2,15 @@ import { type AuditCheck, money, revertedStatuses } from "./audit-check.ts";
 
 const due = `
   due as (
-    select id, cafeteria_id, total_price, date_time, buyer_id, register_session_id,
+    select id, cafeteria_id, total_price - marketplace_fee as total_price, date_time, buyer_id, register_session_id,
            case when payment_method = 'ACCOUNT_BALANCE' then 'CLIENT'
                 when payment_method = 'CASH' and register_session_id is not null then 'DRAWER'
                 else payment_method end as debit_kind,
            case order_type when 'BALANCE_CHARGE' then 'CLIENT' when 'COUPON_BUY' then 'COUPON_SALES'
                 when 'SUBSCRIPTION_CHARGE' then 'SUBSCRIPTION_INCOME' else 'SALES' end as credit_kind
       from transaction
+     -- Paid online it is due once the provider has said so.
+     where not (order_type = 'BALANCE_CHARGE' and id in (select transaction_id from payment_intent where booked_attempt is null))
   )`;
 
 /** Each transaction that costs something has one posting that tells the same, and no posting is left over. */

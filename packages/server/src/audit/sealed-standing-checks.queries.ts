@@ -26,7 +26,7 @@ const compared = (expected: string, found: string): string => `
 
 const transactions = compared(
   `select day_id, case when purchase_id is null then order_type else 'PASS' end || ' ' || origin_medium || ' ' || payment_method as subject,
-          array[count(*), sum(total_price)]::numeric[] as sums from fact group by 1, 2`,
+          array[count(*), sum(total_price - marketplace_fee)]::numeric[] as sums from fact group by 1, 2`,
   `select sealed_day_id as day_id, kind || ' ' || origin_medium || ' ' || payment_method as subject,
           array[sum(count), sum(amount)]::numeric[] as sums
      from sealed_transaction where sealed_day_id in (select id from counted) group by 1, 2`,

@@ -16,12 +16,12 @@ export async function readBranchDay(db: Kysely<unknown>, cafeteriaId: string, da
     sql<BranchTaking>`
       select order_type as "orderType", origin_medium as "originMedium", payment_method as "paymentMethod",
              sum(income)::bigint as income, sum(expenses)::bigint as expenses
-        from (select order_type, origin_medium, payment_method, total_price as income, 0 as expenses from transaction
+        from (select order_type, origin_medium, payment_method, total_price - marketplace_fee as income, 0 as expenses from transaction
                where cafeteria_id = ${cafeteriaId} and date_time >= ${from}::timestamptz and date_time < ${until}::timestamptz
                  and (status in ('STARTED', 'COMPLETED') or cancelled_at is not null)
                  and (order_type <> 'BALANCE_CHARGE' or status <> 'STARTED')
               union all
-              select order_type, origin_medium, payment_method, 0, total_price from transaction
+              select order_type, origin_medium, payment_method, 0, total_price - marketplace_fee from transaction
                where cafeteria_id = ${cafeteriaId} and cancelled_at >= ${from}::timestamptz and cancelled_at < ${until}::timestamptz) t
        group by order_type, origin_medium, payment_method`.execute(db),
   ]);

@@ -1,12 +1,20 @@
 import type { Endpoint } from "@cantina/contract/endpoint";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { withTestServer } from "@cantina/testkit/database";
-import { type World, endpointNames, exampleOf, makeWorld, sendRequest } from "@cantina/testkit/fuzz";
+import { type World, type WorldRole, endpointNames, exampleOf, makeWorld, sendRequest } from "@cantina/testkit/fuzz";
 import { hashPassword } from "@cantina/server/access";
-import { beforeAll, expect, it } from "vitest";
+import { startMercadoPago } from "@cantina/testkit/stand-ins";
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 const premiumWebhook = { post: () => Promise.resolve({ ok: true, value: null } as const) };
-const server = withTestServer({ premiumWebhook });
+const shop = await startMercadoPago();
+afterAll(() => shop.close());
+const server = withTestServer({
+  premiumWebhook,
+  sealingKey: randomBytes(32),
+  mercadoPago: { apiUrl: shop.apiUrl, consentUrl: shop.consentUrl, applications: { AR: shop.application } },
+});
 let world: World;
 let other: World;
 
@@ -47,26 +55,51 @@ async function tokenFor(purpose: string): Promise<string> {
   return token;
 }
 
-const purposes: Partial<Record<EndpointName, string>> = {
-  confirmResetPassword: "RESET_PASSWORD",
-  confirmAccount: "CONFIRM_ACCOUNT",
+async function dataOf(name: EndpointName, by: WorldRole, body: object): Promise<Readonly<Record<string, unknown>>> {
+  const { text } = await sendRequest(server().url, name, { ...exampleOf(name, world), body }, world.tokens[by]);
+  return (JSON.parse(text) as { readonly data: Readonly<Record<string, unknown>> }).data;
+}
+
+/** What is known only once something else was asked, or mailed. */
+const madeFor: Partial<Record<EndpointName, () => Promise<object>>> = {
+  confirmResetPassword: async () => ({ token: await tokenFor("RESET_PASSWORD") }),
+  confirmAccount: async () => ({ token: await tokenFor("CONFIRM_ACCOUNT") }),
+  finishMercadoPagoLink: async () => {
+    const { url } = await dataOf("beginMercadoPagoLink", "administrator", {});
+    return Object.fromEntries(shop.consent(String(url)).searchParams);
+  },
+  setMercadoPagoCredentials: async () => {
+    const { accessToken, publicKey } = shop.addSeller();
+    return { accessToken, publicKey };
+  },
+  // Refused, because an approval moves money.
+  processPaymentRequest: async () => {
+    const charge = { amount: 10, paymentMethod: "MERCADO_PAGO" };
+    const { paymentRequestToken } = await dataOf("createBalanceCharge", "client", charge);
+    const [row] = await server().database.query("select public_key from provider_link", []);
+    const token = shop.cardToken(String(row?.["public_key"]), "FUND");
+    return { paymentRequestToken, token, transaction_amount: null };
+  },
 };
 
-async function askFor(name: EndpointName) {
+async function requestFor(name: EndpointName) {
   const { by, ...request } = exampleOf(name, world);
-  const purpose = purposes[name];
+  const made = (await madeFor[name]?.()) ?? {};
   // Who has them asks for nothing.
   if (name === "requestPremium")
     await server().database.query("update cafeteria set features = array_remove(features, 'premiumMetrics')", []);
-  const body = purpose === undefined ? request.body : { ...(request.body as object), token: await tokenFor(purpose) };
   const token = endpoints[name].access === "anonymous" ? undefined : world.tokens[by];
-  return sendRequest(server().url, name, { ...request, body }, token);
+  const body = Object.keys(made).length === 0 ? request.body : { ...(request.body as object), ...made };
+  return () => sendRequest(server().url, name, { ...request, body }, token);
 }
 
 // A new category makes any order of them stale.
 const early: readonly EndpointName[] = ["sortCategories"];
 // What uses up the data of others or ends sessions comes last.
 const late: readonly EndpointName[] = [
+  "disableMercadoPagoCredentials",
+  "enableMercadoPagoCredentials",
+  "removeMercadoPagoCredentials",
   "createClass",
   "deleteClass",
   "deliverDay",
@@ -90,8 +123,9 @@ const moved = () =>
 
 it.each(changing)("[TRAIL-01] [ONCE-01] %s leaves one row: who, from which session, what", async (name) => {
   const { idempotent }: Endpoint = endpoints[name];
+  const ask = await requestFor(name);
   const [before, former] = [await lastId(), await moved()];
-  const answer = await askFor(name);
+  const answer = await ask();
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
   const rows = await rowsAfter(before);
   expect(rows).toHaveLength(1);

@@ -4,8 +4,10 @@ import * as v from "valibot";
 import type { Intercom } from "../access/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
+import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { originList } from "./origin-list.ts";
+import { mercadoPagoSetting } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
 
 const text = v.pipe(v.string(), v.trim());
@@ -31,6 +33,13 @@ const keepRule = v.pipe(
   v.regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/u),
   v.transform((list) => list.split(",").map(Number)),
   v.transform(([daily = 1, weekly = 0, monthly = 0]) => ({ daily, weekly, monthly })),
+);
+
+const sealingKey = v.pipe(
+  text,
+  v.base64(),
+  v.transform((key) => Buffer.from(key, "base64")),
+  v.check((key) => key.length === 32),
 );
 
 const environment = v.object({
@@ -65,6 +74,8 @@ const environment = v.object({
       }),
     ),
   ),
+  CANTINA_MERCADO_PAGO: v.optional(mercadoPagoSetting),
+  CANTINA_SEALING_KEY: v.optional(sealingKey),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^\S{16,}$/u))),
   CANTINA_ADMIN_PASSWORD: v.optional(v.string()),
@@ -100,6 +111,8 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_INTERCOM_SECRET:
     "la clave de verificación de identidad de Intercom, de 16 caracteres o más; va con CANTINA_INTERCOM_APP_ID",
   CANTINA_ERROR_DSN: "una dirección como https://clave@errores.ejemplo/7",
+  CANTINA_MERCADO_PAGO: 'un JSON como {"AR":{"clientId":"…","clientSecret":"…","webhookSecret":"…"}}',
+  CANTINA_SEALING_KEY: "32 bytes al azar en base64",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_METRICS_TOKEN: "una clave de 16 caracteres o más, sin espacios",
   CANTINA_ADMIN_PASSWORD: "una contraseña",
@@ -129,6 +142,10 @@ export type Config = {
   readonly intercom: Intercom | null;
   /** Who is told of what goes wrong; undefined: nobody. */
   readonly errorDsn: Dsn | undefined;
+  /** null: nobody pays online. */
+  readonly mercadoPago: MercadoPagoSettings | null;
+  /** null: that of the data folder. */
+  readonly sealingKey: Buffer | null;
   readonly logLevel: string;
   readonly adminPassword: string | undefined;
   /** Who has it sees /metrics from elsewhere. */
@@ -195,6 +212,8 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
           },
     intercom: appId === undefined || secret === undefined ? null : { appId, secret },
     errorDsn: output.CANTINA_ERROR_DSN,
+    mercadoPago: output.CANTINA_MERCADO_PAGO ?? null,
+    sealingKey: output.CANTINA_SEALING_KEY ?? null,
     logLevel: output.LOG_LEVEL,
     metricsToken: output.CANTINA_METRICS_TOKEN,
     adminPassword: output.CANTINA_ADMIN_PASSWORD,

@@ -14,6 +14,7 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { serveFaults } from "../faults/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
+import { onlinePaymentRoutes, serveNotices } from "../online-payments/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
 import {
@@ -23,6 +24,7 @@ import {
   startFolding,
   startHousekeeping,
   startLowStockMails,
+  startPaymentLookUp,
   startSealing,
   startUnsentLinks,
   startWebhooks,
@@ -47,6 +49,7 @@ import { drain } from "./drain.ts";
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
 import { openClock } from "./open-clock.ts";
+import { openPayments } from "./open-payments.ts";
 import { version } from "./version.ts";
 import { watchSessions } from "./watch-sessions.ts";
 import { tellBackgroundFault } from "./tell-background-fault.ts";
@@ -103,6 +106,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const endHubConnections = (sessionId: string): void =>
     hub.disconnectWhere((identity) => identity.sessionId === sessionId);
   const feed = await startEventFeed({ database: background, hub, onError: report });
+  const online = openPayments(options, { secret, clock, poke: feed.poke, publicUrl: () => url, report });
   let isDraining = false;
 
   const app = await createApp({
@@ -122,7 +126,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...cashRegisterRoutes,
       ...transactionRoutes,
       ...couponRoutes,
-      ...balanceChargeRoutes,
+      ...balanceChargeRoutes(online),
+      ...onlinePaymentRoutes(online),
       ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),
       ...subscriptionRoutes,
       ...printingRoutes,
@@ -182,6 +187,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         hasBackups: backups !== null,
         metricsToken: options.metricsToken,
       });
+      serveNotices(instance, database, online);
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
@@ -195,6 +201,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     folding: startFolding({ database: background, feed, onError: report }),
     sealing: startSealing({ database: background, clock, onError: report }),
     sessions: watchSessions(background, hub, report),
+    ...(online !== null && { payments: startPaymentLookUp({ database: background, online }) }),
     ...(premiumWebhook !== null && {
       webhooks: startWebhooks({ database: background, port: premiumWebhook, onError: report }),
     }),

@@ -98,7 +98,7 @@ const allowed = {
   updateCoupon: administrators,
   deleteCoupon: administrators,
   buyCoupon: staff,
-  createBalanceCharge: staff,
+  createBalanceCharge: roles,
   listClaims: staff,
   readClaim: staff,
   createClaim: ["system", "administrator", "client"],
@@ -188,6 +188,15 @@ const allowed = {
   readProductRanking: administrators,
   readPremiumRequest: administrators,
   requestPremium: administrators,
+  readMercadoPago: administrators,
+  beginMercadoPagoLink: administrators,
+  finishMercadoPagoLink: administrators,
+  setMercadoPagoCredentials: administrators,
+  removeMercadoPagoCredentials: administrators,
+  enableMercadoPagoCredentials: administrators,
+  disableMercadoPagoCredentials: administrators,
+  setMercadoPagoFees: ["system"],
+  processPaymentRequest: "anyone",
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -249,6 +258,12 @@ const needsOption: readonly EndpointName[] = [
   "listCashIntervals",
   "readBranchReport",
   "listCalendarProducts",
+  "readMercadoPago",
+  "beginMercadoPagoLink",
+  "setMercadoPagoCredentials",
+  "removeMercadoPagoCredentials",
+  "enableMercadoPagoCredentials",
+  "disableMercadoPagoCredentials",
   "createCalendarProduct",
   "changeCalendarProduct",
   "deleteCalendarProduct",
@@ -300,6 +315,7 @@ beforeAll(async () => {
       "premiumMetrics",
       "commensalDailyLimit",
       "commensalRestrictions",
+      "mercadoPago",
     ],
   });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });

@@ -7,6 +7,7 @@ import type { EmbeddedFailure, EmbeddedStep } from "../db/index.ts";
 import { envelopeFaults } from "../faults/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
 import { folderMail, smtpMail } from "../mail/index.ts";
+import { sealingKeyOf } from "../secrets/index.ts";
 import { httpsWebhook } from "../webhooks/index.ts";
 import { type Begun, type Seed, beginData } from "./begin-data.ts";
 import { type Config, type Environment, readConfig } from "./config.ts";
@@ -81,6 +82,9 @@ async function startOn(
     folder === undefined ? null : { folder, hour, keep, passphrase, scratch: tmpdir(), address: data.address };
   const mail =
     smtpUrl === undefined ? folderMail(join(config.dataFolder, "mail"), mailFrom) : smtpMail(smtpUrl, mailFrom);
+  const { mercadoPago } = config;
+  // The folder gets a key only where there is something to seal.
+  const sealingKey = config.sealingKey ?? (mercadoPago === null ? null : await sealingKeyOf(config.dataFolder));
   try {
     const server = await createServer({
       database: data.database,
@@ -104,6 +108,8 @@ async function startOn(
       ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
       faults,
       intercom,
+      mercadoPago,
+      sealingKey,
       premiumWebhook: premiumWebhook === null ? null : httpsWebhook(premiumWebhook),
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(machine === undefined ? {} : { machine }),

@@ -4,6 +4,7 @@ import type { Intercom } from "../access/index.ts";
 import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
+import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { MailPort } from "../mail/index.ts";
 import type { WebhookPort } from "../webhooks/index.ts";
 
@@ -50,6 +51,10 @@ export type ServerOptions = {
   readonly faults?: FaultPort | null;
   /** The help centre that the staff may ask; null: none. HELP-01 */
   readonly intercom?: Intercom | null;
+  /** How Mercado Pago is reached; null: nobody pays online. ONLINE-04 */
+  readonly mercadoPago?: MercadoPagoSettings | null;
+  /** Seals what sellers entrust to us; without one nobody can be linked. SEAL-02 */
+  readonly sealingKey?: Buffer | null;
   readonly logLevel?: string;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

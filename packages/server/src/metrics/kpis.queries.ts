@@ -16,7 +16,7 @@ const sealedOf = (asked: MetricsAsked, kind: Kind): RawBuilder<unknown> =>
 async function counted(db: Kysely<unknown>, which: RawBuilder<unknown>, sealed: RawBuilder<unknown>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select coalesce(sum(count), 0)::bigint as count, coalesce(sum(amount), 0)::bigint as amount
-      from (select count(*) as count, sum(t.total_price) as amount from transaction t where ${which}
+      from (select count(*) as count, sum(t.total_price - t.marketplace_fee) as amount from transaction t where ${which}
             union all select s.count, s.amount from ${sealed}) part`.execute(db);
   return rows[0] ?? none;
 }

@@ -40,7 +40,7 @@ export async function sumMethods(
   const which = orderType === "ORDER" ? standingOrders(asked) : standing(asked, orderType);
   const { rows } = await sql<Slice>`
     select payment_method as "paymentMethod", sum(amount)::bigint as amount
-      from (select t.payment_method, t.total_price as amount from transaction t where ${which}
+      from (select t.payment_method, t.total_price - t.marketplace_fee as amount from transaction t where ${which}
             union all
             select s.payment_method, s.amount from sealed_transaction s
              where ${sealedStanding(asked)} and s.kind = ${orderType}) part

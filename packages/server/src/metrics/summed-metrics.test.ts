@@ -62,6 +62,23 @@ test("[METRICS-17] metrics say the same once days are summed, and read the sums 
   expect(parts.filter((part) => JSON.stringify(after[part]) === JSON.stringify(before[part]))).toEqual([]);
 });
 
+test("[METRICS-17] a top-up that is paid online counts by what the account grew, summed or not", async () => {
+  clock.set("2026-03-10T16:00:00Z");
+  await server().database.query(
+    `insert into transaction (id, cafeteria_id, order_type, status, buyer_id, payment_method, subtotal, total_price, marketplace_fee,
+       local_date, date_time, last_status_update, origin_medium)
+     values ($2, $1, 'BALANCE_CHARGE', 'COMPLETED', $3, 'MERCADO_PAGO', 1050, 1050, 50, '2026-03-10', $4, $4, 'MOBILE')`,
+    [...place(), randomUUID(), diner.clientId, clock.now()],
+  );
+  clock.set("2026-03-12T15:00:00Z");
+  const before = await dashboard();
+  expect(before["balance-charge-kpi"]).toMatchObject({
+    balanceChargesKpi: { currentPeriod: 13, counts: { currentPeriod: 2 } },
+  });
+  expect(await seal()).toBeGreaterThan(0);
+  expect(await dashboard()).toEqual(before);
+});
+
 test("[METRICS-17] what is given back of a summed day, and what is topped up late in it, marks it, and so metrics stay true", async () => {
   await seal();
   expect(await marks()).toBe(0);

@@ -103,7 +103,7 @@ const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>
   orderType === "ORDER" ? sql`t.status in ('STARTED', 'COMPLETED')` : sql`t.status = 'COMPLETED'`;
 
 const columns = (at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> => sql`
-  t.id, t.commensal_id, t.commensal_class_id, t.buyer_id, t.payment_method, t.total_price, t.discount,
+  t.id, t.commensal_id, t.commensal_class_id, t.buyer_id, t.payment_method, t.total_price - t.marketplace_fee as total_price, t.discount,
   width_bucket(${at}, ${edges}::timestamptz[]) as block`;
 
 /** `also`: more columns of `t`, each with a comma behind it. What was sold on its day, and once more, below 0, on the day on which it was given back. REPORT-01 */

@@ -10,6 +10,7 @@ import { deskRequests } from "./desk-requests.ts";
 import { inventoryRequests } from "./inventory-requests.ts";
 import { reportRequests } from "./report-requests.ts";
 import { metricsRequests } from "./metrics-requests.ts";
+import { paymentRequests } from "./payment-requests.ts";
 import { reviewRequests } from "./review-requests.ts";
 import { type Examples, inDays, lately } from "./request-example.ts";
 import type { World, WorldRole } from "./world.ts";
@@ -38,6 +39,7 @@ const validRequests: Examples = {
   ...reviewRequests,
   ...reportRequests,
   ...metricsRequests,
+  ...paymentRequests,
   createOrder: {
     by: "employee",
     of: ({ productId, stockedId, commensalId, classId, profileIds, userCouponId, marker }) => ({

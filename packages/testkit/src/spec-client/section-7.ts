@@ -126,6 +126,15 @@ export const section7 = {
     "GET …/reports/balance-charges/payment-methods",
   ],
   reviews: ["GET /feedback/", "GET …/metrics/reviews"],
+  payments: [
+    "PUT /cafeteria/{id}/mp/set-credentials",
+    "PUT /cafeteria/{id}/mp/remove-credentials",
+    "PUT /cafeteria/{id}/mp/enable-credentials",
+    "PUT /cafeteria/{id}/mp/disable-credentials",
+    "PUT /mercadopago/fee/{id}",
+    "PUT /mercadopago/set_cafeteria_credentials",
+    "POST /mercadopago/process_payment_request",
+  ],
   metrics: [
     "GET …/metrics/secondary-kpis",
     "GET …/metrics/balance-charge-kpi",
@@ -140,13 +149,6 @@ export const section7 = {
 /** What the product does not do yet: unknown paths, told in the API's own form. */
 export const laterCalls = [
   "PUT /arca/set_options/{id}",
-  "PUT /cafeteria/{id}/mp/set-credentials",
-  "PUT /cafeteria/{id}/mp/remove-credentials",
-  "PUT /cafeteria/{id}/mp/enable-credentials",
-  "PUT /cafeteria/{id}/mp/disable-credentials",
-  "PUT /mercadopago/fee/{id}",
-  "PUT /mercadopago/set_cafeteria_credentials",
-  "POST /mercadopago/process_payment_request",
   "POST /mattilda/set_cafeteria_configuration/{id}",
   "POST /directa24/set_cafeteria_configuration/{id}",
   "POST /plexo/set_cafeteria_configuration/{id}",

@@ -6,6 +6,7 @@ import { cashCalls } from "./cash.calls.ts";
 import { claimCalls } from "./claims.calls.ts";
 import { inventoryCalls } from "./inventory.calls.ts";
 import { metricsCalls } from "./metrics.calls.ts";
+import { paymentCalls } from "./payments.calls.ts";
 import { orderCalls } from "./orders.calls.ts";
 import { productCalls } from "./products.calls.ts";
 import { profileCalls } from "./profiles.calls.ts";
@@ -30,6 +31,7 @@ const calls: { readonly [C in Context]: CallsOf<C> } = {
   reports: reportCalls,
   reviews: reviewCalls,
   metrics: metricsCalls,
+  payments: paymentCalls,
 };
 
 const server = withTestServer();

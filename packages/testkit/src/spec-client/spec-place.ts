@@ -32,6 +32,7 @@ const allFeatures = [
   "inventory",
   "metrics",
   "premiumMetrics",
+  "mercadoPago",
 ] as const;
 
 export async function openSpecPlace(server: TestServer): Promise<SpecPlace> {

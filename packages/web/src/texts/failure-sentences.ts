@@ -102,6 +102,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   ORDER_ALREADY_REVIEWED: "El pedido ya está calificado.",
   PREMIUM_NOT_AVAILABLE:
     "Las métricas premium no se pueden pedir desde aquí: el servidor no tiene configurado a quién avisar. Pídalas a quien lo administra.",
+  MP_NOT_AVAILABLE: "Mercado Pago no está disponible en esta cafetería.",
+  ACCOUNT_OF_ANOTHER_CAFETERIA: "Esa cuenta de Mercado Pago ya está vinculada con otra cafetería.",
   PREMIUM_ALREADY_ACTIVE: "Las métricas premium ya están habilitadas. Actualice la pantalla para verlas.",
   STORAGE_FULL:
     "El disco del servidor está lleno. No se registró nada: libere espacio, o avise a quien lo administra, e intente nuevamente.",

@@ -1,0 +1,1 @@
+export * as onlinePaymentEndpoints from "./online-payments.endpoints.ts";

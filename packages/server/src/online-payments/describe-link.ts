@@ -1,0 +1,35 @@
+import type { GivenDataOf } from "@cantina/contract/endpoint";
+import type { onlinePaymentEndpoints } from "@cantina/contract/payments";
+import type { Kysely } from "kysely";
+import { findLink, readFees } from "./links.queries.ts";
+import type { OnlinePayments } from "./online-payments.ts";
+
+/** How a cafeteria stands with Mercado Pago; no secret of it. SEAL-01 */
+export async function describeLink(
+  db: Kysely<unknown>,
+  online: OnlinePayments | null,
+  cafeteriaId: string,
+): Promise<GivenDataOf<typeof onlinePaymentEndpoints.readMercadoPago>> {
+  const link = await findLink(db, cafeteriaId);
+  const own = await readFees(db, cafeteriaId, "MERCADO_PAGO");
+  const wallet = await readFees(db, cafeteriaId, "WALLET_CONNECT");
+  const shown = link === undefined || link.status === "REMOVED" ? null : link;
+  return {
+    isAvailable: online !== null,
+    status: shown?.status === "REMOVED" ? "NONE" : (shown?.status ?? "NONE"),
+    kind: shown?.kind ?? null,
+    accountId: shown?.accountId ?? null,
+    isLive: shown?.isLive ?? null,
+    linkedAt: shown?.linkedAt ?? null,
+    noticeUrl:
+      shown?.kind === "OWN" && online !== null
+        ? online.noticeUrl({ country: shown.country, hookToken: shown.hookToken, isOwn: true })
+        : null,
+    fees: {
+      userSurchargeFee: own.userSurchargeFee,
+      marketFee: own.marketFee,
+      walletConnectSurchargeFee: wallet.userSurchargeFee,
+      walletConnectMarketFee: wallet.marketFee,
+    },
+  };
+}

@@ -1,0 +1,6 @@
+export type { OnlinePayments } from "./online-payments.ts";
+export { onlinePaymentRoutes } from "./online-payments.routes.ts";
+export { lookUpPayments } from "./look-up-payments.ts";
+export { paymentTokens } from "./payment-token.ts";
+export { noticePath, serveNotices } from "./serve-notices.ts";
+export { startCharge } from "./start-charge.ts";

@@ -1,0 +1,166 @@
+import type { CafeteriaId, Instant, ProfileId } from "@cantina/domain/kernel";
+import { type Kysely, type Transaction, sql } from "kysely";
+import type { FeeShares } from "@cantina/domain/payments";
+
+export type LinkStatus = "ACTIVE" | "DISABLED" | "BROKEN" | "REMOVED";
+
+export type StoredLink = {
+  readonly cafeteriaId: CafeteriaId;
+  readonly status: LinkStatus;
+  readonly kind: "OAUTH" | "OWN";
+  readonly accountId: string;
+  readonly isLive: boolean;
+  readonly publicKey: string;
+  readonly sealedAccess: Buffer;
+  readonly sealedRefresh: Buffer | null;
+  readonly expiresAt: Instant | null;
+  readonly hookToken: string;
+  readonly linkedAt: Instant;
+  readonly country: string;
+  readonly version: number;
+};
+
+const columns = sql`
+  l.cafeteria_id as "cafeteriaId", l.status, l.kind, l.account_id as "accountId", l.is_live as "isLive",
+  l.public_key as "publicKey", l.sealed_access as "sealedAccess", l.sealed_refresh as "sealedRefresh",
+  iso_instant(l.expires_at) as "expiresAt", l.hook_token as "hookToken", iso_instant(l.linked_at) as "linkedAt",
+  c.country_id as country, l.version`;
+
+export async function findLink(db: Kysely<unknown>, cafeteriaId: string): Promise<StoredLink | undefined> {
+  const { rows } = await sql<StoredLink>`
+    select ${columns} from provider_link l join cafeteria c on c.id = l.cafeteria_id
+     where l.cafeteria_id = ${cafeteriaId} and l.provider = 'MERCADO_PAGO'`.execute(db);
+  return rows[0];
+}
+
+export async function findLinkOfAccount(db: Kysely<unknown>, accountId: string): Promise<StoredLink | undefined> {
+  const { rows } = await sql<StoredLink>`
+    select ${columns} from provider_link l join cafeteria c on c.id = l.cafeteria_id
+     where l.provider = 'MERCADO_PAGO' and l.account_id = ${accountId}
+     order by l.status = 'REMOVED', l.linked_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function findLinkOfHook(db: Kysely<unknown>, hookToken: string): Promise<StoredLink | undefined> {
+  const { rows } = await sql<StoredLink>`
+    select ${columns} from provider_link l join cafeteria c on c.id = l.cafeteria_id
+     where l.hook_token = ${hookToken} and l.kind = 'OWN'`.execute(db);
+  return rows[0];
+}
+
+export type NewLink = Pick<
+  StoredLink,
+  "kind" | "accountId" | "isLive" | "publicKey" | "sealedAccess" | "sealedRefresh" | "expiresAt" | "hookToken"
+> & {
+  readonly cafeteriaId: CafeteriaId;
+  readonly keyId: string;
+  readonly linkedBy: ProfileId;
+  readonly at: Instant;
+};
+
+/** Whether another cafeteria is linked to this account. ONLINE-06 */
+export async function isAccountTaken(
+  trx: Transaction<unknown>,
+  { cafeteriaId, accountId }: Pick<NewLink, "cafeteriaId" | "accountId">,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from provider_link where provider = 'MERCADO_PAGO' and account_id = ${accountId}
+       and cafeteria_id <> ${cafeteriaId} and status <> 'REMOVED'`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function putLink(trx: Transaction<unknown>, link: NewLink): Promise<void> {
+  await sql`
+    insert into provider_link as l (cafeteria_id, provider, status, kind, account_id, is_live, public_key, sealed_access,
+      sealed_refresh, sealing_key_id, expires_at, hook_token, linked_by, linked_at)
+    values (${link.cafeteriaId}, 'MERCADO_PAGO', 'ACTIVE', ${link.kind}, ${link.accountId}, ${link.isLive},
+      ${link.publicKey}, ${link.sealedAccess}, ${link.sealedRefresh}, ${link.keyId}, ${link.expiresAt}, ${link.hookToken},
+      ${link.linkedBy}, ${link.at})
+    on conflict (cafeteria_id, provider) do update
+       set status = excluded.status, kind = excluded.kind, account_id = excluded.account_id, is_live = excluded.is_live,
+           public_key = excluded.public_key, sealed_access = excluded.sealed_access,
+           sealed_refresh = excluded.sealed_refresh, sealing_key_id = excluded.sealing_key_id,
+           expires_at = excluded.expires_at, hook_token = excluded.hook_token, refreshing_until = null,
+           linked_by = excluded.linked_by, linked_at = excluded.linked_at, version = l.version + 1`.execute(trx);
+}
+
+/** False: there is none that is or was so. */
+export async function moveLink(
+  trx: Kysely<unknown>,
+  cafeteriaId: string,
+  to: LinkStatus,
+  from: readonly LinkStatus[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update provider_link set status = ${to}, version = version + 1
+     where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and status = any(${from}::text[])
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whose turn it is; of several servers one. It ends by itself if that one dies. ONLINE-06 */
+export async function takeRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version }: StoredLink): Promise<boolean> {
+  const { rows } = await sql`
+    update provider_link set refreshing_until = clock_timestamp() + interval '30 seconds'
+     where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and version = ${version}
+       and (refreshing_until is null or refreshing_until < clock_timestamp())
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export type Renewed = Pick<NewLink, "sealedAccess" | "sealedRefresh" | "keyId" | "publicKey" | "expiresAt">;
+
+export async function renewLink(db: Kysely<unknown>, { cafeteriaId, version }: StoredLink, by: Renewed): Promise<void> {
+  await sql`
+    update provider_link
+       set sealed_access = ${by.sealedAccess}, sealed_refresh = ${by.sealedRefresh}, sealing_key_id = ${by.keyId},
+           public_key = ${by.publicKey}, expires_at = ${by.expiresAt}, refreshing_until = null, version = version + 1
+     where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and version = ${version}`.execute(db);
+}
+
+export async function endRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version }: StoredLink): Promise<void> {
+  await sql`
+    update provider_link set refreshing_until = null
+     where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and version = ${version}`.execute(db);
+}
+
+/** Those whose last payment has ended. */
+export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    delete from provider_link l where l.status = 'REMOVED' and not exists (
+      select from payment_intent i where i.provider = l.provider and i.account_id = l.account_id
+         and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`.execute(db);
+}
+
+export type ProviderFees = FeeShares;
+const noFees = { userSurchargeFee: 0, marketFee: 0 };
+
+export async function readFees(
+  db: Kysely<unknown>,
+  cafeteriaId: string,
+  provider: "MERCADO_PAGO" | "WALLET_CONNECT",
+): Promise<ProviderFees> {
+  const { rows } = await sql<ProviderFees>`
+    select user_surcharge_fee as "userSurchargeFee", market_fee as "marketFee" from provider_fee
+     where cafeteria_id = ${cafeteriaId} and provider = ${provider}`.execute(db);
+  return rows[0] ?? (noFees as ProviderFees);
+}
+
+export async function putFees(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  provider: "MERCADO_PAGO" | "WALLET_CONNECT",
+  { userSurchargeFee, marketFee }: ProviderFees,
+): Promise<void> {
+  await sql`
+    insert into provider_fee (cafeteria_id, provider, user_surcharge_fee, market_fee)
+    values (${cafeteriaId}, ${provider}, ${userSurchargeFee}, ${marketFee})
+    on conflict (cafeteria_id, provider) do update
+       set user_surcharge_fee = excluded.user_surcharge_fee, market_fee = excluded.market_fee`.execute(trx);
+}
+
+export async function countryOf(db: Kysely<unknown>, cafeteriaId: string): Promise<string> {
+  const { rows } = await sql<{ country: string }>`
+    select country_id as country from cafeteria where id = ${cafeteriaId}`.execute(db);
+  return rows[0]?.country ?? "";
+}

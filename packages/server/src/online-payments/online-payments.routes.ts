@@ -1,0 +1,93 @@
+import { onlinePaymentEndpoints as endpoints } from "@cantina/contract/payments";
+import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
+import { type FeeShares, type PaymentStatus, checkFeeShares } from "@cantina/domain/payments";
+import type { Transaction } from "kysely";
+import { type ChangeContext, type Route, change, invalid, ownRoute, recordChange, route } from "../http/index.ts";
+import { describeLink } from "./describe-link.ts";
+import { linkRoutes } from "./link-seller.ts";
+import { type LinkStatus, moveLink, putFees } from "./links.queries.ts";
+import type { OnlinePayments } from "./online-payments.ts";
+import { submitPayment } from "./submit-payment.ts";
+
+const told = (status: PaymentStatus): "approved" | "pending" | "rejected" => {
+  if (status === "BOOKED") return "approved";
+  return status === "REJECTED" || status === "REFUNDED" || status === "CHARGED_BACK" ? "rejected" : "pending";
+};
+
+const otherAmount = invalid("transaction_amount", "Debe ser el importe del pago");
+
+/** Its amount is the intent's; one that the page shows otherwise is no payment of it. ONLINE-05 */
+const submit = (online: OnlinePayments | null): Route =>
+  ownRoute(endpoints.processPaymentRequest, async ({ body }, { db }) => {
+    if (online === null) return refused({ code: "MP_NOT_AVAILABLE" });
+    const intentId = await online.tokens.read(body.paymentRequestToken, online.clock.now());
+    if (intentId === null) return refused({ code: "INVALID_TOKEN" });
+    const card = {
+      cardToken: body.token,
+      methodId: body.payment_method_id,
+      issuerId: body.issuer_id,
+      identification: body.payer?.identification ?? null,
+    };
+    const submitted = await submitPayment(db.kysely, online, { intentId, shown: body.transaction_amount, card });
+    if (!submitted.ok) {
+      const { code } = submitted.failure;
+      return refused(code === "AMOUNT_DIFFERS" ? otherAmount : { code });
+    }
+    const { status, paymentId, transactionId } = submitted.value;
+    return accepted({ data: { status: told(status), paymentId, transactionId, isCardSaved: false } });
+  });
+
+type Moving =
+  | typeof endpoints.removeMercadoPagoCredentials
+  | typeof endpoints.enableMercadoPagoCredentials
+  | typeof endpoints.disableMercadoPagoCredentials;
+
+const moving = (
+  endpoint: Moving,
+  { to, from }: { readonly to: LinkStatus; readonly from: readonly LinkStatus[] },
+  online: OnlinePayments | null,
+): Route =>
+  change(endpoint, async (trx, { params: { cafeteriaId } }, context) => {
+    if (!(await moveLink(trx, cafeteriaId, to, from))) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: `MERCADO_PAGO_${to}` });
+    return accepted({ data: await describeLink(trx, online, cafeteriaId) });
+  });
+
+async function writeFees(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  fees: { readonly own: FeeShares; readonly wallet: FeeShares },
+  context: ChangeContext,
+): Promise<void> {
+  await putFees(trx, cafeteriaId, "MERCADO_PAGO", fees.own);
+  await putFees(trx, cafeteriaId, "WALLET_CONNECT", fees.wallet);
+  await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "MERCADO_PAGO_FEES" });
+}
+
+/** ONLINE-10 */
+const setFees = (online: OnlinePayments | null): Route =>
+  change(endpoints.setMercadoPagoFees, async (trx, { params: { cafeteriaId }, body }, context) => {
+    const own = checkFeeShares({ userSurchargeFee: body.userSurchargeFee, marketFee: body.marketFee });
+    const wallet = checkFeeShares({
+      userSurchargeFee: body.walletConnectSurchargeFee,
+      marketFee: body.walletConnectMarketFee,
+    });
+    const tooHigh = "No puede ser mayor que la comisión total";
+    if (!own.ok) return refused(invalid("userSurchargeFee", tooHigh));
+    if (!wallet.ok) return refused(invalid("walletConnectSurchargeFee", tooHigh));
+    await writeFees(trx, cafeteriaId, { own: own.value, wallet: wallet.value }, context);
+    return accepted({ data: await describeLink(trx, online, cafeteriaId) });
+  });
+
+/** `online`: null where nobody configured a provider. ONLINE-04 */
+export const onlinePaymentRoutes = (online: OnlinePayments | null): readonly Route[] => [
+  route(endpoints.readMercadoPago, async ({ params: { cafeteriaId } }, { db }) =>
+    accepted({ data: await describeLink(db.kysely, online, cafeteriaId) }),
+  ),
+  ...linkRoutes(online),
+  moving(endpoints.removeMercadoPagoCredentials, { to: "REMOVED", from: ["ACTIVE", "DISABLED", "BROKEN"] }, online),
+  moving(endpoints.enableMercadoPagoCredentials, { to: "ACTIVE", from: ["DISABLED", "ACTIVE"] }, online),
+  moving(endpoints.disableMercadoPagoCredentials, { to: "DISABLED", from: ["ACTIVE", "DISABLED"] }, online),
+  setFees(online),
+  submit(online),
+];

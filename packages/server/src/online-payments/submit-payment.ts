@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { type Cents, type OrderId, type Result, accepted, refused } from "@cantina/domain/kernel";
+import {
+  type CardForm,
+  type PaymentStatus,
+  decideSubmit,
+  intentStatusOf,
+  mayHaveCharged,
+} from "@cantina/domain/payments";
+import { type Kysely, sql } from "kysely";
+import { inTransaction, patienceMs, withPatience } from "../db/index.ts";
+import { takeFact, takeReadBack } from "./hear-payment.ts";
+import { type StoredIntent, insertAttempt, lockIntent } from "./intents.queries.ts";
+import type { OnlinePayments } from "./online-payments.ts";
+import { showInHistory } from "./book-top-up.queries.ts";
+import { asSeller, sellerOf } from "./seller-access.ts";
+
+type Begun =
+  | {
+      readonly kind: "BEGUN";
+      readonly stored: StoredIntent;
+      readonly number: number;
+      readonly key: string;
+      readonly email: string;
+    }
+  /** Nothing is charged: this is how it stands. */
+  | { readonly kind: "STANDS"; readonly stored: StoredIntent; readonly status: PaymentStatus };
+
+export type Submitted = {
+  readonly status: PaymentStatus;
+  readonly transactionId: OrderId;
+  readonly paymentId: string | null;
+};
+type SubmitFailure = { readonly code: "INVALID_TOKEN" | "MP_NOT_AVAILABLE" | "AMOUNT_DIFFERS" };
+
+export type Submit = {
+  readonly intentId: string;
+  /** What the page showed; null: it does not say. */
+  readonly shown: Cents | null;
+  readonly card: CardForm;
+};
+
+/** The attempt is written and committed before anything is asked. ONLINE-01 ONLINE-05 */
+async function begin(
+  db: Kysely<unknown>,
+  { clock }: OnlinePayments,
+  { intentId, shown }: Submit,
+): Promise<Result<Begun, SubmitFailure>> {
+  return inTransaction(db, async (trx): Promise<Result<Begun, SubmitFailure>> => {
+    const stored = await lockIntent(trx, intentId);
+    if (stored === undefined) return refused({ code: "INVALID_TOKEN" });
+    if (shown !== null && shown !== stored.fees.total) return refused({ code: "AMOUNT_DIFFERS" });
+    const decided = decideSubmit(stored.intent, { now: clock.now(), until: stored.submitUntil });
+    if (!decided.ok && decided.failure.code === "PAYMENT_UNDER_WAY")
+      return accepted({ kind: "STANDS", stored, status: decided.failure.status });
+    if (!decided.ok) return refused({ code: "INVALID_TOKEN" });
+    const [number, key] = [decided.value, randomUUID()];
+    await insertAttempt(trx, stored.intent, { number, key, returnKey: randomUUID() });
+    const { rows } = await sql<{ email: string }>`
+      select u.email from profile p join authentication_user u on u.id = p.authentication_user_id
+       where p.id = ${stored.buyerId}`.execute(trx);
+    const attempt = { number, status: "SUBMITTING", paymentId: null, seenAt: null, returnReason: null } as const;
+    const now = { ...stored, intent: { ...stored.intent, attempts: [...stored.intent.attempts, attempt] } };
+    await showInHistory(trx, now, clock.now());
+    return accepted({ kind: "BEGUN", stored: now, number, key, email: rows[0]?.email ?? "" });
+  });
+}
+
+/** What the cafeteria is called, for the buyer's statement; no child stands in it. */
+const description = "Recarga de saldo";
+
+async function chargeIt(
+  db: Kysely<unknown>,
+  online: OnlinePayments,
+  { stored, number, key, email }: Extract<Begun, { readonly kind: "BEGUN" }>,
+  card: CardForm,
+): Promise<Result<Submitted, SubmitFailure>> {
+  const { intent, cafeteriaId, fees, transactionId } = stored;
+  const named = { intentId: intent.id, number };
+  // The call took its time; what is written after it has a patience of its own.
+  const hear = <T>(work: () => Promise<T>): Promise<T> => withPatience(patienceMs, work);
+  const link = await sellerOf(db, { cafeteriaId, accountId: intent.accountId });
+  const charged = link.ok
+    ? await asSeller(db, online, link.value, (token) =>
+        online.provider.charge(token, {
+          ...card,
+          reference: intent.id,
+          key,
+          total: fees.total,
+          commission: link.value.kind === "OAUTH" ? fees.commission : null,
+          buyerEmail: email,
+          description,
+          noticeUrl: online.noticeUrl({ ...link.value, isOwn: link.value.kind === "OWN" }),
+        }),
+      )
+    : link;
+  if (!charged.ok) {
+    const { kind, providerCode } = charged.failure;
+    online.report({ code: "CHARGE_FAILED", intentId: intent.id, kind, providerCode });
+    const isLost = mayHaveCharged(kind);
+    const status = await hear(() => takeFact(db, online, named, { kind: isLost ? "LOST" : "NOT_CHARGED" }));
+    const isRefusal = isLost || kind === "REJECTED" || kind === "INVALID";
+    if (!isRefusal) return refused({ code: "MP_NOT_AVAILABLE" });
+    return accepted({ status: status ?? "UNKNOWN", transactionId, paymentId: null });
+  }
+  const payment = charged.value;
+  const answered = await hear(() => takeFact(db, online, named, { kind: "ANSWERED", payment }));
+  if (payment.state === "REJECTED" || !link.ok)
+    return accepted({ status: answered ?? "REJECTED", transactionId, paymentId: payment.id });
+  // Only a look at its books counts. Should it fail, the net looks again.
+  const read = await asSeller(db, online, link.value, (token) => online.provider.read(token, payment.id));
+  const status = read.ok ? await hear(() => takeReadBack(db, online, intent.id, read.value)) : answered;
+  return accepted({ status: status ?? "UNKNOWN", transactionId, paymentId: payment.id });
+}
+
+/** Charges once what the intent froze, or says how it stands. ONLINE-05 */
+export async function submitPayment(
+  db: Kysely<unknown>,
+  online: OnlinePayments,
+  submit: Submit,
+): Promise<Result<Submitted, SubmitFailure>> {
+  const begun = await begin(db, online, submit);
+  if (!begun.ok) return begun;
+  if (begun.value.kind === "BEGUN") return chargeIt(db, online, begun.value, submit.card);
+  const { stored } = begun.value;
+  const attempt = stored.intent.attempts.at(-1);
+  return accepted({
+    status: intentStatusOf(stored.intent),
+    transactionId: stored.transactionId,
+    paymentId: attempt?.paymentId ?? null,
+  });
+}

@@ -1,0 +1,2 @@
+export { type Sealer, sealer } from "./sealer.ts";
+export { sealingKeyOf } from "./sealing-key.ts";

@@ -1,0 +1,36 @@
+import type { Examples } from "./request-example.ts";
+
+const bare = { of: () => ({ params: {}, body: {} }) };
+
+/** Where nobody configured a provider: refused as they should be, or of no consequence. */
+export const paymentRequests = {
+  readMercadoPago: { of: () => ({ params: {} }) },
+  beginMercadoPagoLink: bare,
+  finishMercadoPagoLink: { of: ({ marker }) => ({ body: { code: `TG-${marker}`, state: marker } }) },
+  setMercadoPagoCredentials: {
+    of: ({ marker }) => ({ params: {}, body: { accessToken: `APP_USR-${marker}`, publicKey: `APP_USR-${marker}` } }),
+  },
+  removeMercadoPagoCredentials: bare,
+  enableMercadoPagoCredentials: bare,
+  disableMercadoPagoCredentials: bare,
+  setMercadoPagoFees: {
+    of: () => ({
+      params: {},
+      body: { userSurchargeFee: 2.5, marketFee: 4, walletConnectSurchargeFee: 0, walletConnectMarketFee: 1.25 },
+    }),
+  },
+  processPaymentRequest: {
+    of: ({ marker }) => ({
+      body: {
+        paymentRequestToken: `x.${marker}.x`,
+        token: marker,
+        saveCard: true,
+        payment_method_id: "debvisa",
+        issuer_id: 3,
+        installments: 1,
+        transaction_amount: 10.5,
+        payer: { email: "familia@correo.test", identification: { type: "DNI", number: "12345678" } },
+      },
+    }),
+  },
+} satisfies Partial<Examples>;

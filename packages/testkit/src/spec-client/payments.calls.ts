@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import type { CallsOf, SpecPlace } from "./spec-place.ts";
+
+/** What section 8 says where nobody has configured a provider. */
+const isOff = async (answer: ReturnType<SpecPlace["administrator"]["send"]>): Promise<void> =>
+  expect(await answer).toMatchObject({ status: 400, body: { Message: { Message: "MP_NOT_AVAILABLE" } } });
+
+/** There are no credentials to be moved. */
+const isMissing = async (answer: ReturnType<SpecPlace["administrator"]["send"]>): Promise<void> =>
+  expect(await answer).toMatchObject({ status: 404, body: { Message: { Message: "DELETE_OR_UPDATE_NOT_FOUND" } } });
+
+export const paymentCalls: CallsOf<"payments"> = {
+  "PUT /cafeteria/{id}/mp/set-credentials": ({ administrator, cafeteriaId }) =>
+    isOff(
+      administrator.send("PUT", `/cafeteria/${cafeteriaId}/mp/set-credentials`, { accessToken: "a", publicKey: "b" }),
+    ),
+  "PUT /cafeteria/{id}/mp/remove-credentials": ({ administrator, cafeteriaId }) =>
+    isMissing(administrator.send("PUT", `/cafeteria/${cafeteriaId}/mp/remove-credentials`)),
+  "PUT /cafeteria/{id}/mp/enable-credentials": ({ administrator, cafeteriaId }) =>
+    isMissing(administrator.send("PUT", `/cafeteria/${cafeteriaId}/mp/enable-credentials`)),
+  "PUT /cafeteria/{id}/mp/disable-credentials": ({ administrator, cafeteriaId }) =>
+    isMissing(administrator.send("PUT", `/cafeteria/${cafeteriaId}/mp/disable-credentials`)),
+  "PUT /mercadopago/fee/{id}": async ({ system, cafeteriaId }) => {
+    const fees = { userSurchargeFee: 2.5, marketFee: 4.01, walletConnectSurchargeFee: 0, walletConnectMarketFee: 1 };
+    expect(await system.ask("PUT", `/mercadopago/fee/${cafeteriaId}`, fees)).toMatchObject({ fees });
+    const above = await system.send("PUT", `/mercadopago/fee/${cafeteriaId}`, { ...fees, userSurchargeFee: 4.02 });
+    expect(above).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
+  },
+  "PUT /mercadopago/set_cafeteria_credentials": ({ administrator }) =>
+    isOff(administrator.send("PUT", "/mercadopago/set_cafeteria_credentials", { code: "TG-1" })),
+  "POST /mercadopago/process_payment_request": ({ anybody }) =>
+    isOff(
+      anybody.send("POST", "/mercadopago/process_payment_request", {
+        paymentRequestToken: "a.b.c",
+        saveCard: true,
+        token: "t",
+        payment_method_id: "visa",
+        issuer_id: "1",
+        transaction_amount: 10,
+        installments: 1,
+        payer: { email: "familia@correo.test", identification: { type: "DNI", number: "12345678" } },
+      }),
+    ),
+};

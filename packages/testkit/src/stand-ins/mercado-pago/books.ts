@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+
+/** What goes wrong with the next call of that kind. `after`: it was done all the same. */
+export type Fault =
+  | { readonly kind: "reset"; readonly when: "before" | "after" }
+  | { readonly kind: "hang"; readonly when: "before" | "after" }
+  | { readonly kind: "status"; readonly status: number; readonly when: "before" | "after" }
+  | { readonly kind: "garbage"; readonly text: string };
+
+export type CallKind = "charge" | "read" | "find" | "refund" | "token" | "me";
+
+export type Seller = {
+  readonly userId: number;
+  accessToken: string;
+  refreshToken: string | null;
+  readonly publicKey: string;
+  readonly isOAuth: boolean;
+};
+
+export type KeptPayment = {
+  readonly id: number;
+  readonly seller: Seller;
+  readonly key: string;
+  readonly body: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly cardType: string;
+  readonly createdAt: number;
+  status: string;
+  detail: string;
+  refunded: number;
+  updatedAt: number;
+  readonly noticeUrl: string | null;
+};
+
+export type CardToken = { readonly publicKey: string; readonly holder: string; readonly type: string; isUsed: boolean };
+
+export type Consent = {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly challenge: string;
+  readonly userId: number;
+  readonly expiresAt: number;
+  isUsed: boolean;
+};
+
+/** Its own state: what it believes of sellers, cards and payments. */
+export type Books = {
+  readonly sellers: Map<number, Seller>;
+  readonly cards: Map<string, CardToken>;
+  readonly consents: Map<string, Consent>;
+  readonly payments: Map<number, KeptPayment>;
+  readonly faults: Record<CallKind, Fault[]>;
+  /** What was wrong with what it was asked. */
+  readonly complaints: string[];
+  /** Milliseconds for which a new payment is not found by its reference. */
+  hiddenMs: number;
+  lastId: number;
+  /** Later than the last one, so that news has an order. */
+  readonly tick: () => number;
+};
+
+export function newBooks(): Books {
+  let last = Date.now();
+  return {
+    sellers: new Map(),
+    cards: new Map(),
+    consents: new Map(),
+    payments: new Map(),
+    faults: { charge: [], read: [], find: [], refund: [], token: [], me: [] },
+    complaints: [],
+    hiddenMs: 0,
+    lastId: 1_000_000,
+    tick: () => {
+      last = Math.max(last + 1, Date.now());
+      return last;
+    },
+  };
+}
+
+export const newSeller = (userId: number, isOAuth: boolean): Seller => ({
+  userId,
+  accessToken: `APP_USR-${userId}-${randomUUID()}`,
+  refreshToken: isOAuth ? `TG-${randomUUID()}` : null,
+  publicKey: `APP_USR-${randomUUID()}`,
+  isOAuth,
+});
+
+/** As GET /v1/payments/{id} writes it. */
+export const paymentJson = (payment: KeptPayment) => ({
+  id: payment.id,
+  date_created: new Date(payment.createdAt).toISOString(),
+  date_last_updated: new Date(payment.updatedAt).toISOString(),
+  operation_type: "regular_payment",
+  payment_method_id: payment.cardType === "debit_card" ? "debvisa" : "visa",
+  payment_type_id: payment.cardType,
+  status: payment.status,
+  status_detail: payment.detail,
+  currency_id: "ARS",
+  live_mode: false,
+  collector_id: payment.seller.userId,
+  external_reference: payment.reference,
+  transaction_amount: payment.amount,
+  transaction_amount_refunded: payment.refunded,
+  fee_details: payment.fee === 0 ? [] : [{ type: "application_fee", amount: payment.fee, fee_payer: "collector" }],
+  installments: 1,
+});

@@ -1,0 +1,215 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { BrokenInvariant } from "@cantina/domain/kernel";
+import {
+  type Answer,
+  type Application,
+  charge,
+  findPayments,
+  readPayment,
+  refund,
+  sellerOf,
+  token,
+  unauthorised,
+} from "./answers.ts";
+import { type Books, type CallKind, type Fault, type KeptPayment, type Seller, newBooks, newSeller } from "./books.ts";
+
+export type MercadoPagoStandIn = {
+  readonly apiUrl: string;
+  readonly consentUrl: string;
+  readonly application: Application & { readonly webhookSecret: string };
+  /** A seller with credentials of their own. */
+  readonly addSeller: () => Seller;
+  readonly seller: (userId: string) => Seller;
+  /** What the page's script makes of a card: the holder's name decides how it ends. */
+  readonly cardToken: (publicKey: string, holder: string, type?: string) => string;
+  /** What the seller's consent leads the browser to. */
+  readonly consent: (address: string) => URL;
+  readonly failNext: (kind: CallKind, ...faults: readonly Fault[]) => void;
+  readonly hideFor: (ms: number) => void;
+  readonly payments: () => readonly KeptPayment[];
+  /** What it was asked that its interface does not know. */
+  readonly complaints: () => readonly string[];
+  /** As its own back office would. */
+  readonly move: (paymentId: number, status: string) => void;
+  /** The access token is dead from here on. */
+  readonly revoke: (seller: Seller) => void;
+  /** Tells of a payment, as it is now; the status that it was answered with. */
+  readonly notify: (payment: KeptPayment, how?: Partial<Notice>) => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+type Notice = { readonly id: number; readonly secret: string; readonly withRequestId: boolean };
+
+/** Made by another program than ours. */
+const signed = (secret: string, message: string): string =>
+  execFileSync("openssl", ["dgst", "-sha256", "-hmac", secret], { input: message })
+    .toString()
+    .replace(/^.*=\s*/su, "")
+    .trim();
+
+type Asked = { readonly kind: CallKind; readonly answer: () => Answer };
+
+/**
+ * Stands in for Mercado Pago's Payments API, OAuth and notices, as providers.md §1 tells them, with its own books and
+ * faults. Nothing in the product knows that it is none.
+ */
+export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
+  const books: Books = newBooks();
+  const application = {
+    clientId: "1234567890",
+    clientSecret: "cliente-secreto",
+    webhookSecret: "aviso-secreto-de-prueba",
+  };
+
+  function askedOf({ method = "", url = "", headers }: IncomingMessage, body: string): Asked | undefined {
+    const { pathname, searchParams } = new URL(url, "http://localhost");
+    const key = headers["x-idempotency-key"];
+    const keyText = typeof key === "string" ? key : undefined;
+    const asSeller = (work: (seller: Seller) => Answer) => (): Answer => {
+      const seller = sellerOf(books, headers.authorization);
+      return seller === undefined ? unauthorised : work(seller);
+    };
+    if (method === "POST" && pathname === "/oauth/token")
+      return { kind: "token", answer: () => token(books, application, JSON.parse(body) as Record<string, unknown>) };
+    if (method === "POST" && pathname === "/v1/payments")
+      return { kind: "charge", answer: asSeller((seller) => charge(books, seller, keyText, body)) };
+    if (method === "GET" && pathname === "/v1/payments/search")
+      return {
+        kind: "find",
+        answer: asSeller((seller) => findPayments(books, seller, searchParams.get("external_reference"))),
+      };
+    if (method === "GET" && pathname === "/users/me")
+      return {
+        kind: "me",
+        answer: asSeller(({ userId }) => ({ status: 200, json: { id: userId, tags: ["normal", "test_user"] } })),
+      };
+    const [, id, isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/u.exec(pathname) ?? [];
+    if (id === undefined) return undefined;
+    if (method === "GET" && isRefund === undefined)
+      return { kind: "read", answer: asSeller((seller) => readPayment(books, seller, Number(id))) };
+    if (method === "POST" && isRefund !== undefined)
+      return { kind: "refund", answer: asSeller((seller) => refund(books, seller, Number(id), keyText)) };
+    return undefined;
+  }
+
+  const write = (response: ServerResponse, { status, json }: Answer): void =>
+    void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const asked = askedOf(request, body);
+    if (asked === undefined) {
+      books.complaints.push(`${request.method ?? ""} ${request.url ?? ""}`);
+      return write(response, {
+        status: 404,
+        json: { message: "not found", error: "not_found", status: 404, cause: [] },
+      });
+    }
+    const fault = books.faults[asked.kind].shift();
+    if (fault === undefined) return write(response, asked.answer());
+    if (fault.kind === "garbage") {
+      asked.answer();
+      return void response.writeHead(200, { "content-type": "text/html" }).end(fault.text);
+    }
+    if (fault.when === "after") asked.answer();
+    if (fault.kind === "reset") return void request.socket.destroy();
+    if (fault.kind === "status")
+      write(response, {
+        status: fault.status,
+        json: { message: "fault", error: "fault", status: fault.status, cause: [] },
+      });
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const apiUrl = `http://127.0.0.1:${port}`;
+  let nextUser = 9_000;
+
+  return {
+    apiUrl,
+    consentUrl: `${apiUrl}/authorization`,
+    application,
+    addSeller: () => {
+      nextUser += 1;
+      const seller = newSeller(nextUser, false);
+      books.sellers.set(seller.userId, seller);
+      return seller;
+    },
+    seller: (userId) => {
+      const seller = books.sellers.get(Number(userId));
+      if (seller === undefined) throw new BrokenInvariant(`no seller ${userId}`);
+      return seller;
+    },
+    cardToken: (publicKey, holder, type = "debit_card") => {
+      const name = randomUUID().replaceAll("-", "");
+      books.cards.set(name, { publicKey, holder, type, isUsed: false });
+      return name;
+    },
+    consent: (address) => {
+      const { searchParams } = new URL(address);
+      const asked = (name: string): string => searchParams.get(name) ?? "";
+      if (asked("client_id") !== application.clientId || asked("code_challenge_method") !== "S256")
+        throw new BrokenInvariant(`not our consent page: ${address}`);
+      nextUser += 1;
+      const code = `TG-${randomUUID()}`;
+      const [redirectUri, challenge] = [asked("redirect_uri"), asked("code_challenge")];
+      const expiresAt = Date.now() + 600_000;
+      books.consents.set(code, { code, redirectUri, challenge, userId: nextUser, expiresAt, isUsed: false });
+      const back = new URL(redirectUri);
+      back.search = new URLSearchParams({ code, state: asked("state") }).toString();
+      return back;
+    },
+    failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
+    hideFor: (ms) => void (books.hiddenMs = ms),
+    payments: () => [...books.payments.values()],
+    complaints: () => books.complaints,
+    move: (paymentId, status) => {
+      const payment = books.payments.get(paymentId);
+      if (payment === undefined) throw new BrokenInvariant(`no payment ${paymentId}`);
+      payment.status = status;
+      payment.detail = status;
+      if (status === "refunded") payment.refunded = payment.amount;
+      payment.updatedAt = books.tick();
+    },
+    revoke: (seller) => void (seller.accessToken = `revoked-${randomUUID()}`),
+    notify: async (
+      payment,
+      { id = payment.updatedAt, secret = application.webhookSecret, withRequestId = true } = {},
+    ) => {
+      if (payment.noticeUrl === null) throw new BrokenInvariant("the payment names no address for notices");
+      const url = new URL(payment.noticeUrl);
+      url.searchParams.set("data.id", String(payment.id));
+      url.searchParams.set("type", "payment");
+      const [requestId, ts] = [randomUUID(), String(Math.floor(Date.now() / 1_000))];
+      const message = `id:${payment.id};${withRequestId ? `request-id:${requestId};` : ""}ts:${ts};`;
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-signature": `ts=${ts},v1=${signed(secret, message)}`,
+          ...(withRequestId ? { "x-request-id": requestId } : {}),
+        },
+        body: JSON.stringify({
+          id,
+          live_mode: false,
+          type: "payment",
+          action: "payment.updated",
+          user_id: payment.seller.userId,
+          api_version: "v1",
+          data: { id: String(payment.id) },
+        }),
+      });
+      return response.status;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
