@@ -10,6 +10,14 @@ test("a container of which nobody knows how it is written is told before anythin
   }
 });
 
+test("a union whose parts are all written as they are is written so", () => {
+  const either = v.object({
+    issuer: v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))),
+  });
+  expect(encode(either, { issuer: "24" })).toEqual({ issuer: "24" });
+  expect(encode(either, { issuer: null })).toEqual({ issuer: null });
+});
+
 test("a field that no schema names is not written, however deep it is", () => {
   const child = v.nullable(v.object({ name: v.string() }));
   const row = v.variant("type", [v.object({ type: v.literal("A"), child }), v.object({ type: v.literal("B") })]);

@@ -60,10 +60,15 @@ function variantWriter(key: string, options: readonly Node[]): Write {
 /** Which of their parts a value was read by, nobody knows any more: what is in them could be written wrong. */
 const unwritable = new Set(["intersect", "lazy", "map", "record", "set", "tuple", "union"]);
 
+/** All of whose parts are written as they are, whichever it was. */
+const isPlainUnion = ({ type, options = [] }: Pick<Node, "type" | "options">): boolean =>
+  type === "union" && options.every((option) => writerOf(option) === undefined);
+
 /** Undefined: what is inside is written as it is. Throws for a container that it can't write. */
 function build({ pipe, entries, wrapped, item, ...node }: Node): Write | undefined {
   if (pipe !== undefined) return pipeWriter(pipe);
   if (entries !== undefined) return objectWriter(entries);
+  if (isPlainUnion(node)) return undefined;
   if (unwritable.has(node.type)) throw new TypeError(`nobody knows how to write what is in a ${node.type}`);
   if (node.type === "variant") return variantWriter(node.key ?? "", node.options ?? []);
   const write = wrapped === undefined ? item && writerOf(item) : writerOf(wrapped);
