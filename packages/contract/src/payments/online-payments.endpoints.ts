@@ -1,12 +1,22 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, money, textUpTo } from "../wire/index.ts";
+import { idOf, money, textUpTo, twoWayOr } from "../wire/index.ts";
 import { mercadoPagoFees, mercadoPagoLink } from "./online-payments.wire.ts";
 
 const tag = "Pagos en línea";
 
 const secretText = v.pipe(textUpTo(1_000), v.trim(), v.minLength(1, "Es obligatorio"));
 const shortText = textUpTo(64);
+/** Providers write it both ways. */
+const issuerId = v.pipe(
+  v.unknown(),
+  twoWayOr(
+    "Debe ser un texto o un número",
+    (given: unknown) =>
+      typeof given === "number" || (typeof given === "string" && given.length <= 64) ? String(given) : undefined,
+    (id: string): unknown => id,
+  ),
+);
 const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
 export const readMercadoPago = defineEndpoint(tag, {
@@ -100,7 +110,7 @@ export const processPaymentRequest = defineEndpoint(tag, {
     /** The card's, good for one charge. */
     token: v.pipe(textUpTo(250), v.minLength(1, "Es obligatorio")),
     payment_method_id: orNull(shortText),
-    issuer_id: orNull(v.pipe(v.union([shortText, v.number()]), v.transform(String))),
+    issuer_id: orNull(issuerId),
     installments: v.optional(v.literal(1, "Se paga en una cuota"), 1),
     /** What the page showed; another amount than the payment's is refused. */
     transaction_amount: orNull(money),

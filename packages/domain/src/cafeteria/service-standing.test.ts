@@ -4,6 +4,7 @@ import { features, outsideServices, providerFeatures, serviceStanding } from "./
 
 test("[CAFETERIA-27] an outside service is first a matter of the country, then of the flag, then of who runs the server", () => {
   const place = fc.record({
+    configured: fc.subarray([...outsideServices]),
     features: fc.subarray([...features]),
     countryProviders: fc.subarray([...providerFeatures]),
     countryId: fc.constantFrom("AR", "UY"),
@@ -13,7 +14,8 @@ test("[CAFETERIA-27] an outside service is first a matter of the country, then o
       const inCountry =
         service === "arca" ? here.countryId === "AR" : here.countryProviders.some((one) => one === service);
       const isOn = here.features.includes(service);
-      const expected = inCountry ? (isOn ? "NOT_CONFIGURED" : "SWITCHED_OFF") : "NOT_IN_COUNTRY";
+      const usable = here.configured.includes(service) ? "CONFIGURED" : "NOT_CONFIGURED";
+      const expected = inCountry ? (isOn ? usable : "SWITCHED_OFF") : "NOT_IN_COUNTRY";
       expect(serviceStanding(service, here)).toBe(expected);
     }),
   );

@@ -5,14 +5,16 @@ import type { Feature } from "./feature.ts";
 export const outsideServices = [...providerFeatures, "arca"] as const satisfies readonly Feature[];
 export type OutsideService = (typeof outsideServices)[number];
 
-/** Why it can't be used here, the first reason of them. */
-export type ServiceStanding = "NOT_IN_COUNTRY" | "SWITCHED_OFF" | "NOT_CONFIGURED";
+/** Why it can't be used here, the first reason of them; CONFIGURED: the cafeteria itself decides. */
+export type ServiceStanding = "NOT_IN_COUNTRY" | "SWITCHED_OFF" | "NOT_CONFIGURED" | "CONFIGURED";
 
 export type ServicePlace = {
   readonly features: readonly Feature[];
   /** Not told by servers of before: then nothing is said of the country. */
   readonly countryId?: string | undefined;
   readonly countryProviders?: readonly ProviderFeature[] | undefined;
+  /** What the server has been told how to reach. */
+  readonly configured?: readonly OutsideService[];
 };
 
 /** The tax office of one country. */
@@ -21,8 +23,9 @@ const invoicingCountry = "AR";
 const isInCountry = (service: OutsideService, { countryId, countryProviders = providerFeatures }: ServicePlace) =>
   service === "arca" ? countryId === undefined || countryId === invoicingCountry : countryProviders.includes(service);
 
-/** No server reaches any of them yet, so that what the country and the flag allow waits for who runs it. CAFETERIA-27 */
+/** CAFETERIA-27 */
 export function serviceStanding(service: OutsideService, place: ServicePlace): ServiceStanding {
   if (!isInCountry(service, place)) return "NOT_IN_COUNTRY";
-  return place.features.includes(service) ? "NOT_CONFIGURED" : "SWITCHED_OFF";
+  if (!place.features.includes(service)) return "SWITCHED_OFF";
+  return place.configured?.includes(service) === true ? "CONFIGURED" : "NOT_CONFIGURED";
 }

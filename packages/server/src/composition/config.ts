@@ -4,10 +4,9 @@ import * as v from "valibot";
 import type { Intercom } from "../access/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
-import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { originList } from "./origin-list.ts";
-import { mercadoPagoSetting } from "./mercado-pago-setting.ts";
+import { type MercadoPagoReach, mercadoPagoReach, mercadoPagoSetting, mercadoPagoUrl } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
 
 const text = v.pipe(v.string(), v.trim());
@@ -75,6 +74,7 @@ const environment = v.object({
     ),
   ),
   CANTINA_MERCADO_PAGO: v.optional(mercadoPagoSetting),
+  CANTINA_MERCADO_PAGO_URL: v.optional(mercadoPagoUrl),
   CANTINA_SEALING_KEY: v.optional(sealingKey),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^\S{16,}$/u))),
@@ -112,6 +112,7 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
     "la clave de verificación de identidad de Intercom, de 16 caracteres o más; va con CANTINA_INTERCOM_APP_ID",
   CANTINA_ERROR_DSN: "una dirección como https://clave@errores.ejemplo/7",
   CANTINA_MERCADO_PAGO: 'un JSON como {"AR":{"clientId":"…","clientSecret":"…","webhookSecret":"…"}}',
+  CANTINA_MERCADO_PAGO_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_SEALING_KEY: "32 bytes al azar en base64",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_METRICS_TOKEN: "una clave de 16 caracteres o más, sin espacios",
@@ -143,7 +144,7 @@ export type Config = {
   /** Who is told of what goes wrong; undefined: nobody. */
   readonly errorDsn: Dsn | undefined;
   /** null: nobody pays online. */
-  readonly mercadoPago: MercadoPagoSettings | null;
+  readonly mercadoPago: MercadoPagoReach | null;
   /** null: that of the data folder. */
   readonly sealingKey: Buffer | null;
   readonly logLevel: string;
@@ -212,7 +213,10 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
           },
     intercom: appId === undefined || secret === undefined ? null : { appId, secret },
     errorDsn: output.CANTINA_ERROR_DSN,
-    mercadoPago: output.CANTINA_MERCADO_PAGO ?? null,
+    mercadoPago:
+      output.CANTINA_MERCADO_PAGO === undefined
+        ? null
+        : mercadoPagoReach(output.CANTINA_MERCADO_PAGO, output.CANTINA_MERCADO_PAGO_URL),
     sealingKey: output.CANTINA_SEALING_KEY ?? null,
     logLevel: output.LOG_LEVEL,
     metricsToken: output.CANTINA_METRICS_TOKEN,

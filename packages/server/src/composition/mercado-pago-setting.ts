@@ -11,5 +11,31 @@ export const mercadoPagoSetting = v.pipe(
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u)),
     v.object({ clientId: secret, clientSecret: secret, webhookSecret: secret }),
   ),
-  v.transform((applications): MercadoPagoSettings => ({ ...mercadoPagoAddresses, applications })),
 );
+
+const thisMachine: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** Instead of its own addresses. In plain HTTP on this machine only: a token that somebody reads is their money. */
+export const mercadoPagoUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.url(),
+  v.transform((text) => new URL(text)),
+  v.check(({ protocol, hostname }) => protocol === "https:" || (protocol === "http:" && thisMachine.has(hostname))),
+  v.transform(({ href }) => href.replace(/\/+$/u, "")),
+);
+
+/** The script of its card form, which a browser loads. */
+const ownScript = "https://sdk.mercadopago.com/js/v2";
+
+export type MercadoPagoReach = MercadoPagoSettings & { readonly scriptUrl: string };
+
+/** Its interface, its page of consent and its script: its own, or all below one address. */
+export function mercadoPagoReach(
+  applications: MercadoPagoSettings["applications"],
+  url: string | undefined,
+): MercadoPagoReach {
+  return url === undefined
+    ? { ...mercadoPagoAddresses, scriptUrl: ownScript, applications }
+    : { apiUrl: url, consentUrl: `${url}/authorization`, scriptUrl: `${url}/js/v2`, applications };
+}

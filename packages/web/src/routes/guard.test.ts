@@ -10,6 +10,7 @@ const sales = { path: "/", access: "sell" } as const;
 const login = { path: "/login", access: "anonymous" } as const;
 const mine = { path: "/user-cafeterias", access: "signedIn" } as const;
 const cafeterias = { path: "/generate_registration", access: "administerCafeterias" } as const;
+const link = { path: "/mp", access: "linkProviders" } as const;
 const verify = { path: "/verify", access: "anonymous" } as const;
 
 test.each([sales, mine, cafeterias])("who is not signed in goes from $path to the login", (visit) => {
@@ -34,4 +35,8 @@ test("who has several profiles chooses one before anything else", () => {
   expect(detourFor(sales, chooser)).toBe("/user-cafeterias");
   expect(detourFor(login, chooser)).toBe("/user-cafeterias");
   expect(detourFor(mine, chooser)).toBeNull();
+  // It says that the cafeteria is missing, instead of losing what the provider came back with.
+  expect(detourFor(link, chooser)).toBeNull();
+  expect(detourFor(link, nobody)).toBe("/login");
+  expect(detourFor(link, employee)).toBe("/");
 });

@@ -10,13 +10,16 @@ export type Visitor = {
 
 export type Visit = { readonly path: string; readonly access: RouteAccess };
 
+/** What has something to say to who has not chosen a cafeteria yet: the choice itself, and what a provider came back with. */
+const shownUnchosen: ReadonlySet<string> = new Set(["/user-cafeterias", "/mercadopago", "/mp"]);
+
 /** The path that a visitor is sent to instead; null: they may enter. */
 export function detourFor({ path, access }: Visit, visitor: Visitor): string | null {
   switch (visitor.status) {
     case "signedOut":
       return access === "anonymous" ? null : "/login";
     case "choosingProfile":
-      if (path === "/user-cafeterias" || (access === "anonymous" && path !== "/login")) return null;
+      if (shownUnchosen.has(path) || (access === "anonymous" && path !== "/login")) return null;
       return "/user-cafeterias";
     case "signedIn":
       if (access === "anonymous") return path === "/login" ? "/" : null;

@@ -4,6 +4,7 @@ export const placeScreens = {
   feedback: async () => (await import("../screens/feedback/FeedbackScreen.tsx")).FeedbackScreen,
   manageUsers: async () => (await import("../screens/manage-users/ManageUsersScreen.tsx")).ManageUsersScreen,
   configuration: async () => (await import("../screens/configuration/ConfigurationScreen.tsx")).ConfigurationScreen,
+  providerLink: async () => (await import("../screens/provider-link/ProviderLinkScreen.tsx")).ProviderLinkScreen,
   myCafeterias: async () => (await import("../screens/cafeterias/MyCafeteriasScreen.tsx")).MyCafeteriasScreen,
   cafeterias: async () => (await import("../screens/cafeterias/CafeteriasScreen.tsx")).CafeteriasScreen,
 };

@@ -229,6 +229,22 @@ export const routeTable: readonly RouteEntry[] = [
     screen: placeScreen("configuration"),
   },
   {
+    path: "/mercadopago",
+    title: texts.linkProvider,
+    access: "linkProviders",
+    feature: "mercadoPago",
+    menu: null,
+    screen: placeScreen("providerLink"),
+  },
+  {
+    path: "/mp",
+    title: texts.providerLink,
+    access: "linkProviders",
+    feature: "mercadoPago",
+    menu: null,
+    screen: placeScreen("providerLink"),
+  },
+  {
     path: "/user-cafeterias",
     title: texts.myCafeterias,
     access: "signedIn",

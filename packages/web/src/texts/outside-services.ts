@@ -1,23 +1,38 @@
 import type { OutsideService, ServiceStanding } from "@cantina/domain/cafeteria";
+import { featureNames } from "./feature-names.ts";
+
+/** What keeps it from being used. */
+export type LackingStanding = Exclude<ServiceStanding, "CONFIGURED">;
 
 export const providers = "Proveedores";
 export const providersLead = "Con qué empresas se paga en línea.";
 export const invoicing = "Facturación";
 export const invoicingLead = "Facturas electrónicas de lo que se vende o se carga.";
 
-export const standings: Readonly<Record<ServiceStanding, string>> = {
+export const standings: Readonly<Record<LackingStanding, string>> = {
   NOT_IN_COUNTRY: "No está en este país",
   SWITCHED_OFF: "Apagado",
   NOT_CONFIGURED: "Falta configurar el servidor",
 };
 
 /** Why it can't be used, with its name. */
-export const reasons: Readonly<Record<ServiceStanding, (name: string) => string>> = {
+const reasons: Readonly<Record<LackingStanding, (name: string) => string>> = {
   NOT_IN_COUNTRY: (name) => `${name} no está habilitado para este país.`,
   SWITCHED_OFF: (name) => `${name} está apagado en esta cafetería. Lo puede encender el administrador del sistema.`,
   NOT_CONFIGURED: (name) =>
     `Quien administra el servidor todavía no configuró ${name}. Hasta entonces no se puede usar.`,
 };
+
+/** Specification §8, where it has them to the letter. */
+const countryLacks: Readonly<Partial<Record<OutsideService, string>>> = {
+  mercadoPago: "ERROR. MercadoPago no está habilitado para este país.",
+  directa24: "ERROR. Directa24 no está habilitado para este país.",
+  plexo: "ERROR. Plexo no está habilitado para este país.",
+  mattilda: "ERROR. Mattilda no está habilitado para este país.",
+};
+
+export const reasonOf = (service: OutsideService, standing: LackingStanding): string =>
+  (standing === "NOT_IN_COUNTRY" ? countryLacks[service] : undefined) ?? reasons[standing](featureNames[service]);
 
 /** First what the server needs, then what is filled in here. */
 export const needs: Readonly<Record<OutsideService, string>> = {

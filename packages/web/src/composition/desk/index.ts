@@ -107,5 +107,6 @@ export {
   reportTabs,
   useReportCalls,
 } from "./report-calls.ts";
+export { type MercadoPagoLink, mercadoPagoQuery, useProviderCalls } from "./provider-calls.ts";
 export { useMetricsFilter } from "./use-metrics-filter.ts";
 export { usePremiumRequest } from "./premium-request.ts";

@@ -3,6 +3,7 @@ export { copyText } from "@cantina/adapters/device";
 export { type FactBox, factBox } from "./fact-box.ts";
 export { keepAppOnDevice } from "./keep-app-on-device.ts";
 export { keepLanguage, openIn } from "./language.ts";
+export { leaveTo } from "./leave-to.ts";
 export { useMinute } from "./minute.ts";
 export { now } from "./now.ts";
 export { type PictureFault, photoOf, pictureTypes, shrinkPicture } from "./pictures.ts";

@@ -56,6 +56,7 @@ export const queryKeys = {
   reports: ["reports"],
   metrics: ["metrics"],
   premiumRequest: ["premiumRequest"],
+  mercadoPago: ["mercadoPago"],
   deletedProducts: ["deletedProducts"],
   productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],
   productionShares: ["readProductionShares" satisfies keyof typeof productionEndpoints],

@@ -44,6 +44,7 @@ export const staleAfter = {
     "reports",
     "metrics",
     "premiumRequest",
+    "mercadoPago",
     "firstSteps",
     ...production,
   ],

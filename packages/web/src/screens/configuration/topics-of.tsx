@@ -1,4 +1,4 @@
-import { type Cafeteria, providerFeatures } from "@cantina/domain/cafeteria";
+import type { Cafeteria } from "@cantina/domain/cafeteria";
 import {
   Banknote,
   CalendarOff,
@@ -40,6 +40,7 @@ const PaymentTopic = lazy(async () => ({ default: (await import("./PaymentTopic.
 const PhonesTopic = lazy(async () => ({ default: (await import("./PhonesTopic.tsx")).PhonesTopic }));
 const PickupTopic = lazy(async () => ({ default: (await import("./PickupTopic.tsx")).PickupTopic }));
 const PrinterTopic = lazy(async () => ({ default: (await import("./PrinterTopic.tsx")).PrinterTopic }));
+const ProvidersTopic = lazy(async () => ({ default: (await import("./ProvidersTopic.tsx")).ProvidersTopic }));
 const ServicesTopic = lazy(async () => ({ default: (await import("./ServicesTopic.tsx")).ServicesTopic }));
 
 export const topicIds = [
@@ -148,7 +149,7 @@ const topics: readonly ListedTopic[] = [
     title: services.providers,
     detail: services.providersLead,
     icon: Plug,
-    card: (cafeteria) => <ServicesTopic cafeteria={cafeteria} services={providerFeatures} />,
+    card: (cafeteria) => <ProvidersTopic cafeteria={cafeteria} />,
   },
   {
     id: "invoicing",

@@ -1,1 +1,2 @@
 export { ChooseCafeteriaScreen } from "./ChooseCafeteriaScreen.tsx";
+export { LoginCard } from "./parts/LoginCard.tsx";

@@ -1,0 +1,8 @@
+export {
+  type Credentials,
+  type CredentialsFaults,
+  checkCredentials,
+  credentialLimits,
+  emptyCredentials,
+} from "./credentials-entry.ts";
+export { type FeesEntry, type FeesFaults, type MercadoPagoFees, checkFeesEntry, feesEntryOf } from "./fees-entry.ts";

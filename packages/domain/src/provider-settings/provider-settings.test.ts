@@ -1,0 +1,75 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { basisPoints } from "../kernel/index.ts";
+import { checkCredentials, checkFeesEntry, emptyCredentials, feesEntryOf } from "./index.ts";
+
+const anyShare = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
+
+test("[PROVIDER-01] what is typed comes back as it was, as long as the buyer's part is at most the total", () => {
+  fc.assert(
+    fc.property(anyShare, anyShare, anyShare, anyShare, (user, market, walletUser, walletMarket) => {
+      const fees = {
+        userSurchargeFee: user,
+        marketFee: market,
+        walletConnectSurchargeFee: walletUser,
+        walletConnectMarketFee: walletMarket,
+      };
+      expect(checkFeesEntry(feesEntryOf(fees))).toEqual(
+        user <= market && walletUser <= walletMarket
+          ? { ok: true, value: fees }
+          : {
+              ok: false,
+              failure: {
+                ...(user > market && { userSurchargeFee: "ABOVE_TOTAL" }),
+                ...(walletUser > walletMarket && { walletConnectSurchargeFee: "ABOVE_TOTAL" }),
+              },
+            },
+      );
+    }),
+  );
+});
+
+test("[PROVIDER-01] no percentage, a third decimal, less than nothing and more than all are told at their field", () => {
+  const typed = {
+    userSurchargeFee: "",
+    marketFee: "1,005",
+    walletConnectSurchargeFee: "-1",
+    walletConnectMarketFee: "100,01",
+  };
+  expect(checkFeesEntry(typed)).toEqual({
+    ok: false,
+    failure: {
+      userSurchargeFee: "MISSING",
+      marketFee: "OUT_OF_RANGE",
+      walletConnectSurchargeFee: "OUT_OF_RANGE",
+      walletConnectMarketFee: "OUT_OF_RANGE",
+    },
+  });
+  expect(
+    checkFeesEntry({
+      ...typed,
+      userSurchargeFee: "0",
+      marketFee: "100 %",
+      walletConnectSurchargeFee: "0.01",
+      walletConnectMarketFee: "0,01",
+    }),
+  ).toEqual({
+    ok: true,
+    value: { userSurchargeFee: 0, marketFee: 10_000, walletConnectSurchargeFee: 1, walletConnectMarketFee: 1 },
+  });
+});
+
+test("[PROVIDER-02] credentials are both there, without the blanks that were copied with them", () => {
+  expect(checkCredentials(emptyCredentials)).toEqual({
+    ok: false,
+    failure: { accessToken: "MISSING", publicKey: "MISSING" },
+  });
+  expect(checkCredentials({ accessToken: ` ${"a".repeat(1_000)}\n`, publicKey: " k " })).toEqual({
+    ok: true,
+    value: { accessToken: "a".repeat(1_000), publicKey: "k" },
+  });
+  expect(checkCredentials({ accessToken: "a".repeat(1_001), publicKey: "k".repeat(251) })).toEqual({
+    ok: false,
+    failure: { accessToken: "TOO_LONG", publicKey: "TOO_LONG" },
+  });
+});

@@ -1,0 +1,46 @@
+import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
+import * as texts from "../../texts/mercado-pago.ts";
+import { momentText } from "../../ui/local-moment.ts";
+import type { MercadoPagoProps } from "./MercadoPago.tsx";
+
+/** Whose account it is, and since when. */
+export const LinkFacts = ({ link: { accountId, kind, isLive, linkedAt, noticeUrl }, zone }: MercadoPagoProps) => (
+  <Box
+    as="dl"
+    display="grid"
+    gridTemplateColumns={{ base: "1fr", md: "max-content minmax(0, 1fr)" }}
+    columnGap="4"
+    rowGap="1"
+    fontSize="14px"
+    css={{ "& dd": { marginBottom: { base: "6px", md: 0 } } }}
+  >
+    {accountId !== null && <Fact label={texts.account}>{accountId}</Fact>}
+    {kind !== null && <Fact label={texts.linkedBy}>{texts.kinds[kind]}</Fact>}
+    {isLive !== null && <Fact label={texts.mode}>{isLive ? texts.live : texts.test}</Fact>}
+    {linkedAt !== null && <Fact label={texts.linkedAt}>{momentText(linkedAt, zone)}</Fact>}
+    {noticeUrl !== null && (
+      <Fact label={texts.noticeUrl}>
+        <Box as="code" fontSize="12px" overflowWrap="anywhere">
+          {noticeUrl}
+        </Box>
+        <Box fontSize="13px" color="fg.muted">
+          {texts.noticeUrlHint}
+        </Box>
+      </Fact>
+    )}
+  </Box>
+);
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Box as="dt" color="fg.muted">
+        {label}
+      </Box>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { isAllowedLevel } from "@cantina/domain/access";
+import type { TimeZone } from "@cantina/domain/kernel";
+import { Box } from "@chakra-ui/react/box";
+import { Check, CircleDashed, CircleOff, TriangleAlert } from "lucide-react";
+import type { MercadoPagoLink } from "../../composition/desk/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { featureNames } from "../../texts/feature-names.ts";
+import * as texts from "../../texts/mercado-pago.ts";
+import { ServiceHead, type ServiceHeadProps } from "../../ui/ServiceHead.tsx";
+import { LinkActions } from "./LinkActions.tsx";
+import { LinkFacts } from "./LinkFacts.tsx";
+import { MercadoPagoFees } from "./MercadoPagoFees.tsx";
+
+const looks: Readonly<Record<MercadoPagoLink["status"], Pick<ServiceHeadProps, "tone" | "icon">>> = {
+  NONE: { tone: "warning", icon: <CircleDashed /> },
+  ACTIVE: { tone: "success", icon: <Check /> },
+  DISABLED: { tone: "neutral", icon: <CircleOff /> },
+  BROKEN: { tone: "error", icon: <TriangleAlert /> },
+};
+
+export interface MercadoPagoProps {
+  readonly link: MercadoPagoLink;
+  readonly zone: TimeZone;
+}
+
+/** The section of a cafeteria whose server reaches Mercado Pago. */
+export function MercadoPago({ link, zone }: MercadoPagoProps) {
+  const { profile } = useWorkplace();
+  return (
+    <Box display="flex" flexDirection="column" gap="3">
+      <div>
+        <ServiceHead name={featureNames.mercadoPago} standing={texts.states[link.status]} {...looks[link.status]} />
+        <Box fontSize="14px" color="fg.muted">
+          {texts.stateDetails[link.status]}
+        </Box>
+      </div>
+      {link.status !== "NONE" && <LinkFacts link={link} zone={zone} />}
+      <LinkActions link={link} />
+      {isAllowedLevel("setProviderFees", profile.privilegeLevel) && <MercadoPagoFees fees={link.fees} />}
+    </Box>
+  );
+}
