@@ -55,26 +55,31 @@ const quantityInCart = (cart: Pick<Cart, "lines">, productId: ProductId): number
 const isInStock = (cart: Pick<Cart, "lines">, product: Product, quantity: number): boolean =>
   quantity <= unitsInStock(cart, product);
 
-/** One more unit may enter while the stock is unlimited or exceeds what is in the cart. SALE-05 */
-export function canAddProduct(cart: Cart, product: Product): boolean {
-  const quantity = quantityInCart(cart, product.id);
-  const hasRoom = quantity > 0 ? quantity < cartLimits.quantity : cart.lines.length < cartLimits.lines;
-  return hasRoom && isInStock(cart, product, quantity + 1);
+/** Units enter while the stock is unlimited or enough for them beside what is in the cart. SALE-05 SALE-85 */
+export function canAddProduct(cart: Cart, product: Product, units = 1): boolean {
+  const inCart = quantityInCart(cart, product.id);
+  const quantity = inCart + units;
+  if (!Number.isInteger(units) || units < 1 || quantity > cartLimits.quantity) return false;
+  return (inCart > 0 || cart.lines.length < cartLimits.lines) && isInStock(cart, product, quantity);
 }
 
-/** Adds one unit, on the product's line if it has one. Untouched lines stay the same objects. SALE-05 SALE-06 */
-export function addProduct(cart: Cart, product: Product): Cart {
-  if (!canAddProduct(cart, product)) return cart;
+/** How many the line of a product may have. SALE-05 SALE-85 */
+export const mostUnits = (cart: Cart, product: Product): number =>
+  Math.max(0, Math.min(cartLimits.quantity, unitsInStock(cart, product)));
+
+/** Adds them all or none, on the product's line if it has one. Untouched lines stay the same objects. SALE-05 SALE-06 SALE-85 */
+export function addProduct(cart: Cart, product: Product, units = 1): Cart {
+  if (!canAddProduct(cart, product, units)) return cart;
   if (quantityInCart(cart, product.id) > 0)
     return {
       ...cart,
       lines: cart.lines.map((line) =>
         line.kind === "PRODUCT" && line.key === product.id
-          ? heardOf({ ...line, ...noExchange, quantity: line.quantity + 1 }, newest(line, product), classOf(cart))
+          ? heardOf({ ...line, ...noExchange, quantity: line.quantity + units }, newest(line, product), classOf(cart))
           : line,
       ),
     };
-  const line = { kind: "PRODUCT", key: product.id, product, current: product, quantity: 1, ...noExchange } as const;
+  const line = { kind: "PRODUCT", key: product.id, product, current: product, quantity: units, ...noExchange } as const;
   return { ...cart, lines: [...cart.lines, line] };
 }
 
@@ -99,6 +104,12 @@ function canChangeQuantity(cart: Cart, line: CartLine, quantity: number): boolea
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > cartLimits.quantity) return false;
   if (line.kind === "GENERIC" || quantity <= line.quantity) return true;
   return isInStock(cart, line.current ?? line.product, quantity);
+}
+
+/** As it is now; null: a generic line, or none. */
+export function productOn(cart: Cart, key: string): Product | null {
+  const line = cart.lines.find((one) => one.key === key);
+  return line?.kind === "PRODUCT" ? (line.current ?? line.product) : null;
 }
 
 /** More units than the product's stock are asked for. SALE-05 */

@@ -42,10 +42,13 @@ export type CheckoutInput = { readonly ports: CheckoutPorts; readonly policy: Ch
 
 /** What may change the cart; taken only while nothing is under way. */
 export type CartEvent =
-  | { readonly type: "sale.productAdded"; readonly product: Product }
+  /** quantity: what was typed before it; else one. */
+  | { readonly type: "sale.productAdded"; readonly product: Product; readonly quantity?: number }
   | { readonly type: "sale.genericAdded"; readonly name: string; readonly price: Cents }
   /** 0 removes the line. */
   | { readonly type: "sale.quantityChanged"; readonly key: string; readonly quantity: number }
+  /** The same in digits. */
+  | { readonly type: "sale.quantityTyped"; readonly key: string; readonly quantity: number }
   | { readonly type: "sale.dinerChosen"; readonly diner: Diner | null }
   | { readonly type: "sale.paymentMethodChosen"; readonly method: CounterPaymentMethod }
   | { readonly type: "sale.sellerDiscountEntered"; readonly discount: BasisPoints | null }
@@ -89,5 +92,7 @@ export type CheckoutFact =
   | { readonly type: "sale.linkNeeded" }
   /** No more units of it may enter the cart. */
   | { readonly type: "sale.scanRefused"; readonly productId: ProductId }
+  /** None of so many entered the cart; its line may have at most that. SALE-85 */
+  | { readonly type: "sale.quantityRefused"; readonly name: string; readonly most: number }
   /** The line's coupons stayed as they were. */
   | { readonly type: "sale.exchangeRefused"; readonly code: CouponRefusal["code"] };

@@ -226,6 +226,33 @@ describe("a sale", () => {
   });
 });
 
+describe("typed quantities", () => {
+  const last = { ...coffee, currentStock: 12 };
+
+  test("[SALE-85] so many enter at once; more than there are stay out, and are told with how many there can be", async () => {
+    const till = open();
+    await till.tell({ type: "sale.productAdded", product: last, quantity: 10 });
+    expect(till.view().count).toBe(10);
+    await till.tell({ type: "sale.productAdded", product: last, quantity: 3 });
+    expect(till.facts).toEqual([{ type: "sale.quantityRefused", name: last.name, most: 12 }]);
+    expect(till.view().count).toBe(10);
+  });
+
+  test("[SALE-85] digits change a line, 0 takes it out, and too many change nothing", async () => {
+    const till = open();
+    await till.tell({ type: "sale.productAdded", product: last });
+    await till.tell({ type: "sale.quantityTyped", key: "cafe", quantity: 12 });
+    expect(till.view().count).toBe(12);
+    await till.tell({ type: "sale.quantityTyped", key: "cafe", quantity: 13 });
+    expect(till.facts).toEqual([{ type: "sale.quantityRefused", name: last.name, most: 12 }]);
+    expect(till.view().count).toBe(12);
+    await till.tell({ type: "sale.quantityTyped", key: "cafe", quantity: 0 });
+    expect(till.view().lines).toEqual([]);
+    await till.tell({ type: "sale.undone" });
+    expect(till.view().count).toBe(12);
+  });
+});
+
 describe("prompts", () => {
   test.each([
     ["dailyLimitPrompt", overLimit, { ignoreLimit: true }],

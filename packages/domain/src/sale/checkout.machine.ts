@@ -7,6 +7,7 @@ import {
   choosePaymentMethod,
   describe,
   enterSellerDiscount,
+  productOn,
 } from "./cart.ts";
 import { acceptChanges } from "./cart-changes.ts";
 import { exchangeByHand } from "./exchange-coupons.ts";
@@ -58,11 +59,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         "sale.productAdded": [
           {
-            guard: { type: "canAdd", params: ({ event }) => ({ product: event.product }) },
+            guard: {
+              type: "canAdd",
+              params: ({ event }) => ({ product: event.product, units: event.quantity ?? 1 }),
+            },
             actions: {
               type: "changeCart",
-              params: ({ context, event }) => ({ cart: addProduct(context.cart, event.product) }),
+              params: ({ context, event }) => ({ cart: addProduct(context.cart, event.product, event.quantity) }),
             },
+          },
+          {
+            guard: { type: "areMany", params: ({ event }) => ({ units: event.quantity ?? 1 }) },
+            actions: { type: "tellQuantityRefused", params: ({ event }) => ({ product: event.product }) },
           },
           { actions: { type: "tellScanRefused", params: ({ event }) => ({ productId: event.product.id }) } },
         ],
@@ -78,6 +86,21 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: "isBeyondStock", params: ({ event }) => ({ key: event.key, quantity: event.quantity }) },
             actions: { type: "tellScanRefused", params: ({ event }) => ({ productId: id<"product">(event.key) }) },
+          },
+          {
+            actions: {
+              type: "changeCart",
+              params: ({ context, event }) => ({ cart: changeQuantity(context.cart, event.key, event.quantity) }),
+            },
+          },
+        ],
+        "sale.quantityTyped": [
+          {
+            guard: { type: "isBeyondStock", params: ({ event }) => ({ key: event.key, quantity: event.quantity }) },
+            actions: {
+              type: "tellQuantityRefused",
+              params: ({ context, event }) => ({ product: productOn(context.cart, event.key) }),
+            },
           },
           {
             actions: {

@@ -4,7 +4,7 @@ import type { Diner } from "../clients/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { NewId, ProductId } from "../kernel/index.ts";
 import { beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
-import { type Cart, canAddProduct, canSubmit, isBeyondStock } from "./cart.ts";
+import { type Cart, canAddProduct, canSubmit, isBeyondStock, mostUnits } from "./cart.ts";
 import { unacceptedTerms } from "./cart-changes.ts";
 import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./checkout.actors.ts";
 import {
@@ -65,7 +65,9 @@ export const checkoutSetup = setup({
   actors: { loadPending, queueAttempt, sendAttempt },
   delays: { retryDelay: ({ context }) => Math.min(longestRetry, firstRetry * 2 ** context.retries) },
   guards: {
-    canAdd: ({ context }, { product }: { readonly product: Product }) => canAddProduct(context.cart, product),
+    canAdd: ({ context }, { product, units }: { readonly product: Product; readonly units: number }) =>
+      canAddProduct(context.cart, product, units),
+    areMany: (_, { units }: { readonly units: number }) => units > 1,
     isBeyondStock: ({ context }, line: { readonly key: string; readonly quantity: number }) =>
       isBeyondStock(context.cart, line.key, line.quantity),
     canExchange: ({ context }, line: { readonly key: string; readonly exchanged: readonly ExchangedCoupon[] }) =>
@@ -134,6 +136,10 @@ export const checkoutSetup = setup({
     }),
     tellScanRefused: enqueueActions(({ enqueue }, { productId }: { readonly productId: ProductId }) => {
       enqueue.emit({ type: "sale.scanRefused", productId });
+    }),
+    tellQuantityRefused: enqueueActions(({ enqueue, context }, { product }: { readonly product: Product | null }) => {
+      if (product === null) return;
+      enqueue.emit({ type: "sale.quantityRefused", name: product.name, most: mostUnits(context.cart, product) });
     }),
   },
 });

@@ -37,6 +37,12 @@ export function anyCheckoutEvent(products: readonly Product[], diners: readonly 
   const plain = <Type extends CheckoutEvent["type"]>(type: Type) => fc.constant({ type });
   return fc.oneof(
     { weight: 10, arbitrary: product.map((added) => ({ type: "sale.productAdded" as const, product: added })) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(product, fc.integer({ min: -1, max: 12 }))
+        .map(([added, quantity]) => ({ type: "sale.productAdded" as const, product: added, quantity })),
+    },
     fc.record({
       type: fc.constant("sale.genericAdded" as const),
       name: fc.constantFrom("Varios", "", "  "),

@@ -5,6 +5,10 @@ export const menuKey: readonly [key: string, work: string] = [
   "Menú",
   "Reponer el producto de la tarjeta (también Mayús + F10, el botón derecho o un toque largo)",
 ];
+/** Typed, and no shortcut: a code or a choice follows. */
+export const typedQuantity: readonly (readonly [key: string, work: string])[] = [
+  ["30*", "Antes de escanear, buscar o elegir un producto: agrega 30 unidades (Esc lo borra)"],
+];
 export const everywhere = "En todas partes";
 export const readers =
   "El lector de códigos y el de tarjetas funcionan sin elegir ningún campo: cada código agrega una unidad y cada tarjeta elige a su comensal.";

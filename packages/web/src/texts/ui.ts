@@ -66,6 +66,7 @@ export const isFull = (limit: number): string => `Hasta ${limit} caracteres: no 
 export const offline = (detail: string): string => `Sin conexión. ${detail}`;
 export const readAgo = (age: string): string => `Datos de hace ${age}.`;
 export const quantityOf = (name: string): string => `Cantidad de ${name}`;
+export const typeQuantityOf = (name: string): string => `Escribir la cantidad de ${name}`;
 export const addOneOf = (name: string): string => `Agregar uno de ${name}`;
 export const removeOneOf = (name: string): string => `Quitar uno de ${name}`;
 export const removeNamed = (name: string): string => `Quitar ${name}`;

@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import * as texts from "../texts/ui.ts";
 import styles from "./Stepper.module.css";
 
@@ -9,11 +10,19 @@ export interface StepperProps {
   readonly onRemove: () => void;
   readonly canAdd?: boolean;
   readonly canRemove?: boolean;
+  /** Over the number, where it can be typed. */
+  readonly entry?: ReactNode;
 }
 
-export function Stepper({ name, quantity, onAdd, onRemove, canAdd = true, canRemove = true }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { name, quantity, onAdd, onRemove, canAdd = true, canRemove = true, entry } = props;
   return (
-    <div role="group" aria-label={texts.quantityOf(name)} className={styles["stepper"]}>
+    <div
+      role="group"
+      aria-label={texts.quantityOf(name)}
+      className={styles["stepper"]}
+      data-wide={entry === undefined ? undefined : true}
+    >
       <button
         type="button"
         aria-label={quantity > 1 ? texts.removeOneOf(name) : texts.removeNamed(name)}
@@ -22,7 +31,10 @@ export function Stepper({ name, quantity, onAdd, onRemove, canAdd = true, canRem
       >
         <Minus aria-hidden size={18} />
       </button>
-      <output>{quantity}</output>
+      <div className={styles["number"]}>
+        <output>{quantity}</output>
+        {entry}
+      </div>
       <button type="button" aria-label={texts.addOneOf(name)} onClick={onAdd} disabled={!canAdd}>
         <Plus aria-hidden size={18} />
       </button>

@@ -8,6 +8,7 @@ export { useMinute } from "./minute.ts";
 export { now } from "./now.ts";
 export { type PictureFault, photoOf, pictureTypes, shrinkPicture } from "./pictures.ts";
 export { listenToScanner } from "./scanner.ts";
+export { listenToTypedQuantity } from "./typed-quantity.ts";
 export {
   type KitchenPaper,
   type ReportTable,

@@ -63,6 +63,7 @@ const noticedFacts = [
   "sale.linkNeeded",
   "sale.refused",
   "sale.scanRefused",
+  "sale.quantityRefused",
   "sale.exchangeRefused",
 ] as const;
 

@@ -65,6 +65,7 @@ export function SaleCart({ feed, onFind }: SaleCartProps) {
             onAdd={(lineId) => change(lineId, 1)}
             onRemove={(lineId) => change(lineId, -1)}
             onExchange={setExchanging}
+            onType={(key, quantity) => checkout.send({ type: "sale.quantityTyped", key, quantity })}
           />
         }
         extras={

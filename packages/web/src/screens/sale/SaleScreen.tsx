@@ -1,4 +1,6 @@
+import type { Product } from "@cantina/domain/catalog";
 import type { CommensalId } from "@cantina/domain/kernel";
+import { type TypedQuantity, typedQuantity } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { useValue } from "../../composition/device/index.ts";
@@ -15,9 +17,12 @@ import { CategoryTabs } from "./parts/CategoryTabs.tsx";
 import { SaleLayout } from "./parts/SaleLayout.tsx";
 import { leadTo } from "../shortcuts/index.ts";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
-import { tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
+import { tellNoQuantity, tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
 
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
+
+/** A code that has a '*' of its own. */
+const one = { quantity: 1 };
 
 export function SaleScreen() {
   "use memo";
@@ -31,7 +36,8 @@ export function SaleScreen() {
   const catalog = useCatalog(classId);
   const diners = useDiners();
   const { offered, categories, byBarcode, byId, tintOf } = catalog;
-  const sought = useDeferredValue(query);
+  const typed = typedQuantity(query);
+  const sought = useDeferredValue(typed.rest);
   const shownTab = showCategoryTabs ? tab : null;
   const panels = useMemo(
     () => categoryViews(panelsOf({ offered, categories }, shownTab, sought), classId),
@@ -43,13 +49,24 @@ export function SaleScreen() {
   );
   const feed = useMemo(() => actorCartFeed(checkout, tintOf), [checkout, tintOf]);
 
+  /** So many at once; what waited in the search is used up by it. SALE-85 */
+  function add(product: Product, { quantity }: Pick<TypedQuantity, "quantity">): boolean {
+    if (quantity === null) {
+      void tellNoQuantity();
+      return false;
+    }
+    const { cart } = checkout.getSnapshot().context;
+    checkout.send({ type: "sale.productAdded", product, quantity });
+    if (checkout.getSnapshot().context.cart === cart) return false;
+    setQuery((text) => typedQuantity(text).rest);
+    return true;
+  }
+
   function addFirst(): void {
-    if (query.trim() === "") return;
+    if (typed.rest.trim() === "") return;
     // What is drawn may lag behind a fast typist.
-    const first = panelsOf({ offered, categories }, shownTab, query)[0]?.products[0];
-    if (first === undefined) return;
-    checkout.send({ type: "sale.productAdded", product: first });
-    setQuery("");
+    const first = panelsOf({ offered, categories }, shownTab, typed.rest)[0]?.products[0];
+    if (first !== undefined && add(first, typed)) setQuery("");
   }
 
   const topUp = (): void => setToppingUp(checkout.getSnapshot().context.cart.diner?.commensal.id ?? null);
@@ -57,9 +74,11 @@ export function SaleScreen() {
   useUndoNotice();
   useScanner(({ kind, code }) => {
     if (kind === "BARCODE") {
-      const product = byBarcode.get(code);
-      if (product === undefined) void tellUnknownCode(kind);
-      else checkout.send({ type: "sale.productAdded", product });
+      const read = typedQuantity(code);
+      const known = byBarcode.get(code);
+      const product = known ?? byBarcode.get(read.rest.trim());
+      if (product !== undefined) add(product, known !== undefined && read.isTyped ? one : read.isTyped ? read : typed);
+      else if (!read.isTyped || read.rest.trim() !== "") void tellUnknownCode(kind);
       return;
     }
     const diner = diners.find(({ commensal }) => commensal.cardCode === code);
@@ -83,7 +102,7 @@ export function SaleScreen() {
             feed={feed}
             onAdd={(productId) => {
               const product = byId.get(productId);
-              if (product !== undefined) checkout.send({ type: "sale.productAdded", product });
+              if (product !== undefined) add(product, typed);
             }}
           />
         }

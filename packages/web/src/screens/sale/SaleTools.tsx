@@ -10,6 +10,7 @@ import { paymentOptions } from "./payment-options.ts";
 
 const CouponSaleButton = lazy(async () => ({ default: (await import("./CouponSaleButton.tsx")).CouponSaleButton }));
 const PassSaleButton = lazy(async () => ({ default: (await import("./PassSaleButton.tsx")).PassSaleButton }));
+const TypedQuantity = lazy(async () => ({ default: (await import("./parts/TypedQuantity.tsx")).TypedQuantity }));
 const TutorialsButton = lazy(async () => ({ default: (await import("../tours/index.ts")).TutorialsButton }));
 
 export interface SaleToolsProps {
@@ -24,7 +25,11 @@ export function SaleTools({ query, onQueryChange, onEnter }: SaleToolsProps) {
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   return (
     <>
-      <SearchBox value={query} onChange={onQueryChange} onEnter={onEnter} isScannerReady />
+      <SearchBox value={query} onChange={onQueryChange} onEnter={onEnter} isScannerReady>
+        <Suspense fallback={null}>
+          <TypedQuantity text={query} onChange={onQueryChange} />
+        </Suspense>
+      </SearchBox>
       <SettingsMenu
         display={settings.cardDisplay}
         onDisplayChange={(cardDisplay) => store.set({ ...settings, cardDisplay })}

@@ -4,6 +4,7 @@ import { change as changeText } from "../../texts/tender.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import * as prompts from "../../texts/sale-prompts.ts";
 import * as texts from "../../texts/sale.ts";
+import * as typed from "../../texts/typed-quantity.ts";
 import * as words from "../../texts/words.ts";
 import type { Notification } from "../../ui/notify.ts";
 
@@ -23,6 +24,11 @@ export const undoNotice = (taken: FormerCart["taken"], onPress: () => void): Not
         : texts.linesTaken(taken.length),
   actions: [{ label: words.undo, onPress }],
 });
+
+export const noQuantityNotice: Notification = {
+  kind: "warning",
+  title: typed.outOfRange,
+};
 
 export const unknownCardNotice: Notification = {
   kind: "warning",
@@ -87,6 +93,8 @@ export function noticeOf(fact: CheckoutFact, ways: NoticeWays): Notification | n
       };
     case "sale.scanRefused":
       return unknownProductNotice;
+    case "sale.quantityRefused":
+      return fact.most === 0 ? unknownProductNotice : { kind: "warning", title: typed.atMost(fact.name, fact.most) };
     case "sale.exchangeRefused":
       return { kind: "warning", title: failureSentences[fact.code] };
     case "sale.refused":

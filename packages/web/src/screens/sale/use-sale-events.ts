@@ -15,6 +15,11 @@ export async function tellUnknownCode(kind: ScannedCode["kind"]): Promise<void> 
   await notify(kind === "CARD" ? unknownCardNotice : unknownProductNotice);
 }
 
+export async function tellNoQuantity(): Promise<void> {
+  const { noQuantityNotice } = await words;
+  await notify(noQuantityNotice);
+}
+
 /** What a notice of a sale is about: it goes with the next step of the seller, and not with what is heard meanwhile. */
 const stepOf = ({ context: { cartId, cart } }: SnapshotFrom<CheckoutActor>): string =>
   [cartId, cart.paymentMethod, cart.diner?.commensal.id ?? "", cart.lines.length > 0].join(" ");

@@ -15,7 +15,11 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.shortcuts}>
       <Keys
         title={texts.inSale}
-        rows={[...names.map((name) => [shortcutKeys[name], shortcutLabels[name]] as const), texts.menuKey]}
+        rows={[
+          ...names.map((name) => [shortcutKeys[name], shortcutLabels[name]] as const),
+          texts.menuKey,
+          ...texts.typedQuantity,
+        ]}
       />
       <Keys title={texts.everywhere} rows={texts.commonKeys} />
       <Box mt="4" fontSize="14px" color="fg.muted">

@@ -35,6 +35,7 @@ function renderLine(quantity: number, more: Partial<CartLineView> = {}) {
         onAdd={(id) => events.push(`add ${id}`)}
         onRemove={(id) => events.push(`remove ${id}`)}
         onExchange={(id) => events.push(`exchange ${id}`)}
+        onType={(id, quantity) => events.push(`type ${id} ${quantity}`)}
       />
     </ul>,
   );

@@ -1,11 +1,22 @@
 import { formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { TicketCheck } from "lucide-react";
-import { memo } from "react";
+import { type FunctionComponent, Suspense, lazy, memo } from "react";
 import * as texts from "../../../texts/sale.ts";
 import { Stepper } from "../../../ui/Stepper.tsx";
 import styles from "./CartLine.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
+import type { QuantityEntryProps } from "./QuantityEntry.tsx";
 import { type CartFeed, useLine } from "./cart-feed.ts";
+
+const nothing: FunctionComponent<QuantityEntryProps> = () => null;
+
+/** Where it can't be loaded, the buttons beside it still count. */
+const QuantityEntry = lazy(async () => ({
+  default: await import("./QuantityEntry.tsx").then(
+    (parts) => parts.QuantityEntry,
+    () => nothing,
+  ),
+}));
 
 export interface CartLineProps {
   readonly lineId: string;
@@ -13,9 +24,11 @@ export interface CartLineProps {
   readonly onAdd: (lineId: string) => void;
   readonly onRemove: (lineId: string) => void;
   readonly onExchange: (lineId: string) => void;
+  readonly onType: (lineId: string, quantity: number) => void;
 }
 
-export const CartLine = memo(function CartLine({ lineId, feed, onAdd, onRemove, onExchange }: CartLineProps) {
+export const CartLine = memo(function CartLine(props: CartLineProps) {
+  const { lineId, feed, onAdd, onRemove, onExchange, onType } = props;
   const line = useLine(feed, lineId);
   if (line === undefined) return null;
   return (
@@ -51,6 +64,11 @@ export const CartLine = memo(function CartLine({ lineId, feed, onAdd, onRemove, 
         quantity={line.quantity}
         onAdd={() => onAdd(lineId)}
         onRemove={() => onRemove(lineId)}
+        entry={
+          <Suspense fallback={null}>
+            <QuantityEntry name={line.name} quantity={line.quantity} onType={(quantity) => onType(lineId, quantity)} />
+          </Suspense>
+        }
       />
     </li>
   );

@@ -10,9 +10,10 @@ export interface CartLinesProps {
   readonly onAdd: (lineId: string) => void;
   readonly onRemove: (lineId: string) => void;
   readonly onExchange: (lineId: string) => void;
+  readonly onType: (lineId: string, quantity: number) => void;
 }
 
-export function CartLines({ feed, onAdd, onRemove, onExchange }: CartLinesProps) {
+export function CartLines({ feed, ...handlers }: CartLinesProps) {
   "use memo";
   const ids = useLineIds(feed);
   return (
@@ -32,7 +33,7 @@ export function CartLines({ feed, onAdd, onRemove, onExchange }: CartLinesProps)
       ) : (
         <ul>
           {ids.map((id) => (
-            <CartLine key={id} lineId={id} feed={feed} onAdd={onAdd} onRemove={onRemove} onExchange={onExchange} />
+            <CartLine key={id} lineId={id} feed={feed} {...handlers} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra, useRecipe } from "@chakra-ui/react/styled-system";
 import { ScanBarcode, Search, X } from "lucide-react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { shortcutKeys } from "../../../texts/shortcuts.ts";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
@@ -15,9 +15,11 @@ export interface SearchBoxProps {
   /** Enter, typed by a person. */
   readonly onEnter: () => void;
   readonly ref?: Ref<HTMLInputElement>;
+  /** Told within it. */
+  readonly children?: ReactNode;
 }
 
-export function SearchBox({ value, onChange, isScannerReady, onEnter, ref }: SearchBoxProps) {
+export function SearchBox({ value, onChange, isScannerReady, onEnter, ref, children }: SearchBoxProps) {
   // Chakra's own Input brings the code of a form field, which the first screen can do without.
   const look = useRecipe({ key: "input" })();
   return (
@@ -49,9 +51,12 @@ export function SearchBox({ value, onChange, isScannerReady, onEnter, ref }: Sea
         aria-keyshortcuts={shortcutKeys.search}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter") onEnter();
+          if (event.key === "Escape") onChange("");
         }}
       />
+      {children}
       {value === "" ? (
         isScannerReady && <ScannerTag />
       ) : (

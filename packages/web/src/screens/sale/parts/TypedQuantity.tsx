@@ -1,0 +1,61 @@
+import { typedQuantity } from "@cantina/domain/sale";
+import { Box } from "@chakra-ui/react/box";
+import { useEffect, useEffectEvent } from "react";
+import { listenToTypedQuantity } from "../../../composition/device/index.ts";
+import * as texts from "../../../texts/typed-quantity.ts";
+
+export interface TypedQuantityProps {
+  /** Of the search, where what waits stands. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** So many of what is added next: hears it where nothing is focused, and tells it. SALE-85 */
+export function TypedQuantity({ text, onChange }: TypedQuantityProps) {
+  const { quantity, isTyped, rest } = typedQuantity(text);
+  const take = useEffectEvent((typed: string | null) => {
+    if (typed !== null) onChange(typed);
+    else if (isTyped) onChange(rest);
+  });
+  useEffect(() => listenToTypedQuantity((typed) => take(typed)), []);
+  return (
+    <Box
+      role="status"
+      position="absolute"
+      insetEnd="50px"
+      top="8px"
+      pointerEvents="none"
+      // What is searched is read beside it.
+      maxW="55%"
+    >
+      {isTyped && (
+        <Box
+          display="flex"
+          alignItems="center"
+          gap="1.5"
+          h="30px"
+          px="3"
+          borderRadius="full"
+          fontSize="14px"
+          fontWeight="semibold"
+          whiteSpace="nowrap"
+          bg={quantity === null ? "bg.error" : "brand.muted"}
+          color={quantity === null ? "fg.error" : "brand.fg"}
+        >
+          {quantity === null ? (
+            texts.outOfRangeShort
+          ) : (
+            <>
+              <Box as="span" hideBelow="lg">
+                {texts.ofNext(quantity)}
+              </Box>
+              <Box as="span" hideFrom="lg">
+                {texts.ofNextShort(quantity)}
+              </Box>
+            </>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
