@@ -53,5 +53,6 @@ export { type OutboxEntry, type OutboxView, outboxView } from "./outbox.view.ts"
 export { cartLimits } from "./cart-limits.ts";
 export type { Tender } from "./tender.ts";
 export { likelyTenders } from "./likely-tenders.ts";
-export { type TypedQuantity, typedBefore, typedQuantity } from "./typed-quantity.ts";
+export { typedBefore } from "./typed-before.ts";
+export { type TypedQuantity, typedQuantity } from "./typed-quantity.ts";
 export { type ScanKey, type ScanState, type ScannedCode, noScan, scanKey } from "./scan.ts";

@@ -5,7 +5,8 @@ import type { Product } from "../catalog/index.ts";
 import { id } from "../kernel/index.ts";
 import { type Cart, addProduct, canAddProduct, emptyCart, mostUnits } from "./cart.ts";
 import { cartLimits } from "./cart-limits.ts";
-import { typedBefore, typedQuantity } from "./typed-quantity.ts";
+import { typedBefore } from "./typed-before.ts";
+import { typedQuantity } from "./typed-quantity.ts";
 
 const [sample] = fc.sample(anyProduct(), { numRuns: 1, seed: 3 });
 if (sample === undefined) throw new Error("no sample");

@@ -18,6 +18,3 @@ export function typedQuantity(text: string): TypedQuantity {
   const quantity = Number(digits);
   return { quantity: quantity > 0 && quantity <= cartLimits.quantity ? quantity : null, isTyped: true, rest };
 }
-
-/** The digits that were typed last end with a "*": "30*"; null: they don't. SALE-85 */
-export const typedBefore = (text: string): string | null => /\d+\*$/u.exec(text)?.[0] ?? null;

@@ -11,8 +11,6 @@ import { shortcutKeys } from "../../texts/shortcuts.ts";
 import * as texts from "../../texts/sale.ts";
 import { leadTo } from "../shortcuts/index.ts";
 import { SaleDiner } from "./SaleDiner.tsx";
-import { SaleExchange } from "./SaleExchange.tsx";
-import { SaleNotice } from "./SaleNotice.tsx";
 import { SaleTender } from "./SaleTender.tsx";
 import { CartLines } from "./parts/CartLines.tsx";
 import { CartPanel } from "./parts/CartPanel.tsx";
@@ -23,6 +21,12 @@ import { NotePopover } from "./parts/NotePopover.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import { paymentOptions } from "./payment-options.ts";
 
+/** Asked for with the screen, so that it is here before anything stands between the seller and a sale. */
+const notice = import("./SaleNotice.tsx");
+// Told where it is used.
+notice.catch(() => undefined);
+const SaleNotice = lazy(async () => ({ default: (await notice).SaleNotice }));
+const SaleExchange = lazy(async () => ({ default: (await import("./SaleExchange.tsx")).SaleExchange }));
 const GenericProductDialog = lazy(async () => ({
   default: (await import("./parts/GenericProductDialog.tsx")).GenericProductDialog,
 }));
@@ -106,7 +110,11 @@ export function SaleCart({ feed, onFind }: SaleCartProps) {
             overMinimum={view.count === 0 ? noMoney : view.overMinimum}
           />
         }
-        notice={<SaleNotice view={view} isRegisterClosed={isRegisterClosed} />}
+        notice={
+          <Suspense fallback={null}>
+            <SaleNotice view={view} isRegisterClosed={isRegisterClosed} />
+          </Suspense>
+        }
         canSell={view.canSubmit}
         missing={view.missing}
         onMissing={(part) => (part === "LINES" ? onFind() : leadTo("diner"))}
@@ -114,7 +122,11 @@ export function SaleCart({ feed, onFind }: SaleCartProps) {
         onOrder={() => checkout.send({ type: "sale.submitted", deliver: false })}
         onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}
       />
-      <SaleExchange lineId={exchanging} onClose={() => setExchanging(null)} />
+      {exchanging !== null && (
+        <Suspense fallback={null}>
+          <SaleExchange lineId={exchanging} onClose={() => setExchanging(null)} />
+        </Suspense>
+      )}
       {wasGenericOpen && (
         <Suspense fallback={null}>
           <GenericProductDialog

@@ -9,7 +9,6 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { SaleCart } from "./SaleCart.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
 import { SalePrompts } from "./SalePrompts.tsx";
-import { SaleTopUp } from "./SaleTopUp.tsx";
 import { SaleTools } from "./SaleTools.tsx";
 import { actorCartFeed } from "./actor-cart-feed.ts";
 import { categoryViews } from "./card-views.ts";
@@ -19,6 +18,7 @@ import { leadTo } from "../shortcuts/index.ts";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
 import { tellNoQuantity, tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
 
+const SaleTopUp = lazy(async () => ({ default: (await import("./SaleTopUp.tsx")).SaleTopUp }));
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
 
 /** A code that has a '*' of its own. */
@@ -89,7 +89,7 @@ export function SaleScreen() {
   return (
     <>
       <SaleLayout
-        tools={<SaleTools query={query} onQueryChange={setQuery} onEnter={addFirst} />}
+        tools={<SaleTools query={query} typed={typed} onQueryChange={setQuery} onEnter={addFirst} />}
         tabs={
           showCategoryTabs && tabs.length > 0 ? (
             <CategoryTabs categories={tabs} selectedId={tab} onSelect={setTab} />
@@ -116,7 +116,11 @@ export function SaleScreen() {
         }
       />
       <SalePrompts onTopUp={topUp} />
-      {toppingUp !== null && <SaleTopUp dinerId={toppingUp} onClose={() => setToppingUp(null)} />}
+      {toppingUp !== null && (
+        <Suspense fallback={null}>
+          <SaleTopUp dinerId={toppingUp} onClose={() => setToppingUp(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { TypedQuantity as Typed } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
@@ -15,11 +16,13 @@ const TutorialsButton = lazy(async () => ({ default: (await import("../tours/ind
 
 export interface SaleToolsProps {
   readonly query: string;
+  /** What of it says how many. */
+  readonly typed: Typed;
   readonly onQueryChange: (query: string) => void;
   readonly onEnter: () => void;
 }
 
-export function SaleTools({ query, onQueryChange, onEnter }: SaleToolsProps) {
+export function SaleTools({ query, typed, onQueryChange, onEnter }: SaleToolsProps) {
   const { settings: store, sources } = useWorkplace();
   const settings = useValue(store);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
@@ -27,7 +30,7 @@ export function SaleTools({ query, onQueryChange, onEnter }: SaleToolsProps) {
     <>
       <SearchBox value={query} onChange={onQueryChange} onEnter={onEnter} isScannerReady>
         <Suspense fallback={null}>
-          <TypedQuantity text={query} onChange={onQueryChange} />
+          <TypedQuantity typed={typed} onChange={onQueryChange} />
         </Suspense>
       </SearchBox>
       <SettingsMenu

@@ -1,10 +1,6 @@
 import type { CommensalId } from "@cantina/domain/kernel";
-import { Suspense, lazy } from "react";
 import { useDiners } from "../../composition/workplace/index.ts";
-
-const BalanceChargeDialog = lazy(async () => ({
-  default: (await import("../balance-charges/index.ts")).BalanceChargeDialog,
-}));
+import { BalanceChargeDialog } from "../balance-charges/index.ts";
 
 export interface SaleTopUpProps {
   readonly dinerId: CommensalId;
@@ -15,9 +11,5 @@ export interface SaleTopUpProps {
 export function SaleTopUp({ dinerId, onClose }: SaleTopUpProps) {
   const diner = useDiners().find(({ commensal }) => commensal.id === dinerId);
   if (diner === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <BalanceChargeDialog client={diner.client} onClose={onClose} />
-    </Suspense>
-  );
+  return <BalanceChargeDialog client={diner.client} onClose={onClose} />;
 }

@@ -1,23 +1,22 @@
-import { typedQuantity } from "@cantina/domain/sale";
+import type { TypedQuantity as Typed } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useEffect, useEffectEvent } from "react";
 import { listenToTypedQuantity } from "../../../composition/device/index.ts";
 import * as texts from "../../../texts/typed-quantity.ts";
 
 export interface TypedQuantityProps {
-  /** Of the search, where what waits stands. */
-  readonly text: string;
+  /** In the search, where it waits. */
+  readonly typed: Typed;
   readonly onChange: (text: string) => void;
 }
 
 /** So many of what is added next: hears it where nothing is focused, and tells it. SALE-85 */
-export function TypedQuantity({ text, onChange }: TypedQuantityProps) {
-  const { quantity, isTyped, rest } = typedQuantity(text);
-  const take = useEffectEvent((typed: string | null) => {
-    if (typed !== null) onChange(typed);
+export function TypedQuantity({ typed: { quantity, isTyped, rest }, onChange }: TypedQuantityProps) {
+  const take = useEffectEvent((text: string | null) => {
+    if (text !== null) onChange(text);
     else if (isTyped) onChange(rest);
   });
-  useEffect(() => listenToTypedQuantity((typed) => take(typed)), []);
+  useEffect(() => listenToTypedQuantity((text) => take(text)), []);
   return (
     <Box
       role="status"
