@@ -110,3 +110,39 @@ test("[ORDERS-14] [ORDERS-15] what the board shows stands in its address: a relo
   await expect(board.sorting).toHaveValue("ORDER_TIME");
   await expect(board.chips).toHaveCount(0);
 });
+
+test("[ORDERS-18] [ORDERS-19] each day goes by its hours, counts are of what is shown, and a day with nothing to hand over says so", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const product = await office.addProduct();
+  const child = await office.guestNamed("Valentina Gómez");
+  await office.openRegisters();
+  const desk = await deskOf(cantina.url, "employee");
+  await desk.sell({ productId: product.id });
+  const ahead = await (
+    await deskOf(cantina.url, "family")
+  ).orderAhead({ productId: product.id, commensalId: child.commensal.id });
+  const [session] = await openSession(cantina.url, "employee");
+  const board = boardOf(await enter(session, "/pending-orders"));
+  const { page } = board;
+  const hours = page.locator("main").getByRole("heading", { level: 3 });
+  await board.search.fill(product.name);
+  await expect(board.cards).toHaveCount(2);
+  await expect(page.getByText("1 pendientes de hoy")).toBeVisible();
+  const hour = new Date(ahead.pickUpDateTime ?? "").toLocaleTimeString("sv-SE", {
+    timeZone: "America/Argentina/Buenos_Aires",
+    hour: "2-digit",
+  });
+  await expect(hours).toHaveText([new RegExp(`${hour} h1 comanda$`, "u")]);
+  await board.search.fill(child.name);
+  await expect(board.headings.first()).toHaveText(/^(Mañana|Más adelante)/u);
+  await expect(page.getByText("0 pendientes de hoy")).toBeVisible();
+
+  await board.search.fill("");
+  await page.getByRole("button", { name: "Entregar todos" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Entregar todas", exact: true }).click();
+  await expect(board.headings.first()).toHaveText("HoyNada para entregar");
+  await expect(board.card(child.name).first()).toBeVisible();
+});

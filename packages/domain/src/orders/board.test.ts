@@ -45,7 +45,8 @@ const someSort = fc.record({
   option: fc.constantFrom(...boardSortOptions),
   direction: fc.constantFrom(...sortDirections),
 });
-const ends = () => dayEnds(instant("2026-11-20T13:00:00Z"), timeZone("America/Argentina/Buenos_Aires"));
+const zone = timeZone("America/Argentina/Buenos_Aires");
+const ends = () => dayEnds(instant("2026-11-20T13:00:00Z"), zone);
 
 const [model] = fc.sample(anyOrder(days, []), { numRuns: 1, seed: 1 });
 const order = (name: string, more: Partial<Order> = {}): Order => {
@@ -63,7 +64,7 @@ const order = (name: string, more: Partial<Order> = {}): Order => {
   };
 };
 const idsOf = (orders: readonly Order[], more: { sort?: BoardSort; filter?: BoardFilter } = {}) =>
-  boardView({ orders, filter: wholeBoard, sort: firstBoardSort, classNames, ends: ends(), ...more }).shown.map(
+  boardView({ orders, filter: wholeBoard, sort: firstBoardSort, classNames, ends: ends(), zone, ...more }).shown.map(
     (one) => one.id,
   );
 
@@ -71,7 +72,7 @@ describe("the board", () => {
   test("[ORDERS-13] shows each order that passes the filter once, under its day", () => {
     fc.assert(
       fc.property(someOrders, someFilter, someSort, (orders, filter, sort) => {
-        const view = boardView({ orders, filter, sort, classNames, ends: ends() });
+        const view = boardView({ orders, filter, sort, classNames, ends: ends(), zone });
         expect(view.sections.flatMap((section) => section.orders)).toEqual(view.shown);
         expect(new Set(view.shown).size).toBe(view.shown.length);
         for (const section of view.sections) {
@@ -129,7 +130,7 @@ describe("the board", () => {
         const today = orders.map((one) => ({ ...one, pickUpDateTime: null }));
         const rows = option === "DELIVERY_TIME" ? orders : today;
         const sorted = (direction: BoardSort["direction"]) =>
-          boardView({ orders: rows, filter: wholeBoard, sort: { option, direction }, classNames, ends: ends() })
+          boardView({ orders: rows, filter: wholeBoard, sort: { option, direction }, classNames, ends: ends(), zone })
             .sections;
         const [down, up] = [sorted("DESCENDING"), sorted("ASCENDING")];
         const lacks = (one: Order): boolean =>
@@ -177,10 +178,56 @@ describe("the board", () => {
         const units = orders
           .filter(({ status }) => status === "STARTED")
           .flatMap(({ orderItems }) => orderItems)
-          .reduce((sum, { quantity }) => sum + quantity, 0);
+          .reduce((sum, { quantity, items }) => {
+            const held = items.reduce((units, item) => units + item.quantity, 0);
+            return sum + quantity * (items.length === 0 ? 1 : held);
+          }, 0);
         const lines = summariseOrders(orders);
         expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units);
         expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
+      }),
+    );
+  });
+
+  test("[ORDERS-16] what promotions hold counts with what is sold by itself", () => {
+    const line = model?.orderItems[0] ?? expect.fail();
+    const held = (name: string, quantity: number) => ({ productId: id<"product">(name), name, quantity });
+    const menu = { ...line, name: "Menú", quantity: 3, items: [held("Ñoquis", 1), held("Agua", 2)] };
+    const water = { ...line, name: "Agua", quantity: 4, items: [] };
+    expect(summariseOrders([order("a", { orderItems: [menu, water] })])).toEqual([
+      { name: "Agua", quantity: 10 },
+      { name: "Ñoquis", quantity: 3 },
+    ]);
+  });
+
+  test("[ORDERS-18] each day goes by the hours of delivery, what waits already before them, whatever is sorted by", () => {
+    const at = (time: string) => ({ pickUpDateTime: instant(`2026-11-20T${time}:00-03:00`) });
+    const orders = [
+      order("late", at("13:05")),
+      order("noon", at("12:00")),
+      order("counter"),
+      order("half", at("12:59")),
+      order("monday", { pickUpDateTime: instant("2026-11-23T12:30:00-03:00") }),
+    ];
+    for (const sort of [firstBoardSort, { option: "DELIVERY_TIME", direction: "DESCENDING" } as const]) {
+      const { sections } = boardView({ orders, filter: wholeBoard, sort, classNames, ends: ends(), zone });
+      expect(sections.map(({ day, hour, orders: held }) => [day, hour?.date, hour?.hour, held.length])).toEqual([
+        ["today", undefined, undefined, 1],
+        ["today", "2026-11-20", "12", 2],
+        ["today", "2026-11-20", "13", 1],
+        ["later", "2026-11-23", "12", 1],
+      ]);
+    }
+  });
+
+  test("[ORDERS-19] what is counted is what is shown, and whatever is narrowed, the day keeps its own count", () => {
+    fc.assert(
+      fc.property(someOrders, someFilter, (orders, filter) => {
+        const view = boardView({ orders, filter, sort: firstBoardSort, classNames, ends: ends(), zone });
+        const today = view.sections.filter(({ day }) => day === "today").flatMap((section) => section.orders);
+        expect(view.pendingTodayShown).toBe(today.filter(({ status }) => status === "STARTED").length);
+        expect(view.pendingTodayShown).toBeLessThanOrEqual(view.pendingToday);
+        if (!isNarrowed(filter)) expect(view.pendingTodayShown).toBe(view.pendingToday);
       }),
     );
   });

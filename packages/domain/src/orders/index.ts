@@ -38,6 +38,7 @@ export {
   sortDirections,
 } from "./board-sort.ts";
 export { type SummaryLine, summariseOrders } from "./order-summary.ts";
+export { type DeliveryHour, hourKey } from "./delivery-hour.ts";
 export { type BoardSection, type BoardView, boardView } from "./board.view.ts";
 export { asksFirst } from "./asks-first.ts";
 export type { BoardFailure, BoardTask, OrderBoardPort, SeenOrder } from "./order-board.port.ts";

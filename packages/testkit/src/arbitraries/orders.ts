@@ -13,7 +13,17 @@ const anyItem = fc.record({
   productId: anyId<"product">(),
   productVersion: fc.constant(1),
   name: fc.constantFrom("Café con leche", "Tostado", "Ñoquis", "Agua", "Menú del día"),
-  items: fc.constant([]),
+  items: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    fc.array(
+      fc.record({
+        productId: anyId<"product">(),
+        name: fc.constantFrom("Ñoquis", "Agua", "Flan"),
+        quantity: fc.integer({ min: 1, max: 3 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  ),
   price: fc.constant(cents(1_000)),
   quantity: fc.integer({ min: 1, max: 5 }),
   exchangedCoupons: fc.constant([]),

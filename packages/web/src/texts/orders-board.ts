@@ -30,6 +30,10 @@ export const dayNames: Readonly<Record<OrderDay, string>> = {
   tomorrow: "Mañana",
   later: "Más adelante",
 };
+export const nothingToDeliver = "Nada para entregar";
+export const hour = (hours: string): string => `${hours} h`;
+export const hourOfDay = (date: string, hours: string): string =>
+  `${date.slice(8, 10)}/${date.slice(5, 7)} · ${hours} h`;
 export const dinersUnreadable = "No se pudieron cargar los comensales";
 export const orderCount = (count: number): string =>
   say("{count, plural, one {# comanda} other {# comandas}}", { count });

@@ -1,3 +1,4 @@
+import { localDateOf } from "@cantina/domain/kernel";
 import { type BoardView, type Order, classNameOf } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
 import { ClipboardCheck } from "lucide-react";
@@ -44,6 +45,9 @@ export function BoardBody({ board, view, selection, onClearFilter }: BoardBodyPr
   return (
     <BoardList
       sections={view.sections}
+      // What the filters leave out is no reason to call the day empty.
+      isTodayEmpty={view.pendingToday === 0}
+      today={localDateOf(now, zone)}
       viewOf={viewOf}
       selected={selection.ids}
       isBusy={isBusy}

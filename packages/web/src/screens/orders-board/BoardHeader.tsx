@@ -31,7 +31,7 @@ export function BoardHeader({ board, view, filter, selection, meals }: BoardHead
         <>
           {/* A phone has no room for it beside what is done with the selected ones. */}
           <Box hideBelow={selection.items.length > 0 ? "md" : undefined}>
-            <CountPill count={view.pendingToday} label={texts.pendingToday} />
+            <CountPill count={view.pendingTodayShown} label={texts.pendingToday} />
           </Box>
           {meals}
         </>

@@ -70,10 +70,11 @@ function LoadedBoard({ board }: { readonly board: Board }) {
   // The text shows at once; hundreds of cards follow when there is time.
   const sought = useDeferredValue(filter);
   const { orders, classNames, ends, cafeteria } = board;
+  const zone = cafeteria.timeZone;
   const { option, direction } = sort;
   const view = useMemo(
-    () => boardView({ orders, filter: sought, sort: { option, direction }, classNames, ends }),
-    [orders, sought, option, direction, classNames, ends],
+    () => boardView({ orders, filter: sought, sort: { option, direction }, classNames, ends, zone }),
+    [orders, sought, option, direction, classNames, ends, zone],
   );
   const meals = useMemo(() => mealFilterOf(sought), [sought]);
   const mealsButton = meals === null && <MealsButton />;

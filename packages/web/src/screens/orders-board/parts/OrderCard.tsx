@@ -56,7 +56,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           />
         )}
         <div className={styles["who"]}>
-          <h3>{name}</h3>
+          <h4>{name}</h4>
           {order.commensalId !== null && <p>{className ?? words.noClass}</p>}
         </div>
         <div className={styles["when"]}>
