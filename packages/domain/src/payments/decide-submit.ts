@@ -1,6 +1,6 @@
 import { type Instant, type Result, accepted, refused } from "../kernel/index.ts";
 import { type PaymentIntent, intentStatusOf } from "./payment-intent.ts";
-import type { PaymentStatus } from "./payment-status.ts";
+import { type PaymentStatus, isOpenStatus } from "./payment-status.ts";
 
 const mostAttempts = 5;
 
@@ -18,7 +18,9 @@ export function decideSubmit(
   { now, until }: { readonly now: Instant; readonly until: Instant },
 ): Result<number, SubmitRefusal> {
   const status = intentStatusOf(intent);
-  if (status !== "CREATED" && status !== "REJECTED") return refused({ code: "PAYMENT_UNDER_WAY", status });
+  // What is to be given back was charged: until it is back, another charge would be a second one.
+  const isHeld = intent.attempts.some((attempt) => isOpenStatus(attempt.status));
+  if (isHeld || (status !== "CREATED" && status !== "REJECTED")) return refused({ code: "PAYMENT_UNDER_WAY", status });
   if (now >= until || intent.attempts.length >= mostAttempts) return refused({ code: "PAYMENT_EXPIRED" });
   return accepted(intent.attempts.length + 1);
 }

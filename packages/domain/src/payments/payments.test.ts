@@ -192,6 +192,10 @@ describe("a submit", () => {
       { value: 2 },
       { value: 5 },
     ]);
+    const toReturn = intent({
+      attempts: [attempt({ status: "APPROVED", paymentId: "p-1", returnReason: "WRONG_CARD" })],
+    });
+    expect(decideSubmit(toReturn, time)).toEqual(refused({ code: "PAYMENT_UNDER_WAY", status: "REJECTED" }));
     expect(decideSubmit(rejected(5), time)).toEqual(refused({ code: "PAYMENT_EXPIRED" }));
     expect(decideSubmit(rejected(0), { ...time, now: at(15) })).toEqual(refused({ code: "PAYMENT_EXPIRED" }));
   });

@@ -43,15 +43,18 @@ export type DueEvent = {
   readonly paymentId: string;
   /** So old that what it tells of is none of ours. */
   readonly isOld: boolean;
+  /** Nobody could look at it for so long that nobody will. */
+  readonly isHopeless: boolean;
 };
 
 export async function takeDueEvent(db: Kysely<unknown>): Promise<DueEvent | undefined> {
   const { rows } = await sql<DueEvent>`
-    update payment_event set look_at = clock_timestamp() + interval '1 minute'
+    update payment_event set look_at = clock_timestamp() + greatest(interval '1 minute', (clock_timestamp() - received_at) / 4)
      where id = (select id from payment_event where settled_at is null and look_at <= clock_timestamp()
                   order by look_at, id limit 1 for update skip locked)
     returning id, account_id as "accountId", payment_id as "paymentId",
-              received_at < clock_timestamp() - interval '1 hour' as "isOld"`.execute(db);
+              received_at < clock_timestamp() - interval '1 hour' as "isOld",
+              received_at < clock_timestamp() - interval '7 days' as "isHopeless"`.execute(db);
   return rows[0];
 }
 

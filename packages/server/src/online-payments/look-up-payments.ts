@@ -17,8 +17,10 @@ import { findLinkOfAccount, forgetRemovedLinks } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 import { asSeller, sellerOf } from "./seller-access.ts";
 
-/** Of one look: a provider that says nothing holds each for 10 s. */
-const mostAtOnce = 20;
+/** A provider that says nothing holds each look for 10 s; the others go on. */
+const looksAtOnce = 4;
+/** Of one run, after which no further look begins. */
+const runMs = 4_000;
 
 const jobName = "look-up-payments";
 
@@ -54,16 +56,18 @@ async function lookUp(db: Kysely<unknown>, online: OnlinePayments, due: DueAttem
 
 /** ONLINE-07 */
 async function follow(db: Kysely<unknown>, online: OnlinePayments, event: DueEvent): Promise<void> {
-  const { id, accountId, paymentId, isOld } = event;
+  const { id, accountId, paymentId, isOld, isHopeless } = event;
   const link = await findLinkOfAccount(db, accountId);
   const read =
     link === undefined
       ? undefined
       : await asSeller(db, online, link, (token) => online.provider.read(token, paymentId));
-  const reference = read?.ok === true ? read.value.reference : null;
+  const isRead = read?.ok === true;
+  const reference = isRead ? read.value.reference : null;
   const isIntent = reference !== null && /^[0-9a-f-]{36}$/u.test(reference);
-  const status = read?.ok === true && isIntent ? await takeReadBack(db, online, reference, read.value) : undefined;
-  if (status === undefined && !isOld) return;
+  const status = isRead && isIntent ? await takeReadBack(db, online, reference, read.value) : undefined;
+  // Whose it is, only who could look at it knows.
+  if (status === undefined && !(isRead ? isOld : isHopeless)) return;
   if (status === undefined) online.report({ code: "PAYMENT_OF_NOBODY", accountId, paymentId });
   await settleEvent(db, id);
 }
@@ -74,20 +78,26 @@ async function expire(db: Kysely<unknown>): Promise<void> {
   });
 }
 
+const asJob = (cafeteriaId: string | null, work: () => Promise<void>) =>
+  asAuthor(jobAuthor(jobName, cafeteriaId), work);
+
+/** One event or attempt that is due; false: there is none. */
+async function lookAtOne(db: Kysely<unknown>, online: OnlinePayments): Promise<boolean> {
+  const event = await takeDueEvent(db);
+  if (event !== undefined) await asJob(null, () => follow(db, online, event));
+  const due = await takeDueAttempt(db);
+  if (due !== undefined) await asJob(due.cafeteriaId, () => lookUp(db, online, due));
+  return event !== undefined || due !== undefined;
+}
+
 /** What is open, what was told, and what nobody submitted in time. PAY-08 ONLINE-01 */
 export async function lookUpPayments(db: Kysely<unknown>, online: OnlinePayments): Promise<void> {
-  const asJob = (cafeteriaId: string | null, work: () => Promise<void>) =>
-    asAuthor(jobAuthor(jobName, cafeteriaId), work);
-  for (let count = 0; count < mostAtOnce; count += 1) {
-    const event = await takeDueEvent(db);
-    if (event === undefined) break;
-    await asJob(null, () => follow(db, online, event));
-  }
-  for (let count = 0; count < mostAtOnce; count += 1) {
-    const due = await takeDueAttempt(db);
-    if (due === undefined) break;
-    await asJob(due.cafeteriaId, () => lookUp(db, online, due));
-  }
+  const endsAt = performance.now() + runMs;
+  const lookOn = async (): Promise<void> => {
+    let isMore = true;
+    while (isMore && performance.now() < endsAt) isMore = await lookAtOne(db, online);
+  };
+  await Promise.all(Array.from({ length: looksAtOnce }, lookOn));
   await asJob(null, () => expire(db));
   await forgetRemovedLinks(db);
 }

@@ -1,14 +1,14 @@
-import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Random } from "../demo/index.ts";
 import { type Fault, type FaultKind, faultKinds } from "./fault-kinds.ts";
+import { killDatabase } from "./kill-database.ts";
 import type { TorturePlace } from "./open-place.ts";
 import type { RoughLine } from "./rough-line.ts";
 import { fillDisk, freezeBackends, takeConnections } from "./starve.ts";
-import { isSomebodyInTransaction, readPostmaster } from "./stored.queries.ts";
+import { isSomebodyInTransaction } from "./stored.queries.ts";
 import type { TillProcess } from "./till-process.ts";
-import { NeverHappened, waitUntil } from "./wait-until.ts";
+import { NeverHappened } from "./wait-until.ts";
 
 type Scene = {
   readonly place: TorturePlace;
@@ -17,19 +17,6 @@ type Scene = {
   readonly random: Random;
   readonly kinds: readonly FaultKind[];
 };
-
-const patienceMs = 60_000;
-
-async function killDatabase({ database }: TorturePlace): Promise<void> {
-  let postmaster: number | undefined;
-  // Our own connections may be those of the one that was killed before.
-  const find = async (): Promise<boolean> => {
-    postmaster = await readPostmaster(database.query).catch(() => undefined);
-    return postmaster !== undefined;
-  };
-  await waitUntil(find, "the database could not be reached", patienceMs);
-  if (postmaster !== undefined) process.kill(postmaster, "SIGKILL");
-}
 
 async function restartServer({ place, line, random }: Scene): Promise<void> {
   await pause(random.whole(0, 200));

@@ -66,6 +66,10 @@ export function charge(books: Books, seller: Seller, key: string | undefined, te
   if (card === undefined || card.publicKey !== seller.publicKey) return problem(400, "Card Token not found", 2006);
   if (card.isUsed) return problem(400, "Invalid card_token_id", 3003);
   card.isUsed = true;
+  const reference = wanted.external_reference;
+  const isHeld = ({ status, ...other }: KeptPayment): boolean =>
+    other.reference === reference && (status === "approved" || status === "in_process");
+  if ([...books.payments.values()].some(isHeld)) books.complaints.push(`a second charge of ${reference}`);
   const [status, detail] = results[card.holder] ?? results["OTHE"] ?? ["rejected", ""];
   books.lastId += 1;
   const at = books.tick();
@@ -74,7 +78,7 @@ export function charge(books: Books, seller: Seller, key: string | undefined, te
     seller,
     key,
     body: text,
-    reference: wanted.external_reference,
+    reference,
     amount,
     fee,
     cardType: card.type,
@@ -146,7 +150,11 @@ export function token(books: Books, application: Application, asked: Readonly<Re
     const fits = consent?.redirectUri === asked["redirect_uri"] && consent?.challenge === challenge;
     if (consent === undefined || consent.isUsed || consent.expiresAt < Date.now() || !fits) return no("invalid_grant");
     consent.isUsed = true;
-    const seller = newSeller(consent.userId, true);
+    const anew = newSeller(consent.userId, true);
+    const seller = books.sellers.get(consent.userId) ?? anew;
+    // Who links again has the former tokens no more, and the same payments.
+    seller.accessToken = anew.accessToken;
+    seller.refreshToken = anew.refreshToken;
     books.sellers.set(seller.userId, seller);
     return grantOf(seller);
   }

@@ -24,11 +24,14 @@ export type MercadoPagoStandIn = {
   /** A seller with credentials of their own. */
   readonly addSeller: () => Seller;
   readonly seller: (userId: string) => Seller;
+  readonly sellerOfKey: (publicKey: string) => Seller;
   /** What the page's script makes of a card: the holder's name decides how it ends. */
   readonly cardToken: (publicKey: string, holder: string, type?: string) => string;
-  /** What the seller's consent leads the browser to. */
-  readonly consent: (address: string) => URL;
+  /** What the seller's consent leads the browser to; of a new seller unless told. */
+  readonly consent: (address: string, seller?: Seller) => URL;
   readonly failNext: (kind: CallKind, ...faults: readonly Fault[]) => void;
+  /** How many of them have not befallen anybody yet. */
+  readonly faultsLeft: (kind: CallKind) => number;
   readonly hideFor: (ms: number) => void;
   readonly payments: () => readonly KeptPayment[];
   /** What it was asked that its interface does not know. */
@@ -145,26 +148,33 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       if (seller === undefined) throw new BrokenInvariant(`no seller ${userId}`);
       return seller;
     },
+    sellerOfKey: (publicKey) => {
+      const seller = [...books.sellers.values()].find((one) => one.publicKey === publicKey);
+      if (seller === undefined) throw new BrokenInvariant(`no seller with ${publicKey}`);
+      return seller;
+    },
     cardToken: (publicKey, holder, type = "debit_card") => {
       const name = randomUUID().replaceAll("-", "");
       books.cards.set(name, { publicKey, holder, type, isUsed: false });
       return name;
     },
-    consent: (address) => {
+    consent: (address, seller) => {
       const { searchParams } = new URL(address);
       const asked = (name: string): string => searchParams.get(name) ?? "";
       if (asked("client_id") !== application.clientId || asked("code_challenge_method") !== "S256")
         throw new BrokenInvariant(`not our consent page: ${address}`);
-      nextUser += 1;
+      if (seller === undefined) nextUser += 1;
+      const userId = seller?.userId ?? nextUser;
       const code = `TG-${randomUUID()}`;
       const [redirectUri, challenge] = [asked("redirect_uri"), asked("code_challenge")];
       const expiresAt = Date.now() + 600_000;
-      books.consents.set(code, { code, redirectUri, challenge, userId: nextUser, expiresAt, isUsed: false });
+      books.consents.set(code, { code, redirectUri, challenge, userId, expiresAt, isUsed: false });
       const back = new URL(redirectUri);
       back.search = new URLSearchParams({ code, state: asked("state") }).toString();
       return back;
     },
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
+    faultsLeft: (kind) => books.faults[kind].length,
     hideFor: (ms) => void (books.hiddenMs = ms),
     payments: () => [...books.payments.values()],
     complaints: () => books.complaints,

@@ -1,0 +1,5 @@
+export { type ApiAnswer, callApi } from "./call-api.ts";
+export { differencesOf } from "./differences-of.ts";
+export { lookAgain } from "./look-again.ts";
+export { type OnlineBuyer, beginTopUp, linkSeller, openBuyer, submitCard } from "./online-buyer.ts";
+export { type Story, randomStories, tellStory } from "./story.ts";
