@@ -1,1 +1,2 @@
+export * as cardFormEndpoints from "./card-form.endpoints.ts";
 export * as onlinePaymentEndpoints from "./online-payments.endpoints.ts";

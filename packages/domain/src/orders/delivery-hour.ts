@@ -5,7 +5,7 @@ import type { Order } from "./order.ts";
 export type DeliveryHour = { readonly date: LocalDate; readonly hour: string };
 
 /** When it is to be fetched, to the hour; null: as soon as it is made. ORDERS-18 */
-export function deliveryHourOf({ pickUpDateTime }: Pick<Order, "pickUpDateTime">, zone: TimeZone): DeliveryHour | null {
+function deliveryHourOf({ pickUpDateTime }: Pick<Order, "pickUpDateTime">, zone: TimeZone): DeliveryHour | null {
   if (pickUpDateTime === null) return null;
   return { date: localDateOf(pickUpDateTime, zone), hour: localTimeOf(pickUpDateTime, zone).slice(0, 2) };
 }

@@ -5,6 +5,7 @@ import { accessRoutes, deviceTokens, profileTokens, sessionGuard, tokenSecret } 
 import { backupRoutes, readLastProven } from "../backup/index.ts";
 import { balanceChargeRoutes } from "../balance-charges/index.ts";
 import { cafeteriaRoutes, classRoutes, firstStepRoutes, settingsRoutes } from "../cafeteria/index.ts";
+import { cardFormRoutes } from "../card-page/index.ts";
 import { calendarProductRoutes } from "../calendar-products/index.ts";
 import { cashRegisterRoutes } from "../cash-register/index.ts";
 import { catalogDeskRoutes, catalogRoutes } from "../catalog/index.ts";
@@ -74,7 +75,7 @@ const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: 
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, reports = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [], backups = null, premiumWebhook = null } = options;
-  const { faults = null, intercom = null } = options;
+  const { faults = null, intercom = null, cardScriptUrl = null } = options;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => {
@@ -128,6 +129,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...couponRoutes,
       ...balanceChargeRoutes(online),
       ...onlinePaymentRoutes(online),
+      ...cardFormRoutes(cardScriptUrl),
       ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),
       ...subscriptionRoutes,
       ...printingRoutes,
@@ -156,6 +158,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     webOrigins,
     isSecure: options.publicUrl?.startsWith("https:") ?? false,
     hasIntercom: intercom !== null,
+    cardPage: cardScriptUrl === null ? null : { scriptUrl: cardScriptUrl, hosts: webOrigins },
     trustProxy: options.trustProxy ?? [],
     version,
     health: {

@@ -197,6 +197,7 @@ const allowed = {
   disableMercadoPagoCredentials: administrators,
   setMercadoPagoFees: ["system"],
   processPaymentRequest: "anyone",
+  readCardForm: "anyone",
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [

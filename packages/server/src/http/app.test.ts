@@ -69,6 +69,7 @@ beforeAll(async () => {
     more: () => undefined,
     onUnexpected: () => undefined,
     hasIntercom: false,
+    cardPage: null,
   });
 });
 afterAll(() => app.close());

@@ -6,6 +6,7 @@ import { serverTimeHeader } from "@cantina/contract/calls";
 import { allowOrigins } from "./allow-origins.ts";
 import { watchBodySpeed } from "./body-speed.ts";
 import { type OnUnexpected, answerError, isApiPath } from "./failures.ts";
+import type { CardPage } from "./card-page-policy.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { requestIdFrom } from "./request-id.ts";
 import { type LogOptions, requestLog } from "./request-log.ts";
@@ -25,6 +26,8 @@ export type AppOptions = {
   readonly isSecure: boolean;
   /** Whether its pages may open the help centre. HELP-01 */
   readonly hasIntercom: boolean;
+  /** Whose script the page where a card is typed may load; null: nobody pays online. CARD-06 */
+  readonly cardPage: CardPage | null;
   /** Of web apps served from elsewhere. */
   readonly webOrigins: readonly string[];
   /** How many proxies stand before this server, or their addresses: what they say of the caller's address is believed. */
@@ -48,6 +51,7 @@ export async function createApp({
   web,
   isSecure,
   hasIntercom,
+  cardPage,
   webOrigins,
   trustProxy,
   log,
@@ -74,7 +78,7 @@ export async function createApp({
     else void parseJson(request, body, done);
   });
   watchBodySpeed(app.server);
-  await addSecurityHeaders(app, { apiUrl: web.apiUrl, isSecure, hasIntercom });
+  await addSecurityHeaders(app, { apiUrl: web.apiUrl, isSecure, hasIntercom, cardPage });
   await app.register(compress, {
     threshold: 2048,
     encodings: ["br", "gzip"],

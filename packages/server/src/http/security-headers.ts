@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { type CardPage, addCardPagePolicy } from "./card-page-policy.ts";
 import { intercomHosts, noHosts } from "./intercom-hosts.ts";
 
 /** The address of another server, as a policy names it: what it serves is not ours, but the app may read it. */
@@ -21,12 +22,14 @@ type HeaderNeeds = {
   readonly isSecure: boolean;
   /** Whether pages may open the help centre. */
   readonly hasIntercom: boolean;
+  /** null: nobody pays online. */
+  readonly cardPage: CardPage | null;
 };
 
-/** No foreign script, frame or style but the help centre's, where there is one. HTTPS is kept to once it is there; a canteen's own network often has none. */
+/** No foreign script, frame or style but the help centre's and the card form's, where there is one. HTTPS is kept to once it is there; a canteen's own network often has none. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { apiUrl, isSecure, hasIntercom }: HeaderNeeds,
+  { apiUrl, isSecure, hasIntercom, cardPage }: HeaderNeeds,
 ): Promise<void> {
   const hosts = hasIntercom ? intercomHosts : noHosts;
   const origins = originsOf(apiUrl);
@@ -56,4 +59,5 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },
   });
+  if (cardPage !== null) addCardPagePolicy(app, cardPage, origins);
 }

@@ -1,2 +1,3 @@
+export { type FamilyApp, startFamilyApp } from "./family-app/start-family-app.ts";
 export { type MercadoPagoStandIn, startMercadoPago } from "./mercado-pago/start-mercado-pago.ts";
 export type { Fault } from "./mercado-pago/books.ts";

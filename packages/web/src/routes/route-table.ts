@@ -61,6 +61,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: lazyRouteComponent(() => import("../screens/login/VerifyScreen.tsx"), "VerifyScreen"),
   },
   {
+    path: "/card-payment",
+    title: texts.cardPayment,
+    access: "anonymous",
+    feature: null,
+    menu: null,
+    screen: lazyRouteComponent(() => import("../screens/card-page/CardPageScreen.tsx"), "CardPageScreen"),
+  },
+  {
     path: "/",
     title: texts.sale,
     access: "sell",

@@ -3,6 +3,7 @@ export const login = "Iniciar sesión";
 export const forgotPassword = "Recuperar contraseña";
 export const changePassword = "Cambiar contraseña";
 export const verify = "Confirmar cuenta";
+export const cardPayment = "Pagar con tarjeta";
 export const sale = "Punto de venta";
 export const ordersBoard = "Comandas";
 export const history = "Historial";

@@ -15,6 +15,7 @@ import {
   token,
   unauthorised,
 } from "./answers.ts";
+import { servePages } from "./browser-pages.ts";
 import { type Books, type CallKind, type Fault, type KeptPayment, type Seller, newBooks, newSeller } from "./books.ts";
 
 export type MercadoPagoStandIn = {
@@ -68,6 +69,8 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     webhookSecret: "aviso-secreto-de-prueba",
   };
 
+  let nextUser = 9_000;
+
   function askedOf({ method = "", url = "", headers }: IncomingMessage, body: string): Asked | undefined {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const key = headers["x-idempotency-key"];
@@ -99,11 +102,29 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     return undefined;
   }
 
+  /** What the seller's consent leads the browser to; of a new seller unless told. */
+  function consent(address: string, seller?: Seller): URL {
+    const { searchParams } = new URL(address);
+    const asked = (name: string): string => searchParams.get(name) ?? "";
+    if (asked("client_id") !== application.clientId || asked("code_challenge_method") !== "S256")
+      throw new BrokenInvariant(`not our consent page: ${address}`);
+    if (seller === undefined) nextUser += 1;
+    const userId = seller?.userId ?? nextUser;
+    const code = `TG-${randomUUID()}`;
+    const [redirectUri, challenge] = [asked("redirect_uri"), asked("code_challenge")];
+    const expiresAt = Date.now() + 600_000;
+    books.consents.set(code, { code, redirectUri, challenge, userId, expiresAt, isUsed: false });
+    const back = new URL(redirectUri);
+    back.search = new URLSearchParams({ code, state: asked("state") }).toString();
+    return back;
+  }
+
   const write = (response: ServerResponse, { status, json }: Answer): void =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
+    if (servePages(books, consent, { request, response, body })) return undefined;
     const asked = askedOf(request, body);
     if (asked === undefined) {
       books.complaints.push(`${request.method ?? ""} ${request.url ?? ""}`);
@@ -131,8 +152,6 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${port}`;
-  let nextUser = 9_000;
-
   return {
     apiUrl,
     consentUrl: `${apiUrl}/authorization`,
@@ -158,21 +177,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       books.cards.set(name, { publicKey, holder, type, isUsed: false });
       return name;
     },
-    consent: (address, seller) => {
-      const { searchParams } = new URL(address);
-      const asked = (name: string): string => searchParams.get(name) ?? "";
-      if (asked("client_id") !== application.clientId || asked("code_challenge_method") !== "S256")
-        throw new BrokenInvariant(`not our consent page: ${address}`);
-      if (seller === undefined) nextUser += 1;
-      const userId = seller?.userId ?? nextUser;
-      const code = `TG-${randomUUID()}`;
-      const [redirectUri, challenge] = [asked("redirect_uri"), asked("code_challenge")];
-      const expiresAt = Date.now() + 600_000;
-      books.consents.set(code, { code, redirectUri, challenge, userId, expiresAt, isUsed: false });
-      const back = new URL(redirectUri);
-      back.search = new URLSearchParams({ code, state: asked("state") }).toString();
-      return back;
-    },
+    consent,
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
     faultsLeft: (kind) => books.faults[kind].length,
     hideFor: (ms) => void (books.hiddenMs = ms),

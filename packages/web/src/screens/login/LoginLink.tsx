@@ -2,9 +2,14 @@ import { Link } from "@tanstack/react-router";
 import * as texts from "../../texts/login.ts";
 import styles from "./parts/login.module.css";
 
-export function LoginLink({ label = texts.signIn }: { readonly label?: string }) {
+export interface LoginLinkProps {
+  readonly label?: string;
+  readonly to?: "/login" | "/";
+}
+
+export function LoginLink({ label = texts.signIn, to = "/login" }: LoginLinkProps) {
   return (
-    <Link to="/login" className={styles["link"] ?? ""}>
+    <Link to={to} className={styles["link"] ?? ""}>
       {label}
     </Link>
   );

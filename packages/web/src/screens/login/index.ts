@@ -1,2 +1,3 @@
 export { ChooseCafeteriaScreen } from "./ChooseCafeteriaScreen.tsx";
+export { LoginLink } from "./LoginLink.tsx";
 export { LoginCard } from "./parts/LoginCard.tsx";

@@ -1,9 +1,8 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useApp } from "../../composition/app/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import * as texts from "../../texts/provider-link.ts";
-import { LoginCard } from "../login/index.ts";
-import styles from "../login/parts/login.module.css";
+import { LoginCard, LoginLink } from "../login/index.ts";
 import { BeginLink } from "./BeginLink.tsx";
 import { FinishLink, type GivenLink } from "./FinishLink.tsx";
 import { NotLinked } from "./LinkState.tsx";
@@ -29,11 +28,7 @@ function givenIn({ code, state, error }: Readonly<Record<string, unknown>>): Giv
 function CafeteriaMissing() {
   return (
     <LoginCard title={texts.cafeteriaMissing} lead={texts.cafeteriaMissingLead}>
-      <div className={styles["form"]} role="alert">
-        <Link to="/" className={styles["link"] ?? ""}>
-          {texts.toStart}
-        </Link>
-      </div>
+      <LoginLink to="/" label={texts.toStart} />
     </LoginCard>
   );
 }

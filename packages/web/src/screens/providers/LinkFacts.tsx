@@ -1,11 +1,17 @@
+import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
+import type { MercadoPagoLink } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/mercado-pago.ts";
 import { momentText } from "../../ui/local-moment.ts";
-import type { MercadoPagoProps } from "./MercadoPago.tsx";
+
+export interface LinkFactsProps {
+  readonly link: MercadoPagoLink;
+  readonly zone: TimeZone;
+}
 
 /** Whose account it is, and since when. */
-export const LinkFacts = ({ link: { accountId, kind, isLive, linkedAt, noticeUrl }, zone }: MercadoPagoProps) => (
+export const LinkFacts = ({ link: { accountId, kind, isLive, linkedAt, noticeUrl }, zone }: LinkFactsProps) => (
   <Box
     as="dl"
     display="grid"

@@ -1,5 +1,4 @@
 import { isAllowedLevel } from "@cantina/domain/access";
-import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Check, CircleDashed, CircleOff, TriangleAlert } from "lucide-react";
 import type { MercadoPagoLink } from "../../composition/desk/index.ts";
@@ -8,7 +7,7 @@ import { featureNames } from "../../texts/feature-names.ts";
 import * as texts from "../../texts/mercado-pago.ts";
 import { ServiceHead, type ServiceHeadProps } from "../../ui/ServiceHead.tsx";
 import { LinkActions } from "./LinkActions.tsx";
-import { LinkFacts } from "./LinkFacts.tsx";
+import { LinkFacts, type LinkFactsProps } from "./LinkFacts.tsx";
 import { MercadoPagoFees } from "./MercadoPagoFees.tsx";
 
 const looks: Readonly<Record<MercadoPagoLink["status"], Pick<ServiceHeadProps, "tone" | "icon">>> = {
@@ -18,13 +17,8 @@ const looks: Readonly<Record<MercadoPagoLink["status"], Pick<ServiceHeadProps, "
   BROKEN: { tone: "error", icon: <TriangleAlert /> },
 };
 
-export interface MercadoPagoProps {
-  readonly link: MercadoPagoLink;
-  readonly zone: TimeZone;
-}
-
 /** The section of a cafeteria whose server reaches Mercado Pago. */
-export function MercadoPago({ link, zone }: MercadoPagoProps) {
+export function MercadoPago({ link, zone }: LinkFactsProps) {
   const { profile } = useWorkplace();
   return (
     <Box display="flex" flexDirection="column" gap="3">

@@ -1,0 +1,164 @@
+import { loadTemporal } from "@cantina/domain/kernel";
+import { startFamilyApp } from "@cantina/testkit/stand-ins";
+import { type FrameLocator, type Page, expect, test } from "@playwright/test";
+import {
+  desk,
+  expectAccessibleAtDeskAndPhone,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  phone,
+} from "./fixtures/axe.ts";
+import { openSession } from "./fixtures/office.ts";
+import { type OnlineShop, openOnlineShop } from "./fixtures/online-shop.ts";
+import { remember } from "./fixtures/test.ts";
+
+const failure =
+  "El pago no se pudo completar. Por favor, revise los datos ingresados e intentelo de nuevo. No se ha aplicado ningun cargo a su tarjeta.";
+const debit = "5287 3383 1025 3304";
+
+let shop: OnlineShop;
+test.beforeAll(async () => {
+  await loadTemporal();
+  shop = await openOnlineShop();
+});
+test.afterAll(() => shop.close());
+
+/** What the browser would not do for its page. */
+function refusedOn(page: Page): readonly string[] {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && /policy|refused|blocked/iu.test(message.text())) refused.push(message.text());
+  });
+  return refused;
+}
+
+async function payWith(form: Page | FrameLocator, { number = debit, holder }: { number?: string; holder: string }) {
+  await form.getByLabel("Número de tarjeta").fill(number);
+  await form.getByLabel("Nombre del titular").fill(holder);
+  await form.getByLabel("Vencimiento").fill("11/30");
+  await form.getByLabel("Código de seguridad").fill("123");
+  await form.getByLabel("Documento").fill("12345678");
+  await form.getByRole("button", { name: "Pagar", exact: true }).click();
+}
+
+test("[PROVIDER-03] a cafeteria is linked by the seller's consent on the provider's own page", async ({ page }) => {
+  const refused = refusedOn(page);
+  await page.setViewportSize(desk);
+  const [session] = await openSession(shop.cantina.url, "administrator");
+  await remember(page, session);
+  await page.goto(`${shop.cantina.url}/configuration?topic=providers`);
+  const section = page.getByRole("region", { name: "Proveedores" }).getByRole("listitem").first();
+  await expect(section.getByText("Sin vincular")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "Proveedores, sin vincular");
+  await section.getByRole("link", { name: "Vincular", exact: true }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Hubo un error al Autorizar MercadoPago");
+  await expect(page.getByRole("alert")).toContainText("access_denied");
+  await expectAccessibleAtDeskAndPhone(page, "Vinculación, sin autorización");
+  await page.goto(`${shop.cantina.url}/mercadopago`);
+  await expect(page.getByRole("heading", { name: "Mercado Pago de prueba" })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(shop.provider.apiUrl);
+  await page.getByRole("button", { name: "Autorizar" }).click();
+  await expect(page.getByRole("heading", { name: "Vinculación con MercadoPago exitosa!" })).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "Vinculación exitosa");
+  await page.getByRole("link", { name: "Ver Proveedores" }).click();
+  await expect(section.getByText("Habilitado", { exact: true })).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "Proveedores, vinculado");
+  expect(refused).toEqual([]);
+});
+
+test("[CARD-01] [CARD-02] [CARD-06] in a frame of the family's app a refused card leaves the form, and the next one pays", async ({
+  page,
+}) => {
+  const refused = refusedOn(page);
+  await page.setViewportSize(phone);
+  const before = await shop.balance();
+  await page.goto(shop.family.pageFor(shop.cantina.url));
+  await page.getByLabel("Monto").fill("1500");
+  await page.getByRole("button", { name: "Recargar con Mercado Pago" }).click();
+  const told = page.getByLabel("Lo que dijo la página");
+  const form = page.frameLocator("iframe");
+  await expect(form.getByText("$ 1.500,00")).toBeVisible();
+  await expect(form.getByText("Solo se aceptan tarjetas de débito.")).toBeVisible();
+  await payWith(form, { number: "4509 9535 6623 3704", holder: "APRO" });
+  await expect(form.getByText("Esta tarjeta no se acepta: use una de débito")).toBeVisible();
+  await payWith(form, { holder: "OTHE" });
+  await expect(form.getByRole("alert")).toHaveText(failure);
+  await expect(told).toContainText(failure);
+  await expect(told).toContainText('"status":"rejected"');
+  expect(await shop.balance()).toBe(before);
+  await payWith(form, { holder: "APRO" });
+  await expect(form.getByRole("heading", { name: "Pago aprobado" })).toBeVisible();
+  await expect(told).toContainText('"status":"approved"');
+  await expect(told).toContainText(
+    /"paymentId":"\d+","transactionId":"[\w-]+","isCardSaved":false,"v":1,"kind":"payment"/u,
+  );
+  expect(await shop.balance()).toBe(before + 150_000);
+  expect(refused).toEqual([]);
+});
+
+test("[CARD-02] a phone's own view hears the answer as text, and the token stands in no address that is sent", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const heard: string[] = [];
+  await page.exposeFunction("hear", (text: string) => void heard.push(text));
+  await page.addInitScript("window.ReactNativeWebView = { postMessage: (text) => window.hear(text) }");
+  await page.goto(`${await shop.topUp(98_765)}&nonce=n-1`);
+  await expect(page.getByLabel("Número de tarjeta")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  await expectNoSidewaysScroll(page, "the card page");
+  await expectAccessibleInBothModes(page, "the card page");
+  await page.reload();
+  await payWith(page, { holder: "CONT" });
+  await expect(page.getByRole("heading", { name: "Pago pendiente" })).toBeVisible();
+  await expect.poll(() => heard.length).toBe(1);
+  expect(JSON.parse(heard[0] ?? "")).toMatchObject({ v: 1, kind: "payment", nonce: "n-1", status: "pending" });
+  await expectAccessibleInBothModes(page, "a pending payment");
+});
+
+test("[CARD-03] an answer that is lost is not known to be uncharged; asked again, it was charged once", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const [before, charged] = [await shop.balance(), shop.provider.payments().length];
+  await page.goto(await shop.topUp(33_300));
+  await page.route("**/process_payment_request", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payWith(page, { holder: "APRO" });
+  await expect(page.getByRole("heading", { name: "Todavía no se sabe si se cobró" })).toBeVisible();
+  await expect(page.getByText("No se ha aplicado ningun cargo")).toHaveCount(0);
+  await expectAccessibleInBothModes(page, "a payment that nobody knows of");
+  await page.unroute("**/process_payment_request");
+  await page.getByRole("button", { name: "Consultar de nuevo" }).click();
+  await expect(page.getByRole("heading", { name: "Pago aprobado" })).toBeVisible();
+  expect([await shop.balance(), shop.provider.payments().length]).toEqual([before + 33_300, charged + 1]);
+});
+
+test("[CARD-04] [CARD-05] [CARD-06] no form, no request and a frame of nobody's app are each told or refused", async ({
+  page,
+}) => {
+  await page.goto(`${shop.cantina.url}/card-payment?paymentRequestToken=x.y.z`);
+  await expect(page.getByRole("heading", { name: "El pedido de pago no es válido" })).toBeVisible();
+  const address = await shop.topUp(10_000);
+  await page.route("**/js/v2", (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByText("No se pudo abrir el formulario de Mercado Pago")).toBeVisible();
+  await expectAccessibleInBothModes(page, "a form that did not open");
+  await page.unroute("**/js/v2");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByLabel("Número de tarjeta")).toBeVisible();
+
+  const stranger = await startFamilyApp();
+  await page.goto(stranger.origin);
+  const blocked = page.waitForEvent("console", (message) => /frame-ancestors/u.test(message.text()));
+  await page.evaluate((src) => {
+    const frame = document.createElement("iframe");
+    frame.src = src;
+    document.body.append(frame);
+  }, address);
+  await blocked;
+  await stranger.close();
+});

@@ -1,0 +1,69 @@
+import { cardPageSetup } from "./card-page.setup.ts";
+
+/** One wish to pay, from the provider's form to how it ended; RULES.md. */
+export const cardPageMachine = cardPageSetup.createMachine({
+  id: "cardPage",
+  context: ({ input }) => ({ ...input, card: null, failure: null }),
+  initial: "opening",
+  states: {
+    opening: {
+      invoke: {
+        src: "openForm",
+        input: ({ context }) => context,
+        onDone: [
+          { guard: { type: "isOpen", params: ({ event }) => ({ result: event.output }) }, target: "entering" },
+          { target: "unreachable" },
+        ],
+        onError: "unreachable",
+      },
+    },
+    unreachable: { on: { "card.retried": "opening" } },
+    entering: {
+      on: {
+        "card.entered": {
+          target: "sending",
+          actions: { type: "takeCard", params: ({ event }) => ({ card: event.card }) },
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        src: "charge",
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: "isStatus", params: ({ event }) => ({ answer: event.output, status: "approved" }) },
+            target: "approved",
+            actions: { type: "tell", params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: "isStatus", params: ({ event }) => ({ answer: event.output, status: "pending" }) },
+            target: "pending",
+            actions: { type: "tell", params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: "isUnknown", params: ({ event }) => ({ answer: event.output }) },
+            target: "uncertain",
+            actions: { type: "tell", params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: "entering",
+            actions: [
+              { type: "takeFailure", params: ({ event }) => ({ answer: event.output }) },
+              { type: "tell", params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+        ],
+        // It may have been charged all the same.
+        onError: {
+          target: "uncertain",
+          actions: { type: "tell", params: { answer: { ok: false, failure: { code: "SERVER_ERROR" } } } },
+        },
+      },
+    },
+    uncertain: { on: { "card.retried": "sending" } },
+    // A refund of a card that debit-only forbids is told by the server as a refusal.
+    pending: {},
+    approved: {},
+  },
+});

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from "xstate";
+import type { CardPageFailure } from "./card-page.port.ts";
+import type { cardPageMachine } from "./card-page.machine.ts";
+
+export type CardPageView = {
+  readonly status: SnapshotFrom<typeof cardPageMachine>["value"];
+  /** The form is there, to be typed into or while what was typed is sent. */
+  readonly hasForm: boolean;
+  readonly failure: CardPageFailure | null;
+};
+
+export const cardPageView = ({ value, context }: SnapshotFrom<typeof cardPageMachine>): CardPageView => ({
+  status: value,
+  hasForm: value === "opening" || value === "entering" || value === "sending",
+  failure: value === "entering" ? context.failure : null,
+});

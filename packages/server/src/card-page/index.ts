@@ -1,0 +1,1 @@
+export { cardFormRoutes } from "./card-form.routes.ts";

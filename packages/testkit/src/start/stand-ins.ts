@@ -1,0 +1,28 @@
+import { startFamilyApp, startMercadoPago } from "../stand-ins/index.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type StandIns = { readonly env: Environment; readonly lines: readonly string[] };
+
+/** The demo with a Mercado Pago that moves no money, and with a family's app to pay from; both end with this process. */
+export async function startStandIns(env: Environment): Promise<StandIns> {
+  const [provider, family] = [await startMercadoPago(), await startFamilyApp()];
+  const cantina = `http://localhost:${env["PORT"] ?? "4100"}`;
+  const origins = [env["CANTINA_WEB_ORIGINS"], family.origin].filter((one) => one !== undefined && one !== "");
+  return {
+    env: {
+      ...env,
+      CANTINA_MERCADO_PAGO: JSON.stringify({ AR: provider.application }),
+      CANTINA_MERCADO_PAGO_URL: provider.apiUrl,
+      CANTINA_WEB_ORIGINS: origins.join(","),
+    },
+    lines: [
+      "",
+      "Mercado Pago de prueba, que no mueve dinero:",
+      `  1. Vincule la cafetería con admin@demo.cantina: ${cantina}/configuration?topic=providers`,
+      `  2. Recargue desde la aplicación de la familia: ${family.pageFor(cantina)}`,
+      "     Tarjeta 5287 3383 1025 3304, vencimiento 11/30, código 123; titular APRO paga, OTHE se rechaza, CONT queda pendiente.",
+      "",
+    ],
+  };
+}
