@@ -3,8 +3,13 @@ import { bundleForTitles } from "./bundled-titles.config.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-/** Each with servers of its own, and two of them the longest by far: begun last, they would leave workers without work. */
-const ownServers = ["**/new-canteen.test.ts", "**/day.test.ts", "**/another-server.test.ts"];
+/** Each with servers of its own, and three of them the longest by far: begun last, they would leave workers without work. */
+const ownServers = [
+  "**/new-canteen.test.ts",
+  "**/set-up-by-keyboard.test.ts",
+  "**/day.test.ts",
+  "**/another-server.test.ts",
+];
 
 export default defineConfig({
   ...(await bundleForTitles()),

@@ -27,7 +27,13 @@ export function EditForm({ edit, submit, isRow = false, within, onReread, childr
   const notice = <EditNotice edit={edit} onReread={onReread} />;
   const button = (
     // In a row it stands below the label of its field.
-    <Button type="submit" mt={isRow ? "26px" : undefined} busy={edit.isSending} disabled={isShut}>
+    // Disabled, it would lose the focus to the start of the page whenever it has saved.
+    <Button
+      type="submit"
+      mt={isRow ? "26px" : undefined}
+      busy={edit.isSending}
+      {...(isShut && { "aria-disabled": true })}
+    >
       {submit}
     </Button>
   );

@@ -1,18 +1,22 @@
 import { Box } from "@chakra-ui/react/box";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 export interface SettingsCardProps {
+  readonly ref?: Ref<HTMLElement>;
   readonly title: string;
   readonly detail?: string;
   readonly children: ReactNode;
 }
 
 /** One topic of the settings. */
-export function SettingsCard({ title, detail, children }: SettingsCardProps) {
+export function SettingsCard({ ref, title, detail, children }: SettingsCardProps) {
   const titleId = useId();
   return (
     <Box
       as="section"
+      ref={ref}
+      tabIndex={-1}
+      outline="none"
       aria-labelledby={titleId}
       bg="bg.panel"
       borderWidth="1px"

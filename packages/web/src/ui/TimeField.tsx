@@ -9,15 +9,18 @@ export interface TimeFieldProps {
   /** null while it is not a whole time. */
   readonly onChange: (time: LocalTime | null) => void;
   readonly error?: string | undefined;
+  /** It appears because somebody asked for it. */
+  readonly autoFocus?: boolean;
 }
 
-export function TimeField({ label, value, onChange, error }: TimeFieldProps) {
+export function TimeField({ label, value, onChange, error, autoFocus }: TimeFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
       <Input
         id={id}
         type="time"
+        autoFocus={autoFocus}
         maxW="160px"
         value={value ?? ""}
         aria-invalid={error === undefined ? undefined : true}

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import * as texts from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import styles from "./Topics.module.css";
+import { moveAmong } from "./move-among.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 export interface Topic<Id extends string> {
@@ -23,11 +24,21 @@ export interface TopicsProps<Id extends string> {
   readonly onShow: (id: Id | "") => void;
 }
 
-/** Settings: the topics at the left and one card at the right; a phone shows the list or the card. */
+const move = moveAmong("button");
+
+/**
+ * Settings: the topics at the left and one card at the right; a phone shows the list or the card.
+ * The list is one stop of the tab key, so that the next one is the card; the arrows move among the topics.
+ */
 export function Topics<Id extends string>({ topics, shownId, onShow }: TopicsProps<Id>) {
   const isPhone = useIsNarrow(768);
   const asked = topics.find(({ id }) => id === shownId);
   const shown = asked ?? (isPhone ? undefined : topics[0]);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What led here went away with the focus that it had: it goes on with what it led to.
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+  }, [asked?.id]);
   return (
     <div className={styles["topics"]}>
       {isPhone && shown !== undefined ? (
@@ -36,7 +47,7 @@ export function Topics<Id extends string>({ topics, shownId, onShow }: TopicsPro
           {texts.allTopics}
         </Button>
       ) : (
-        <nav aria-label={texts.topics}>
+        <nav aria-label={texts.topics} onKeyDown={move}>
           <ul className={styles["list"]}>
             {topics.map(({ id, title, detail, icon }) => (
               <li key={id}>
@@ -44,6 +55,7 @@ export function Topics<Id extends string>({ topics, shownId, onShow }: TopicsPro
                   type="button"
                   className={styles["topic"]}
                   aria-current={id === shown?.id || undefined}
+                  tabIndex={id === (shown ?? topics[0])?.id ? 0 : -1}
                   onClick={() => {
                     if (id !== shown?.id) onShow(id);
                   }}
@@ -61,7 +73,7 @@ export function Topics<Id extends string>({ topics, shownId, onShow }: TopicsPro
         </nav>
       )}
       {shown !== undefined && (
-        <SettingsCard key={shown.id} title={shown.title} detail={shown.detail}>
+        <SettingsCard key={shown.id} ref={card} title={shown.title} detail={shown.detail}>
           {shown.card}
         </SettingsCard>
       )}

@@ -8,6 +8,7 @@ import {
 } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
 import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
 import * as texts from "../../texts/configuration.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { noTimes, pickupFaultTexts } from "../../texts/settings-fault-texts.ts";
@@ -16,6 +17,7 @@ import { ChipGroup } from "../../ui/ChipGroup.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { TimeField } from "../../ui/TimeField.tsx";
+import { focusInside } from "../../ui/focus-inside.ts";
 import { TimeRow } from "./TimeRow.tsx";
 import { Choice, TopicForm } from "./TopicForm.tsx";
 import { useSettingsEdit } from "./use-settings-edit.ts";
@@ -31,6 +33,9 @@ export function PickupTopic({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { onReread, ...edit } = useSettingsEdit({ cafeteria, entryOf, check: checkPickupEntry });
   const { type, times, start, end, hasClosing, closesAt } = edit.entry;
   const told = toldFaults(edit.faults, pickupFaultTexts);
+  /** How many rows there were when another one was asked for. */
+  const [added, setAdded] = useState<number | null>(null);
+  const adder = useRef<HTMLDivElement>(null);
   const put = (index: number, row: TimeEntry): void => edit.type({ times: times.with(index, row) });
   return (
     <TopicForm edit={edit} onReread={onReread} topic="PICKUP" zone={cafeteria.timeZone}>
@@ -50,19 +55,29 @@ export function PickupTopic({ cafeteria }: { readonly cafeteria: Cafeteria }) {
               classes={cafeteria.classes}
               fault={edit.faults?.rows?.get(index)}
               onChange={(next) => put(index, next)}
-              onRemove={() => edit.type({ times: times.toSpliced(index, 1) })}
+              takesFocus={index === added}
+              onRemove={() => {
+                // The button goes with its row.
+                focusInside(adder.current);
+                setAdded(null);
+                edit.type({ times: times.toSpliced(index, 1) });
+              }}
             />
           ))}
           <FaultText text={edit.faults?.times === "NONE" ? noTimes : undefined} />
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            alignSelf="flex-start"
-            onClick={() => edit.type({ times: [...times, emptyTime] })}
-          >
-            <Plus aria-hidden />
-            {texts.addTime}
-          </Button>
+          <Box ref={adder}>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => {
+                setAdded(times.length);
+                edit.type({ times: [...times, emptyTime] });
+              }}
+            >
+              <Plus aria-hidden />
+              {texts.addTime}
+            </Button>
+          </Box>
         </Box>
       )}
       {type === "INTERVAL" && (

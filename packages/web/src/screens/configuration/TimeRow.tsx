@@ -18,12 +18,14 @@ export interface TimeRowProps {
   readonly row: TimeEntry;
   readonly classes: readonly CafeteriaClass[];
   readonly fault: TimeFault | undefined;
+  /** It was just added. */
+  readonly takesFocus: boolean;
   readonly onChange: (row: TimeEntry) => void;
   readonly onRemove: () => void;
 }
 
 /** A fixed time, and for whom it is. */
-export function TimeRow({ place, row, classes, fault, onChange, onRemove }: TimeRowProps) {
+export function TimeRow({ place, row, classes, fault, takesFocus, onChange, onRemove }: TimeRowProps) {
   const toggle = (classId: ClassId): void => {
     const isChosen = row.classIds.includes(classId);
     const classIds = isChosen ? row.classIds.filter((one) => one !== classId) : [...row.classIds, classId];
@@ -46,6 +48,7 @@ export function TimeRow({ place, row, classes, fault, onChange, onRemove }: Time
           <TimeField
             label={texts.timeOf}
             value={row.time}
+            autoFocus={takesFocus}
             onChange={(time) => onChange({ ...row, time })}
             error={isOfTime ? timeFaultTexts[fault] : undefined}
           />

@@ -1,28 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
-import type { KeyboardEvent } from "react";
 import * as texts from "../../../texts/layout.ts";
+import { moveAmong } from "../../../ui/move-among.ts";
 import { MenuIcon } from "./MenuIcon.tsx";
 import type { NavMenuProps } from "./NavMenu.tsx";
 
 type NavRailProps = Pick<NavMenuProps, "groups" | "currentPath" | "renderLink">;
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
-
-function move(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
-  const next = steps[event.key]?.(
-    links.findIndex((link) => link === document.activeElement),
-    links.length,
-  );
-  if (next === undefined) return;
-  event.preventDefault();
-  links[next]?.focus();
-}
+const move = moveAmong("a");
 
 /** The menu's screens as icons, always at hand. One stop of the tab key; the arrows move among them. */
 export function NavRail({ groups, currentPath, renderLink }: NavRailProps) {
