@@ -38,6 +38,8 @@ test("[ONLINE-08] of 200 payments whose calls fail in every way, the provider's 
   const clientIds = buyers.map(({ clientId }) => clientId);
   expect(await differencesOf(database.query, shop, clientIds)).toEqual([]);
   expect(shop.payments().filter(({ status }) => status === "approved").length).toBeGreaterThan(40);
+  const ended = await query("select distinct status from payment_intent where booked_attempt is not null order by 1");
+  expect(ended.map(({ status }) => status)).toEqual(["BOOKED", "CHARGED_BACK", "REFUNDED"]);
   expect(await query("select id, attention from payment_intent where attention is not null")).toEqual([]);
   expect((await auditBooks(database.kysely)).discrepancies).toEqual([]);
 });

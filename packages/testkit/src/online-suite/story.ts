@@ -30,6 +30,10 @@ const shortFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.constant({ kind: "status", status: 429, when: "before" } as const),
   fc.constantFrom({ kind: "garbage", text: '{"id":12' } as const, { kind: "garbage", text: "<html>" } as const),
 );
+/** Once in so many and one. */
+const sometimes = (fault: fc.Arbitrary<Fault>, others: number): fc.Arbitrary<Fault | null> =>
+  fc.oneof({ arbitrary: fault, weight: 1 }, { arbitrary: fc.constant(null), weight: others });
+
 const storyWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Story> =>
   fc.record({
     place: fc.nat(1),
@@ -43,9 +47,9 @@ const storyWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Story> =>
       "OTHE" as const,
       "CONT" as const,
     ),
-    onCharge: fc.option(fault),
-    onRead: fc.option(fault),
-    onFind: fc.option(fault, { freq: 1 }),
+    onCharge: sometimes(fault, 2),
+    onRead: sometimes(fault, 3),
+    onFind: sometimes(fault, 8),
     hasDeadToken: fc.nat(39).map((number) => number === 0),
     submits: fc.integer({ min: 1, max: 3 }),
     later: fc.constantFrom(

@@ -10,11 +10,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const listed = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
 
-function tell({ told, struck, linkedAgain, shop, booked, differences, seconds }: PaymentReport, seed: number): void {
+function tell(
+  { told, struck, linkedAgain, shop, booked, intents, differences, seconds }: PaymentReport,
+  seed: number,
+): void {
   const charges = [...shop.values()].reduce((sum, count) => sum + count, 0);
   for (const difference of differences.slice(0, 20)) say(difference);
   say(
-    `seed ${seed}: ${told} payments, ${charges} charges at the provider (${listed(shop)}), ${booked} booked, ` +
+    `seed ${seed}: ${told} payments, ${charges} charges at the provider (${listed(shop)}), ${booked} booked (${listed(intents)}), ` +
       `killed: ${listed(struck)}; linked again ${linkedAgain} times; differences = ${differences.length}, ${seconds.toFixed(0)} s`,
   );
 }

@@ -32,7 +32,9 @@ export type PaymentReport = {
   readonly struck: ReadonlyMap<Strike, number>;
   readonly linkedAgain: number;
   readonly shop: ReadonlyMap<string, number>;
+  /** Once booked, whatever became of it. */
   readonly booked: number;
+  readonly intents: ReadonlyMap<string, number>;
   readonly differences: readonly string[];
   readonly seconds: number;
 };
@@ -44,7 +46,7 @@ type Scene = {
   readonly buyers: readonly OnlineBuyer[];
 };
 
-const tellersAtOnce = 8;
+const tellersAtOnce = 16;
 /** A caller who hears nothing for so long asks again; a charge that nobody answers takes 25 s. */
 const patienceMs = 40_000;
 const settlingMs = 300_000;
@@ -157,6 +159,7 @@ export async function runPayments(run: PaymentRun): Promise<PaymentReport> {
     const clientIds = buyers.map(({ clientId }) => clientId);
     const { discrepancies } = await auditBooks(place.database.kysely);
     const [row] = await place.database.query("select count(*) as booked from payment_booking", []);
+    const intents = await place.database.query("select status from payment_intent", []);
     const differences = [
       ...(await differencesOf(place.database.query, shop, clientIds)),
       ...discrepancies.map(({ kind, id, expected, found }) => `audit: ${kind} ${id}: ${expected}, not ${found}`),
@@ -168,6 +171,7 @@ export async function runPayments(run: PaymentRun): Promise<PaymentReport> {
       linkedAgain: linkedAgain + linkedLate,
       shop: countBy(shop.payments().map(({ status }) => status)),
       booked: Number(row?.["booked"]),
+      intents: countBy(intents.map(({ status }) => String(status))),
       differences,
       seconds: (performance.now() - began) / 1_000,
     };
