@@ -46,7 +46,7 @@ const limitMs = 20_000;
 
 function loadScript(url: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    if (window.MercadoPago !== undefined) return void resolve(true);
+    if (window.MercadoPago !== undefined) return resolve(true);
     const script = document.createElement("script");
     const end = (isLoaded: boolean): void => {
       // The next try begins anew.

@@ -30,7 +30,11 @@ export function MercadoPago({ link, zone }: LinkFactsProps) {
       </div>
       {link.status !== "NONE" && <LinkFacts link={link} zone={zone} />}
       <LinkActions link={link} />
-      {isAllowedLevel("setProviderFees", profile.privilegeLevel) && <MercadoPagoFees fees={link.fees} />}
+      {isAllowedLevel("setProviderFees", profile.privilegeLevel) && (
+        <Box borderTopWidth="1px" mt="1" pt="4">
+          <MercadoPagoFees fees={link.fees} />
+        </Box>
+      )}
     </Box>
   );
 }

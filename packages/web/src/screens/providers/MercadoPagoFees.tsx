@@ -60,8 +60,8 @@ function FeePair({ edit, title, user, market }: FeePairProps) {
     />
   );
   return (
-    <Box as="fieldset" display="flex" flexDirection="column" gap="2">
-      <Box as="legend" fontSize="14px" fontWeight="semibold">
+    <Box as="fieldset">
+      <Box as="legend" fontSize="15px" fontWeight="semibold" mb="2">
         {title}
       </Box>
       <Box display="grid" gap="3" gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }} alignItems="start">
