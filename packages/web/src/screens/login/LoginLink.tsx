@@ -2,14 +2,9 @@ import { Link } from "@tanstack/react-router";
 import * as texts from "../../texts/login.ts";
 import styles from "./parts/login.module.css";
 
-export interface LoginLinkProps {
-  readonly label?: string;
-  readonly to?: "/login" | "/";
-}
-
-export function LoginLink({ label = texts.signIn, to = "/login" }: LoginLinkProps) {
+export function LoginLink({ label = texts.signIn }: { readonly label?: string }) {
   return (
-    <Link to={to} className={styles["link"] ?? ""}>
+    <Link to="/login" className={styles["link"] ?? ""}>
       {label}
     </Link>
   );

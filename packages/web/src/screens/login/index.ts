@@ -1,3 +1,2 @@
 export { ChooseCafeteriaScreen } from "./ChooseCafeteriaScreen.tsx";
-export { LoginLink } from "./LoginLink.tsx";
-export { LoginCard } from "./parts/LoginCard.tsx";
+export { LinkCard } from "./LinkCard.tsx";
