@@ -40,6 +40,28 @@ describe("settings", () => {
     });
   });
 
+  it("reach Mercado Pago at its own addresses, or all below one that nobody listens in on", () => {
+    const reach = (url: string) => {
+      const read = readConfig({ CANTINA_MERCADO_PAGO: "{}", CANTINA_MERCADO_PAGO_URL: url });
+      return read.ok ? read.value.mercadoPago : read.failure.name;
+    };
+    expect(reach("")).toMatchObject({
+      apiUrl: "https://api.mercadopago.com",
+      scriptUrl: "https://sdk.mercadopago.com/js/v2",
+    });
+    expect(reach("http://127.0.0.1:4300/")).toEqual({
+      apiUrl: "http://127.0.0.1:4300",
+      consentUrl: "http://127.0.0.1:4300/authorization",
+      scriptUrl: "http://127.0.0.1:4300/js/v2",
+      applications: {},
+    });
+    for (const wrong of ["http://pagos.test", "ftp://localhost", "pagos"])
+      expect(reach(wrong)).toBe("CANTINA_MERCADO_PAGO_URL");
+    expect(readConfig({ CANTINA_MERCADO_PAGO_URL: "https://pagos.test" })).toMatchObject({
+      value: { mercadoPago: null },
+    });
+  });
+
   it("name the origins of other web apps one by one, without a path", () => {
     const origins = (text: string) => {
       const read = readConfig({ CANTINA_WEB_ORIGINS: text });
