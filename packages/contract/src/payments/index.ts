@@ -1,2 +1,3 @@
 export * as cardFormEndpoints from "./card-form.endpoints.ts";
 export * as onlinePaymentEndpoints from "./online-payments.endpoints.ts";
+export * as paymentDifferenceEndpoints from "./payment-differences.endpoints.ts";

@@ -20,7 +20,7 @@ import {
 import { metricsEndpoints } from "../metrics/index.ts";
 import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { overviewEndpoints } from "../overview/index.ts";
-import { cardFormEndpoints, onlinePaymentEndpoints } from "../payments/index.ts";
+import { cardFormEndpoints, onlinePaymentEndpoints, paymentDifferenceEndpoints } from "../payments/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
 import { reportEndpoints } from "../reports/index.ts";
@@ -77,6 +77,7 @@ export const endpoints = {
   ...metricsEndpoints,
   ...onlinePaymentEndpoints,
   ...cardFormEndpoints,
+  ...paymentDifferenceEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,11 @@
 export { type AppliedReadBack, type PaymentStep, applyReadBack } from "./apply-read-back.ts";
+export {
+  type BookDifference,
+  type BookedPayment,
+  type DifferenceKind,
+  compareBooks,
+  differenceKinds,
+} from "./compare-books.ts";
 export { type AttemptFact, attemptAfter } from "./attempt-after.ts";
 export { type SubmitRefusal, decideSubmit, submitLimitMs } from "./decide-submit.ts";
 export { type ReadBackFault, readBackFaults } from "./judge-read-back.ts";

@@ -41,6 +41,11 @@ export type PaymentProvider = {
   readonly read: (token: string, paymentId: string) => Answer<ProviderPayment>;
   /** Every payment that bears our reference; of a new one perhaps not yet. */
   readonly find: (token: string, reference: string) => Answer<readonly ProviderPayment[]>;
+  /** Every payment of the seller's that changed in that time. */
+  readonly list: (
+    token: string,
+    range: { readonly from: Instant; readonly until: Instant },
+  ) => Answer<readonly ProviderPayment[]>;
   readonly giveBack: (token: string, paymentId: string, key: string) => Answer<null>;
 };
 

@@ -1,7 +1,15 @@
 import type { Endpoint } from "@cantina/contract/endpoint";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import { withTestServer } from "@cantina/testkit/database";
-import { type World, type WorldRole, endpointNames, exampleOf, makeWorld, sendRequest } from "@cantina/testkit/fuzz";
+import {
+  type World,
+  type WorldRole,
+  differenceId,
+  endpointNames,
+  exampleOf,
+  makeWorld,
+  sendRequest,
+} from "@cantina/testkit/fuzz";
 import { hashPassword } from "@cantina/server/access";
 import { startMercadoPago } from "@cantina/testkit/stand-ins";
 import { randomBytes } from "node:crypto";
@@ -71,6 +79,14 @@ const madeFor: Partial<Record<EndpointName, () => Promise<object>>> = {
   setMercadoPagoCredentials: async () => {
     const { accessToken, publicKey } = shop.addSeller();
     return { accessToken, publicKey };
+  },
+  resolvePaymentDifference: async () => {
+    await server().database.query(
+      `insert into payment_difference (id, cafeteria_id, provider, account_id, kind, payment_id)
+       values ($1, $2, 'MERCADO_PAGO', '1', 'THEIRS_ONLY', '1')`,
+      [differenceId, world.cafeteriaId],
+    );
+    return { comment: "Visto" };
   },
   // Refused, because an approval moves money.
   processPaymentRequest: async () => {

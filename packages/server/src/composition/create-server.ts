@@ -25,6 +25,7 @@ import {
   startFolding,
   startHousekeeping,
   startLowStockMails,
+  startPaymentComparison,
   startPaymentLookUp,
   startSealing,
   startUnsentLinks,
@@ -204,7 +205,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     folding: startFolding({ database: background, feed, onError: report }),
     sealing: startSealing({ database: background, clock, onError: report }),
     sessions: watchSessions(background, hub, report),
-    ...(online !== null && { payments: startPaymentLookUp({ database: background, online }) }),
+    ...(online !== null && {
+      payments: startPaymentLookUp({ database: background, online }),
+      comparison: startPaymentComparison({ database: background, online }),
+    }),
     ...(premiumWebhook !== null && {
       webhooks: startWebhooks({ database: background, port: premiumWebhook, onError: report }),
     }),

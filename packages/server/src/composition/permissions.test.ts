@@ -198,6 +198,9 @@ const allowed = {
   setMercadoPagoFees: ["system"],
   processPaymentRequest: "anyone",
   readCardForm: "anyone",
+  listPaymentDifferences: administrators,
+  comparePayments: administrators,
+  resolvePaymentDifference: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -265,6 +268,9 @@ const needsOption: readonly EndpointName[] = [
   "removeMercadoPagoCredentials",
   "enableMercadoPagoCredentials",
   "disableMercadoPagoCredentials",
+  "listPaymentDifferences",
+  "comparePayments",
+  "resolvePaymentDifference",
   "createCalendarProduct",
   "changeCalendarProduct",
   "deleteCalendarProduct",

@@ -2,7 +2,7 @@ export { startDailyBackup } from "./daily-backup.ts";
 export { startDayJob } from "./day-job.ts";
 export { startFolding } from "./folding.ts";
 export { startLowStockMails } from "./low-stock-mails.ts";
-export { startPaymentLookUp } from "./payment-look-up.ts";
+export { startPaymentComparison, startPaymentLookUp } from "./payment-look-up.ts";
 export { startWebhooks } from "./webhooks.ts";
 export { startSealing } from "./sealing.ts";
 export { startUnsentLinks } from "./unsent-links.ts";

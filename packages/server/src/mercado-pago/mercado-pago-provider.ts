@@ -1,4 +1,4 @@
-import type { CardCharge, PaymentProvider } from "@cantina/domain/payments";
+import type { CardCharge, PaymentProvider, ProviderPayment } from "@cantina/domain/payments";
 import { accepted, decimalFromCents } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { callMercadoPago, failed } from "./call.ts";
@@ -30,6 +30,10 @@ const bodyOf = (charge: CardCharge) => ({
 
 const found = v.object({ results: v.array(v.unknown()) });
 
+const pageSize = 50;
+/** Of a range in which a seller took more, the rest is compared in the next. */
+const mostPages = 40;
+
 /** Payments API v1. */
 export function mercadoPagoProvider({ apiUrl }: Pick<MercadoPagoSettings, "apiUrl">): PaymentProvider {
   return {
@@ -56,6 +60,29 @@ export function mercadoPagoProvider({ apiUrl }: Pick<MercadoPagoSettings, "apiUr
       if (!page.success) return failed("INVALID");
       const payments = page.output.results.map(readPayment);
       return payments.every((payment) => payment !== undefined) ? accepted(payments) : failed("INVALID");
+    },
+    list: async (token, { from, until }) => {
+      const payments: ProviderPayment[] = [];
+      for (let page = 0; page < mostPages; page += 1) {
+        const query = new URLSearchParams({
+          range: "date_last_updated",
+          begin_date: from,
+          end_date: until,
+          sort: "date_last_updated",
+          criteria: "asc",
+          limit: String(pageSize),
+          offset: String(page * pageSize),
+        });
+        const path = `/v1/payments/search?${query.toString()}`;
+        const answer = await callMercadoPago(apiUrl, { method: "GET", path, token, limitMs, isCharge: false });
+        if (!answer.ok) return answer;
+        const read = v.safeParse(found, answer.value);
+        if (!read.success) return failed("INVALID");
+        // What the seller took elsewhere may be of a kind that we can't read.
+        payments.push(...read.output.results.map(readPayment).filter((payment) => payment !== undefined));
+        if (read.output.results.length < pageSize) break;
+      }
+      return accepted(payments);
     },
     giveBack: async (token, paymentId, key) => {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`;

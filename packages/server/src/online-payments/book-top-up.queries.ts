@@ -2,6 +2,7 @@ import { BrokenInvariant, type Instant } from "@cantina/domain/kernel";
 import { type PaymentStatus, intentStatusOf } from "@cantina/domain/payments";
 import { type Transaction, sql } from "kysely";
 import { noteChange } from "../db/index.ts";
+import { insertDifference } from "./differences.queries.ts";
 import type { StoredIntent } from "./intents.queries.ts";
 
 type Kind = "MERCADO_PAGO" | "CLIENT" | "PAYMENT_SURCHARGES" | "PAYMENT_COMMISSIONS";
@@ -79,6 +80,20 @@ export async function takeBackTopUp(trx: Transaction<unknown>, stored: StoredInt
   await post(trx, stored, { from: "CLIENT", to: "MERCADO_PAGO", amount: fees.base, cause: "REVERT" }, at);
   const cause = "PAYMENT_FEE";
   await post(trx, stored, { from: "PAYMENT_SURCHARGES", to: "MERCADO_PAGO", amount: fees.surcharge, cause }, at);
+  const booked = intent.attempts.find(({ number }) => number === intent.bookedAttempt);
+  // Nobody here asked for it: an administrator has to know.
+  if (booked?.paymentId !== undefined && booked.paymentId !== null)
+    await insertDifference(
+      trx,
+      { cafeteriaId: stored.cafeteriaId, accountId: intent.accountId },
+      {
+        kind: isChargeback ? "CHARGED_BACK" : "REFUNDED",
+        paymentId: booked.paymentId,
+        intentId: intent.id,
+        ours: intent.total,
+        theirs: null,
+      },
+    );
 }
 
 const historyStatus = (status: PaymentStatus): "STARTED" | "CANCELLED" | null => {

@@ -1,4 +1,5 @@
 export type { OnlinePayments } from "./online-payments.ts";
+export { compareDue } from "./compare-payments.ts";
 export { onlinePaymentRoutes } from "./online-payments.routes.ts";
 export { lookUpPayments } from "./look-up-payments.ts";
 export { paymentTokens } from "./payment-token.ts";

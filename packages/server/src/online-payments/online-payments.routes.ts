@@ -4,6 +4,7 @@ import { type FeeShares, type PaymentStatus, checkFeeShares } from "@cantina/dom
 import type { Transaction } from "kysely";
 import { type ChangeContext, type Route, change, invalid, ownRoute, recordChange, route } from "../http/index.ts";
 import { describeLink } from "./describe-link.ts";
+import { differenceRoutes } from "./differences.routes.ts";
 import { linkRoutes } from "./link-seller.ts";
 import { type LinkStatus, moveLink, putFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
@@ -85,6 +86,7 @@ export const onlinePaymentRoutes = (online: OnlinePayments | null): readonly Rou
     accepted({ data: await describeLink(db.kysely, online, cafeteriaId) }),
   ),
   ...linkRoutes(online),
+  ...differenceRoutes(online),
   moving(endpoints.removeMercadoPagoCredentials, { to: "REMOVED", from: ["ACTIVE", "DISABLED", "BROKEN"] }, online),
   moving(endpoints.enableMercadoPagoCredentials, { to: "ACTIVE", from: ["DISABLED", "ACTIVE"] }, online),
   moving(endpoints.disableMercadoPagoCredentials, { to: "DISABLED", from: ["ACTIVE", "DISABLED"] }, online),

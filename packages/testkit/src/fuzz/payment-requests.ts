@@ -1,5 +1,8 @@
 import type { Examples } from "./request-example.ts";
 
+/** Of a row that tests put there where they need one. */
+export const differenceId = "0193d3f0-0000-7000-8000-000000000241";
+
 const bare = { of: () => ({ params: {}, body: {} }) };
 
 /** Where nobody configured a provider: refused as they should be, or of no consequence. */
@@ -18,6 +21,11 @@ export const paymentRequests = {
       params: {},
       body: { userSurchargeFee: 2.5, marketFee: 4, walletConnectSurchargeFee: 0, walletConnectMarketFee: 1.25 },
     }),
+  },
+  listPaymentDifferences: { of: () => ({ params: {} }) },
+  comparePayments: bare,
+  resolvePaymentDifference: {
+    of: ({ marker }) => ({ params: { differenceId }, body: { comment: `Visto ${marker}` } }),
   },
   processPaymentRequest: {
     of: ({ marker }) => ({

@@ -1,11 +1,13 @@
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { auditBooks } from "@cantina/server/audit";
+import { BrokenInvariant } from "@cantina/domain/kernel";
 import { seededRandom } from "../demo/index.ts";
 import {
   type ApiAnswer,
   type OnlineBuyer,
   type Story,
+  callApi,
   differencesOf,
   linkSeller,
   lookAgain,
@@ -132,6 +134,15 @@ async function play(scene: Scene, { payments, strikes, seed, say }: PaymentRun):
   return { told, struck, linkedAgain };
 }
 
+/** As each night: news that nobody heard are found. */
+async function compareAll({ door, buyers }: Scene): Promise<void> {
+  for (const { cafeteriaId, bossToken: token } of buyers) {
+    const path = `/cafeterias/${cafeteriaId}/mp/comparison`;
+    const { status } = await callApi(door.url, { path, token, body: {} });
+    if (status !== 200) throw new BrokenInvariant(`the books could not be compared: ${status}`);
+  }
+}
+
 /** What stays pending at the provider ends, as it would after some days; then nothing may be open. */
 async function settle(scene: Scene): Promise<number> {
   const { shop, place } = scene;
@@ -143,6 +154,10 @@ async function settle(scene: Scene): Promise<number> {
     linkedAgain += await linkBroken(scene).catch(() => 0);
     return (await lookAgain(place.database.query, shop).catch(() => 1)) === 0;
   };
+  await waitUntil(isSettled, "payments stay open", settlingMs);
+  // Faults that befell nobody are not those of the night.
+  shop.forgetFaults();
+  await compareAll(scene);
   await waitUntil(isSettled, "payments stay open", settlingMs);
   return linkedAgain;
 }

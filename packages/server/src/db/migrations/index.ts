@@ -48,6 +48,7 @@ import { sealedStanding } from "./0235-sealed-standing.ts";
 import { restrictions } from "./0236-restrictions.ts";
 import { firstSteps } from "./0237-first-steps.ts";
 import { onlinePayments } from "./0240-online-payments.ts";
+import { paymentDifferences } from "./0241-payment-differences.ts";
 import { unlockedParents } from "./0243-unlocked-parents.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
@@ -154,5 +155,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0236-restrictions": restrictions,
   "0237-first-steps": firstSteps,
   "0240-online-payments": onlinePayments,
+  "0241-payment-differences": paymentDifferences,
   "0243-unlocked-parents": unlockedParents,
 } as const;

@@ -110,6 +110,18 @@ export function findPayments(books: Books, seller: Seller, reference: string | n
   return { status: 200, json: { paging: { total: results_.length, limit: 30, offset: 0 }, results: results_ } };
 }
 
+export type Range = { readonly from: string; readonly until: string; readonly limit: number; readonly offset: number };
+
+/** GET /v1/payments/search by when they changed last. */
+export function listPayments(books: Books, seller: Seller, { from, until, limit, offset }: Range): Answer {
+  const all = [...books.payments.values()]
+    .filter((payment) => payment.seller === seller)
+    .filter(({ updatedAt }) => updatedAt >= Date.parse(from) && updatedAt <= Date.parse(until))
+    .toSorted((one, other) => one.updatedAt - other.updatedAt);
+  const results_ = all.slice(offset, offset + limit).map(paymentJson);
+  return { status: 200, json: { paging: { total: all.length, limit, offset }, results: results_ } };
+}
+
 export function refund(books: Books, seller: Seller, id: number, key: string | undefined): Answer {
   const payment = books.payments.get(id);
   if (key === undefined) return problem(400, "Header X-Idempotency-Key can't be null", 4292);

@@ -7,7 +7,7 @@ export type Fault =
   | { readonly kind: "status"; readonly status: number; readonly when: "before" | "after" }
   | { readonly kind: "garbage"; readonly text: string };
 
-export type CallKind = "charge" | "read" | "find" | "refund" | "token" | "me";
+export type CallKind = "charge" | "read" | "find" | "list" | "refund" | "token" | "me";
 
 export type Seller = {
   readonly userId: number;
@@ -68,7 +68,7 @@ export function newBooks(): Books {
     cards: new Map(),
     consents: new Map(),
     payments: new Map(),
-    faults: { charge: [], read: [], find: [], refund: [], token: [], me: [] },
+    faults: { charge: [], read: [], find: [], list: [], refund: [], token: [], me: [] },
     complaints: [],
     hiddenMs: 0,
     lastId: 1_000_000,

@@ -9,6 +9,7 @@ import {
   type Application,
   charge,
   findPayments,
+  listPayments,
   readPayment,
   refund,
   sellerOf,
@@ -33,12 +34,15 @@ export type MercadoPagoStandIn = {
   readonly failNext: (kind: CallKind, ...faults: readonly Fault[]) => void;
   /** How many of them have not befallen anybody yet. */
   readonly faultsLeft: (kind: CallKind) => number;
+  readonly forgetFaults: () => void;
   readonly hideFor: (ms: number) => void;
   readonly payments: () => readonly KeptPayment[];
   /** What it was asked that its interface does not know. */
   readonly complaints: () => readonly string[];
   /** As its own back office would. */
   readonly move: (paymentId: number, status: string) => void;
+  /** What its back office can't do, and a bug of its own could. */
+  readonly alter: (paymentId: number, by: { readonly amount?: number; readonly refunded?: number }) => void;
   /** The access token is dead from here on. */
   readonly revoke: (seller: Seller) => void;
   /** Tells of a payment, as it is now; the status that it was answered with. */
@@ -83,6 +87,18 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       return { kind: "token", answer: () => token(books, application, JSON.parse(body) as Record<string, unknown>) };
     if (method === "POST" && pathname === "/v1/payments")
       return { kind: "charge", answer: asSeller((seller) => charge(books, seller, keyText, body)) };
+    if (method === "GET" && pathname === "/v1/payments/search" && searchParams.get("range") === "date_last_updated")
+      return {
+        kind: "list",
+        answer: asSeller((seller) =>
+          listPayments(books, seller, {
+            from: searchParams.get("begin_date") ?? "",
+            until: searchParams.get("end_date") ?? "",
+            limit: Number(searchParams.get("limit") ?? 30),
+            offset: Number(searchParams.get("offset") ?? 0),
+          }),
+        ),
+      };
     if (method === "GET" && pathname === "/v1/payments/search")
       return {
         kind: "find",
@@ -180,6 +196,9 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     consent,
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
     faultsLeft: (kind) => books.faults[kind].length,
+    forgetFaults: () => {
+      for (const faults of Object.values(books.faults)) faults.length = 0;
+    },
     hideFor: (ms) => void (books.hiddenMs = ms),
     payments: () => [...books.payments.values()],
     complaints: () => books.complaints,
@@ -190,6 +209,10 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       payment.detail = status;
       if (status === "refunded") payment.refunded = payment.amount;
       payment.updatedAt = books.tick();
+    },
+    alter: (paymentId, by) => {
+      const payment = books.payments.get(paymentId);
+      if (payment !== undefined) books.payments.set(paymentId, { ...payment, ...by, updatedAt: books.tick() });
     },
     revoke: (seller) => void (seller.accessToken = `revoked-${randomUUID()}`),
     notify: async (

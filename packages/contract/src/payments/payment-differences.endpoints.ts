@@ -1,0 +1,54 @@
+import { differenceKinds } from "@cantina/domain/payments";
+import * as v from "valibot";
+import { defineEndpoint } from "../endpoint/index.ts";
+import { idOf, instantText, money, textUpTo } from "../wire/index.ts";
+
+const tag = "Pagos en línea";
+
+const difference = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: v.picklist(differenceKinds),
+  /** The provider's. */
+  paymentId: v.string(),
+  /** Of the top-up; null: we have none. */
+  transactionId: v.nullable(idOf<"order">()),
+  buyerName: v.nullable(v.string()),
+  ours: v.nullable(money),
+  theirs: v.nullable(money),
+  foundAt: instantText,
+  resolvedAt: v.nullable(instantText),
+  resolvedBy: v.nullable(v.string()),
+  comment: v.nullable(v.string()),
+});
+
+/** Those that are open first; the last 100. */
+const paymentDifferences = v.object({ comparedAt: v.nullable(instantText), differences: v.array(difference) });
+
+export const listPaymentDifferences = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/mp/differences",
+  summary: "En qué los libros de Mercado Pago dicen otra cosa que los nuestros",
+  access: "linkProviders",
+  data: paymentDifferences,
+});
+
+export const comparePayments = defineEndpoint(tag, {
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/mp/comparison",
+  summary: "Compara ahora los dos libros, como se hace cada noche",
+  access: "linkProviders",
+  data: paymentDifferences,
+  errors: ["MP_NOT_AVAILABLE"],
+});
+
+export const resolvePaymentDifference = defineEndpoint(tag, {
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/mp/differences/{differenceId}/resolution",
+  summary: "Da por resuelta una diferencia",
+  access: "linkProviders",
+  keyed: true,
+  params: v.object({ cafeteriaId: idOf<"cafeteria">(), differenceId: v.pipe(v.string(), v.uuid()) }),
+  body: v.object({ comment: v.optional(v.pipe(textUpTo(500), v.trim()), "") }),
+  data: paymentDifferences,
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
+});

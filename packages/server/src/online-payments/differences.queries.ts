@@ -1,0 +1,126 @@
+import type { CafeteriaId, Cents, Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
+import type { BookDifference, BookedPayment, DifferenceKind } from "@cantina/domain/payments";
+import { type Kysely, type Transaction, sql } from "kysely";
+import { v7 as newSortableId } from "uuid";
+
+type Place = { readonly cafeteriaId: CafeteriaId; readonly accountId: string };
+
+/** Of those payments, what our books say. */
+export async function readOwnPayments(
+  db: Kysely<unknown>,
+  { accountId }: Place,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, BookedPayment>> {
+  const { rows } = await sql<BookedPayment>`
+    select a.payment_id as "paymentId", i.id as "intentId", i.total, a.status, a.return_reason is not null as "isToReturn"
+      from payment_attempt a join payment_intent i on i.id = a.intent_id
+     where a.account_id = ${accountId} and a.payment_id = any(${paymentIds}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.paymentId, row]));
+}
+
+type Range = { readonly from: Instant; readonly until: Instant };
+
+/** What we booked in that time, by the provider's names. */
+export async function readBookedIds(
+  db: Kysely<unknown>,
+  { cafeteriaId, accountId }: Place,
+  { from, until }: Range,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ paymentId: string }>`
+    select a.payment_id as "paymentId"
+      from payment_booking b
+      join payment_intent i on i.id = b.intent_id and i.status = 'BOOKED'
+      join payment_attempt a on a.intent_id = i.id and a.number = i.booked_attempt
+     where i.cafeteria_id = ${cafeteriaId} and i.account_id = ${accountId} and b.booked_at >= ${from} and b.booked_at < ${until}
+     order by b.booked_at limit 5000`.execute(db);
+  return rows.map(({ paymentId }) => paymentId);
+}
+
+/** Each once: what was told is not told again. PAY-09 */
+export async function insertDifference(
+  db: Kysely<unknown>,
+  { cafeteriaId, accountId }: Place,
+  { kind, paymentId, intentId, ours, theirs }: BookDifference,
+): Promise<void> {
+  await sql`
+    insert into payment_difference (id, cafeteria_id, provider, account_id, kind, payment_id, intent_id, ours, theirs)
+    values (${newSortableId()}, ${cafeteriaId}, 'MERCADO_PAGO', ${accountId}, ${kind}, ${paymentId}, ${intentId}, ${ours}, ${theirs})
+    on conflict do nothing`.execute(db);
+}
+
+export type ListedDifference = {
+  readonly id: string;
+  readonly kind: DifferenceKind;
+  readonly paymentId: string;
+  readonly transactionId: OrderId | null;
+  readonly buyerName: string | null;
+  readonly ours: Cents | null;
+  readonly theirs: Cents | null;
+  readonly foundAt: Instant;
+  readonly resolvedAt: Instant | null;
+  readonly resolvedBy: string | null;
+  readonly comment: string | null;
+};
+
+export async function listDifferences(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly ListedDifference[]> {
+  const { rows } = await sql<ListedDifference>`
+    select d.id, d.kind, d.payment_id as "paymentId", i.transaction_id as "transactionId", b.username as "buyerName", d.ours,
+           d.theirs, d.found_at as "foundAt", d.resolved_at as "resolvedAt", r.username as "resolvedBy", d.comment
+      from payment_difference d
+      left join payment_intent i on i.id = d.intent_id
+      left join profile b on b.id = i.buyer_id
+      left join profile r on r.id = d.resolved_by
+     where d.cafeteria_id = ${cafeteriaId}
+     order by d.resolved_at is not null, d.found_at desc, d.id limit 100`.execute(db);
+  return rows;
+}
+
+/** False: there is none of that id. Resolved already it stays as the first one left it. */
+export async function resolveDifference(
+  trx: Transaction<unknown>,
+  {
+    cafeteriaId,
+    id,
+    by,
+    comment,
+  }: { readonly cafeteriaId: string; readonly id: string; readonly by: ProfileId; readonly comment: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_difference
+       set resolved_at = coalesce(resolved_at, clock_timestamp()), resolved_by = coalesce(resolved_by, ${by}),
+           comment = coalesce(comment, ${comment})
+     where id = ${id} and cafeteria_id = ${cafeteriaId} returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function readComparedAt(db: Kysely<unknown>, cafeteriaId: string): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant | null }>`
+    select iso_instant(compared_at) as at from payment_comparison where cafeteria_id = ${cafeteriaId}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** The cafeteria whose turn it is: of several servers one takes it, at about three in the morning there. */
+export async function takeDueComparison(db: Kysely<unknown>): Promise<CafeteriaId | undefined> {
+  await sql`
+    insert into payment_comparison (cafeteria_id, provider, due_at)
+    select l.cafeteria_id, l.provider,
+           ((clock_timestamp() at time zone c.tz_name)::date + 1 + time '03:00') at time zone c.tz_name
+      from provider_link l join cafeteria c on c.id = l.cafeteria_id where l.status in ('ACTIVE', 'DISABLED')
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ cafeteriaId: CafeteriaId }>`
+    update payment_comparison p
+       set due_at = ((clock_timestamp() at time zone c.tz_name)::date + 1 + time '03:00') at time zone c.tz_name
+      from cafeteria c
+     where c.id = p.cafeteria_id and p.cafeteria_id = (
+       select cafeteria_id from payment_comparison where due_at <= clock_timestamp() order by due_at limit 1 for update skip locked)
+    returning p.cafeteria_id as "cafeteriaId"`.execute(db);
+  return rows[0]?.cafeteriaId;
+}
+
+export async function noteCompared(db: Kysely<unknown>, cafeteriaId: CafeteriaId, at: Instant): Promise<void> {
+  await sql`
+    insert into payment_comparison as p (cafeteria_id, provider, due_at, compared_at)
+    select c.id, 'MERCADO_PAGO', ((${at}::timestamptz at time zone c.tz_name)::date + 1 + time '03:00') at time zone c.tz_name, ${at}
+      from cafeteria c where c.id = ${cafeteriaId}
+    on conflict (cafeteria_id, provider) do update set compared_at = excluded.compared_at`.execute(db);
+}
