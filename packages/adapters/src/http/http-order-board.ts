@@ -23,6 +23,11 @@ function boardFailureOf(failure: ApiFailure): BoardFailure {
 
 type Answer = Promise<Result<readonly OrderState[], ApiFailure>>;
 
+const named = (orders: readonly SeenOrder[]) => ({
+  orderIds: orders.map(({ id }) => id),
+  versions: orders.map(({ version }) => version),
+});
+
 export function httpOrderBoard(client: ApiClient, cafeteriaId: CafeteriaId): OrderBoardPort {
   const params = { cafeteriaId };
 
@@ -34,9 +39,12 @@ export function httpOrderBoard(client: ApiClient, cafeteriaId: CafeteriaId): Ord
   function send(task: BoardTask): Answer {
     switch (task.step) {
       case "deliver":
-        return client.call(orderBoardEndpoints.deliverOrders, {
+        return client.call(orderBoardEndpoints.deliverOrders, { params, body: named(task.orders) });
+      case "ready":
+      case "notReady":
+        return client.call(orderBoardEndpoints.markReady, {
           params,
-          body: { orderIds: task.orders.map(({ id }) => id), versions: task.orders.map(({ version }) => version) },
+          body: { ...named(task.orders), isReady: task.step === "ready" },
         });
       case "recover":
         return recover(task.orders[0]);

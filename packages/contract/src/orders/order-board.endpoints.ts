@@ -9,6 +9,12 @@ const tag = "Comandas";
 const version = v.optional(v.pipe(v.number(), v.integer()));
 const seen = v.optional(v.object({ version }), {});
 
+const named = v.object({
+  orderIds: v.pipe(v.array(idOf<"order">()), v.minLength(1, "Falta el pedido"), v.maxLength(1000)),
+  /** The versions seen, in the order of the ids. */
+  versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
+});
+
 export const listBoardOrders = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/orders/pending_and_cancelled",
@@ -30,13 +36,19 @@ export const deliverOrders = defineEndpoint(tag, {
   path: "/cafeterias/{cafeteriaId}/transactions/orders/mark_delivered",
   summary: "Entrega estas comandas, todas o ninguna; las ya entregadas quedan como están",
   access: "handleOrders",
-  body: v.object({
-    orderIds: v.pipe(v.array(idOf<"order">()), v.minLength(1, "Falta el pedido"), v.maxLength(1000)),
-    /** The versions seen, in the order of the ids. */
-    versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
-  }),
+  body: named,
   data: v.array(orderState),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_COMPLETE_TRANSACTION", "STALE_ORDER"],
+});
+
+export const markReady = defineEndpoint(tag, {
+  method: "PUT",
+  path: "/cafeterias/{cafeteriaId}/transactions/orders/mark_ready",
+  summary: "Dice de estas comandas pendientes que están listas para retirar, o que todavía no; todas o ninguna",
+  access: "handleOrders",
+  body: v.object({ ...named.entries, isReady: v.boolean() }),
+  data: v.array(orderState),
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "INVALID_TRANSACTION_STATUS", "STALE_ORDER"],
 });
 
 export const deliverDay = defineEndpoint(tag, {

@@ -114,6 +114,8 @@ export const order = v.object({
   couponId: v.nullable(idOf<"coupon">()),
   couponsQuantity: v.nullable(v.number()),
   // Answers kept from before the following fields lack them.
+  /** When the kitchen said that a pending one is made. */
+  readyAt: v.exactOptional(v.nullable(instantText), null),
   marketplaceFee: v.exactOptional(money, 0),
   /** Whether a subscription's charge or meal. */
   isSubscription: v.exactOptional(v.boolean(), false),

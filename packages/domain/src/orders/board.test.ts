@@ -45,8 +45,8 @@ const someSort = fc.record({
   option: fc.constantFrom(...boardSortOptions),
   direction: fc.constantFrom(...sortDirections),
 });
-const zone = timeZone("America/Argentina/Buenos_Aires");
-const ends = () => dayEnds(instant("2026-11-20T13:00:00Z"), zone);
+const zoneThere = () => timeZone("America/Argentina/Buenos_Aires");
+const ends = () => dayEnds(instant("2026-11-20T13:00:00Z"), zoneThere());
 
 const [model] = fc.sample(anyOrder(days, []), { numRuns: 1, seed: 1 });
 const order = (name: string, more: Partial<Order> = {}): Order => {
@@ -64,15 +64,21 @@ const order = (name: string, more: Partial<Order> = {}): Order => {
   };
 };
 const idsOf = (orders: readonly Order[], more: { sort?: BoardSort; filter?: BoardFilter } = {}) =>
-  boardView({ orders, filter: wholeBoard, sort: firstBoardSort, classNames, ends: ends(), zone, ...more }).shown.map(
-    (one) => one.id,
-  );
+  boardView({
+    orders,
+    filter: wholeBoard,
+    sort: firstBoardSort,
+    classNames,
+    ends: ends(),
+    zone: zoneThere(),
+    ...more,
+  }).shown.map((one) => one.id);
 
 describe("the board", () => {
   test("[ORDERS-13] shows each order that passes the filter once, under its day", () => {
     fc.assert(
       fc.property(someOrders, someFilter, someSort, (orders, filter, sort) => {
-        const view = boardView({ orders, filter, sort, classNames, ends: ends(), zone });
+        const view = boardView({ orders, filter, sort, classNames, ends: ends(), zone: zoneThere() });
         expect(view.sections.flatMap((section) => section.orders)).toEqual(view.shown);
         expect(new Set(view.shown).size).toBe(view.shown.length);
         for (const section of view.sections) {
@@ -130,8 +136,14 @@ describe("the board", () => {
         const today = orders.map((one) => ({ ...one, pickUpDateTime: null }));
         const rows = option === "DELIVERY_TIME" ? orders : today;
         const sorted = (direction: BoardSort["direction"]) =>
-          boardView({ orders: rows, filter: wholeBoard, sort: { option, direction }, classNames, ends: ends(), zone })
-            .sections;
+          boardView({
+            orders: rows,
+            filter: wholeBoard,
+            sort: { option, direction },
+            classNames,
+            ends: ends(),
+            zone: zoneThere(),
+          }).sections;
         const [down, up] = [sorted("DESCENDING"), sorted("ASCENDING")];
         const lacks = (one: Order): boolean =>
           (option === "CLASS" && one.commensalClassId === null) ||
@@ -210,7 +222,7 @@ describe("the board", () => {
       order("monday", { pickUpDateTime: instant("2026-11-23T12:30:00-03:00") }),
     ];
     for (const sort of [firstBoardSort, { option: "DELIVERY_TIME", direction: "DESCENDING" } as const]) {
-      const { sections } = boardView({ orders, filter: wholeBoard, sort, classNames, ends: ends(), zone });
+      const { sections } = boardView({ orders, filter: wholeBoard, sort, classNames, ends: ends(), zone: zoneThere() });
       expect(sections.map(({ day, hour, orders: held }) => [day, hour?.date, hour?.hour, held.length])).toEqual([
         ["today", undefined, undefined, 1],
         ["today", "2026-11-20", "12", 2],
@@ -223,7 +235,7 @@ describe("the board", () => {
   test("[ORDERS-19] what is counted is what is shown, and whatever is narrowed, the day keeps its own count", () => {
     fc.assert(
       fc.property(someOrders, someFilter, (orders, filter) => {
-        const view = boardView({ orders, filter, sort: firstBoardSort, classNames, ends: ends(), zone });
+        const view = boardView({ orders, filter, sort: firstBoardSort, classNames, ends: ends(), zone: zoneThere() });
         const today = view.sections.filter(({ day }) => day === "today").flatMap((section) => section.orders);
         expect(view.pendingTodayShown).toBe(today.filter(({ status }) => status === "STARTED").length);
         expect(view.pendingTodayShown).toBeLessThanOrEqual(view.pendingToday);

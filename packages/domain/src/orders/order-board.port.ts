@@ -9,6 +9,8 @@ export type SeenOrder = Pick<Order, "id" | "version">;
 export type BoardTask =
   | { readonly step: "deliver"; readonly orders: readonly SeenOrder[] }
   | { readonly step: Exclude<OrderStep, "deliver">; readonly orders: readonly [SeenOrder] }
+  /** Made, or not yet; they stay pending. ORDERS-20 */
+  | { readonly step: "ready" | "notReady"; readonly orders: readonly SeenOrder[] }
   /** All pending orders of today; all that was delivered today. */
   | { readonly step: "deliverDay" | "recoverDay" };
 

@@ -50,6 +50,8 @@ export type Order = {
   readonly pickUpDateTime: Instant | null;
   readonly lastStatusUpdate: Instant;
   readonly originMedium: OriginMedium;
+  /** When the kitchen said that a pending one is made; null: not yet, or it waits no more. ORDERS-20 */
+  readonly readyAt: Instant | null;
   /** Counts the status changes: who acts on an earlier one acts on what is no longer so. */
   readonly version: number;
   /** Of a coupon purchase: what was bought, and how many books of it. */

@@ -26,6 +26,7 @@ const order = (name: string, more: Partial<Order> = {}): Order => ({
   pickUpDateTime: null,
   lastStatusUpdate: instant("2026-11-20T12:00:00Z"),
   originMedium: "MOBILE",
+  readyAt: null,
   version: 1,
   couponId: null,
   couponsQuantity: null,

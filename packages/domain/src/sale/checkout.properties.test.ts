@@ -58,6 +58,7 @@ const orderFor = ({ key, request }: Submission): PlacedOrder => ({
   pickUpDateTime: null,
   lastStatusUpdate: "2026-05-04T12:00:00.000Z" as Instant,
   originMedium: "WEB",
+  readyAt: null,
   version: 1,
   couponId: null,
   couponsQuantity: null,

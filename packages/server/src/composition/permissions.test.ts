@@ -77,6 +77,7 @@ const allowed = {
   listDeliveredOrders: staff,
   listFutureOrders: staff,
   deliverOrders: staff,
+  markReady: staff,
   deliverDay: staff,
   recoverOrder: staff,
   recoverDay: ["system"],

@@ -3,7 +3,7 @@ import { accepted } from "@cantina/domain/kernel";
 import { type Route, route } from "../http/index.ts";
 import { listBoardOrders, listDeliveredOrders } from "./order-board.queries.ts";
 import { setAutoComplete } from "./set-auto-complete.ts";
-import { archiveOrder, deliverDay, deliverOrders, recoverDay, recoverOrder } from "./take-steps.ts";
+import { archiveOrder, deliverDay, deliverOrders, markReady, recoverDay, recoverOrder } from "./take-steps.ts";
 
 export const orderBoardRoutes: readonly Route[] = [
   route(orderBoardEndpoints.listBoardOrders, async ({ params }, { db, clock }) =>
@@ -13,6 +13,7 @@ export const orderBoardRoutes: readonly Route[] = [
     accepted({ data: await listDeliveredOrders(db.kysely, params.cafeteriaId) }),
   ),
   deliverOrders,
+  markReady,
   deliverDay,
   recoverDay,
   recoverOrder,

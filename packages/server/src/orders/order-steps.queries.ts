@@ -37,6 +37,24 @@ export const lockDelivered = (trx: Transaction<unknown>, cafeteriaId: string, { 
     sql`status = 'COMPLETED' and delivered_at >= ${from}::timestamptz and delivered_at < ${until}::timestamptz`,
   );
 
+export type ReadyMark = Pick<Move, "cafeteriaId" | "ids" | "at" | "tabId"> & { readonly isReady: boolean };
+
+/** Says it of locked orders, and tells those of which it is news. ORDERS-20 */
+export async function setReady(trx: Transaction<unknown>, mark: ReadyMark): Promise<void> {
+  const { cafeteriaId, ids, at, tabId, isReady } = mark;
+  const { rows } = await sql<{ readonly id: string }>`
+    with marked as (
+      update transaction set ready_at = case when ${isReady} then ${at}::timestamptz end
+       where cafeteria_id = ${cafeteriaId} and id = any(${ids}::uuid[]) and (ready_at is null) = ${isReady}
+      returning id
+    ), told as (
+      insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+      select ${cafeteriaId}, 'changed', 'order', id, ${tabId} from marked
+    )
+    select id from marked`.execute(trx);
+  for (const { id } of rows) noteChange({ entity: "order", id, after: isReady ? "READY" : "NOT_READY" });
+}
+
 export type Move = {
   readonly cafeteriaId: string;
   readonly ids: readonly string[];

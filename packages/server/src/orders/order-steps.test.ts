@@ -43,6 +43,40 @@ const eventsOf = async (orderId: string) =>
     ])
   ).length;
 
+describe("what is made", () => {
+  const mark = (orderIds: readonly string[], isReady = true) =>
+    counter.till.put("/transactions/orders/mark_ready", { orderIds, isReady });
+  const readyAt = async (orderId: string): Promise<unknown> =>
+    (await server().database.query("select ready_at from transaction where id = $1", [orderId]))[0]?.["ready_at"];
+
+  test("[ORDERS-20] is kept with the order, told once, and taken back", async () => {
+    const orderId = await sell();
+    expect(statesOf(await mark([orderId]))).toEqual([{ id: orderId, status: "STARTED", version: 1 }]);
+    expect(await readyAt(orderId)).not.toBeNull();
+    expect(await eventsOf(orderId)).toBe(2);
+    await mark([orderId]);
+    expect(await eventsOf(orderId)).toBe(2);
+    await mark([orderId], false);
+    expect(await readyAt(orderId)).toBeNull();
+    expect(await eventsOf(orderId)).toBe(3);
+  });
+
+  test("[ORDERS-20] is gone with the next step, and does not come back with what is recovered", async () => {
+    const orderId = await sell();
+    await mark([orderId]);
+    await deliver([orderId]);
+    expect(await readyAt(orderId)).toBeNull();
+    await step(orderId, "undo_delivered");
+    expect(await readyAt(orderId)).toBeNull();
+  });
+
+  test("[ORDERS-20] is said of all that is named, or of none", async () => {
+    const [first, second] = [await sell(), await sell(null, true)];
+    expect((await mark([first, second])).code).toBe("INVALID_TRANSACTION_STATUS");
+    expect(await readyAt(first)).toBeNull();
+  });
+});
+
 describe("a step", () => {
   test("[ORDERS-02] delivers a pending order, says who did it, and tells the others", async () => {
     const orderId = await sell();

@@ -23,6 +23,7 @@ export const orderColumns = sql`
   t.buyer_id as "buyerId", t.seller_id as "sellerId", t.comments, t.payment_method as "paymentMethod",
   t.subtotal, t.discount, t.total_price as "totalPrice", ${instantOf("t.date_time")} as "dateTime",
   ${instantOf("t.pick_up_date_time")} as "pickUpDateTime", ${instantOf("t.last_status_update")} as "lastStatusUpdate",
+  ${instantOf("t.ready_at")} as "readyAt",
   t.origin_medium as "originMedium", t.version, t.coupon_id as "couponId", t.coupons_quantity as "couponsQuantity",
   t.marketplace_fee as "marketplaceFee", t.cancellation_reason as "cancellationReason",
   t.cancellation_comment as "cancellationComment",

@@ -39,6 +39,7 @@ export const placedOrderOf = (
   pickUpDateTime,
   lastStatusUpdate: soldAt,
   originMedium,
+  readyAt: null,
   version: 1,
   couponId: null,
   couponsQuantity: null,

@@ -1,11 +1,18 @@
 import { orderBoardEndpoints as endpoints } from "@cantina/contract/orders";
 import { accepted, dayRange, localDateOf, refused } from "@cantina/domain/kernel";
-import { type OrderState, type OrderStep, type SeenOrder, decideStep, stepGoal } from "@cantina/domain/orders";
+import {
+  type OrderState,
+  type OrderStep,
+  type SeenOrder,
+  checkReady,
+  decideStep,
+  stepGoal,
+} from "@cantina/domain/orders";
 import type { Transaction } from "kysely";
 import { type ChangeContext, change } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
 import { moveOrders } from "./move-orders.ts";
-import { lockDelivered, lockDueOrders, lockOrders } from "./order-steps.queries.ts";
+import { lockDelivered, lockDueOrders, lockOrders, setReady } from "./order-steps.queries.ts";
 
 type Seen = { readonly id: SeenOrder["id"]; readonly version: number | null };
 type Steps<Step extends OrderStep> = { readonly step: Step; readonly orders: readonly Seen[] };
@@ -41,9 +48,28 @@ async function takeSteps<Step extends OrderStep>(
   return accepted({ data: [...found.values()].map((order) => moved.get(order.id) ?? order) });
 }
 
-export const deliverOrders = change(endpoints.deliverOrders, (trx, { body: { orderIds, versions = [] } }, context) => {
-  const orders = orderIds.map((id, index) => ({ id, version: versions[index] ?? null }));
-  return takeSteps(trx, { step: "deliver", orders }, context);
+type Named = { readonly orderIds: readonly Seen["id"][]; readonly versions?: readonly number[] | undefined };
+
+const seenOf = ({ orderIds, versions = [] }: Named): readonly Seen[] =>
+  orderIds.map((id, index) => ({ id, version: versions[index] ?? null }));
+
+export const deliverOrders = change(endpoints.deliverOrders, (trx, { body }, context) =>
+  takeSteps(trx, { step: "deliver", orders: seenOf(body) }, context),
+);
+
+/** All of them or none. ORDERS-20 */
+export const markReady = change(endpoints.markReady, async (trx, { body }, { identity, clock, tabId }) => {
+  const { cafeteriaId } = identity;
+  const ids = [...new Set(body.orderIds)];
+  const found = new Map((await lockOrders(trx, cafeteriaId, ids)).map((order) => [order.id, order]));
+  for (const { id, version } of seenOf(body)) {
+    const order = found.get(id);
+    if (order === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    const decision = checkReady(order, version);
+    if (!decision.ok) return refused(decision.failure);
+  }
+  await setReady(trx, { cafeteriaId, ids, at: clock.now(), tabId, isReady: body.isReady });
+  return accepted({ data: [...found.values()] });
 });
 
 export const recoverOrder = change(endpoints.recoverOrder, (trx, { params, body }, context) =>

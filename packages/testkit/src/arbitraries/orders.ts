@@ -53,6 +53,7 @@ export const anyOrder = (days: Week, classIds: readonly ClassId[] = []): fc.Arbi
     pickUpDateTime: fc.option(anyInstant(days), { nil: null }),
     lastStatusUpdate: anyInstant(days),
     originMedium: fc.constantFrom(...originMedia),
+    readyAt: fc.option(anyInstant(days), { nil: null }),
     version: fc.integer({ min: 1, max: 4 }),
     couponId: fc.constant(null),
     couponsQuantity: fc.constant(null),

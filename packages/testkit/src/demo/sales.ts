@@ -104,6 +104,7 @@ export function sellOnce(counter: Counter, book: DayBook, { at, when, status, pi
     pickUpDateTime: pickUpAt ?? null,
     lastStatusUpdate: instantAt(at),
     originMedium: isMobile ? "MOBILE" : "WEB",
+    readyAt: null,
     version: 1,
     couponId: null,
     couponsQuantity: null,

@@ -7,6 +7,7 @@ import {
   type OrderState,
   type OrderStep,
   type SeenOrder,
+  checkReady,
   decideStep,
   isOfAnotherDay,
   stepGoal,
@@ -54,12 +55,28 @@ export function fakeOrderBoard(ends: Parameters<typeof isOfAnotherDay>[1]) {
     return accepted([...found.values()]);
   }
 
+  function markReady(seen: readonly SeenOrder[]): Outcome {
+    const found = new Map<OrderId, OrderState>();
+    for (const { id, version } of seen) {
+      const order = orders.get(id);
+      if (order === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+      const decision = checkReady(stateOf(order), version);
+      if (!decision.ok) return decision;
+      found.set(id, stateOf(order));
+    }
+    return accepted([...found.values()]);
+  }
+
   function carryOut(task: BoardTask): Outcome {
     switch (task.step) {
       case "deliver":
       case "recover":
       case "archive":
         return takeSteps(task.step, task.orders);
+      // What it says is the server's to keep; whoever asks hears the same.
+      case "ready":
+      case "notReady":
+        return markReady(task.orders);
       case "deliverDay": {
         const due = all().filter((order) => order.status === "STARTED" && !isOfAnotherDay(order, ends));
         return accepted(move("deliver", due));

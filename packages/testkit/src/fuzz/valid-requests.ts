@@ -92,6 +92,7 @@ const validRequests: Examples = {
     }),
   },
   deliverOrders: { of: ({ pendingIds: [first] }) => ({ params: {}, body: { orderIds: [first] } }) },
+  markReady: { of: ({ pendingIds: [first] }) => ({ params: {}, body: { orderIds: [first], isReady: true } }) },
   deliverDay: { of: () => ({ params: {} }) },
   recoverOrder: { of: ({ deliveredId }) => ({ params: { orderId: deliveredId }, body: {} }) },
   recoverDay: { of: () => ({ params: {} }) },

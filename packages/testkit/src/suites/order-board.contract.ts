@@ -70,6 +70,21 @@ export function describeOrderBoardPort(name: string, open: () => Promise<BoardPl
       expect(answer.ok && byId(answer.value)).toEqual(byId([became(first, "COMPLETED"), became(second, "COMPLETED")]));
     });
 
+    test("[ORDERS-20] says of pending orders that they are made, all or none of them, and moves none", async () => {
+      const [first, second] = [await place.sell({}), await place.sell({})];
+      const say = (step: "ready" | "notReady", ...orders: readonly SeenOrder[]) =>
+        place.board.carryOut({ step, orders });
+      for (const step of ["ready", "ready", "notReady"] as const)
+        expect(await say(step, first)).toEqual(done(became(first, "STARTED", 0)));
+      await deliver(second);
+      expect(await say("ready", first, { ...second, version: second.version + 1 })).toEqual(
+        not({ code: "INVALID_TRANSACTION_STATUS" }),
+      );
+      expect(await say("ready", { ...first, version: first.version + 1 })).toEqual(
+        not({ code: "STALE_ORDER", data: became(first, "STARTED", 0) }),
+      );
+    });
+
     test("[ORDERS-07] [ORDERS-12] the day is what waits for today, and comes back as it was handed over", async () => {
       const today = await place.sell({});
       const other = await place.sell({ isForTomorrow: true });

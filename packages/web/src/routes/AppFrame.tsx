@@ -9,7 +9,7 @@ import { useValue } from "../composition/device/index.ts";
 import { useWorkplace } from "../composition/workplace/index.ts";
 import { screenId } from "./screen-id.ts";
 import { lackingFeature } from "./lacking-feature.ts";
-import { menuFor, menuPathOf } from "./menu.ts";
+import { isWall, menuFor, menuPathOf } from "./menu.ts";
 import { Shortcuts } from "../screens/shortcuts/index.ts";
 import { CashButton } from "../screens/layout/parts/CashButton.tsx";
 import { LateRefused } from "../ui/LateRefused.tsx";
@@ -81,50 +81,53 @@ export function AppFrame() {
   const renderLink: NavMenuProps["renderLink"] = ({ path }, props) => (
     <Link to={path} onClick={() => setIsMenuOpen(false)} {...props} />
   );
-  const isWide = !useIsNarrow(railFrom);
+  const isOnWall = isWall(currentPath);
+  const isWide = !useIsNarrow(railFrom) && !isOnWall;
   const cash = features.includes("flowControl") ? <CashButton onOpen={openCash} /> : undefined;
   const logOut = () => session.send({ type: "session.loggedOut" });
 
   return (
     <Box display="flex" flexDirection="column" h="100dvh" overflow="hidden">
-      <Header
-        cafeteria={{ name: cafeteria?.name ?? profile.cafeteriaName, code: cafeteria?.code ?? profile.cafeteriaCode }}
-        username={profile.username}
-        isMenuOpen={isMenuOpen}
-        onMenu={() => setIsMenuOpen(true)}
-        onLogout={logOut}
-        warning={
-          <>
-            {isLinkDown && <RealtimeWarning />}
-            <Suspense fallback={null}>
-              <LateSales />
-            </Suspense>
-          </>
-        }
-        cash={cash}
-        bell={
-          <>
-            {can(reader, "moveInventory") && (
+      {!isOnWall && (
+        <Header
+          cafeteria={{ name: cafeteria?.name ?? profile.cafeteriaName, code: cafeteria?.code ?? profile.cafeteriaCode }}
+          username={profile.username}
+          isMenuOpen={isMenuOpen}
+          onMenu={() => setIsMenuOpen(true)}
+          onLogout={logOut}
+          warning={
+            <>
+              {isLinkDown && <RealtimeWarning />}
               <Suspense fallback={null}>
-                <LowStockNotices />
+                <LateSales />
               </Suspense>
-            )}
-            {can(reader, "handleClaims") && (
-              <Suspense fallback={<Box boxSize="11" />}>
-                <ClaimsNotices />
+            </>
+          }
+          cash={cash}
+          bell={
+            <>
+              {can(reader, "moveInventory") && (
+                <Suspense fallback={null}>
+                  <LowStockNotices />
+                </Suspense>
+              )}
+              {can(reader, "handleClaims") && (
+                <Suspense fallback={<Box boxSize="11" />}>
+                  <ClaimsNotices />
+                </Suspense>
+              )}
+            </>
+          }
+          help={
+            features.includes("intercomWeb") && (
+              <Suspense fallback={null}>
+                <HelpCentreButton />
               </Suspense>
-            )}
-          </>
-        }
-        help={
-          features.includes("intercomWeb") && (
-            <Suspense fallback={null}>
-              <HelpCentreButton />
-            </Suspense>
-          )
-        }
-        printer={<PrinterButton onOpen={openPrinter} />}
-      />
+            )
+          }
+          printer={<PrinterButton onOpen={openPrinter} />}
+        />
+      )}
       {wasMenuOpened && (
         <Suspense fallback={null}>
           <NavMenu

@@ -26,6 +26,8 @@ export function menuFor(reader: MenuReader): readonly MenuGroup[] {
   }));
 }
 
+export const isWall = (path: string): boolean => routeTable.some((entry) => entry.path === path && entry.isWall);
+
 /** The screen of the menu that a path belongs to: the page of a count is within the list of counts. */
 export function menuPathOf(path: string): string {
   const within = routeTable.find(({ menu, path: known }) => menu !== null && path.startsWith(`${known}/`));

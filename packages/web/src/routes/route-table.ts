@@ -14,6 +14,8 @@ export type RouteEntry = {
   readonly feature: Feature | null;
   readonly menu: { readonly group: string; readonly icon: MenuIconName } | null;
   readonly screen: AsyncRouteComponent<object>;
+  /** Of a screen on a wall, which is read from afar: without header and menu. */
+  readonly isWall?: true;
 };
 
 /** What a group's screens load is a long list: it comes with the first of them, and a till that stays one reads none (ADR 0040). */
@@ -83,6 +85,24 @@ export const routeTable: readonly RouteEntry[] = [
     feature: null,
     menu: { group: texts.saleGroup, icon: "clipboardList" },
     screen: saleScreen("ordersBoard"),
+  },
+  {
+    path: "/pending-orders/kitchen",
+    title: texts.kitchen,
+    access: "handleOrders",
+    feature: null,
+    menu: null,
+    screen: saleScreen("kitchen"),
+    isWall: true,
+  },
+  {
+    path: "/pending-orders/pickup",
+    title: texts.pickup,
+    access: "handleOrders",
+    feature: null,
+    menu: null,
+    screen: saleScreen("pickup"),
+    isWall: true,
   },
   {
     path: "/orders",

@@ -1,6 +1,8 @@
 /** Comandas, what was sold, and the drawer: the screens of the office that a till goes to, if at all, only once it is shown. */
 export const saleScreens = {
   ordersBoard: async () => (await import("../screens/orders-board/OrdersBoardScreen.tsx")).OrdersBoardScreen,
+  kitchen: async () => (await import("../screens/kitchen/KitchenScreen.tsx")).KitchenScreen,
+  pickup: async () => (await import("../screens/kitchen/PickupScreen.tsx")).PickupScreen,
   history: async () => (await import("../screens/history/HistoryScreen.tsx")).HistoryScreen,
   futureOrders: async () => (await import("../screens/future-orders/FutureOrdersScreen.tsx")).FutureOrdersScreen,
   reports: async () => (await import("../screens/reports/ReportsScreen.tsx")).ReportsScreen,

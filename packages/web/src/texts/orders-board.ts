@@ -46,6 +46,11 @@ export const deliveredTo = (diner: string): string => `Entregado: ${diner}`;
 export const archive = "Quitar de comandas pendientes";
 export const archiveOf = (diner: string): string => `${archive}: ${diner}`;
 
+/** Of an order that the kitchen has made. */
+export const isReady = "Lista";
+export const openKitchen = "Abrir la cocina";
+export const openPickup = "Abrir la pantalla de retiro";
+
 export const clearSelection = "Quitar la selección";
 /** Behind 'Entregar', where there is room. */
 export const selectedOnes = "seleccionados";

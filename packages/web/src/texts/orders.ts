@@ -21,6 +21,10 @@ export const delivered = (count: number): string =>
 export const noneWasDelivered = "Hoy no se entregó ninguna comanda.";
 export const recovered = (count: number): string =>
   say("{count, plural, one {Se recuperó # comanda.} other {Se recuperaron # comandas.}}", { count });
+export const ready = (count: number): string =>
+  say("{count, plural, one {# comanda lista para retirar.} other {# comandas listas para retirar.}}", { count });
+export const notReady = (count: number): string =>
+  say("{count, plural, one {# comanda vuelve a preparación.} other {# comandas vuelven a preparación.}}", { count });
 export const archived = "Se quitó de las comandas pendientes.";
 
 export const stateTexts = {

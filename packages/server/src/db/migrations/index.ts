@@ -49,6 +49,7 @@ import { restrictions } from "./0236-restrictions.ts";
 import { firstSteps } from "./0237-first-steps.ts";
 import { onlinePayments } from "./0240-online-payments.ts";
 import { paymentDifferences } from "./0241-payment-differences.ts";
+import { readyOrders } from "./0242-ready-orders.ts";
 import { unlockedParents } from "./0243-unlocked-parents.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
@@ -156,5 +157,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0237-first-steps": firstSteps,
   "0240-online-payments": onlinePayments,
   "0241-payment-differences": paymentDifferences,
+  "0242-ready-orders": readyOrders,
   "0243-unlocked-parents": unlockedParents,
 } as const;

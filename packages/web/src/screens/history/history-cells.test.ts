@@ -39,6 +39,7 @@ const entry: HistoryEntry = {
   pickUpDateTime: null,
   lastStatusUpdate: instant("2026-11-20T02:30:00Z"),
   originMedium: "WEB",
+  readyAt: null,
   version: 1,
   couponId: null,
   couponsQuantity: null,

@@ -42,6 +42,8 @@ function wordsOf(task: BoardTask, pendingToday: number, board: Board): Words {
     case "recoverDay":
       return { title: texts.recoverDay, question: texts.recoverDayQuestion, action: texts.recover };
     case "recover":
+    case "ready":
+    case "notReady":
     case "archive":
       return { title: words.confirm, question: texts.goOnQuestion, action: words.goOn };
   }

@@ -1,4 +1,14 @@
-import { FileSpreadsheet, FileText, History, MoreHorizontal, Printer, Undo2, Settings2 } from "lucide-react";
+import {
+  ChefHat,
+  FileSpreadsheet,
+  FileText,
+  History,
+  MoreHorizontal,
+  Printer,
+  Undo2,
+  Settings2,
+  Tv,
+} from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { type BoardView, mayChangeAutoComplete } from "@cantina/domain/orders";
 import { useValue } from "../../composition/device/index.ts";
@@ -14,6 +24,12 @@ import { type BoardFormat, useBoardExport } from "./use-board-export.ts";
 import type { Board } from "./use-board.ts";
 
 const BoardSettings = lazy(async () => ({ default: (await import("./BoardSettings.tsx")).BoardSettings }));
+
+const kitchenPath = "/pending-orders/kitchen";
+const pickupPath = "/pending-orders/pickup";
+
+/** On a second screen, beside whoever works here. */
+const openWall = (path: string): void => void window.open(path, "_blank", "noopener");
 
 export interface BoardMenuProps {
   readonly board: Board;
@@ -43,6 +59,8 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
       icon: <History aria-hidden />,
       onSelect: () => setOpened("delivered"),
     },
+    { id: "kitchen", label: texts.openKitchen, icon: <ChefHat aria-hidden />, onSelect: () => openWall(kitchenPath) },
+    { id: "pickup", label: texts.openPickup, icon: <Tv aria-hidden />, onSelect: () => openWall(pickupPath) },
     isPrinterReady && {
       id: "print-summary",
       label: texts.printSummary,

@@ -1,6 +1,7 @@
 import type { BoardFact, BoardFailure, BoardTask } from "@cantina/domain/orders";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/orders.ts";
+import * as words from "../../texts/words.ts";
 import type { Notification } from "../../ui/notify.ts";
 
 function doneText({ step }: BoardTask, count: number): string {
@@ -13,6 +14,10 @@ function doneText({ step }: BoardTask, count: number): string {
       return count === 0 ? texts.noneWasDelivered : texts.recovered(count);
     case "archive":
       return texts.archived;
+    case "ready":
+      return texts.ready(count);
+    case "notReady":
+      return texts.notReady(count);
   }
 }
 
@@ -33,8 +38,15 @@ function refusedText(failure: BoardFailure): string {
   }
 }
 
-/** What is told of a step. */
-export const boardNotice = (fact: BoardFact): Notification =>
-  fact.type === "board.done"
-    ? { kind: fact.orders.length === 0 ? "info" : "success", title: doneText(fact.task, fact.orders.length) }
-    : { kind: "error", title: refusedText(fact.failure) };
+/** What is told of a step; what was said to be made by mistake is taken back. */
+export function boardNotice(fact: BoardFact, onTask: (task: BoardTask) => void): Notification {
+  if (fact.type === "board.refused") return { kind: "error", title: refusedText(fact.failure) };
+  const { task, orders } = fact;
+  return {
+    kind: orders.length === 0 ? "info" : "success",
+    title: doneText(task, orders.length),
+    ...(task.step === "ready" && {
+      actions: [{ label: words.undo, onPress: () => onTask({ step: "notReady", orders: task.orders }) }],
+    }),
+  };
+}

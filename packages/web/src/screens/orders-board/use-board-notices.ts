@@ -1,3 +1,4 @@
+import type { BoardTask } from "@cantina/domain/orders";
 import { useEffect } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { notify } from "../../ui/notify.ts";
@@ -7,7 +8,8 @@ import { boardNotice } from "./board-notices.ts";
 export function useBoardNotices(): void {
   const { board } = useWorkplace();
   useEffect(() => {
-    const subscription = board.on("*", (fact) => void notify(boardNotice(fact)));
+    const ask = (task: BoardTask): void => board.send({ type: "board.asked", task, asks: false });
+    const subscription = board.on("*", (fact) => void notify(boardNotice(fact, ask)));
     return () => subscription.unsubscribe();
   }, [board]);
 }

@@ -25,6 +25,8 @@ export type BoardState = {
   readonly isRetrying: boolean;
   /** When what is shown was read, while it can't be read anew. */
   readonly staleSince: number | null;
+  /** When what is shown was read, in milliseconds since 1970. */
+  readonly readAt: number;
   readonly retry: () => void;
 };
 
@@ -57,6 +59,7 @@ export function useBoard(): BoardState {
     failure: orders.failureReason ?? failureReason,
     isRetrying: orders.fetchStatus === "fetching",
     staleSince: board !== null && orders.failureReason !== null ? orders.dataUpdatedAt : null,
+    readAt: orders.dataUpdatedAt,
     retry: () => {
       void orders.refetch();
       if (cafeteria === undefined) void refetch();

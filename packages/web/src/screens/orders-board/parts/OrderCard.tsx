@@ -1,6 +1,6 @@
 import type { OrderId } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
-import { Archive, Ban, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
+import { Archive, Ban, BellRing, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { originNames } from "../../../texts/origin-names.ts";
 import { orderedAt } from "../../../texts/orders.ts";
@@ -96,6 +96,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           {order.originMedium === "MOBILE" && <Smartphone aria-hidden size={15} />}
           {originNames[order.originMedium]}
         </span>
+        {order.readyAt !== null && (
+          <Tag tone="success" icon={<BellRing />}>
+            {texts.isReady}
+          </Tag>
+        )}
         {props.onPrint !== null && (
           <IconButton label={texts.printOrderOf(name)} icon={<Printer />} onClick={() => props.onPrint?.(order)} />
         )}

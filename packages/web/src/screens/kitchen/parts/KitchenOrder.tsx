@@ -1,0 +1,59 @@
+import { type TimeZone, localTimeOf } from "@cantina/domain/kernel";
+import type { Order } from "@cantina/domain/orders";
+import { Check, MessageSquareText } from "lucide-react";
+import { heldText } from "../../../texts/held-text.ts";
+import * as texts from "../../../texts/kitchen.ts";
+import { calledText } from "../called.ts";
+import styles from "./Kitchen.module.css";
+
+export interface KitchenOrderProps {
+  readonly order: Order;
+  readonly zone: TimeZone;
+  readonly className: string | null;
+  readonly isBusy: boolean;
+  readonly onReady: () => void;
+}
+
+/** What one order needs, and the press that says that it is made. */
+export function KitchenOrder({ order, zone, className, isBusy, onReady }: KitchenOrderProps) {
+  const name = calledText(order, zone);
+  return (
+    <article className={styles["order"]} aria-label={name}>
+      <header className={styles["who"]}>
+        <h3>{name}</h3>
+        {className !== null && <span className={styles["class"]}>{className}</span>}
+        <time className={styles["time"]}>{localTimeOf(order.pickUpDateTime ?? order.dateTime, zone)}</time>
+      </header>
+      <ul className={styles["items"]}>
+        {order.orderItems.map((item, at) => (
+          <li key={`${at} ${item.name}`}>
+            <span className={styles["units"]}>{item.quantity}</span>
+            <span>
+              {item.name}
+              {item.items.length > 0 && <span className={styles["held"]}>{heldText(item.items, item.quantity)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.comments !== "" && (
+        <p className={styles["comment"]}>
+          <MessageSquareText aria-hidden />
+          {order.comments}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles["ready"]}
+        aria-label={texts.readyOf(name)}
+        disabled={isBusy}
+        // The next card slides under the finger: the second press of two is not meant for it.
+        onClick={({ detail }) => {
+          if (detail < 2) onReady();
+        }}
+      >
+        <Check aria-hidden />
+        {texts.ready}
+      </button>
+    </article>
+  );
+}
