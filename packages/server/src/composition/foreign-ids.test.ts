@@ -51,6 +51,7 @@ const answers: Readonly<Record<string, string>> = {
   // Only a hint among the seller's own; the sale goes to the register that the clock tells.
   "createLateOrder body.registerSessionId": "200",
   "deliverOrders body.orderIds.0": "DELETE_OR_UPDATE_NOT_FOUND",
+  "markReady body.orderIds.0": "DELETE_OR_UPDATE_NOT_FOUND",
   // No rows, and how many the rest of the query finds: HISTORY-07.
   "listTransactions query.after": "200",
   "listTransactions query.sellerId": "nothing",
