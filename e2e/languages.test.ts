@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openSession } from "./fixtures/office.ts";
 import { test } from "./fixtures/offline-till.ts";
 import { expect } from "./fixtures/test.ts";
 
@@ -54,4 +55,35 @@ test("[LANG-05] somebody chooses English in the menu and sells in it, with the s
   await choose(page, "Menu", "Español");
   await expect(page.getByRole("region", { name: "Resumen de compra" })).toBeVisible();
   await untilKept(page, "[^-/]*service-worker.js");
+});
+
+test("[FORM-01] [LANG-05] a form with changes asks before another language opens the app anew, and keeps them where it stays", async ({
+  enter,
+  cantina,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/configuration?topic=classes");
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  const field = page.getByLabel("Nueva clase");
+  await field.fill("7° C");
+  const question = page.getByRole("alertdialog", { name: "¿Descartar los cambios?" });
+  await choose(page, "Menú", "English");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-AR");
+  await expect(field).toHaveValue("7° C");
+  // The next page of this device is still the Spanish one.
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("cantina-language");
+
+  await choose(page, "Menú", "English");
+  await question.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  expect(dialogs).toEqual([]);
+  await page.context().clearCookies();
 });

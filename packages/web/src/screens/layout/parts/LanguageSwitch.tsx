@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { openIn } from "../../../composition/device/index.ts";
 import * as texts from "../../../texts/layout.ts";
 import { type Language, language } from "../../../texts/locale.ts";
+import { leaveForms } from "../../../ui/leaving.ts";
 import { notify } from "../../../ui/notify.ts";
 
 const all: readonly Language[] = ["es", "en", "pt-BR"];
@@ -29,7 +30,7 @@ export function LanguageSwitch() {
             lang={one}
             aria-pressed={one === language}
             onClick={() => {
-              if (one !== language) void open(one);
+              if (one !== language) leaveForms(() => void open(one));
             }}
           >
             {texts.languageNames[one]}
