@@ -1,0 +1,79 @@
+import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
+import { openClientDesk } from "./fixtures/client-desk.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+test.use({ viewport: desk });
+
+test("axe finds nothing on a commensal's restrictions", async ({ enter, cantina, office }) => {
+  const { addFamily, restrict } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  await restrict(family, [(await office.addProduct()).id]);
+  const name = `Ana ${family.commensals[0]?.lastName}`;
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, `/manage_users?text=${family.email}`);
+  await page.getByRole("button", { name: `Acciones de ${family.email}` }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await page.getByRole("button", { name: `Restricciones de compra de ${name}` }).click();
+  const drawer = page.getByRole("dialog", { name: `Restricciones de ${name}` });
+  await expect(drawer.getByRole("group", { name: "Productos que no puede comprar" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+  await drawer.getByRole("button", { name: "Bebidas" }).click();
+  await expectAccessibleAtDeskAndPhone(page, "restrictions");
+});
+
+test("axe finds nothing on the cafeterias, the server's overview and their forms", async ({ enter, cantina }) => {
+  const [session] = await openSession(cantina.url, "system");
+  const page = await enter(session, "/generate_registration");
+  await expect(page.getByRole("group", { name: "Ventas de hoy" })).toContainText("$");
+  await expectAccessibleAtDeskAndPhone(page, "overview");
+  const place = "Comedor San Martín";
+  for (const [entry, title] of [
+    ["Editar", `Editar ${place}`],
+    ["Funciones", `Funciones de ${place}`],
+    ["Crear o asociar usuario", `Crear usuario de ${place}`],
+    ["Deshabilitar", `Deshabilitar ${place}`],
+  ] as const) {
+    await page.getByRole("button", { name: `Acciones de ${place}` }).click();
+    await page.getByRole("menuitem", { name: entry, exact: true }).click();
+    const form = page.getByRole(entry === "Deshabilitar" ? "alertdialog" : "dialog", { name: title });
+    await expect(form).toBeVisible();
+    await expect(form.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectAccessibleAtDeskAndPhone(page, title);
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+  }
+});
+
+/** How each language calls what stands on a screen once it is there. */
+const spoken = {
+  en: { login: "Sign in", sale: "Purchase summary" },
+  "pt-BR": { login: "Entrar", sale: "Resumo da compra" },
+} as const;
+
+for (const language of ["en", "pt-BR"] as const) {
+  test(`axe finds nothing on the main screens in ${language}`, async ({ enter, cantina, browser }) => {
+    const cookie = { name: "cantina-language", value: language, url: cantina.url };
+    const context = await browser.newContext({ baseURL: cantina.url, viewport: desk });
+    await context.addCookies([cookie]);
+    const login = await context.newPage();
+    await login.goto("/login");
+    await expect(login.getByRole("button", { name: spoken[language].login })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(login, "login");
+    await context.close();
+
+    const [session] = await openSession(cantina.url, "administrator");
+    const page = await enter(session, "/", (opened) => opened.context().addCookies([cookie]));
+    await expect(page.getByRole("region", { name: spoken[language].sale })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "sale");
+    for (const path of ["/manage_users", "/configuration", "/dashboard"]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessibleAtDeskAndPhone(page, path);
+    }
+    await page.context().clearCookies();
+  });
+}
