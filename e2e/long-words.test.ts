@@ -34,7 +34,8 @@ test("[LANG-06] words that are 40 % longer hide no button and widen no screen, a
     for (const size of [desk, phone]) {
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page, path);
-      expect.soft(await cutOff(page), `${path} at ${size.width}`).toEqual([]);
+      // A bar that is narrow now draws itself anew.
+      await expect.poll(() => cutOff(page), { message: `${path} at ${size.width}` }).toEqual([]);
     }
     await page.setViewportSize(desk);
   }

@@ -127,7 +127,7 @@ test("[ORDERS-18] [ORDERS-19] each day goes by its hours, counts are of what is 
   const [session] = await openSession(cantina.url, "employee");
   const board = boardOf(await enter(session, "/pending-orders"));
   const { page } = board;
-  const hours = page.locator("main").getByRole("heading", { level: 3 });
+  const hours = page.locator("main").getByRole("heading", { level: 3, name: /comandas?$/u });
   await board.search.fill(product.name);
   await expect(board.cards).toHaveCount(2);
   await expect(page.getByText("1 pendientes de hoy")).toBeVisible();

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { idOf, money, textUpTo, twoWayOr } from "../wire/index.ts";
+import { idOf, money, textUpTo } from "../wire/index.ts";
 import { mercadoPagoFees, mercadoPagoLink } from "./online-payments.wire.ts";
 
 const tag = "Pagos en línea";
@@ -8,15 +8,7 @@ const tag = "Pagos en línea";
 const secretText = v.pipe(textUpTo(1_000), v.trim(), v.minLength(1, "Es obligatorio"));
 const shortText = textUpTo(64);
 /** Providers write it both ways. */
-const issuerId = v.pipe(
-  v.unknown(),
-  twoWayOr(
-    "Debe ser un texto o un número",
-    (given: unknown) =>
-      typeof given === "number" || (typeof given === "string" && given.length <= 64) ? String(given) : undefined,
-    (id: string): unknown => id,
-  ),
-);
+const issuerId = v.union([shortText, v.number()], "Debe ser un texto o un número");
 const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
 export const readMercadoPago = defineEndpoint(tag, {

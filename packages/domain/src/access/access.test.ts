@@ -53,18 +53,20 @@ describe("the permission table", () => {
     "readPremiumMetrics",
     "readReports",
     "configureCafeteria",
+    "linkProviders",
     "noteAllergies",
     "limitCommensals",
     "restrictCommensals",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
-    SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias"],
+    SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias", "setProviderFees"],
     CAFETERIA_ADMINISTRATOR: forAdministrators,
     CAFETERIA_EMPLOYEE: forEmployees,
     CLIENT: [
       "readCatalog",
       "readCafeteria",
       "placeOrders",
+      "chargeBalance",
       "revertTransactions",
       "createClaims",
       "buyCalendarProducts",
@@ -82,7 +84,7 @@ describe("the permission table", () => {
     expect(new Set<string>(open)).toEqual(new Set(expected[level]));
   });
 
-  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, claims, opinions and commensals, and nothing else", () => {
+  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, top-ups, claims, opinions and commensals, and nothing else", () => {
     expect(new Set<string>(areas.filter((area) => isAllowedLevel(area, null)))).toEqual(new Set(expected.CLIENT));
   });
 

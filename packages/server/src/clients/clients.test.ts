@@ -92,8 +92,9 @@ describe("a commensal's daily limit", () => {
   const spend = (amount: number, day: string, status: string) =>
     server().database.query(
       `insert into transaction (id, cafeteria_id, order_type, status, commensal_id, payment_method, subtotal, total_price, local_date,
-         date_time, last_status_update, origin_medium)
-       values (gen_random_uuid(), $1, 'ORDER', $2, $3, 'CASH', $4, $4, $5, clock_timestamp(), clock_timestamp(), 'WEB')`,
+         date_time, last_status_update, origin_medium, seller_id)
+       values (gen_random_uuid(), $1, 'ORDER', $2, $3, 'CASH', $4, $4, $5, clock_timestamp(), clock_timestamp(), 'WEB',
+         (select id from profile where cafeteria_id = $1 limit 1))`,
       [place.id, status, commensalId, amount, day],
     );
 

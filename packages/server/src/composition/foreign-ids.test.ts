@@ -145,11 +145,15 @@ const isOpen = (name: EndpointName): boolean =>
 /** The cafeteria's own id is another matter, and so are ids that the caller makes. */
 const isOwn = (place: string): boolean => ["cafeteriaId", "cartId", "deviceId"].some((id) => place.endsWith(`.${id}`));
 
-/** A product is no promotion, whose products are EDIT-12's; and a jump of the clock belongs to no cafeteria. */
+/**
+ * A product is no promotion, whose products are EDIT-12's; a jump of the clock belongs to no cafeteria; and a difference is
+ * found by the comparison alone, whose test tries it.
+ */
 const triedElsewhere = [
   "createProduct body.items.0.productId",
   "changeProduct body.items.0.productId",
   "confirmClockJump params.clockJumpId",
+  "resolvePaymentDifference params.differenceId",
 ];
 
 const allCases = (): readonly Case[] => endpointNames.filter((name) => !isOpen(name)).flatMap(casesOf);

@@ -26,7 +26,7 @@ const submit = (online: OnlinePayments | null): Route =>
     const card = {
       cardToken: body.token,
       methodId: body.payment_method_id,
-      issuerId: body.issuer_id,
+      issuerId: body.issuer_id === null ? null : String(body.issuer_id),
       identification: body.payer?.identification ?? null,
     };
     const submitted = await submitPayment(db.kysely, online, { intentId, shown: body.transaction_amount, card });

@@ -230,8 +230,9 @@ describe("a plan of tomorrow", () => {
     await query(
       `with sold as (
          insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
-           date_time, pick_up_date_time, last_status_update, origin_medium)
-         select gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CASH', units, units, day, day + time '15:00', picked, day + time '15:00', 'WEB'
+           date_time, pick_up_date_time, last_status_update, origin_medium, seller_id)
+         select gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CASH', units, units, day, day + time '15:00', picked, day + time '15:00', 'WEB',
+                (select id from profile where cafeteria_id = $1 limit 1)
            from (select day, units, null::timestamptz as picked from json_to_recordset($2) as w(day date, units int)
                   union all
                  select day, 100, (day + 1) + time '15:00' from json_to_recordset($2) as w(day date, units int)) all_of_them

@@ -117,9 +117,11 @@ describe("days that are over", () => {
     try {
       await sql`
         insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date, date_time,
-          last_status_update, origin_medium)
+          last_status_update, origin_medium, seller_id)
         values (${randomUUID()}, ${cafeteriaId}, 'ORDER', 'COMPLETED', 'CASH', 0, 0, '2026-03-10', '2026-03-10T15:30:00Z',
-          '2026-03-10T15:30:00Z', 'WEB')`.execute(held);
+          '2026-03-10T15:30:00Z', 'WEB', (select id from profile where cafeteria_id = ${cafeteriaId} limit 1))`.execute(
+        held,
+      );
       // Long enough that somebody who waits for nobody would be done.
       expect(await sealDays(kysely, clock.now(), 2_000)).toBe(0);
       await held.commit().execute();

@@ -122,7 +122,9 @@ create table payment_attempt (
 create unique index payment_attempt_payment on payment_attempt (provider, account_id, payment_id)
   where payment_id is not null;
 create index payment_attempt_due on payment_attempt (look_at) where look_at is not null;
-alter table payment_intent add foreign key (id, booked_attempt) references payment_attempt (intent_id, number);
+-- Checked at the end of the work, as a copy of the database needs it: each of the two names the other.
+alter table payment_intent add foreign key (id, booked_attempt) references payment_attempt (intent_id, number)
+  deferrable initially deferred;
 
 -- What was booked of an intent: its key is what can't be there twice.
 create table payment_booking (

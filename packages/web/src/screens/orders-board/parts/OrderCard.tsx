@@ -44,6 +44,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, className, pickUp, ordered, isSelected, isBusy } = props;
   const name = order.commensalName ?? words.noDiner;
   const isPending = order.status === "STARTED";
+  // Under the heading of its hour, or of the day where it has none.
+  const Name = order.pickUpDateTime === null ? "h3" : "h4";
   return (
     <article className={styles["card"]} aria-label={texts.orderOf(name)} data-cancelled={isPending ? undefined : true}>
       <header className={styles["head"]}>
@@ -56,7 +58,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           />
         )}
         <div className={styles["who"]}>
-          <h4>{name}</h4>
+          <Name>{name}</Name>
           {order.commensalId !== null && <p>{className ?? words.noClass}</p>}
         </div>
         <div className={styles["when"]}>
