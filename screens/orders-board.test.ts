@@ -140,7 +140,9 @@ test("[ORDERS-18] [ORDERS-19] each day goes by its hours, counts are of what is 
   await expect(board.headings.first()).toHaveText(/^(Mañana|Más adelante)/u);
   await expect(page.getByText("0 pendientes de hoy")).toBeVisible();
 
+  // 'Entregar todos' means what is shown.
   await board.search.fill("");
+  await expect(board.headings.first()).toHaveText(/^Hoy\d/u);
   await page.getByRole("button", { name: "Entregar todos" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Entregar todas", exact: true }).click();
   await expect(board.headings.first()).toHaveText("HoyNada para entregar");
