@@ -145,6 +145,8 @@ test("[ORDERS-18] [ORDERS-19] each day goes by its hours, counts are of what is 
   await expect(board.headings.first()).toHaveText(/^Hoy\d/u);
   await page.getByRole("button", { name: "Entregar todos" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Entregar todas", exact: true }).click();
+  // What was cancelled stays on the board.
+  await page.getByLabel("Estado", { exact: true }).selectOption({ label: "Pendientes" });
   await expect(board.headings.first()).toHaveText("HoyNada para entregar");
   await expect(board.card(child.name).first()).toBeVisible();
 });
