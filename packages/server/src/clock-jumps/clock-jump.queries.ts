@@ -20,10 +20,11 @@ export async function lockJumps(trx: Transaction<unknown>): Promise<void> {
 
 export type LastPosting = { readonly id: string; readonly at: number };
 
+// "id" alone would be the text that is told, by which 9 comes after 10.
 const posting = sql`id::text, (extract(epoch from at) * 1000)::float8 as at from posting`;
 
 export async function readLastPosting(trx: Transaction<unknown>): Promise<LastPosting | undefined> {
-  const { rows } = await sql<LastPosting>`select ${posting} order by id desc limit 1`.execute(trx);
+  const { rows } = await sql<LastPosting>`select ${posting} order by posting.id desc limit 1`.execute(trx);
   return rows[0];
 }
 
@@ -35,7 +36,7 @@ export async function readLastPostingBefore(
   const { rows } = await sql<LastPosting>`
     select ${posting}
      where at < ${instantOf(to - slackMs)} or at > clock_timestamp()
-     order by id desc limit 1`.execute(trx);
+     order by posting.id desc limit 1`.execute(trx);
   return rows[0];
 }
 

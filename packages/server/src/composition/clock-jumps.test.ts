@@ -124,6 +124,19 @@ describe("a jump of the database's clock", () => {
     expect(hoursOf(await jumps(known))).toEqual([-7, 9]);
   });
 
+  test("[CLOCK-04] is measured against what was booked last, though its number has a digit more", async () => {
+    const known = await jumps();
+    const numberFrom = (next: number) => ask("select setval(pg_get_serial_sequence('posting', 'id'), $1)", next);
+    await numberFrom(998_999);
+    await sellAt(-3.5 * hour);
+    await numberFrom(1_000_000);
+    await sellAt(0);
+    const one = await startLooking();
+    await move(-4 * hour);
+    await one.look();
+    expect(hoursOf(await jumps(known))).toEqual([-4]);
+  });
+
   test("[CLOCK-04] while no server ran is found by the first that starts, once, also when it has been confirmed", async () => {
     const known = await jumps();
     await sellAt(0);
