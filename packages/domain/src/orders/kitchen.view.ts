@@ -50,6 +50,12 @@ export type Called = {
   readonly orderedAt: Instant;
 };
 
+export const calledOf = ({ id, commensalName, dateTime }: Order): Called => ({
+  id,
+  name: commensalName === null ? null : calledName(commensalName),
+  orderedAt: dateTime,
+});
+
 /** What was made today and waits for its diner, the latest first. ORDERS-22 */
 export const pickupView = (input: KitchenInput & { readonly now: Instant }): readonly Called[] =>
   pendingToday(input)
@@ -57,8 +63,4 @@ export const pickupView = (input: KitchenInput & { readonly now: Instant }): rea
       ({ readyAt }) => readyAt !== null && localDateOf(readyAt, input.zone) === localDateOf(input.now, input.zone),
     )
     .toSorted(lately)
-    .map(({ id, commensalName, dateTime }) => ({
-      id,
-      name: commensalName === null ? null : calledName(commensalName),
-      orderedAt: dateTime,
-    }));
+    .map(calledOf);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Instant, cents } from "../kernel/index.ts";
-import { type BookedPayment, type ProviderPayment, compareBooks } from "./index.ts";
+import { type BookedPayment, type ProviderPayment, compareBooks, intentIdOf } from "./index.ts";
 
 const intentId = "4efb84ee-7e77-4999-8acc-82caf48056c9";
 const payment = (more: Partial<ProviderPayment> = {}): ProviderPayment => ({
@@ -43,4 +43,18 @@ test("[PAY-09] each side's own, another amount, a part that was given back and w
   expect(kinds([payment({ total: cents(1_049) })], [booked()])).toEqual(["AMOUNT"]);
   expect(kinds([payment({ returned: cents(50) })], [booked()])).toEqual(["RETURNED"]);
   expect(kinds([payment()], [booked({ status: "UNKNOWN" })])).toEqual(["NOT_BOOKED"]);
+});
+
+test.each([
+  "mesa 4",
+  "",
+  "-".repeat(36),
+  "4efb84ee7e7749998acc82caf48056c9",
+  `${intentId}0`,
+  ` ${intentId}`,
+  intentId.toUpperCase(),
+])("[PAY-09] what a seller calls its own payments, '%s', names no intent", (reference) => {
+  expect(intentIdOf(reference)).toBeNull();
+  expect(intentIdOf(null)).toBeNull();
+  expect(intentIdOf(intentId)).toBe(intentId);
 });

@@ -1,4 +1,5 @@
 import type { Cents } from "../kernel/index.ts";
+import { intentIdOf } from "./intent-reference.ts";
 import type { PaymentStatus } from "./payment-status.ts";
 import type { ProviderPayment } from "./provider-payment.ts";
 
@@ -33,9 +34,6 @@ export type BookedPayment = {
   readonly isToReturn: boolean;
 };
 
-const isIntentId = (reference: string | null): reference is string =>
-  reference !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(reference);
-
 function kindOf(theirs: ProviderPayment, ours: BookedPayment): DifferenceKind | null {
   if (theirs.total !== ours.total) return "AMOUNT";
   if (theirs.state !== "APPROVED") return null;
@@ -56,7 +54,7 @@ export function compareBooks(
     const own = ours.get(payment.id);
     const isHeld = payment.state === "APPROVED" || payment.state === "CHARGED_BACK";
     if (own === undefined)
-      return isHeld && isIntentId(payment.reference)
+      return isHeld && intentIdOf(payment.reference) !== null
         ? [{ kind: "THEIRS_ONLY", paymentId: payment.id, intentId: null, ours: null, theirs: payment.total }]
         : [];
     const kind = kindOf(payment, own);

@@ -12,7 +12,14 @@ export { type ReadBackFault, readBackFaults } from "./judge-read-back.ts";
 export { nextLookMs } from "./next-look.ts";
 export { type FeeShares, type PaymentFees, checkFeeShares, paymentFees } from "./payment-fees.ts";
 export { type PaymentAttempt, type PaymentIntent, type ReturnReason, intentStatusOf } from "./payment-intent.ts";
-export { type PaymentStatus, isOpenStatus, paymentStatuses, paymentTransitions } from "./payment-status.ts";
+export {
+  type PaymentStatus,
+  historyStatusOf,
+  isOpenStatus,
+  paymentStatuses,
+  paymentTransitions,
+  toldStatusOf,
+} from "./payment-status.ts";
 export {
   type ProviderFailure,
   type ProviderFailureKind,
@@ -21,5 +28,6 @@ export {
   mayHaveCharged,
   providerFailureKinds,
 } from "./provider-payment.ts";
+export { intentIdOf } from "./intent-reference.ts";
 export { currencyOf } from "./country-currency.ts";
 export type { CardCharge, CardForm, PaymentProvider, SellerLinks, SellerTokens } from "./payment-provider.port.ts";

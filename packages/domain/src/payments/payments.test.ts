@@ -11,6 +11,7 @@ import {
   attemptAfter,
   checkFeeShares,
   decideSubmit,
+  historyStatusOf,
   intentStatusOf,
   isOpenStatus,
   mayHaveCharged,
@@ -20,6 +21,7 @@ import {
   paymentTransitions,
   providerFailureKinds,
   readBackFaults,
+  toldStatusOf,
 } from "./index.ts";
 
 const rank = (status: (typeof paymentStatuses)[number]): number => paymentStatuses.indexOf(status);
@@ -282,5 +284,22 @@ describe("whatever the order", () => {
         },
       ),
     );
+  });
+});
+
+test("[PAY-02] a buyer hears that it was paid once it is booked, and the history says what is open and what was refused", () => {
+  const told = Object.fromEntries(
+    paymentStatuses.map((status) => [status, [toldStatusOf(status), historyStatusOf(status)]]),
+  );
+  expect(told).toEqual({
+    CREATED: ["pending", "STARTED"],
+    SUBMITTING: ["pending", "STARTED"],
+    UNKNOWN: ["pending", "STARTED"],
+    PENDING: ["pending", "STARTED"],
+    REJECTED: ["rejected", "CANCELLED"],
+    APPROVED: ["pending", "STARTED"],
+    BOOKED: ["approved", null],
+    REFUNDED: ["rejected", null],
+    CHARGED_BACK: ["rejected", null],
   });
 });

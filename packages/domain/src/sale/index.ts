@@ -54,5 +54,5 @@ export { cartLimits } from "./cart-limits.ts";
 export type { Tender } from "./tender.ts";
 export { likelyTenders } from "./likely-tenders.ts";
 export { typedBefore } from "./typed-before.ts";
-export { type TypedQuantity, typedQuantity } from "./typed-quantity.ts";
+export { type TypedQuantity, scannedUnits, typedQuantity } from "./typed-quantity.ts";
 export { type ScanKey, type ScanState, type ScannedCode, noScan, scanKey } from "./scan.ts";

@@ -6,7 +6,7 @@ import { id } from "../kernel/index.ts";
 import { type Cart, addProduct, canAddProduct, emptyCart, mostUnits } from "./cart.ts";
 import { cartLimits } from "./cart-limits.ts";
 import { typedBefore } from "./typed-before.ts";
-import { typedQuantity } from "./typed-quantity.ts";
+import { scannedUnits, typedQuantity } from "./typed-quantity.ts";
 
 const [sample] = fc.sample(anyProduct(), { numRuns: 1, seed: 3 });
 if (sample === undefined) throw new Error("no sample");
@@ -90,5 +90,33 @@ describe("units at once", () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe("a scanned code", () => {
+  const shelf = new Map([
+    ["7790001", "jugo"],
+    ["30*7", "oferta"],
+  ]);
+  const scan = (code: string, waiting = "") =>
+    scannedUnits(code, (barcode) => shelf.get(barcode), typedQuantity(waiting));
+
+  test.each([
+    ["7790001", "", "jugo", 1],
+    ["7790001", "30*", "jugo", 30],
+    ["7790001", "0*", "jugo", null],
+    ["5*7790001", "30*", "jugo", 5],
+    ["30*7", "", "oferta", 1],
+    ["30*7", "5*", "oferta", 1],
+    ["4*30*7", "", "oferta", 4],
+    ["0*7790001", "", "jugo", null],
+  ])("[SALE-85] '%s' after '%s' is of %s: %s", (code, waiting, product, quantity) => {
+    expect(scan(code, waiting)).toEqual({ product, quantity, isQuantityAlone: false });
+  });
+
+  test("[SALE-85] of no product is unknown, and how many alone waits for what is scanned next", () => {
+    expect(scan("7790009")).toEqual({ product: undefined, quantity: 1, isQuantityAlone: false });
+    expect(scan("5*7790009")).toEqual({ product: undefined, quantity: 5, isQuantityAlone: false });
+    expect(scan("5*")).toEqual({ product: undefined, quantity: 5, isQuantityAlone: true });
   });
 });

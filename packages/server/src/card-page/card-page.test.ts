@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestServer, withTestServer } from "@cantina/testkit/database";
 import { afterAll, expect, test } from "vitest";
+import { mercadoPagoAddresses } from "../mercado-pago/index.ts";
 
 const web = await mkdtemp(join(tmpdir(), "cantina-web-"));
 await writeFile(
@@ -15,9 +16,12 @@ const family = "https://familias.test";
 const own = withTestServer({
   webFolder: web,
   webOrigins: [family],
-  cardScriptUrl: "https://sdk.mercadopago.com/js/v2",
+  mercadoPago: { ...mercadoPagoAddresses, applications: {} },
 });
-const elsewhere = withTestServer({ webFolder: web, cardScriptUrl: "http://127.0.0.1:4/js/v2" });
+const elsewhere = withTestServer({
+  webFolder: web,
+  mercadoPago: { ...mercadoPagoAddresses, scriptUrl: "http://127.0.0.1:4/js/v2", applications: {} },
+});
 const without = withTestServer({ webFolder: web });
 
 const headersOf = async (server: TestServer, path: string) => (await server.ask("GET", path)).headers;

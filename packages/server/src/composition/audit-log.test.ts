@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const server = withTestServer({
   premiumWebhook,
   sealingKey: randomBytes(32),
-  mercadoPago: { apiUrl: shop.apiUrl, consentUrl: shop.consentUrl, applications: { AR: shop.application } },
+  mercadoPago: shop.settings,
 });
 let world: World;
 let other: World;

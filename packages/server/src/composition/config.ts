@@ -4,9 +4,10 @@ import * as v from "valibot";
 import type { Intercom } from "../access/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
+import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { originList } from "./origin-list.ts";
-import { type MercadoPagoReach, mercadoPagoReach, mercadoPagoSetting, mercadoPagoUrl } from "./mercado-pago-setting.ts";
+import { mercadoPagoReach, mercadoPagoSetting, mercadoPagoUrl } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
 
 const text = v.pipe(v.string(), v.trim());
@@ -144,7 +145,7 @@ export type Config = {
   /** Who is told of what goes wrong; undefined: nobody. */
   readonly errorDsn: Dsn | undefined;
   /** null: nobody pays online. */
-  readonly mercadoPago: MercadoPagoReach | null;
+  readonly mercadoPago: MercadoPagoSettings | null;
   /** null: that of the data folder. */
   readonly sealingKey: Buffer | null;
   readonly logLevel: string;

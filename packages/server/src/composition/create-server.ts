@@ -76,7 +76,8 @@ const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: 
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, reports = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [], backups = null, premiumWebhook = null } = options;
-  const { faults = null, intercom = null, cardScriptUrl = null } = options;
+  const { faults = null, intercom = null, mercadoPago = null } = options;
+  const cardScriptUrl = mercadoPago?.scriptUrl ?? null;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => {

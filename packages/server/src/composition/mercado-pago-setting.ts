@@ -25,17 +25,12 @@ export const mercadoPagoUrl = v.pipe(
   v.transform(({ href }) => href.replace(/\/+$/u, "")),
 );
 
-/** The script of its card form, which a browser loads. */
-const ownScript = "https://sdk.mercadopago.com/js/v2";
-
-export type MercadoPagoReach = MercadoPagoSettings & { readonly scriptUrl: string };
-
 /** Its interface, its page of consent and its script: its own, or all below one address. */
 export function mercadoPagoReach(
   applications: MercadoPagoSettings["applications"],
   url: string | undefined,
-): MercadoPagoReach {
+): MercadoPagoSettings {
   return url === undefined
-    ? { ...mercadoPagoAddresses, scriptUrl: ownScript, applications }
+    ? { ...mercadoPagoAddresses, applications }
     : { apiUrl: url, consentUrl: `${url}/authorization`, scriptUrl: `${url}/js/v2`, applications };
 }

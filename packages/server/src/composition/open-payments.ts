@@ -25,7 +25,11 @@ export function openPayments(
     tokens: paymentTokens(secret),
     clock,
     poke,
-    noticeUrl: (place) => `${publicUrl()}${noticePath(place)}`,
+    // A provider out there tells nobody by plain HTTP, and refuses a charge that asks it to; the look-up hears of all.
+    noticeUrl: (place) =>
+      publicUrl().startsWith("https:") || mercadoPago.apiUrl.startsWith("http:")
+        ? `${publicUrl()}${noticePath(place)}`
+        : null,
     webhookSecret: (country) => mercadoPago.applications[country]?.webhookSecret,
     report,
   };

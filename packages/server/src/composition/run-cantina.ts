@@ -109,7 +109,6 @@ async function startOn(
       faults,
       intercom,
       mercadoPago,
-      cardScriptUrl: mercadoPago?.scriptUrl ?? null,
       sealingKey,
       premiumWebhook: premiumWebhook === null ? null : httpsWebhook(premiumWebhook),
       ...(publicUrl === undefined ? {} : { publicUrl }),

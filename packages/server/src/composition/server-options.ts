@@ -51,10 +51,8 @@ export type ServerOptions = {
   readonly faults?: FaultPort | null;
   /** The help centre that the staff may ask; null: none. HELP-01 */
   readonly intercom?: Intercom | null;
-  /** How Mercado Pago is reached; null: nobody pays online. ONLINE-04 */
+  /** How Mercado Pago is reached; null: nobody pays online, and no card is typed here. ONLINE-04 CARD-06 */
   readonly mercadoPago?: MercadoPagoSettings | null;
-  /** The script of its card form; null: no card is typed here. CARD-06 */
-  readonly cardScriptUrl?: string | null;
   /** Seals what sellers entrust to us; without one nobody can be linked. SEAL-02 */
   readonly sealingKey?: Buffer | null;
   readonly logLevel?: string;

@@ -37,6 +37,36 @@ it("keeps a session that can still be used, and what counts guesses now", async 
   expect(await database.query("select subject from throttle", [])).toEqual([{ subject: "now" }]);
 });
 
+it("forgets what a seller was asked with a day after it ran out, and a notice a month after it was followed", async () => {
+  const { database } = testDatabase();
+  const { id, employee } = await makeCafeteria(database);
+  const asked = (state: string, expired: string) =>
+    database.query(
+      `insert into provider_link_request (state_hash, provider, cafeteria_id, profile_id, session_id, sealed_verifier, expires_at)
+       values ($1, 'MERCADO_PAGO', $2, $3, gen_random_uuid(), '', clock_timestamp() - $4::interval)`,
+      [Buffer.from(state), id, employee.profileId, expired],
+    );
+  await asked("now", "-9 minutes");
+  await asked("old", "25 hours");
+  const told = (payment: string, settled: string | null) =>
+    database.query(
+      `insert into payment_event (provider, account_id, payment_id, fingerprint, settled_at)
+       values ('MERCADO_PAGO', 'seller', $1::text, $1::text::bytea, clock_timestamp() - $2::interval)`,
+      [payment, settled],
+    );
+  await told("open", null);
+  await told("lately", "29 days");
+  await told("long ago", "31 days");
+  await sweep(database.kysely);
+  expect(await database.query("select encode(state_hash, 'escape') as state from provider_link_request", [])).toEqual([
+    { state: "now" },
+  ]);
+  expect(await database.query("select payment_id from payment_event order by id", [])).toEqual([
+    { payment_id: "open" },
+    { payment_id: "lately" },
+  ]);
+});
+
 it("leaves the work to one server at a time", async () => {
   const { database, openAnother } = testDatabase();
   await database.query("insert into throttle values ('a', 'older', clock_timestamp() - interval '2 days', 1)", []);

@@ -17,6 +17,9 @@ export async function sweep(db: Kysely<unknown>): Promise<void> {
     await sql`delete from throttle where window_start < clock_timestamp() - interval '1 day'`.execute(trx);
     // Long after the orders have been fetched.
     await sql`delete from print_claim where claimed_at < clock_timestamp() - interval '30 days'`.execute(trx);
+    // Used up or not, what a seller was asked with opens nothing any more; and a notice that was followed is not told again.
+    await sql`delete from provider_link_request where expires_at < clock_timestamp() - interval '1 day'`.execute(trx);
+    await sql`delete from payment_event where settled_at < clock_timestamp() - interval '30 days'`.execute(trx);
     await sql`delete from login_session where last_seen_at < clock_timestamp() - interval '30 days'`.execute(trx);
   });
 }

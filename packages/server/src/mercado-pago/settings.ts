@@ -8,6 +8,8 @@ export type MercadoPagoApplication = {
 export type MercadoPagoSettings = {
   readonly apiUrl: string;
   readonly consentUrl: string;
+  /** Of its card form, which a browser loads. */
+  readonly scriptUrl: string;
   /** By the country's code. */
   readonly applications: Readonly<Record<string, MercadoPagoApplication>>;
 };
@@ -15,4 +17,5 @@ export type MercadoPagoSettings = {
 export const mercadoPagoAddresses = {
   apiUrl: "https://api.mercadopago.com",
   consentUrl: "https://auth.mercadopago.com/authorization",
+  scriptUrl: "https://sdk.mercadopago.com/js/v2",
 } as const;

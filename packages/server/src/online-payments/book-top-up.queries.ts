@@ -1,5 +1,5 @@
 import { BrokenInvariant, type Instant } from "@cantina/domain/kernel";
-import { type PaymentStatus, intentStatusOf } from "@cantina/domain/payments";
+import { historyStatusOf, intentStatusOf } from "@cantina/domain/payments";
 import { type Transaction, sql } from "kysely";
 import { noteChange } from "../db/index.ts";
 import { insertDifference } from "./differences.queries.ts";
@@ -96,18 +96,13 @@ export async function takeBackTopUp(trx: Transaction<unknown>, stored: StoredInt
     );
 }
 
-const historyStatus = (status: PaymentStatus): "STARTED" | "CANCELLED" | null => {
-  if (status === "REJECTED") return "CANCELLED";
-  return status === "BOOKED" || status === "REFUNDED" || status === "CHARGED_BACK" ? null : "STARTED";
-};
-
 /** 'Pago pendiente' while it is open, 'Pago rechazado' once it was refused. What is booked is not moved here. */
 export async function showInHistory(
   trx: Transaction<unknown>,
   { transactionId, intent }: StoredIntent,
   at: Instant,
 ): Promise<void> {
-  const status = historyStatus(intentStatusOf(intent));
+  const status = historyStatusOf(intentStatusOf(intent));
   if (status === null) return;
   await sql`
     update transaction set status = ${status}, last_status_update = ${at}

@@ -8,7 +8,7 @@ import { auditBooks } from "../audit/index.ts";
 const shop = await startMercadoPago();
 const server = withTestServer({
   sealingKey: randomBytes(32),
-  mercadoPago: { apiUrl: shop.apiUrl, consentUrl: shop.consentUrl, applications: { AR: shop.application } },
+  mercadoPago: shop.settings,
 });
 afterAll(() => shop.close());
 let buyer: OnlineBuyer;
@@ -81,6 +81,18 @@ test("[ONLINE-11] what only one of both has, another amount and a part that was 
   const elsewhere = await openBuyer({ database: server().database, url: server().url, shop });
   expect((await ask("PUT", path, elsewhere.bossToken)).status).not.toBe(200);
   expect((await ask("GET", "/differences", buyer.token)).status).toBe(403);
+});
+
+test("[ONLINE-11] what a seller calls its own payments stops no comparison, even when it looks like a name of ours", async () => {
+  const [strange, other, paid] = [await pay(), await pay(), await pay("CONT")];
+  await query("delete from payment_event");
+  shop.alter(strange.id, { reference: "-".repeat(36) });
+  shop.alter(other.id, { reference: "mesa 4" });
+  shop.move(paid.id, "approved");
+  const before = await balance();
+  const compared = await compare();
+  expect(await balance()).toBe(before + 100_000);
+  expect(kinds(compared).map(String)).not.toContain("THEIRS_ONLY");
 });
 
 test("[ONLINE-11] comes each night by itself, of several servers once", async () => {

@@ -1,5 +1,5 @@
 import { type CafeteriaId, type Result, accepted, instantAfter, refused } from "@cantina/domain/kernel";
-import { type ProviderPayment, compareBooks } from "@cantina/domain/payments";
+import { type ProviderPayment, compareBooks, intentIdOf } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { asAuthor, jobAuthor } from "../db/index.ts";
 import {
@@ -19,10 +19,6 @@ const day = 86_400_000;
 const backMs = 4 * day;
 /** What is still on its way through its own books. */
 const freshMs = 600_000;
-
-/** A reference that is none of ours names no intent. */
-const isIntentId = (reference: string | null): reference is string =>
-  reference !== null && /^[0-9a-f-]{36}$/u.test(reference);
 
 /**
  * Looks at every payment of the seller's once more, as if each had been told of, and writes down what differs then: a
@@ -49,8 +45,10 @@ export async function comparePayments(
     if (read.ok) theirs.push(read.value);
     else if (read.failure.kind === "INVALID") missing.add(paymentId);
   }
-  for (const payment of theirs)
-    if (isIntentId(payment.reference)) await takeReadBack(db, online, payment.reference, payment);
+  for (const payment of theirs) {
+    const intentId = intentIdOf(payment.reference);
+    if (intentId !== null) await takeReadBack(db, online, intentId, payment);
+  }
   const ours = await readOwnPayments(db, place, [...theirs.map(({ id }) => id), ...missing]);
   for (const difference of compareBooks(theirs, ours, missing)) await insertDifference(db, place, difference);
   await noteCompared(db, cafeteriaId, now);

@@ -13,10 +13,11 @@ export async function describeLink(
   const link = await findLink(db, cafeteriaId);
   const own = await readFees(db, cafeteriaId, "MERCADO_PAGO");
   const wallet = await readFees(db, cafeteriaId, "WALLET_CONNECT");
-  const shown = link === undefined || link.status === "REMOVED" ? null : link;
+  const status = link === undefined || link.status === "REMOVED" ? "NONE" : link.status;
+  const shown = status === "NONE" ? undefined : link;
   return {
     isAvailable: online !== null,
-    status: shown?.status === "REMOVED" ? "NONE" : (shown?.status ?? "NONE"),
+    status,
     kind: shown?.kind ?? null,
     accountId: shown?.accountId ?? null,
     isLive: shown?.isLive ?? null,

@@ -1,8 +1,7 @@
-import type { CafeteriaId, Instant, ProfileId } from "@cantina/domain/kernel";
+import { type CafeteriaId, type Instant, type ProfileId, basisPoints } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import type { FeeShares } from "@cantina/domain/payments";
-
-export type LinkStatus = "ACTIVE" | "DISABLED" | "BROKEN" | "REMOVED";
+import type { LinkStatus } from "@cantina/domain/provider-settings";
 
 export type StoredLink = {
   readonly cafeteriaId: CafeteriaId;
@@ -132,25 +131,24 @@ export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
          and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`.execute(db);
 }
 
-export type ProviderFees = FeeShares;
-const noFees = { userSurchargeFee: 0, marketFee: 0 };
+const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPoints(0) };
 
 export async function readFees(
   db: Kysely<unknown>,
   cafeteriaId: string,
   provider: "MERCADO_PAGO" | "WALLET_CONNECT",
-): Promise<ProviderFees> {
-  const { rows } = await sql<ProviderFees>`
+): Promise<FeeShares> {
+  const { rows } = await sql<FeeShares>`
     select user_surcharge_fee as "userSurchargeFee", market_fee as "marketFee" from provider_fee
      where cafeteria_id = ${cafeteriaId} and provider = ${provider}`.execute(db);
-  return rows[0] ?? (noFees as ProviderFees);
+  return rows[0] ?? noFees;
 }
 
 export async function putFees(
   trx: Transaction<unknown>,
   cafeteriaId: string,
   provider: "MERCADO_PAGO" | "WALLET_CONNECT",
-  { userSurchargeFee, marketFee }: ProviderFees,
+  { userSurchargeFee, marketFee }: FeeShares,
 ): Promise<void> {
   await sql`
     insert into provider_fee (cafeteria_id, provider, user_surcharge_fee, market_fee)

@@ -1,5 +1,5 @@
 import type { Result } from "@cantina/domain/kernel";
-import type { ProviderFailure, ProviderPayment } from "@cantina/domain/payments";
+import { type ProviderFailure, type ProviderPayment, intentIdOf } from "@cantina/domain/payments";
 import { accepted } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { asAuthor, inTransaction, jobAuthor, noteChange } from "../db/index.ts";
@@ -63,9 +63,8 @@ async function follow(db: Kysely<unknown>, online: OnlinePayments, event: DueEve
       ? undefined
       : await asSeller(db, online, link, (token) => online.provider.read(token, paymentId));
   const isRead = read?.ok === true;
-  const reference = isRead ? read.value.reference : null;
-  const isIntent = reference !== null && /^[0-9a-f-]{36}$/u.test(reference);
-  const status = isRead && isIntent ? await takeReadBack(db, online, reference, read.value) : undefined;
+  const intentId = isRead ? intentIdOf(read.value.reference) : null;
+  const status = isRead && intentId !== null ? await takeReadBack(db, online, intentId, read.value) : undefined;
   // Whose it is, only who could look at it knows.
   if (status === undefined && !(isRead ? isOld : isHopeless)) return;
   if (status === undefined) online.report({ code: "PAYMENT_OF_NOBODY", accountId, paymentId });

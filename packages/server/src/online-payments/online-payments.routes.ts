@@ -1,19 +1,15 @@
 import { onlinePaymentEndpoints as endpoints } from "@cantina/contract/payments";
 import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
-import { type FeeShares, type PaymentStatus, checkFeeShares } from "@cantina/domain/payments";
+import { type FeeShares, checkFeeShares, toldStatusOf } from "@cantina/domain/payments";
+import { type LinkMove, linkMoves } from "@cantina/domain/provider-settings";
 import type { Transaction } from "kysely";
 import { type ChangeContext, type Route, change, invalid, ownRoute, recordChange, route } from "../http/index.ts";
 import { describeLink } from "./describe-link.ts";
 import { differenceRoutes } from "./differences.routes.ts";
 import { linkRoutes } from "./link-seller.ts";
-import { type LinkStatus, moveLink, putFees } from "./links.queries.ts";
+import { moveLink, putFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 import { submitPayment } from "./submit-payment.ts";
-
-const told = (status: PaymentStatus): "approved" | "pending" | "rejected" => {
-  if (status === "BOOKED") return "approved";
-  return status === "REJECTED" || status === "REFUNDED" || status === "CHARGED_BACK" ? "rejected" : "pending";
-};
 
 const otherAmount = invalid("transaction_amount", "Debe ser el importe del pago");
 
@@ -35,24 +31,24 @@ const submit = (online: OnlinePayments | null): Route =>
       return refused(code === "AMOUNT_DIFFERS" ? otherAmount : { code });
     }
     const { status, paymentId, transactionId } = submitted.value;
-    return accepted({ data: { status: told(status), paymentId, transactionId, isCardSaved: false } });
+    return accepted({ data: { status: toldStatusOf(status), paymentId, transactionId, isCardSaved: false } });
   });
 
-type Moving =
-  | typeof endpoints.removeMercadoPagoCredentials
-  | typeof endpoints.enableMercadoPagoCredentials
-  | typeof endpoints.disableMercadoPagoCredentials;
+const moved = {
+  remove: endpoints.removeMercadoPagoCredentials,
+  enable: endpoints.enableMercadoPagoCredentials,
+  disable: endpoints.disableMercadoPagoCredentials,
+} as const satisfies Readonly<Record<LinkMove, unknown>>;
 
-const moving = (
-  endpoint: Moving,
-  { to, from }: { readonly to: LinkStatus; readonly from: readonly LinkStatus[] },
-  online: OnlinePayments | null,
-): Route =>
-  change(endpoint, async (trx, { params: { cafeteriaId } }, context) => {
+/** PROVIDER-04 */
+const moving = (move: LinkMove, online: OnlinePayments | null): Route => {
+  const { to, from } = linkMoves[move];
+  return change(moved[move], async (trx, { params: { cafeteriaId } }, context) => {
     if (!(await moveLink(trx, cafeteriaId, to, from))) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: `MERCADO_PAGO_${to}` });
     return accepted({ data: await describeLink(trx, online, cafeteriaId) });
   });
+};
 
 async function writeFees(
   trx: Transaction<unknown>,
@@ -87,9 +83,9 @@ export const onlinePaymentRoutes = (online: OnlinePayments | null): readonly Rou
   ),
   ...linkRoutes(online),
   ...differenceRoutes(online),
-  moving(endpoints.removeMercadoPagoCredentials, { to: "REMOVED", from: ["ACTIVE", "DISABLED", "BROKEN"] }, online),
-  moving(endpoints.enableMercadoPagoCredentials, { to: "ACTIVE", from: ["DISABLED", "ACTIVE"] }, online),
-  moving(endpoints.disableMercadoPagoCredentials, { to: "DISABLED", from: ["ACTIVE", "DISABLED"] }, online),
+  moving("remove", online),
+  moving("enable", online),
+  moving("disable", online),
   setFees(online),
   submit(online),
 ];

@@ -8,7 +8,7 @@ import { auditBooks, findDiscrepancies } from "../audit/index.ts";
 const shop = await startMercadoPago();
 const server = withTestServer({
   sealingKey: randomBytes(32),
-  mercadoPago: { apiUrl: shop.apiUrl, consentUrl: shop.consentUrl, applications: { AR: shop.application } },
+  mercadoPago: shop.settings,
 });
 const quiet = withTestServer();
 afterAll(() => shop.close());

@@ -8,7 +8,7 @@ import { auditBooks } from "../audit/index.ts";
 const shop = await startMercadoPago();
 const server = withTestServer({
   sealingKey: randomBytes(32),
-  mercadoPago: { apiUrl: shop.apiUrl, consentUrl: shop.consentUrl, applications: { AR: shop.application } },
+  mercadoPago: shop.settings,
 });
 afterAll(() => shop.close());
 const query = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);

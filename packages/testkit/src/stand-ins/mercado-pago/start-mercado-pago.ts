@@ -21,8 +21,14 @@ import { type Books, type CallKind, type Fault, type KeptPayment, type Seller, n
 
 export type MercadoPagoStandIn = {
   readonly apiUrl: string;
-  readonly consentUrl: string;
   readonly application: Application & { readonly webhookSecret: string };
+  /** How a server reaches it. */
+  readonly settings: {
+    readonly apiUrl: string;
+    readonly consentUrl: string;
+    readonly scriptUrl: string;
+    readonly applications: Readonly<Record<"AR", Application & { readonly webhookSecret: string }>>;
+  };
   /** A seller with credentials of their own. */
   readonly addSeller: () => Seller;
   readonly seller: (userId: string) => Seller;
@@ -42,7 +48,7 @@ export type MercadoPagoStandIn = {
   /** As its own back office would. */
   readonly move: (paymentId: number, status: string) => void;
   /** What its back office can't do, and a bug of its own could. */
-  readonly alter: (paymentId: number, by: { readonly amount?: number; readonly refunded?: number }) => void;
+  readonly alter: (paymentId: number, by: Partial<Pick<KeptPayment, "amount" | "refunded" | "reference">>) => void;
   /** The access token is dead from here on. */
   readonly revoke: (seller: Seller) => void;
   /** Tells of a payment, as it is now; the status that it was answered with. */
@@ -170,8 +176,13 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
   const apiUrl = `http://127.0.0.1:${port}`;
   return {
     apiUrl,
-    consentUrl: `${apiUrl}/authorization`,
     application,
+    settings: {
+      apiUrl,
+      consentUrl: `${apiUrl}/authorization`,
+      scriptUrl: `${apiUrl}/js/v2`,
+      applications: { AR: application },
+    },
     addSeller: () => {
       nextUser += 1;
       const seller = newSeller(nextUser, false);

@@ -6,6 +6,7 @@ import { askedPayment, useCardPage } from "../../composition/card-page/index.ts"
 import * as texts from "../../texts/card-page.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import * as words from "../../texts/words.ts";
+import { PlainRefusal } from "../../ui/PlainRefusal.tsx";
 import { CardFrame } from "./CardFrame.tsx";
 import styles from "./CardPage.module.css";
 
@@ -46,12 +47,7 @@ function CardPage({ request, nonce }: CardPageProps) {
         <strong>{formatMoney(request.totalPrice)}</strong>
       </p>
       {request.debitOnly && <p className={styles["note"]}>{texts.debitOnly}</p>}
-      {failure !== null && (
-        <p role="alert" className={styles["refusal"]}>
-          <TriangleAlert aria-hidden size={18} />
-          {refusals[failure.code] ?? texts.notPaid}
-        </p>
-      )}
+      {failure !== null && <PlainRefusal text={refusals[failure.code] ?? texts.notPaid} />}
       {status === "opening" && <UnderWay>{texts.opening}</UnderWay>}
       {status === "sending" && <UnderWay>{texts.sending}</UnderWay>}
       {status === "unreachable" && (

@@ -2,12 +2,12 @@ import { exchangedUses } from "@cantina/domain/coupons";
 import { multiplyMoney } from "@cantina/domain/kernel";
 import type { HistoryEntry } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
-import type { ReactNode } from "react";
 import { originNames } from "../../texts/origin-names.ts";
 import { heldText } from "../../texts/held-text.ts";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
+import { Fact } from "../../ui/Fact.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { ReprintButton } from "./ReprintButton.tsx";
 import { PersonName } from "../../ui/PersonName.tsx";
@@ -138,18 +138,5 @@ function Facts({ entry, place }: DetailProps) {
         </Box>
       </Fact>
     </Box>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <Box as="dt" color="fg.muted">
-        {label}
-      </Box>
-      <Box as="dd" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </>
   );
 }

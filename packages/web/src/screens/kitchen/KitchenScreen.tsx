@@ -1,13 +1,12 @@
-import { localTimeOf } from "@cantina/domain/kernel";
-import { type Order, type SeenOrder, kitchenView } from "@cantina/domain/orders";
+import { localDateOf, localTimeOf } from "@cantina/domain/kernel";
+import { type Order, type SeenOrder, hourKey, kitchenView } from "@cantina/domain/orders";
 import { useSelector } from "@xstate/react";
 import { ChefHat } from "lucide-react";
 import { useMemo } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/kitchen.ts";
-import { hour as hourText } from "../../texts/orders-board.ts";
 import * as screens from "../../texts/screens.ts";
-import { type Board, useBoard, useBoardNotices } from "../orders-board/index.ts";
+import { type Board, hourTitle, useBoard, useBoardNotices } from "../orders-board/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { KitchenOrder } from "./parts/KitchenOrder.tsx";
 import { MadeOrders } from "./parts/MadeOrders.tsx";
@@ -37,7 +36,7 @@ export function KitchenScreen() {
 function Kitchen({ board }: { readonly board: Board }) {
   const { board: actor } = useWorkplace();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const { orders, ends, cafeteria, classNames, ask } = board;
+  const { orders, ends, now, cafeteria, classNames, ask } = board;
   const zone = cafeteria.timeZone;
   const { hours, toMake, ready } = useMemo(() => kitchenView({ orders, ends, zone }), [orders, ends, zone]);
   const say = (step: "ready" | "notReady", said: readonly Order[]): void => ask({ step, orders: said.map(seen) });
@@ -48,9 +47,9 @@ function Kitchen({ board }: { readonly board: Board }) {
           <EmptyState icon={<ChefHat />} title={texts.nothingToPrepare} detail={texts.nothingToPrepareHint} />
         )}
         {hours.map(({ hour, orders: held }) => {
-          const name = hour === null ? texts.atOnce : hourText(hour.hour);
+          const name = hour === null ? texts.atOnce : hourTitle(hour, localDateOf(now, zone));
           return (
-            <section key={name} aria-label={name}>
+            <section key={hourKey(hour)} aria-label={name}>
               <div className={styles["hour"]}>
                 <h2>{name}</h2>
                 <span className={styles["count"]}>{texts.orders(held.length)}</span>

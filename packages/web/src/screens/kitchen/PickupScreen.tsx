@@ -5,6 +5,7 @@ import * as texts from "../../texts/kitchen.ts";
 import * as screens from "../../texts/screens.ts";
 import { type Board, useBoard } from "../orders-board/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { calledText } from "./called.ts";
 import styles from "./parts/Pickup.module.css";
 import { Wall } from "./parts/Wall.tsx";
 
@@ -36,8 +37,8 @@ function Names({ board: { orders, ends, now, cafeteria } }: { readonly board: Bo
         <EmptyState icon={<BellRing />} title={texts.nothingReady} detail={texts.nothingReadyHint} />
       ) : (
         <ul className={styles["list"]} data-size={sizeFor(called.length)} aria-label={screens.pickup}>
-          {called.map(({ id, name, orderedAt }) => (
-            <li key={id}>{name ?? texts.orderAt(localTimeOf(orderedAt, zone))}</li>
+          {called.map((one) => (
+            <li key={one.id}>{calledText(one, zone)}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { Refusal } from "./parts/Refusal.tsx";
+import { PlainRefusal } from "../../ui/PlainRefusal.tsx";
 import styles from "./parts/login.module.css";
 
 export interface PlainFormProps {
@@ -21,7 +21,7 @@ export function PlainForm({ submitLabel, isSending, failure, onSubmit, children 
         if (!isSending) onSubmit();
       }}
     >
-      {failure !== null && <Refusal text={failure} />}
+      {failure !== null && <PlainRefusal text={failure} />}
       {children}
       <button type="submit" className={styles["submit"]} aria-busy={isSending} aria-disabled={isSending}>
         {isSending && <LoaderCircle aria-hidden className="spinning" size={20} />}

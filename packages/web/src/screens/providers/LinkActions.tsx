@@ -1,3 +1,4 @@
+import { type LinkMove, canMoveLink } from "@cantina/domain/provider-settings";
 import { Box } from "@chakra-ui/react/box";
 import { Link } from "@tanstack/react-router";
 import { Link2 } from "lucide-react";
@@ -7,7 +8,7 @@ import * as texts from "../../texts/mercado-pago.ts";
 import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CredentialsDialog } from "./CredentialsDialog.tsx";
-import { type LinkMove, MoveDialog } from "./MoveDialog.tsx";
+import { MoveDialog } from "./MoveDialog.tsx";
 
 type Asked = LinkMove | "credentials";
 
@@ -15,6 +16,7 @@ type Asked = LinkMove | "credentials";
 export function LinkActions({ link: { status } }: { readonly link: MercadoPagoLink }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
+  const can = (move: LinkMove): boolean => status !== "NONE" && canMoveLink(move, status);
   const isOpen = status === "NONE" || status === "BROKEN";
   return (
     <Box display="flex" flexWrap="wrap" gap="2">
@@ -26,18 +28,18 @@ export function LinkActions({ link: { status } }: { readonly link: MercadoPagoLi
           </Link>
         </Button>
       )}
-      {status === "DISABLED" && <Button onClick={() => setAsked("enable")}>{texts.enable}</Button>}
+      {can("enable") && <Button onClick={() => setAsked("enable")}>{texts.enable}</Button>}
       {isOpen && (
         <Button variant="outline" colorPalette="gray" onClick={() => setAsked("credentials")}>
           {texts.ownCredentials}
         </Button>
       )}
-      {status === "ACTIVE" && (
+      {can("disable") && (
         <Button variant="outline" colorPalette="gray" onClick={() => setAsked("disable")}>
           {texts.disable}
         </Button>
       )}
-      {status !== "NONE" && (
+      {can("remove") && (
         <Button variant="outline" colorPalette="red" onClick={() => setAsked("remove")}>
           {words.remove}
         </Button>

@@ -1,8 +1,8 @@
 import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import type { ReactNode } from "react";
 import type { MercadoPagoLink } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/mercado-pago.ts";
+import { Fact } from "../../ui/Fact.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 
 export interface LinkFactsProps {
@@ -37,16 +37,3 @@ export const LinkFacts = ({ link: { accountId, kind, isLive, linkedAt, noticeUrl
     )}
   </Box>
 );
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <Box as="dt" color="fg.muted">
-        {label}
-      </Box>
-      <Box as="dd" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </>
-  );
-}

@@ -1,3 +1,4 @@
+import type { LinkMove } from "@cantina/domain/provider-settings";
 import { mercadoPagoQuery, useProviderCalls } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/mercado-pago.ts";
@@ -8,8 +9,7 @@ const asked = {
   remove: { title: texts.removeAccount, verb: words.remove, hint: texts.removeHint, told: texts.removed },
   enable: { title: texts.enableTitle, verb: texts.enable, hint: texts.enableHint, told: texts.enabled },
   disable: { title: texts.disableTitle, verb: texts.disable, hint: texts.disableHint, told: texts.disabled },
-} as const;
-export type LinkMove = keyof typeof asked;
+} as const satisfies Readonly<Record<LinkMove, object>>;
 
 export interface MoveDialogProps {
   readonly move: LinkMove;

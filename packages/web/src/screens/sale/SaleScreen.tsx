@@ -1,6 +1,6 @@
 import type { Product } from "@cantina/domain/catalog";
 import type { CommensalId } from "@cantina/domain/kernel";
-import { type TypedQuantity, typedQuantity } from "@cantina/domain/sale";
+import { scannedUnits, typedQuantity } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { useValue } from "../../composition/device/index.ts";
@@ -20,9 +20,6 @@ import { tellNoQuantity, tellUnknownCode, useSaleNotices, useScanner, useUndoNot
 
 const SaleTopUp = lazy(async () => ({ default: (await import("./SaleTopUp.tsx")).SaleTopUp }));
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
-
-/** A code that has a '*' of its own. */
-const one = { quantity: 1 };
 
 export function SaleScreen() {
   "use memo";
@@ -50,7 +47,7 @@ export function SaleScreen() {
   const feed = useMemo(() => actorCartFeed(checkout, tintOf), [checkout, tintOf]);
 
   /** So many at once; what waited in the search is used up by it. SALE-85 */
-  function add(product: Product, { quantity }: Pick<TypedQuantity, "quantity">): boolean {
+  function add(product: Product, quantity: number | null): boolean {
     if (quantity === null) {
       void tellNoQuantity();
       return false;
@@ -66,7 +63,7 @@ export function SaleScreen() {
     if (typed.rest.trim() === "") return;
     // What is drawn may lag behind a fast typist.
     const first = panelsOf({ offered, categories }, shownTab, typed.rest)[0]?.products[0];
-    if (first !== undefined && add(first, typed)) setQuery("");
+    if (first !== undefined && add(first, typed.quantity)) setQuery("");
   }
 
   const topUp = (): void => setToppingUp(checkout.getSnapshot().context.cart.diner?.commensal.id ?? null);
@@ -74,11 +71,9 @@ export function SaleScreen() {
   useUndoNotice();
   useScanner(({ kind, code }) => {
     if (kind === "BARCODE") {
-      const read = typedQuantity(code);
-      const known = byBarcode.get(code);
-      const product = known ?? byBarcode.get(read.rest.trim());
-      if (product !== undefined) add(product, known !== undefined && read.isTyped ? one : read.isTyped ? read : typed);
-      else if (!read.isTyped || read.rest.trim() !== "") void tellUnknownCode(kind);
+      const { product, quantity, isQuantityAlone } = scannedUnits(code, (barcode) => byBarcode.get(barcode), typed);
+      if (product !== undefined) add(product, quantity);
+      else if (!isQuantityAlone) void tellUnknownCode(kind);
       return;
     }
     const diner = diners.find(({ commensal }) => commensal.cardCode === code);
@@ -102,7 +97,7 @@ export function SaleScreen() {
             feed={feed}
             onAdd={(productId) => {
               const product = byId.get(productId);
-              if (product !== undefined) add(product, typed);
+              if (product !== undefined) add(product, typed.quantity);
             }}
           />
         }

@@ -1,5 +1,5 @@
 import { type TimeZone, localTimeOf } from "@cantina/domain/kernel";
-import type { Order } from "@cantina/domain/orders";
+import { type Order, calledOf } from "@cantina/domain/orders";
 import { Check, MessageSquareText } from "lucide-react";
 import { heldText } from "../../../texts/held-text.ts";
 import * as texts from "../../../texts/kitchen.ts";
@@ -16,7 +16,7 @@ export interface KitchenOrderProps {
 
 /** What one order needs, and the press that says that it is made. */
 export function KitchenOrder({ order, zone, className, isBusy, onReady }: KitchenOrderProps) {
-  const name = calledText(order, zone);
+  const name = calledText(calledOf(order), zone);
   return (
     <article className={styles["order"]} aria-label={name}>
       <header className={styles["who"]}>

@@ -1,5 +1,5 @@
 import type { TimeZone } from "@cantina/domain/kernel";
-import type { Order } from "@cantina/domain/orders";
+import { type Order, calledOf } from "@cantina/domain/orders";
 import { Undo2 } from "lucide-react";
 import * as texts from "../../../texts/kitchen.ts";
 import { calledText } from "../called.ts";
@@ -20,7 +20,7 @@ export function MadeOrders({ orders, zone, isBusy, onBack }: MadeOrdersProps) {
       <h2 className={styles["heading"]}>{`${texts.madeOnes} (${orders.length})`}</h2>
       <ul className={styles["made"]}>
         {orders.map((order) => {
-          const name = calledText(order, zone);
+          const name = calledText(calledOf(order), zone);
           return (
             <li key={order.id}>
               <span>{name}</span>

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import * as texts from "../../../texts/login.ts";
 import * as words from "../../../texts/words.ts";
 import { LoginCard } from "./LoginCard.tsx";
-import { Refusal } from "./Refusal.tsx";
+import { PlainRefusal } from "../../../ui/PlainRefusal.tsx";
 import styles from "./login.module.css";
 
 export interface CafeteriaChoice {
@@ -23,7 +23,7 @@ export interface ChooseCafeteriaProps {
 export function ChooseCafeteria({ choices, onChoose, onLogout, isSending, failure }: ChooseCafeteriaProps) {
   return (
     <LoginCard title={texts.chooseCafeteria} lead={texts.chooseCafeteriaLead}>
-      {failure !== null && <Refusal text={failure} />}
+      {failure !== null && <PlainRefusal text={failure} />}
       <ul className={styles["list"]} aria-busy={isSending}>
         {choices.map((choice) => (
           <li key={choice.profileId}>

@@ -5,7 +5,7 @@ import * as words from "../../../texts/words.ts";
 import { LoginCard } from "./LoginCard.tsx";
 import { LoginField } from "./LoginField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { Refusal } from "./Refusal.tsx";
+import { PlainRefusal } from "../../../ui/PlainRefusal.tsx";
 import styles from "./login.module.css";
 
 export interface LoginFormProps {
@@ -32,7 +32,7 @@ export function LoginForm({ onSubmit, isSending, failure, emailError, passwordEr
           if (!isSending) onSubmit({ email: email.trim(), password });
         }}
       >
-        {failure !== null && <Refusal text={failure} />}
+        {failure !== null && <PlainRefusal text={failure} />}
         <LoginField label={words.email} error={emailError}>
           {(field) => (
             <input

@@ -2,6 +2,7 @@ import type { LocalDate, OrderId } from "@cantina/domain/kernel";
 import { type BoardSection, type Order, hourKey } from "@cantina/domain/orders";
 import * as texts from "../../../texts/orders-board.ts";
 import { CardSections } from "../../../ui/CardSections.tsx";
+import { hourTitle } from "../order-texts.ts";
 import styles from "./BoardList.module.css";
 import { OrderCard, type OrderCardHandlers, type OrderCardView } from "./OrderCard.tsx";
 
@@ -52,9 +53,7 @@ export function BoardList({ sections, isTodayEmpty, today, viewOf, selected, isB
           )}
           {hour !== null && (
             <h3 className={styles["hour"]}>
-              {hour.date === today || day === "tomorrow"
-                ? texts.hour(hour.hour)
-                : texts.hourOfDay(hour.date, hour.hour)}
+              {hourTitle(hour, day === "tomorrow" ? hour.date : today)}
               <span className={styles["count"]}>{texts.orderCount(items.length)}</span>
             </h3>
           )}

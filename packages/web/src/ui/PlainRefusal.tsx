@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import styles from "./login.module.css";
+import styles from "./PlainRefusal.module.css";
 
-export function Refusal({ text }: { readonly text: string }) {
+/** Why it was not done, on the pages that need no Chakra. */
+export function PlainRefusal({ text }: { readonly text: string }) {
   return (
     <div role="alert" className={styles["refusal"]}>
       <CircleAlert aria-hidden size={18} />
