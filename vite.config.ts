@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { earlyChunks } from "./early-chunks.config.ts";
 import { isLaterIcon } from "./first-icons.config.ts";
 import { icuMessages } from "./icu-messages.config.ts";
 import { onlyReached } from "./kept-offline.config.ts";
@@ -120,6 +121,7 @@ export default defineConfig(({ mode }) => {
       spoken(language),
       icuMessages,
       react({ compiler: { compilationMode: "annotation" } }),
+      earlyChunks,
       installable(dist, page),
     ],
     server: { proxy: { "/api": { target: process.env["CANTINA_API"] ?? "http://127.0.0.1:4100", ws: true } } },
