@@ -73,7 +73,7 @@ export const removeNamed = (name: string): string => `Quitar ${name}`;
 
 /** Who is chosen: a diner, or a client by the name that the specification has for one. */
 export type PersonKind = "comensal" | "usuario";
-export const choosePerson = (kind: PersonKind): string => `Elegir ${kind}`;
+export const choosePerson = (kind: PersonKind): string => (kind === "comensal" ? "Elegir comensal" : "Elegir usuario");
 export const changePerson = (kind: PersonKind, name: string): string =>
   `${kind === "comensal" ? "Comensal" : "Usuario"}: ${name}. Cambiar`;
 export const couponUsesLeft = (uses: number): string =>
