@@ -33,7 +33,10 @@ begin
       resulting_available_quantity, profile_id, consumption_id, preparation_id, paid_total,
       count_id, compensates, undoes_id, at)
     select p.new_id, the_cafeteria, p.consumable_id, p.position, p.reason, p.quantity, p.resulting, p.profile_id,
-           p.consumption_id, (select o.new_id from given o where o.place = p.preparation), p.paid_total,
+           p.consumption_id,
+           -- Only where there is one: the whole list is looked through for it.
+           case when p.preparation is not null then (select o.new_id from given o where o.place = p.preparation) end,
+           p.paid_total,
            p.count_id, p.compensates, p.undoes, p.at
       from placed p order by p.place
   ), moved as (
