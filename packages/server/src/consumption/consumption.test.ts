@@ -13,10 +13,11 @@ import {
   rushBy,
   tallyOf,
 } from "@cantina/testkit/orders-suite";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/index.ts";
 import { completeDueDays } from "../orders/index.ts";
-import { bookMovements, foldConsumption, lockPantry } from "./index.ts";
+import { bookMovements, consumeOrders, foldConsumption, lockPantry } from "./index.ts";
 
 const clock = handClock("2026-11-20T13:00:00Z");
 const server = withTestServer({ clock });
@@ -294,13 +295,19 @@ describe("movements", () => {
 
   test("[CONSUME-05] none is changed, none leaves out another, and what was consumed stays as it was", async () => {
     const { pantry, pizza } = await kitchen();
-    await sell(pizza);
+    const order = await sell(pizza);
     const cheese = pantry.idOf("queso");
-    for (const forbidden of [
-      "update consumption set at = clock_timestamp()",
-      "delete from consumption",
-      "update consumable_recipe set waste = 0",
-    ])
+    for (const change of ["at = clock_timestamp()", "profile_id = null", "is_folded = true, happened_at = at"]) {
+      const changed = inTransaction(server().database.kysely, async (trx) => {
+        // Nobody folds it meanwhile.
+        await lockPantry(trx, counter.canteen.cafeteriaId);
+        const { cafeteriaId, employeeId: profileId } = counter.canteen;
+        await consumeOrders(trx, [order], { cafeteriaId, profileId, at: clock.now() });
+        await sql.raw(`update consumption set ${change} where not is_folded`).execute(trx);
+      });
+      await expect(changed, change).rejects.toThrow(/never changed/u);
+    }
+    for (const forbidden of ["delete from consumption", "update consumable_recipe set waste = 0"])
       await expect(query(forbidden)).rejects.toThrow();
     await fold();
     for (const forbidden of [
@@ -322,6 +329,59 @@ describe("movements", () => {
     await expect(insert(4, 375)).rejects.toThrow();
     await expect(insert(3, 400)).rejects.toThrow();
     await insert(3, 375);
+  });
+
+  test("[BOOK-20] [CONSUME-05] neither they nor what consumed name what is not there", async () => {
+    const { pantry, pizza } = await kitchen();
+    const sale = await sell(pizza);
+    await fold();
+    const { cafeteriaId, employeeId } = counter.canteen;
+    const { canteen: elsewhere } = await openCounter(server().database, server(), {});
+    const nobody = randomUUID();
+    const insert = (wrong: Readonly<Record<string, unknown>>) => {
+      const row = {
+        cafeteria_id: cafeteriaId,
+        consumable_id: pantry.idOf("queso"),
+        position: 3,
+        reason: "WASTE",
+        quantity: -100,
+        resulting_available_quantity: 375,
+        at: clock.now(),
+        ...wrong,
+      };
+      const columns = Object.keys(row);
+      const places = columns.map((_column, index) => `$${index + 1}`);
+      return query(
+        `insert into consumable_movement (${columns.join(", ")}) values (${places.join(", ")})`,
+        ...Object.values(row),
+      );
+    };
+    for (const wrong of [
+      { cafeteria_id: elsewhere.cafeteriaId },
+      { consumable_id: nobody, position: 1, resulting_available_quantity: -100 },
+      { profile_id: nobody },
+      { reason: "ORDER", consumption_id: -1 },
+      { reason: "COUNT", count_id: nobody },
+      { reason: "PREPARATION_INGREDIENT", preparation_id: -1 },
+      { reason: "SUPPLIER_PURCHASE", undoes_id: -1 },
+    ])
+      await expect(insert(wrong), JSON.stringify(wrong)).rejects.toThrow(/names what is not there/u);
+    await insert({ profile_id: employeeId });
+
+    const consume = (place: string, order: string, who: string) =>
+      query(
+        `insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at)
+         values ($1, 'ORDER', $2, $3, clock_timestamp())`,
+        place,
+        order,
+        who,
+      );
+    for (const [place, order, who] of [
+      [elsewhere.cafeteriaId, sale, employeeId],
+      [cafeteriaId, nobody, employeeId],
+      [cafeteriaId, sale, nobody],
+    ] as const)
+      await expect(consume(place, order, who)).rejects.toThrow(/names what is not there/u);
   });
 
   test("[CONSUME-06] an alert is written at each crossing, and only there", async () => {

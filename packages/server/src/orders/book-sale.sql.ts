@@ -42,8 +42,11 @@ begin
        where p.id = d.product_id and p.cafeteria_id = the_cafeteria
       returning p.id, d.quantity
     ), flowed as (
-      insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id, transaction_id, date_time)
-      select the_cafeteria, id, 'OUT', -quantity, s.seller_id, s.id, s.received_at from taken
+      insert into stock_flow (cafeteria_id, product_id, type, amount, resulting_stock, seller_id, transaction_id, date_time)
+      select the_cafeteria, t.id, 'OUT', -t.quantity, coalesce(f.resulting_stock, 0) - t.quantity, s.seller_id, s.id,
+             case when f.date_time > s.received_at and not was_ahead(f.date_time) then f.date_time else s.received_at end
+        from taken t left join lateral (
+          select resulting_stock, date_time from stock_flow where product_id = t.id order by id desc limit 1) f on true
     )
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
     select the_cafeteria, 'changed', 'product', id, the_tab from taken;

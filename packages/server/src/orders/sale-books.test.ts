@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { dayRange, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
@@ -43,7 +44,17 @@ describe("the database itself", () => {
     ["cafeteria", "update cafeteria set id = gen_random_uuid() where id = $1"],
     ["account", "delete from account where cafeteria_id = $1"],
     ["account", "update account set cafeteria_id = gen_random_uuid() where cafeteria_id = $1"],
+    ["product", "delete from product where cafeteria_id = $1"],
+    ["product", "update product set cafeteria_id = gen_random_uuid() where cafeteria_id = $1"],
+    ["profile", "delete from profile where cafeteria_id = $1"],
+    ["profile", "update profile set id = gen_random_uuid() where cafeteria_id = $1"],
+    ["transaction", "delete from transaction where cafeteria_id = $1"],
+    ["transaction", "update transaction set id = gen_random_uuid() where cafeteria_id = $1"],
+    ["consumable", "delete from consumable where cafeteria_id = $1"],
+    ["consumable", "update consumable set cafeteria_id = gen_random_uuid() where cafeteria_id = $1"],
   ])("[BOOK-20] lets no %s go: %s", async (table, statement) => {
+    await counter.pantry({ harina: { available: 1 } });
+    expect((await counter.till.sell(cartOf(await counter.product()))).status).toBe(200);
     await expect(ask(statement, counter.canteen.cafeteriaId)).rejects.toThrow(`${table} stays`);
     await expect(ask(`truncate ${table} cascade`)).rejects.toThrow(/stays|append-only/u);
   });
@@ -51,7 +62,6 @@ describe("the database itself", () => {
   test("[BOOK-20] refuses what names nothing of its own cafeteria", async () => {
     const { cafeteriaId } = counter.canteen;
     const { canteen: elsewhere } = await openCounter(server().database, server(), {});
-    const product = await counter.product({ stock: 5 });
     const post = (debit: string, credit: string) =>
       ask(
         `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id)
@@ -68,13 +78,6 @@ describe("the database itself", () => {
       [account(cafeteriaId, "CARD"), "-1"],
     ] as const)
       await expect(post(debit, credit)).rejects.toThrow(/two accounts of its cafeteria/u);
-    await expect(
-      ask(
-        "insert into stock_flow (cafeteria_id, product_id, type, amount) values ($1, $2, 'IN', 1)",
-        elsewhere.cafeteriaId,
-        product,
-      ),
-    ).rejects.toThrow(/stock_flow_product/u);
     const sale = (cafeteria: string, seller: string | null) =>
       ask(
         `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
@@ -85,6 +88,44 @@ describe("the database itself", () => {
       );
     await expect(sale(cafeteriaId, null)).rejects.toThrow(/transaction_of_somebody/u);
     await expect(sale(elsewhere.cafeteriaId, counter.canteen.employeeId)).rejects.toThrow(/seller_id_fkey/u);
+  });
+
+  test("[BOOK-20] [STOCK-01] refuses a stock record of what is not there, and one that leaves anything but what was left and its amount", async () => {
+    const { cafeteriaId, employeeId } = counter.canteen;
+    const { canteen: elsewhere } = await openCounter(server().database, server(), {});
+    const product = await counter.product({ stock: 5 });
+    const sold = await counter.till.sell(cartOf(product));
+    type Named = { readonly place?: string; readonly of?: string; readonly seller?: string; readonly sale?: string };
+    const record = (
+      { place = cafeteriaId, of = product, seller = employeeId, sale }: Named,
+      left: number | null = null,
+    ) =>
+      ask(
+        `insert into stock_flow (cafeteria_id, product_id, type, amount, resulting_stock, seller_id, transaction_id)
+         values ($1, $2, 'IN', 1, $3, $4, $5)`,
+        place,
+        of,
+        left,
+        seller,
+        sale ?? null,
+      );
+    const nobody = randomUUID();
+    for (const wrong of [
+      { place: elsewhere.cafeteriaId },
+      { of: nobody },
+      { seller: nobody },
+      { sale: nobody },
+      { place: elsewhere.cafeteriaId, sale: String(sold.data?.["id"]) },
+    ])
+      await expect(record(wrong)).rejects.toThrow(/names what is not there/u);
+    for (const left of [4, 6, 0]) await expect(record({}, left)).rejects.toThrow(/what was left and its amount/u);
+    await record({}, 5);
+    await record({ sale: String(sold.data?.["id"]) });
+    const records = await ask(
+      "select resulting_stock as left from stock_flow where product_id = $1 order by id",
+      product,
+    );
+    expect(records.map(({ left }) => left)).toEqual([5, 4, 5, 6]);
   });
 
   test("[BOOK-20] a sale waits for no one who holds the cafeteria or its sales account", async () => {

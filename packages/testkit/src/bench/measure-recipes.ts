@@ -4,6 +4,7 @@ import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { BenchPlace } from "./bench-place.ts";
 import type { LoadProcess } from "./load.ts";
 import type { BenchSize } from "./measure-sales.ts";
+import { type ProcessorTime, watchProcessorTime } from "./processor-time.ts";
 import { type Spread, spreadOf, spreadText } from "./statistics.ts";
 
 /**
@@ -42,7 +43,12 @@ const states: Readonly<Record<Kind, string>> = {
   both: `update product set current_stock = 1000000000; update cafeteria set features = array_remove(features, 'inventory') || 'inventory'::text`,
 };
 
-/** Sales per second of 16 clients in turns, with neither, with stock, and with stock and recipes that share an ingredient. */
+type Turn = { readonly perSecond: number; readonly processor: ProcessorTime };
+
+/**
+ * Sales per second of 16 clients in turns, with neither, with stock, and with stock and recipes that share an
+ * ingredient; and milliseconds of a processor for each, what is folded after its turn included.
+ */
 export async function measureRecipes(
   { url, connection, settle }: BenchPlace,
   load: LoadProcess,
@@ -51,14 +57,25 @@ export async function measureRecipes(
   const opened = await openDatabase(connection, { maxConnections: 1 });
   if (!opened.ok) throw new BrokenInvariant(JSON.stringify(opened.failure));
   const { value: database } = opened;
-  const sold: Record<Kind, number[]> = { neither: [], stock: [], both: [] };
-  const sell = async (kind: Kind, length: number): Promise<number> => {
-    // Or what is left of the last turn's consumption would slow down this one.
-    while ((await database.query("select 1 from consumption where not is_folded limit 1", [])).length > 0)
-      await pause(50);
+  const processorTime = await watchProcessorTime(database);
+  const sold: Record<Kind, Turn[]> = { neither: [], stock: [], both: [] };
+  const isFolded = async (): Promise<boolean> =>
+    (await database.query("select 1 from consumption where not is_folded limit 1", [])).length === 0;
+  const sell = async (kind: Kind, length: number): Promise<Turn> => {
     await database.query(states[kind], []);
+    const before = processorTime();
     const done = await load.run({ way: "http", clients: 16, seconds: length, everyMs: 0, url, connection });
-    return done.took.length / done.seconds;
+    // Or what is left of this turn's consumption would slow down the next.
+    while (!(await isFolded())) await pause(50);
+    const after = processorTime();
+    const sales = done.took.length;
+    return {
+      perSecond: sales / done.seconds,
+      processor: {
+        server: (after.server - before.server) / sales,
+        database: (after.database - before.database) / sales,
+      },
+    };
   };
   try {
     await database.query(pantry, []);
@@ -70,10 +87,15 @@ export async function measureRecipes(
   } finally {
     await database.close();
   }
-  const against = (kind: Kind): Spread => spreadOf(sold[kind].map((sales, index) => sales / (sold.both[index] ?? NaN)));
+  const spread = (kind: Kind, figure: (turn: Turn) => number): string => spreadText(spreadOf(sold[kind].map(figure)));
+  const against = (kind: Kind): Spread =>
+    spreadOf(sold[kind].map(({ perSecond }, index) => perSecond / (sold.both[index]?.perSecond ?? NaN)));
   return [
-    "| 16 clients, four lines on account | sales/s | cost of stock and recipes against it |",
-    "| --- | ---: | ---: |",
-    ...kinds.map((kind) => `| ${kind} | ${spreadText(spreadOf(sold[kind]))} | ${spreadText(against(kind))} |`),
+    "| 16 clients, four lines on account | sales/s | cost of stock and recipes against it | ms of a processor, server | PostgreSQL |",
+    "| --- | ---: | ---: | ---: | ---: |",
+    ...kinds.map(
+      (kind) =>
+        `| ${kind} | ${spread(kind, ({ perSecond }) => perSecond)} | ${spreadText(against(kind))} | ${spread(kind, ({ processor }) => processor.server)} | ${spread(kind, ({ processor }) => processor.database)} |`,
+    ),
   ];
 }

@@ -51,6 +51,7 @@ import { onlinePayments } from "./0240-online-payments.ts";
 import { paymentDifferences } from "./0241-payment-differences.ts";
 import { readyOrders } from "./0242-ready-orders.ts";
 import { unlockedParents } from "./0243-unlocked-parents.ts";
+import { checkedAtOnce } from "./0244-checked-at-once.ts";
 
 /** Whose functions have another name by now, made by ensureFunctions; the databases where it ran know its name. */
 const onlyFunctions = migration("");
@@ -159,4 +160,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0241-payment-differences": paymentDifferences,
   "0242-ready-orders": readyOrders,
   "0243-unlocked-parents": unlockedParents,
+  "0244-checked-at-once": checkedAtOnce,
 } as const;
