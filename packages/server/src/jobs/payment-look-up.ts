@@ -15,4 +15,9 @@ export const startPaymentLookUp = ({ database, online }: PaymentLookUpInput): Jo
 
 /** Looks each minute whose night it is: a server that was down catches up. ONLINE-11 */
 export const startPaymentComparison = ({ database, online }: PaymentLookUpInput): Job =>
-  startJob({ pattern: "* * * * *", work: () => compareDue(database.kysely, online), onError: online.report });
+  startJob({
+    pattern: "* * * * *",
+    work: () => compareDue(database.kysely, online),
+    onError: online.report,
+    isDueAtStart: true,
+  });

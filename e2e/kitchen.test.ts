@@ -1,0 +1,30 @@
+import { expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
+import { openColleague } from "./fixtures/colleague.ts";
+import { openSession } from "./fixtures/office.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+test("axe finds nothing on the kitchen's screen and the pickup board, empty of one's order and full of it", async ({
+  cantina,
+  enter,
+  office,
+}) => {
+  const [product, guest] = [await office.addProduct(), await office.seatGuest()];
+  await office.openRegisters();
+  const [session] = await openSession(cantina.url, "employee");
+  const page = await enter(session, "/pending-orders/kitchen");
+  await openColleague(cantina.url, session).sell({
+    productId: product.id,
+    commensalId: guest.commensal.id,
+    comments: "sin sal",
+  });
+  const order = page.getByRole("article").filter({ hasText: product.name });
+  await expect(order).toContainText("sin sal");
+  await expectAccessibleAtDeskAndPhone(page, "what is to be made");
+  await order.getByRole("button", { name: /^Listo: / }).click();
+  await expect(order).toHaveCount(0);
+  await expectAccessibleAtDeskAndPhone(page, "what is made");
+  await page.goto("/pending-orders/pickup");
+  const [firstName = ""] = guest.commensal.firstName.split(" ");
+  await expect(page.getByRole("list", { name: "Listo para retirar" })).toContainText(firstName);
+  await expectAccessibleAtDeskAndPhone(page, "who may come");
+});
