@@ -79,6 +79,10 @@ test("[REPORT-02] [REPORT-03] [REPORT-04] the sales of a diner are told in three
   await expect(rows).toHaveCount(3);
   const behind = rows.elements().map((row) => centsIn(row.textContent));
   expect(behind.reduce((sum, one) => sum + one, 0)).toBe(493_800);
+  // 'Suma sin cancelados' would be less, since one of them was given back.
+  await expect(page.getByRole("group", { name: "Filtros activos" })).toContainText("Con lo revertido después");
+  await expect(page.getByText("Suma con lo revertido después")).toBeVisible();
+  await expect(page.getByText("Suma sin cancelados")).toBeHidden();
   await page.goBack();
   await returned.getByRole("link").click();
   await expect(page).toHaveURL(/dateKind=CANCELLATION_DATE/u);

@@ -34,6 +34,8 @@ const narrowed = {
   unitPrice: v.optional(moneyQuery),
   /** Nothing that was cancelled, by whomever. */
   withoutReverted: v.optional(v.literal("true")),
+  /** As reports count: what was given back since, too, and nothing that never was money. */
+  asSold: v.optional(v.literal("true")),
   /** An id, its first characters, or part of the name of a commensal or client. */
   search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
   cartId: v.optional(idOf<"cart">()),
@@ -58,7 +60,8 @@ export const listTransactions = defineEndpoint(tag, {
 export const sumTransactions = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/sum",
-  summary: "La suma de un resultado del historial, sin lo cancelado; por fecha de cancelación, la de lo devuelto",
+  summary:
+    "La suma de un resultado del historial, sin lo cancelado, salvo con asSold; por fecha de cancelación, la de lo devuelto",
   access: "readHistory",
   query: v.object(narrowed),
   /** null: not told to who counts a drawer blind, or of more rows than are added up. */

@@ -25,6 +25,8 @@ export type ReportFilter = {
 /** What narrows the history to a row. */
 export type HistoryBehind = Omit<ReportFilter, "dateFilterType" | "isWithoutReverted"> & {
   readonly withoutReverted?: true;
+  /** What was given back since counts, too. */
+  readonly asSold?: true;
   readonly dateKind: DateKind;
   readonly orderType: OrderType;
   readonly withoutCommensal?: true;
@@ -34,6 +36,12 @@ export type HistoryBehind = Omit<ReportFilter, "dateFilterType" | "isWithoutReve
   readonly genericName?: string;
   readonly unitPrice?: Cents;
 };
+
+/** Given-back rows are by their own date, and of what leaves them out nothing was given back. */
+export const countsAsSold = (
+  { isWithoutReverted }: Pick<ReportFilter, "isWithoutReverted">,
+  isReturn: boolean,
+): { readonly asSold?: true } => (isReturn || isWithoutReverted === true ? {} : { asSold: true });
 
 type DrilledRow = ProductRow | CommensalRow | PaymentRow | BalanceChargeRow;
 
@@ -52,15 +60,13 @@ function subjectOf(row: DrilledRow): Partial<HistoryBehind> {
 }
 
 /** Where the history shows what is behind a row: nothing was given back after today. REPORT-04 */
-export function historyBehind(
-  { dateFilterType, isWithoutReverted, ...filter }: ReportFilter,
-  row: DrilledRow,
-  today: LocalDate,
-): HistoryBehind {
+export function historyBehind(asked: ReportFilter, row: DrilledRow, today: LocalDate): HistoryBehind {
+  const { dateFilterType, isWithoutReverted, ...filter } = asked;
   const { isReturn } = row;
   return {
     ...filter,
     ...(isWithoutReverted === true && { withoutReverted: true }),
+    ...countsAsSold(asked, isReturn),
     until: isReturn && filter.until > today ? today : filter.until,
     dateKind: isReturn ? "CANCELLATION_DATE" : dateFilterType,
     orderType: "profileId" in row ? "BALANCE_CHARGE" : "ORDER",

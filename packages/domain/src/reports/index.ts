@@ -3,6 +3,7 @@ export {
   type HistoryBehind,
   type ReportFilter,
   type SaleDateKind,
+  countsAsSold,
   historyBehind,
   saleDateKinds,
 } from "./history-behind.ts";

@@ -82,15 +82,16 @@ describe("what is behind a row", () => {
     const { productId, productVersion, price: unitPrice } = product();
     expect(historyBehind(filter, product(), today)).toEqual({
       ...asked,
+      asSold: true,
       dateKind: "PICKUP_DATE",
       orderType: "ORDER",
       productId,
       productVersion,
       unitPrice,
     });
-    expect(historyBehind({ ...filter, isWithoutReverted: true }, commensal, today)).toMatchObject({
-      withoutReverted: true,
-    });
+    const standing = historyBehind({ ...filter, isWithoutReverted: true }, commensal, today);
+    expect(standing).toMatchObject({ withoutReverted: true });
+    expect(standing).not.toHaveProperty("asSold");
     expect(historyBehind(filter, payment, today)).toEqual({
       ...asked,
       until: today,

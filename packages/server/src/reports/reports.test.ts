@@ -60,6 +60,43 @@ describe("sales", () => {
     expect(without.told).toMatchObject({ rows: [], total: 0, ledgerTotal: 0 });
   });
 
+  it("[REPORT-04] [HISTORY-13] the history behind a cell sums to it, on whichever later day some of it was given back", async () => {
+    const { commensalId, clientId } = await counter.diner({ balance: 100_000 });
+    const juice = await counter.product({ price: 300 });
+    const sold = { commensalId, paymentMethod: "ACCOUNT_BALANCE" } as const;
+    await counter.till.sell(cartOf(juice, sold));
+    const wrong = await counter.till.sell(cartOf(juice, { ...sold, quantity: 2 }));
+    const charge = await counter.till.chargeBalance({ amount: 50, buyerId: clientId, paymentMethod: "CARD" });
+    // Never paid: no report counts it, and none leads to it.
+    await server().database.query(
+      `insert into transaction (id, cafeteria_id, order_type, status, buyer_id, payment_method, subtotal, total_price,
+         local_date, date_time, last_status_update, origin_medium)
+       values (gen_random_uuid(), $1, 'BALANCE_CHARGE', 'STARTED', $2, 'MERCADO_PAGO', 900, 900, '2026-11-10',
+         '2026-11-10T15:00:00Z', '2026-11-10T15:00:00Z', 'MOBILE')`,
+      [counter.canteen.cafeteriaId, clientId],
+    );
+    clock.set("2026-11-12T15:00:00Z");
+    const topUp = charge.data?.["transaction"] as { readonly id: string } | undefined;
+    for (const reverted of [wrong.data?.["id"], topUp?.id])
+      expect(await counter.till.revert(reverted, mistake)).toMatchObject({ status: 200 });
+    const on = { from: "2026-11-10", until: "2026-11-10" };
+    const inHistory = async (more: Readonly<Record<string, string>>) => {
+      const rows = await ask("transactions", { ...on, ...more });
+      const { told } = await ask("transactions/sum", { ...on, ...more });
+      return [(rows.data as unknown as readonly Row[]).length, told["total"]];
+    };
+    const asked = { ...on, dateFilterType: "ORDER_DATE" };
+    const diners = (await ask("reports/sales/commensals", asked)).told;
+    expect(diners.rows).toMatchObject([{ commensalId, isReturn: false, amount: 9 }]);
+    const orders = { orderType: "ORDER", commensalId };
+    expect(await inHistory({ ...orders, asSold: "true" })).toEqual([2, 9]);
+    expect(await inHistory(orders)).toEqual([2, 3]);
+    const charges = (await ask("reports/balance-charges/clients", on)).told;
+    expect(charges.rows).toMatchObject([{ profileId: clientId, isReturn: false, amount: 50 }]);
+    expect(await inHistory({ orderType: "BALANCE_CHARGE", asSold: "true" })).toEqual([1, 50]);
+    expect(await inHistory({ orderType: "BALANCE_CHARGE" })).toEqual([2, 0]);
+  });
+
   it("[REPORT-02] a posting that is missing shows as a difference from the ledger", async () => {
     await counter.till.sell(cartOf(await counter.product({ price: 500 })));
     const { database } = server();

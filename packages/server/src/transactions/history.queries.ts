@@ -1,7 +1,8 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
+import { paymentMethods } from "@cantina/domain/cafeteria";
 import type { HistoryEntryData, transactionEndpoints } from "@cantina/contract/transactions";
 import type { Instant } from "@cantina/domain/kernel";
-import type { DateKind } from "@cantina/domain/transactions";
+import { type DateKind, isOnlinePayment } from "@cantina/domain/transactions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { findPeople } from "./find-people.queries.ts";
 import { type HistoryRow, type Reader, historyColumns, historyEntryOf, historyJoins } from "./history-row.ts";
@@ -78,6 +79,12 @@ export function linesTotalOf(filter: Narrowing): Condition {
   return sql`(select sum(i.price * (i.quantity - i.redeemed) - i.discount) from transaction_item i where ${line})`;
 }
 
+const online = paymentMethods.filter(isOnlinePayment);
+
+/** `isMoney` of the domain, in SQL. */
+export const countsInSum = sql`status in ('STARTED', 'COMPLETED')
+  and not (status = 'STARTED' and order_type = 'BALANCE_CHARGE' and payment_method = any(${online}))`;
+
 /** Only the conditions that were asked for, so that each finds its index. */
 function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Condition[] {
   const { from, until } = filter.range;
@@ -99,6 +106,7 @@ function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Conditio
     filter.buyerId === undefined ? null : sql`buyer_id = ${filter.buyerId}`,
     hasLine(filter),
     filter.withoutReverted === undefined ? null : sql`cancelled_at is null`,
+    filter.asSold === undefined ? null : sql`(${countsInSum} or cancelled_at is not null)`,
     filter.cartId === undefined ? null : sql`cart_id = ${filter.cartId}`,
   ];
   return conditions.filter((condition) => condition !== null);

@@ -1,18 +1,12 @@
-import { paymentMethods } from "@cantina/domain/cafeteria";
 import type { Cents } from "@cantina/domain/kernel";
-import { isOnlinePayment, mostCountedRows } from "@cantina/domain/transactions";
+import { mostCountedRows } from "@cantina/domain/transactions";
 import { type Kysely, sql } from "kysely";
-import { type Narrowing, allOf, linesTotalOf, resultConditions } from "./history.queries.ts";
+import { type Narrowing, allOf, countsInSum, linesTotalOf, resultConditions } from "./history.queries.ts";
 import type { Reader } from "./history-row.ts";
 
-const online = paymentMethods.filter(isOnlinePayment);
-
-/** `isMoney` of the domain, in SQL. */
-export const countsInSum = sql`status in ('STARTED', 'COMPLETED')
-  and not (status = 'STARTED' and order_type = 'BALANCE_CHARGE' and payment_method = any(${online}))`;
-
-/** By the date of cancellation every row was given back, and what was given back is asked for. HISTORY-11 */
-const countsBy = ({ dateKind }: Narrowing) => (dateKind === "CANCELLATION_DATE" ? sql`true` : countsInSum);
+/** By the date of cancellation every row was given back, and as it was sold every row was sold. HISTORY-11 HISTORY-13 */
+const countsBy = ({ dateKind, asSold }: Narrowing) =>
+  dateKind === "CANCELLATION_DATE" || asSold !== undefined ? sql`true` : countsInSum;
 
 export type HistorySum = { readonly total: Cents; readonly linesTotal: Cents | null };
 

@@ -4,7 +4,8 @@ import { isMoney } from "@cantina/domain/transactions";
 import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { countsInSum, sumHistory } from "./sum-history.queries.ts";
+import { countsInSum } from "./history.queries.ts";
+import { sumHistory } from "./sum-history.queries.ts";
 
 const testDatabase = withTestDatabase();
 

@@ -19,6 +19,8 @@ export const linesTotal = "De lo buscado";
 export const wholeOrders = "Se muestran pedidos completos, y de cada uno cuánto es de lo buscado.";
 export const unitPrice = "Precio";
 export const withoutReverted = "Sin revertidos";
+export const asSold = "Con lo revertido después";
+export const sumAsSold = "Suma con lo revertido después";
 export const sumGivenBack = "Suma de lo devuelto";
 
 export const searchLabel = "Comensal, cliente o identificador";

@@ -7,7 +7,12 @@ import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 
-/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 HISTORY-11 HISTORY-12 CASH-11 */
+function sumName({ dateKind, asSold }: HistoryQuery): string {
+  if (dateKind === "CANCELLATION_DATE") return texts.sumGivenBack;
+  return asSold === undefined ? texts.sumWithoutCancelled : texts.sumAsSold;
+}
+
+/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 HISTORY-11 HISTORY-12 HISTORY-13 CASH-11 */
 export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   const { sources } = useWorkplace();
   const { data, isPlaceholderData } = useQuery(historySumQuery(sources, question));
@@ -15,7 +20,7 @@ export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   return (
     <Box display="flex" alignItems="center" gap="2" opacity={isPlaceholderData ? 0.6 : undefined}>
       <Box as="span" color="fg.muted">
-        {question.dateKind === "CANCELLATION_DATE" ? texts.sumGivenBack : texts.sumWithoutCancelled}
+        {sumName(question)}
       </Box>
       {data.total === null ? (
         <Box as="span" display="inline-flex" alignItems="center" gap="1.5" color="fg.muted">

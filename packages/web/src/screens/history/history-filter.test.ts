@@ -51,6 +51,7 @@ describe("the filter of the history", () => {
     const address = `productId=${productId}&productVersion=2&unitPrice=33350&withoutReverted=1`;
     const shown = readAddress(historyFields, address);
     expect(queryOf(shown)).toEqual({ productId, productVersion: 2, unitPrice: 33_350, withoutReverted: "true" });
+    expect(queryOf(readAddress(historyFields, "asSold=1"))).toEqual({ asSold: "true" });
     expect(queryOf(filter({ unitPrice: cents(0) }))).toEqual({ unitPrice: 0 });
   });
 

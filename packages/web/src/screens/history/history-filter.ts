@@ -45,6 +45,8 @@ export type HistoryFilter = {
   readonly unitPrice: Cents | null;
   /** Nothing that was cancelled. */
   readonly withoutReverted: boolean;
+  /** As a report counts it: what was given back since, too. */
+  readonly asSold: boolean;
 };
 
 export const anything: HistoryFilter = {
@@ -66,6 +68,7 @@ export const anything: HistoryFilter = {
   genericName: "",
   unitPrice: null,
   withoutReverted: false,
+  asSold: false,
 };
 
 const mostVersions = 999_999_999;
@@ -102,6 +105,7 @@ export const historyFields = {
   genericName: { ...textField(textLimits.name), isTyped: false },
   unitPrice: priceField,
   withoutReverted: flagField,
+  asSold: flagField,
   page: pageField,
   open: openField,
 };
@@ -133,6 +137,7 @@ export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
   ...(filter.genericName !== "" && { genericName: filter.genericName }),
   ...(filter.unitPrice !== null && { unitPrice: filter.unitPrice }),
   ...(filter.withoutReverted && { withoutReverted: "true" }),
+  ...(filter.asSold && { asSold: "true" }),
 });
 
 /** What keeps the filter from being asked, at the field that it concerns. HISTORY-01 */

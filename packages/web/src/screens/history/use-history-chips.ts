@@ -67,6 +67,7 @@ export function useHistoryChips({ filter, cafeteria, entries, onChange }: ChipsO
     }),
     ...chip(named(texts.unitPrice, unitPrice === null ? null : formatMoney(unitPrice)), { unitPrice: null }),
     ...chip(filter.withoutReverted ? texts.withoutReverted : null, { withoutReverted: false }),
+    ...chip(filter.asSold ? texts.asSold : null, { asSold: false }),
     ...cafeteria.classes
       .filter(({ id }) => filter.classIds.includes(id))
       .flatMap(({ id, name }) =>

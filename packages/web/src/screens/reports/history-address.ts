@@ -1,6 +1,6 @@
 import type { LocalDate } from "@cantina/domain/kernel";
 import type { ReportKind, ReportQuestion } from "@cantina/domain/report-filters";
-import { type HistoryBehind, historyBehind } from "@cantina/domain/reports";
+import { type HistoryBehind, countsAsSold, historyBehind } from "@cantina/domain/reports";
 import type { ToldRow } from "./breakdown.ts";
 
 export type HistorySearch = Readonly<Record<string, string>>;
@@ -10,6 +10,7 @@ function searchOf({
   classIds,
   withoutCommensal,
   withoutReverted,
+  asSold,
   productVersion,
   unitPrice,
   ...texts
@@ -20,6 +21,7 @@ function searchOf({
     ...(classIds !== undefined && { classIds: classIds.join(",") }),
     ...(withoutCommensal === true && { withoutCommensal: "1" }),
     ...(withoutReverted === true && { withoutReverted: "1" }),
+    ...(asSold === true && { asSold: "1" }),
     ...(unitPrice !== undefined && { unitPrice: String(unitPrice) }),
     ...(productVersion !== undefined && { productVersion: String(productVersion) }),
   };
@@ -40,6 +42,7 @@ export function wholeAddress(
   return searchOf({
     ...filter,
     ...(isWithoutReverted && { withoutReverted: true }),
+    ...countsAsSold(question, isReturn),
     until: isReturn && filter.until > today ? today : filter.until,
     dateKind: isReturn ? "CANCELLATION_DATE" : dateFilterType,
     orderType: kind === "SALES" ? "ORDER" : "BALANCE_CHARGE",
