@@ -11,6 +11,7 @@ import { pantryChecks } from "./pantry-checks.queries.ts";
 import { recipeChecks } from "./recipe-checks.queries.ts";
 import { registerChecks } from "./register-checks.queries.ts";
 import { sealedDayChecks } from "./sealed-day-checks.queries.ts";
+import { sealedNarrowedChecks } from "./sealed-narrowed-checks.queries.ts";
 import { sealedStandingChecks } from "./sealed-standing-checks.queries.ts";
 
 const checks: readonly AuditCheck[] = [
@@ -24,6 +25,7 @@ const checks: readonly AuditCheck[] = [
   ...answerChecks,
   ...paymentChecks,
   ...sealedDayChecks,
+  ...sealedNarrowedChecks,
   ...sealedStandingChecks,
 ];
 

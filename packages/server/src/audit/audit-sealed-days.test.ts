@@ -52,6 +52,26 @@ const plants: readonly (readonly [what: string, statement: string, kinds: readon
     ["día sumado según los asientos"],
   ],
   [
+    "of the products of a seller",
+    "update sealed_narrowed set quantities[1] = quantities[1] + 1 where ctid = (select ctid from sealed_narrowed where narrowed_by = 'SELLER' and numbers <> '{}' limit 1)",
+    ["día sumado por producto de cada curso, vendedor y forma de pago"],
+  ],
+  [
+    "of the products of a class, of which one is missing",
+    "delete from sealed_narrowed where ctid = (select ctid from sealed_narrowed where narrowed_by = 'CLASS' limit 1)",
+    ["día sumado por producto de cada curso, vendedor y forma de pago"],
+  ],
+  [
+    "of the postings of a way to pay",
+    "update sealed_narrowed set posted = posted + 1 where ctid = (select ctid from sealed_narrowed where narrowed_by = 'METHOD' and numbers = '{}' limit 1)",
+    ["día sumado según los asientos de cada vendedor y forma de pago"],
+  ],
+  [
+    "of a day that the former version summed, which has none of these",
+    "with former as (update sealed_day set has_narrowed = false) delete from sealed_narrowed where ctid = (select ctid from sealed_narrowed limit 1)",
+    [],
+  ],
+  [
     "of top-ups",
     "update sealed_transaction set count = count + 1 where ctid = (select ctid from sealed_transaction where kind = 'BALANCE_CHARGE' limit 1)",
     ["operaciones sumadas de un día"],
@@ -83,4 +103,12 @@ test.each(plants)("[AUDIT-02] [REPORT-08] [METRICS-17] a false sum %s is named",
   const found = await find(statement);
   expect(found.map(({ kind }) => kind)).toEqual(kinds);
   for (const one of found) expect(Object.values(one)).not.toContain(null);
+});
+
+test("[AUDIT-02] [REPORT-08] what the narrowed sums of a day are of is checked, in each that it counts in", async () => {
+  const found = await find(
+    "update sealed_item set price = price + 1 where (sealed_day_id, number) = (select max(sealed_day_id), 1 from sealed_item)",
+  );
+  const kinds = new Set(found.map(({ kind }) => kind));
+  expect([...kinds]).toEqual(["día sumado por producto de cada curso, vendedor y forma de pago"]);
 });

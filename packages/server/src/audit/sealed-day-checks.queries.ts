@@ -13,7 +13,7 @@ export const countedDays = `
 const facts = `
   fact as materialized (
     select d.id as day_id, k.date_kind, k.sign, t.id, t.commensal_id, t.commensal_class_id, t.payment_method, t.total_price, t.discount,
-           t.origin_medium, t.cancelled_at is null as is_standing,
+           t.seller_id, t.origin_medium, t.cancelled_at is null as is_standing,
            exists (select from pass_order p where p.transaction_id = t.id) as is_pass
       from counted d
       join lateral (
@@ -30,21 +30,21 @@ const facts = `
      where t.order_type = 'ORDER' and (t.status in ('STARTED', 'COMPLETED') or t.cancelled_at is not null)
   )`;
 
-const key = "day_id, date_kind, sign";
+export const key = "day_id, date_kind, sign";
 /** What sums are told by, beside what they are of. */
-const bySale = "' ' || origin_medium || case when is_standing then '' else ' devuelto' end";
+export const bySale = "' ' || origin_medium || case when is_standing then '' else ' devuelto' end";
 const byKind = `${bySale} || case when is_pass then ' abono' else '' end`;
 const dayName = "(select local_date || ' ' || cafeteria_id from sealed_day where id = day_id) || ' ' || date_kind";
 
 /** The rows `found` and `expected` of one key each, side by side where they differ. */
-const compared = (expected: string, found: string, subject: string, told: (row: string) => string): string => `
+export const compared = (expected: string, found: string, subject: string, told: (row: string) => string): string => `
   with ${countedDays}, ${facts}, expected as (${expected}), found as (${found})
   select ${dayName} || ' ' || subject as id, coalesce(${told("e")}, 'nada') as expected, coalesce(${told("f")}, 'nada') as found
     from (select ${key}, ${subject} as subject, sums from expected) e
     full join (select ${key}, ${subject} as subject, sums from found) f using (${key}, subject)
    where e.sums is distinct from f.sums`;
 
-const numbers = (row: string): string => `array_to_string(${row}.sums, ' / ')`;
+export const numbers = (row: string): string => `array_to_string(${row}.sums, ' / ')`;
 
 const products = compared(
   `select ${key}, coalesce(i.product_id::text, i.name) || ' ' || coalesce(i.product_version, 0) || ' ' || i.price || ${byKind} as product,

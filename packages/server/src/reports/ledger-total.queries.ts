@@ -1,6 +1,7 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { type RawBuilder, type Transaction, sql } from "kysely";
-import { type Reported, narrowed, ofSealed, soldAt, within } from "./report-base.queries.ts";
+import { narrowingsOf, ofNarrowed } from "./narrowed.queries.ts";
+import { type Reported, narrowed as narrowedBy, ofSealed, soldAt, within } from "./report-base.queries.ts";
 
 /** What grew by it: clients' balances by top-ups, sales by orders. */
 const grownBy = ({ orderType }: Reported): string => (orderType === "ORDER" ? "SALES" : "CLIENT");
@@ -15,13 +16,20 @@ export const posted = (asked: Reported, told: RawBuilder<unknown> = sql``): RawB
     from transaction t
     join posting p on p.cause_id = t.id and p.cause_kind = 'TRANSACTION'
     join account a on a.id = p.credit_account_id and a.kind = ${grownBy(asked)}
-   where ${narrowed(asked)} and ${within(soldAt(asked), asked)} ${postedWithin(asked)}
+   where ${narrowedBy(asked)} and ${within(soldAt(asked), asked)} ${postedWithin(asked)}
   union all
   select ${told} -1, -p.amount
     from transaction t
     join posting p on p.cause_id = t.id and p.cause_kind = 'REVERT'
     join account a on a.id = p.debit_account_id and a.kind = ${grownBy(asked)}
-   where ${narrowed(asked)} and ${within(sql`t.cancelled_at`, asked)} and ${within(sql`p.at`, asked)}`;
+   where ${narrowedBy(asked)} and ${within(sql`t.cancelled_at`, asked)} and ${within(sql`p.at`, asked)}`;
+
+const sealedPosted = (asked: Reported): RawBuilder<unknown> => {
+  const [narrowed] = narrowingsOf(asked);
+  return narrowed === undefined || narrowed.by === "CLASS"
+    ? sql`select s.amount from ${ofSealed("sealed_posted", asked)} s`
+    : sql`select s.posted from ${ofNarrowed(asked, narrowed)} s`;
+};
 
 /** What the postings say of the same filter. REPORT-02 */
 export async function ledgerTotal(trx: Transaction<unknown>, asked: Reported): Promise<Cents> {
@@ -29,6 +37,6 @@ export async function ledgerTotal(trx: Transaction<unknown>, asked: Reported): P
     select coalesce(sum(amount), 0)::bigint as total
       from (select amount from (${posted(asked)}) each_posting
             union all
-            select s.amount from ${ofSealed("sealed_posted", asked)} s) part`.execute(trx);
+            ${sealedPosted(asked)}) part`.execute(trx);
   return rows[0]?.total ?? (0 as Cents);
 }

@@ -94,9 +94,13 @@ export const ofSealed = (of: keyof typeof sealedTables, asked: Reported): RawBui
       ${withoutReverted ? sql`and s.is_standing` : sql``})`;
 };
 
-/** So those are read from the rows where classes are asked for. */
-export const unlessOfClass = (asked: Reported): Reported =>
-  asked.classIds === undefined ? asked : { ...asked, sealed: undefined };
+/** Diners and classes tell no sellers and ways of paying. */
+export const unlessOfPayment = (asked: Reported): Reported =>
+  asked.sellerId === undefined && asked.paymentMethod === undefined ? asked : { ...asked, sealed: undefined };
+
+/** Payments tell of no class either. */
+export const unlessNarrowed = (asked: Reported): Reported =>
+  asked.classIds === undefined ? unlessOfPayment(asked) : { ...asked, sealed: undefined };
 
 /** What was paid, and what is still to be fetched; a top-up that is still to be paid is none. */
 const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>

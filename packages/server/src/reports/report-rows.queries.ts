@@ -1,22 +1,37 @@
 import type { ClassRow, CommensalRow, PaymentRow, ProductRow } from "@cantina/domain/reports";
-import { type Transaction, sql } from "kysely";
+import { type RawBuilder, type Transaction, sql } from "kysely";
 import { type Reader, personOf } from "../transactions/index.ts";
-import { type Reported, chosenOf, ofSealed, unlessOfClass } from "./report-base.queries.ts";
+import { narrowedItems, narrowedProducts, narrowingsOf } from "./narrowed.queries.ts";
+import { type Reported, chosenOf, ofSealed, unlessNarrowed, unlessOfPayment } from "./report-base.queries.ts";
 import { heldItems, paidBy, soldProducts, soldToClasses, soldToDiners } from "./report-sums.queries.ts";
 
 /** Of which block, counted from 1. */
 export type InBlock<Row> = Row & { readonly block: number };
 
+const sealedProducts = (asked: Reported): RawBuilder<unknown> => {
+  const [narrowed] = narrowingsOf(asked);
+  return narrowed === undefined
+    ? sql`select block, sign, type, product_id, product_version, price, name, quantity, redeemed, amount, discount
+            from ${ofSealed("sealed_product", asked)} s`
+    : narrowedProducts(asked, narrowed);
+};
+
+const sealedItems = (asked: Reported): RawBuilder<unknown> => {
+  const [narrowed] = narrowingsOf(asked);
+  return narrowed === undefined
+    ? sql`select block, sign, product_id, product_version, price, item_id, position, name, quantity
+            from ${ofSealed("sealed_promotion_item", asked)} s`
+    : narrowedItems(asked, narrowed);
+};
+
 /** REPORT-03 */
-export async function productRows(trx: Transaction<unknown>, whole: Reported): Promise<readonly InBlock<ProductRow>[]> {
-  const asked = unlessOfClass(whole);
+export async function productRows(trx: Transaction<unknown>, asked: Reported): Promise<readonly InBlock<ProductRow>[]> {
   const { rows } = await sql<InBlock<ProductRow>>`
     with ${chosenOf(asked)}, sold as (
       select block, sign, type, product_id, product_version, price, max(name) as name, sum(quantity) as quantity,
              sum(redeemed) as redeemed, sum(amount) as amount, sum(discount) as discount
         from (${soldProducts()} union all
-              select block, sign, type, product_id, product_version, price, name, quantity, redeemed, amount, discount
-                from ${ofSealed("sealed_product", asked)} s) part
+              ${sealedProducts(asked)}) part
        group by block, sign, type, product_id, product_version, price, case when product_id is null then name end
     ), held as (
       select block, sign, product_id, product_version, price,
@@ -24,8 +39,7 @@ export async function productRows(trx: Transaction<unknown>, whole: Reported): P
         from (select block, sign, product_id, product_version, price, item_id, min(position) as position,
                      max(name) as name, sum(quantity) as quantity
                 from (${heldItems()} union all
-                      select block, sign, product_id, product_version, price, item_id, position, name, quantity
-                        from ${ofSealed("sealed_promotion_item", asked)} s) part
+                      ${sealedItems(asked)}) part
                group by 1, 2, 3, 4, 5, 6) each_item
        group by 1, 2, 3, 4, 5
     )
@@ -50,9 +64,10 @@ type CommensalFound = InBlock<Omit<CommensalRow, "commensal">> & {
 
 export async function commensalRows(
   trx: Transaction<unknown>,
-  asked: Reported,
+  whole: Reported,
   reader: Reader,
 ): Promise<readonly InBlock<CommensalRow>[]> {
+  const asked = unlessOfPayment(whole);
   const { rows } = await sql<CommensalFound>`
     with ${chosenOf(asked)}, sold as (
       select block, sign, commensal_id, sum(count) as count, sum(amount) as amount, sum(discount) as discount
@@ -69,7 +84,8 @@ export async function commensalRows(
   return rows.map(({ name, status, ...row }) => ({ ...row, commensal: personOf(name, status, reader) }));
 }
 
-export async function classRows(trx: Transaction<unknown>, asked: Reported): Promise<readonly InBlock<ClassRow>[]> {
+export async function classRows(trx: Transaction<unknown>, whole: Reported): Promise<readonly InBlock<ClassRow>[]> {
+  const asked = unlessOfPayment(whole);
   const { rows } = await sql<InBlock<ClassRow>>`
     with ${chosenOf(asked)}, sold as (
       select block, sign, class_id, sum(count) as count, sum(amount) as amount, sum(discount) as discount
@@ -86,7 +102,7 @@ export async function classRows(trx: Transaction<unknown>, asked: Reported): Pro
 
 /** As it was paid and given back by the postings; what cost nothing, as it was to be paid. REPORT-02 */
 export async function paymentRows(trx: Transaction<unknown>, whole: Reported): Promise<readonly InBlock<PaymentRow>[]> {
-  const asked = unlessOfClass(whole);
+  const asked = unlessNarrowed(whole);
   const { rows } = await sql<InBlock<PaymentRow>>`
     with ${chosenOf(asked)}
     select block, method as "paymentMethod", sign < 0 as "isReturn", sum(count)::bigint as count,

@@ -4,6 +4,7 @@ import { type Kysely, type Transaction, sql } from "kysely";
 import { sumsVersion } from "./due-seals.queries.ts";
 import { ledgerTotal } from "./ledger-total.queries.ts";
 import type { Reported } from "./report-base.queries.ts";
+import { sumNarrowed } from "./sum-narrowed.queries.ts";
 import { sumSales } from "./sum-sales.queries.ts";
 import { sumStanding } from "./sum-standing.queries.ts";
 
@@ -67,11 +68,12 @@ export async function sumDay(trx: Transaction<unknown>, day: DayToSeal): Promise
     trx,
   );
   const { rows } = await sql<{ id: number }>`
-    insert into sealed_day (cafeteria_id, local_date, tz_name, from_at, until_at, posted_by_order, posted_by_pickup, version)
+    insert into sealed_day (cafeteria_id, local_date, tz_name, from_at, until_at, posted_by_order, posted_by_pickup, version, has_narrowed)
     values (${cafeteriaId}, ${day.day}, ${zone}, ${from}, ${until},
-            ${await ledgerTotal(trx, asked("ORDER_DATE"))}, ${await ledgerTotal(trx, asked("PICKUP_DATE"))}, ${sumsVersion})
+            ${await ledgerTotal(trx, asked("ORDER_DATE"))}, ${await ledgerTotal(trx, asked("PICKUP_DATE"))}, ${sumsVersion}, true)
     returning id`.execute(trx);
   const id = rows[0]?.id ?? 0;
   for (const dateKind of saleDateKinds) await sumSales(trx, asked(dateKind), id);
+  await sumNarrowed(trx, asked, id);
   await sumStanding(trx, day, id);
 }

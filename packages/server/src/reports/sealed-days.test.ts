@@ -88,6 +88,48 @@ describe("days that are over", () => {
     expect(await marks()).toBeGreaterThan(0);
   });
 
+  it("[REPORT-08] are read as they were summed by a class, a seller or a way of paying too, unless they were summed before that was", async () => {
+    const { commensalId } = await counter.diner({ balance: 100_000 });
+    clock.set("2026-03-10T18:00:00Z");
+    const sold = cartOf(product, { commensalId, paymentMethod: "CARD", quantity: 4 });
+    await counter.tillOf(counter.canteen.administratorId).sell(sold);
+    clock.set("2026-03-12T15:00:00Z");
+    await counter.till.sell(cartOf(product, { commensalId, paymentMethod: "CARD" }));
+    const { classId, employeeId } = counter.canteen;
+    const byEach = async () => {
+      const told: unknown[] = [];
+      for (const narrowing of [`classIds=${classId}`, `sellerId=${employeeId}`, "paymentMethod=CARD"]) {
+        const days = "from=2026-03-08&until=2026-03-12&dateFilterType=ORDER_DATE";
+        const { data } = await desk.get(`/reports/sales/products?${days}&${narrowing}`);
+        told.push([data?.["total"], data?.["ledgerTotal"]]);
+      }
+      return told;
+    };
+    const right = [
+      [25, 25],
+      [15, 15],
+      [25, 25],
+    ];
+    expect(await byEach()).toEqual(right);
+    await seal();
+    expect(await byEach()).toEqual(right);
+    const falsely = `update sealed_narrowed set posted = posted + 1000 * sign(posted), quantities = array(select q + 2 from unnest(quantities) q)
+      where sealed_day_id in (select id from sealed_day where cafeteria_id = $1)`;
+    await query(falsely);
+    // Of classes the postings have sums of their own.
+    expect(await byEach()).toEqual([
+      [35, 25],
+      [25, 25],
+      [35, 35],
+    ]);
+    await query("update sealed_day set has_narrowed = false where cafeteria_id = $1");
+    expect(await byEach()).toEqual(right);
+    await falsify();
+    expect((await totals())[0]).toBeGreaterThan(1_000);
+    expect(await seal()).toBeGreaterThan(0);
+    expect([await byEach(), await totals()]).toEqual([right, each(35)]);
+  });
+
   it("[REPORT-08] of another time zone are read from the rows until they are summed anew", async () => {
     await seal();
     await falsify();

@@ -9,6 +9,7 @@ const falsified = [
   "update sealed_class set amount = amount + 1",
   "update sealed_diner set amount = amount + 1",
   "update sealed_posted set amount = amount + 1",
+  "update sealed_narrowed set posted = posted + 1, quantities = array(select q + 1 from unnest(quantities) q)",
   "update sealed_transaction set count = count + 1, amount = amount + 1",
   "update sealed_pick_up set count = count + 1",
   "update sealed_balance set amount = amount - 1",

@@ -44,6 +44,7 @@ import { premiumRequests } from "./0215-premium-requests.ts";
 import { sealedDays } from "./0210-sealed-days.ts";
 import { settings } from "./0228-settings.ts";
 import { toldTopics } from "./0233-told-topics.ts";
+import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
 import { sealedStanding } from "./0235-sealed-standing.ts";
 import { restrictions } from "./0236-restrictions.ts";
 import { firstSteps } from "./0237-first-steps.ts";
@@ -161,4 +162,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0242-ready-orders": readyOrders,
   "0243-unlocked-parents": unlockedParents,
   "0244-checked-at-once": checkedAtOnce,
+  "0246-sealed-narrowed": sealedNarrowed,
 } as const;

@@ -41,6 +41,8 @@ const sums = [
   "sealed_payment",
   "sealed_posted",
   "sealed_diner",
+  "sealed_item",
+  "sealed_narrowed",
   "sealed_transaction",
   "sealed_pass",
   "sealed_pick_up",
@@ -115,12 +117,14 @@ export async function measureReports({ url, connection }: Place, options: Option
     // The server's own job meets another server that is at it.
     await lock("pg_advisory_lock");
     const till = await openTillClient(url, sellerCredentials);
-    const { rows } = await client.query<{ id: string }>(
-      "select id from cafeteria_class where cafeteria_id = $1 order by position limit 1",
+    const { rows } = await client.query<{ classId: string; sellerId: string }>(
+      `select c.id as "classId", p.id as "sellerId"
+         from cafeteria_class c join profile p on p.cafeteria_id = c.cafeteria_id and p.privilege_level = 'CAFETERIA_EMPLOYEE'
+        where c.cafeteria_id = $1 order by c.position, p.username limit 1`,
       [till.cafeteriaId],
     );
     const yesterday = localDateOf(instant(new Date(Date.now() - 86_400_000).toISOString()), zoneOf());
-    const cases = reportCases(yesterday, rows[0]?.id ?? "");
+    const cases = reportCases(yesterday, rows[0] ?? { classId: "", sellerId: "" });
     tell("Reading from rows…");
     const fromRows = await measure(till, url, cases, options);
     tell("Reading by covering indexes…");

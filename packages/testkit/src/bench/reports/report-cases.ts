@@ -7,7 +7,10 @@ const cards = ["order-kpi", "balance-charge-kpi", "secondary-kpis", "sales", "pa
 const cardPath = (name: string): string => `metrics/${name}?period=LAST_MONTH&originMedium=ALL`;
 
 /** The year that ends with the last whole day. */
-export function reportCases(until: LocalDate, classId: string): readonly ReportCase[] {
+export function reportCases(
+  until: LocalDate,
+  { classId, sellerId }: { readonly classId: string; readonly sellerId: string },
+): readonly ReportCase[] {
   const from = localDate(new Date(Date.parse(until) - 364 * 86_400_000).toISOString().slice(0, 10));
   const year = (name: string, more = "dateFilterType=ORDER_DATE"): string =>
     `reports/sales/${name}?from=${from}&until=${until}&${more}`;
@@ -19,6 +22,16 @@ export function reportCases(until: LocalDate, classId: string): readonly ReportC
     {
       name: "year by product, of one class",
       paths: [year("products", `dateFilterType=ORDER_DATE&classIds=${classId}`)],
+      mostMs: 1_000,
+    },
+    {
+      name: "year by product, of one seller",
+      paths: [year("products", `dateFilterType=ORDER_DATE&sellerId=${sellerId}`)],
+      mostMs: 1_000,
+    },
+    {
+      name: "year by product, paid in cash",
+      paths: [year("products", "dateFilterType=ORDER_DATE&paymentMethod=CASH")],
       mostMs: 1_000,
     },
     {
