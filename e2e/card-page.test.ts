@@ -162,3 +162,32 @@ test("[CARD-04] [CARD-05] [CARD-06] no form, no request and a frame of nobody's 
   await blocked;
   await stranger.close();
 });
+
+test("[PROVIDER-06] axe finds nothing on the payments to review, empty and with what differs, and the history counts them", async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const [session] = await openSession(shop.cantina.url, "administrator");
+  await remember(page, session);
+  await page.goto(`${shop.cantina.url}/mercadopago/differences`);
+  await expect(page.getByText("No hay pagos para revisar")).toBeVisible();
+  await expectAccessibleAtDeskAndPhone(page, "Pagos para revisar, ninguno");
+  await page.goto(`${shop.cantina.url}/orders`);
+  await expect(page.getByRole("table", { name: "Historial" })).toBeVisible();
+  const [back, given, dear] = [await shop.payTopUp(120_000), await shop.payTopUp(50_000), await shop.payTopUp(25_000)];
+  shop.provider.move(back, "charged_back");
+  shop.provider.move(given, "refunded");
+  shop.provider.alter(dear, { amount: 180 });
+  await shop.compareBooks();
+  await page.getByRole("banner").getByRole("button", { name: "Hay 3 pagos para revisar" }).click();
+  await expect(page.getByRole("table", { name: "Para revisar" }).getByRole("row")).toHaveCount(4);
+  await expectAccessibleAtDeskAndPhone(page, "Pagos para revisar");
+  await page.getByRole("button", { name: `Resolver el pago ${back}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Resolver el pago ${back}` });
+  await dialog.getByLabel("Comentario").fill("La familia paga en efectivo el lunes");
+  await expectAccessibleAtDeskAndPhone(page, "Resolver un pago");
+  await dialog.getByRole("button", { name: "Dar por resuelto" }).click();
+  await page.getByText("Resueltos (1)").click();
+  await expect(page.getByRole("table", { name: "Resueltos" })).toContainText("La familia paga en efectivo el lunes");
+  await expectAccessibleAtDeskAndPhone(page, "Pagos resueltos");
+});

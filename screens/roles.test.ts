@@ -34,6 +34,8 @@ const screens: readonly { readonly path: string; readonly menu: string; readonly
   { path: "/reports", menu: "Reportes operativos", for: administrators },
   { path: "/stock-control-report", menu: "Control de Inventario", for: administrators },
   { path: "/configuration", menu: "Configuración", for: administrators },
+  // Of our own, beside those: what outside services' books say otherwise (PROVIDER-06).
+  { path: "/mercadopago/differences", menu: "Pagos para revisar", for: administrators },
   // 'Cafeterias admin (/generate_registration): super admin only'
   { path: "/generate_registration", menu: "Cafeterias", for: superOnly },
 ];

@@ -1,4 +1,5 @@
 import { differenceKinds } from "@cantina/domain/payments";
+import { resolutionLimit } from "@cantina/domain/provider-settings";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { idOf, instantText, money, textUpTo } from "../wire/index.ts";
@@ -48,7 +49,8 @@ export const resolvePaymentDifference = defineEndpoint(tag, {
   access: "linkProviders",
   keyed: true,
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), differenceId: v.pipe(v.string(), v.uuid()) }),
-  body: v.object({ comment: v.optional(v.pipe(textUpTo(500), v.trim()), "") }),
+  /** What was found out, and done about it. */
+  body: v.object({ comment: v.pipe(textUpTo(resolutionLimit), v.trim(), v.minLength(1, "Es obligatorio")) }),
   data: paymentDifferences,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

@@ -6,4 +6,11 @@ export {
   emptyCredentials,
 } from "./credentials-entry.ts";
 export { type FeesEntry, type FeesFaults, type MercadoPagoFees, checkFeesEntry, feesEntryOf } from "./fees-entry.ts";
+export {
+  type DifferenceResolution,
+  type DifferenceResolutionFaults,
+  checkDifferenceResolution,
+  emptyResolution,
+  resolutionLimit,
+} from "./resolution-entry.ts";
 export { type LinkMove, type LinkStatus, canMoveLink, linkMoves } from "./link-moves.ts";

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { basisPoints } from "../kernel/index.ts";
-import { checkCredentials, checkFeesEntry, emptyCredentials, feesEntryOf } from "./index.ts";
+import {
+  checkCredentials,
+  checkDifferenceResolution,
+  checkFeesEntry,
+  emptyCredentials,
+  emptyResolution,
+  feesEntryOf,
+} from "./index.ts";
 
 const anyShare = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
 
@@ -71,5 +78,17 @@ test("[PROVIDER-02] credentials are both there, without the blanks that were cop
   expect(checkCredentials({ accessToken: "a".repeat(1_001), publicKey: "k".repeat(251) })).toEqual({
     ok: false,
     failure: { accessToken: "TOO_LONG", publicKey: "TOO_LONG" },
+  });
+});
+
+test("[PROVIDER-06] a difference is resolved by saying what was found out, in up to 500 characters", () => {
+  expect(checkDifferenceResolution(emptyResolution)).toEqual({ ok: false, failure: { comment: "MISSING" } });
+  expect(checkDifferenceResolution({ comment: " Se devolvió\n" })).toEqual({
+    ok: true,
+    value: { comment: "Se devolvió" },
+  });
+  expect(checkDifferenceResolution({ comment: "a".repeat(501) })).toEqual({
+    ok: false,
+    failure: { comment: "TOO_LONG" },
   });
 });

@@ -78,6 +78,8 @@ test("[ONLINE-11] what only one of both has, another amount and a part that was 
   expect(resolved.data.differences.at(-1)).toMatchObject({ id: first?.["id"], comment: "Se habló con la familia" });
   expect(resolved.data.differences.filter(({ resolvedAt }) => resolvedAt !== null)).toHaveLength(1);
   expect((await compare()).differences.filter(({ resolvedAt }) => resolvedAt === null)).toHaveLength(3);
+  // Nobody's word of what was found out is written over.
+  expect((await ask("PUT", path)).status).toBe(404);
   const elsewhere = await openBuyer({ database: server().database, url: server().url, shop });
   expect((await ask("PUT", path, elsewhere.bossToken)).status).not.toBe(200);
   expect((await ask("GET", "/differences", buyer.token)).status).toBe(403);
@@ -98,6 +100,10 @@ test("[ONLINE-11] what a seller calls its own payments stops no comparison, even
 test("[ONLINE-11] comes each night by itself, of several servers once", async () => {
   const paid = await pay();
   shop.move(paid.id, "refunded");
+  const { length: told } = await query(
+    "select 1 from change_event where cafeteria_id = $1 and entity_type = 'cafeteria'",
+    buyer.cafeteriaId,
+  );
   await query(
     `insert into payment_comparison (cafeteria_id, provider, due_at) values ($1, 'MERCADO_PAGO', clock_timestamp() - interval '1 minute')
      on conflict (cafeteria_id, provider) do update set due_at = excluded.due_at`,
@@ -106,6 +112,9 @@ test("[ONLINE-11] comes each night by itself, of several servers once", async ()
   await server().startAnother();
   await expect.poll(balance, { timeout: 90_000 }).toBe(0);
   expect(kinds((await ask("GET", "/differences")).data)).toEqual(["REFUNDED"]);
+  expect(
+    await query("select 1 from change_event where cafeteria_id = $1 and entity_type = 'cafeteria'", buyer.cafeteriaId),
+  ).toHaveLength(told + 1);
   const [row] = await query(
     "select due_at > clock_timestamp() as later from payment_comparison where cafeteria_id = $1",
     buyer.cafeteriaId,

@@ -52,6 +52,7 @@ export async function comparePayments(
   const ours = await readOwnPayments(db, place, [...theirs.map(({ id }) => id), ...missing]);
   for (const difference of compareBooks(theirs, ours, missing)) await insertDifference(db, place, difference);
   await noteCompared(db, cafeteriaId, now);
+  online.poke();
   return accepted(null);
 }
 

@@ -36,16 +36,21 @@ export async function readBookedIds(
   return rows.map(({ paymentId }) => paymentId);
 }
 
-/** Each once: what was told is not told again. PAY-09 */
+/** Each once: what was told is not told again, and the screens that show it hear of it. PAY-09 PROVIDER-06 */
 export async function insertDifference(
   db: Kysely<unknown>,
   { cafeteriaId, accountId }: Place,
   { kind, paymentId, intentId, ours, theirs }: BookDifference,
 ): Promise<void> {
   await sql`
-    insert into payment_difference (id, cafeteria_id, provider, account_id, kind, payment_id, intent_id, ours, theirs)
-    values (${newSortableId()}, ${cafeteriaId}, 'MERCADO_PAGO', ${accountId}, ${kind}, ${paymentId}, ${intentId}, ${ours}, ${theirs})
-    on conflict do nothing`.execute(db);
+    with told as (
+      insert into payment_difference (id, cafeteria_id, provider, account_id, kind, payment_id, intent_id, ours, theirs)
+      values (${newSortableId()}, ${cafeteriaId}, 'MERCADO_PAGO', ${accountId}, ${kind}, ${paymentId}, ${intentId}, ${ours}, ${theirs})
+      on conflict do nothing
+      returning cafeteria_id
+    )
+    insert into change_event (cafeteria_id, kind, entity_type, entity_id)
+    select cafeteria_id, 'changed', 'cafeteria', cafeteria_id::text from told`.execute(db);
 }
 
 export type ListedDifference = {
@@ -75,7 +80,7 @@ export async function listDifferences(db: Kysely<unknown>, cafeteriaId: string):
   return rows;
 }
 
-/** False: there is none of that id. Resolved already it stays as the first one left it. */
+/** False: there is none of that id that is open. Resolved already it stays as the first one left it. */
 export async function resolveDifference(
   trx: Transaction<unknown>,
   {
@@ -87,9 +92,8 @@ export async function resolveDifference(
 ): Promise<boolean> {
   const { rows } = await sql`
     update payment_difference
-       set resolved_at = coalesce(resolved_at, clock_timestamp()), resolved_by = coalesce(resolved_by, ${by}),
-           comment = coalesce(comment, ${comment})
-     where id = ${id} and cafeteria_id = ${cafeteriaId} returning 1`.execute(trx);
+       set resolved_at = clock_timestamp(), resolved_by = ${by}, comment = ${comment}
+     where id = ${id} and cafeteria_id = ${cafeteriaId} and resolved_at is null returning 1`.execute(trx);
   return rows.length > 0;
 }
 

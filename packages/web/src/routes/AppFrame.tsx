@@ -37,6 +37,9 @@ const ClaimsNotices = lazy(async () => ({
 const LowStockNotices = lazy(async () => ({
   default: (await import("../screens/layout/LowStockNotices.tsx")).LowStockNotices,
 }));
+const PaymentNotices = lazy(async () => ({
+  default: (await import("../screens/layout/PaymentNotices.tsx")).PaymentNotices,
+}));
 const HelpCentreButton = lazy(async () => ({
   default: (await import("../screens/layout/HelpCentreButton.tsx")).HelpCentreButton,
 }));
@@ -109,6 +112,11 @@ export function AppFrame() {
               {can(reader, "moveInventory") && (
                 <Suspense fallback={null}>
                   <LowStockNotices />
+                </Suspense>
+              )}
+              {can(reader, "linkProviders") && (
+                <Suspense fallback={null}>
+                  <PaymentNotices />
                 </Suspense>
               )}
               {can(reader, "handleClaims") && (

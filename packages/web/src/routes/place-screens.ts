@@ -5,6 +5,8 @@ export const placeScreens = {
   manageUsers: async () => (await import("../screens/manage-users/ManageUsersScreen.tsx")).ManageUsersScreen,
   configuration: async () => (await import("../screens/configuration/ConfigurationScreen.tsx")).ConfigurationScreen,
   providerLink: async () => (await import("../screens/provider-link/ProviderLinkScreen.tsx")).ProviderLinkScreen,
+  paymentDifferences: async () =>
+    (await import("../screens/payment-differences/DifferencesScreen.tsx")).DifferencesScreen,
   myCafeterias: async () => (await import("../screens/cafeterias/MyCafeteriasScreen.tsx")).MyCafeteriasScreen,
   cafeterias: async () => (await import("../screens/cafeterias/CafeteriasScreen.tsx")).CafeteriasScreen,
 };

@@ -153,6 +153,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: saleScreen("branchReport"),
   },
   {
+    path: "/mercadopago/differences",
+    title: texts.paymentDifferences,
+    access: "linkProviders",
+    feature: "mercadoPago",
+    menu: { group: texts.cashGroup, icon: "scale" },
+    screen: placeScreen("paymentDifferences"),
+  },
+  {
     path: "/edit",
     title: texts.products,
     access: "editCatalog",

@@ -12,6 +12,7 @@ export const history = "Historial";
 export const futureOrders = "Pedidos futuros";
 export const cashControl = "Control de Caja";
 export const branchReport = "Reporte por sucursal";
+export const paymentDifferences = "Pagos para revisar";
 export const reports = "Reportes operativos";
 export const dashboard = "Métricas";
 export const products = "Productos";

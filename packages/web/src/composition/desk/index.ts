@@ -108,5 +108,11 @@ export {
   useReportCalls,
 } from "./report-calls.ts";
 export { type MercadoPagoLink, mercadoPagoQuery, useProviderCalls } from "./provider-calls.ts";
+export {
+  type PaymentDifference,
+  type PaymentDifferences,
+  paymentDifferencesQuery,
+  useDifferenceCalls,
+} from "./difference-calls.ts";
 export { useMetricsFilter } from "./use-metrics-filter.ts";
 export { usePremiumRequest } from "./premium-request.ts";

@@ -57,6 +57,7 @@ export const queryKeys = {
   metrics: ["metrics"],
   premiumRequest: ["premiumRequest"],
   mercadoPago: ["mercadoPago"],
+  paymentDifferences: ["paymentDifferences"],
   deletedProducts: ["deletedProducts"],
   productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],
   productionShares: ["readProductionShares" satisfies keyof typeof productionEndpoints],

@@ -5,7 +5,7 @@ import { type QueryName, queryKeys } from "./queries.ts";
 export type EntityType = Extract<ChangeNews, { readonly type: "entity" }>["entityType"];
 
 /** What the hub tells of, and what a save of this tab changes that has no event of its own. */
-export type Change = EntityType | "cashMovement" | "discountCategory" | "shortage";
+export type Change = EntityType | "cashMovement" | "discountCategory" | "shortage" | "paymentDifference";
 
 /** What the kitchen has to do follows from all of them. */
 const production = ["productionPlan", "productionShares"] as const;
@@ -45,6 +45,7 @@ export const staleAfter = {
     "metrics",
     "premiumRequest",
     "mercadoPago",
+    "paymentDifferences",
     "firstSteps",
     ...production,
   ],
@@ -68,6 +69,7 @@ export const staleAfter = {
   feedback: ["feedback"],
   subscription: ["subscriptions", "subscriptionPayments", ...production],
   shortage: ["shortages"],
+  paymentDifference: ["paymentDifferences"],
   consumable: ["consumables", "inventoryMovements", "reservedInventory", "counts", ...production],
   lowStock: ["lowStock", "lowStockAlerts"],
   supplier: ["suppliers", ...production],

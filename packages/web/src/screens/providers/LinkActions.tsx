@@ -7,6 +7,7 @@ import type { MercadoPagoLink } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/mercado-pago.ts";
 import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DifferencesLink } from "../payment-differences/index.ts";
 import { CredentialsDialog } from "./CredentialsDialog.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 
@@ -44,6 +45,7 @@ export function LinkActions({ link: { status } }: { readonly link: MercadoPagoLi
           {words.remove}
         </Button>
       )}
+      <DifferencesLink />
       {asked === "credentials" && <CredentialsDialog onClose={close} />}
       {asked !== null && asked !== "credentials" && <MoveDialog move={asked} onClose={close} />}
     </Box>

@@ -1,0 +1,13 @@
+import { Box } from "@chakra-ui/react/box";
+import type { PaymentDifference } from "../../composition/desk/index.ts";
+import * as texts from "../../texts/payment-differences.ts";
+
+/** What happened, and what there is to be done. */
+export const Explained = ({ kind }: Pick<PaymentDifference, "kind">) => (
+  <Box maxW="52ch" textWrap="pretty">
+    <Box fontWeight="semibold">{texts.kinds[kind]}</Box>
+    <Box fontSize="13px" fontWeight="normal" color="fg.muted">
+      {texts.kindDetails[kind]}
+    </Box>
+  </Box>
+);

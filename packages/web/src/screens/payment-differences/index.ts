@@ -1,0 +1,2 @@
+export { DifferencesLink } from "./DifferencesLink.tsx";
+export { openOf } from "./open-of.ts";
