@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import { createServer } from "@cantina/server/composition";
+import { type ServerOptions, createServer } from "@cantina/server/composition";
 import { type Database, ensureFunctions, migrate, migrations, openDatabase } from "@cantina/server/db";
 import { folderMail } from "@cantina/server/mail";
 import { queryFunctions } from "@cantina/server/query-functions";
@@ -36,10 +36,19 @@ export async function fillBench(database: Pick<Database<unknown>, "query">): Pro
   await database.query(saleFunction, []);
 }
 
-type Wanted = { readonly fill?: typeof fillBench; readonly webFolder?: string | null };
+type Wanted = {
+  readonly fill?: typeof fillBench;
+  readonly webFolder?: string | null;
+  /** How Mercado Pago is reached, and what is logged of it. */
+  readonly payments?: Pick<ServerOptions, "mercadoPago" | "sealingKey" | "logLevel">;
+};
 
 /** A cluster, a server and data of their own, gone afterwards. */
-export async function openBenchPlace({ fill = fillBench, webFolder = null }: Wanted = {}): Promise<BenchPlace> {
+export async function openBenchPlace({
+  fill = fillBench,
+  webFolder = null,
+  payments = {},
+}: Wanted = {}): Promise<BenchPlace> {
   const { connection, folder, stop } = await openTemporaryCluster("bench", 48);
   // The product's own pool size, or the bench would measure another product.
   const database = hold(await openDatabase<unknown>(connection, { maxConnections: 16 }));
@@ -55,7 +64,7 @@ export async function openBenchPlace({ fill = fillBench, webFolder = null }: Wan
   // Their own, as many as the product's. Without its limit of time: what is measured beside sums may take longer.
   const reports = hold(await openDatabase<unknown>(connection, { maxConnections: 2 }));
   const mail = folderMail(join(folder, "mail"), "bench@cantina.local");
-  const server = await createServer({ database, reports, mail, webFolder });
+  const server = await createServer({ database, reports, mail, webFolder, ...payments });
   return {
     url: `${server.url}/api`,
     connection: { ...connection },

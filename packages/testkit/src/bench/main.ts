@@ -19,11 +19,20 @@ import { measurePricing } from "./measure-pricing.ts";
 import { measureRecipes } from "./measure-recipes.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
 import { measureSoak } from "./measure-soak.ts";
+import { measureHanging } from "./payments/measure-hanging.ts";
 import { measureClose } from "./register/measure-close.ts";
 import { measureReports } from "./reports/measure-reports.ts";
 import { fillReports } from "./reports/reports-data.ts";
 import { reportLines } from "./reports/report-lines.ts";
-import { besideLines, closeLines, growthLines, pageLines, tillLines, uploadLines } from "./scale-lines.ts";
+import {
+  besideLines,
+  closeLines,
+  growthLines,
+  hangingLines,
+  pageLines,
+  tillLines,
+  uploadLines,
+} from "./scale-lines.ts";
 import { measureBesideUploads } from "./uploads/measure-beside.ts";
 import { measureUpload } from "./uploads/measure-upload.ts";
 
@@ -74,12 +83,13 @@ type Part =
   | "instants"
   | "clients"
   | "uploads"
+  | "hanging"
   | "desk"
   | "browser"
   | "soak"
   | "growth"
   | "reports";
-/** What runs when nothing is chosen; soak, growth and reports take as long as all of these. */
+/** What runs when nothing is chosen; hanging needs a place of its own, and soak, growth and reports take as long as all of these. */
 const usualParts: readonly Part[] = [
   "sales",
   "recipes",
@@ -92,7 +102,7 @@ const usualParts: readonly Part[] = [
   "desk",
   "browser",
 ];
-const parts: readonly Part[] = [...usualParts, "soak", "growth", "reports"];
+const parts: readonly Part[] = [...usualParts, "hanging", "soak", "growth", "reports"];
 
 type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
 
@@ -150,6 +160,16 @@ async function reports({ lines, rounds }: Size["reports"]): Promise<void> {
   }
 }
 
+async function hanging({ rounds, seconds }: Size): Promise<void> {
+  tell("Selling beside charges that nobody answers…");
+  const load = startLoadProcess(program);
+  try {
+    sayAll(hangingLines(await measureHanging(load, { rounds, seconds: 4 * seconds })));
+  } finally {
+    load.close();
+  }
+}
+
 async function runShared(chosen: readonly Part[], size: Size): Promise<void> {
   const runs = chosen.flatMap((part) => shared[part] ?? []);
   if (runs.length === 0) return;
@@ -195,6 +215,7 @@ async function run(options: ReadonlySet<string>): Promise<void> {
       growthLines(await measureGrowth(size.growth, { rounds: size.rounds, seconds: size.seconds, program, tell })),
     );
   }
+  if (chosen.includes("hanging")) await hanging(size);
   if (chosen.includes("reports")) await reports(size.reports);
   if (chosen.includes("desk"))
     sayAll(await benchDesk(isQuick ? { searches: 2, drags: 2 } : { searches: 12, drags: 8 }, tell));

@@ -1,5 +1,6 @@
 import { cellsOf, ratioText, row } from "./figures.ts";
 import type { GrowthMeasured } from "./growth/measure-growth.ts";
+import type { HangingMeasured } from "./payments/measure-hanging.ts";
 import type { PageMeasured } from "./pages/measure-pages.ts";
 import type { CloseMeasured } from "./register/measure-close.ts";
 import type { TillsDone } from "./tills/measure-tills.ts";
@@ -92,4 +93,10 @@ export const besideLines = ({ alone, beside, ratio, uploads, before, most }: Bes
   row(["", spreadText(alone), spreadText(beside), spreadText(ratio)]),
   "",
   `uploads: ${[...uploads].map(([outcome, count]) => `${count} × ${outcome}`).join(", ")}; memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`,
+];
+
+export const hangingLines = ({ charges, alone, beside, ratio, pooled }: HangingMeasured): readonly string[] => [
+  `| a sale at a school's pace, p95 in milliseconds | without | beside ${charges} hanging charges | ratio | of all rounds together |`,
+  "| --- | ---: | ---: | ---: | ---: |",
+  row(["", spreadText(alone), spreadText(beside), spreadText(ratio), pooled.toFixed(2)]),
 ];

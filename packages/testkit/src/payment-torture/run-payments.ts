@@ -26,6 +26,8 @@ export type PaymentRun = {
   readonly payments: number;
   readonly strikes: number;
   readonly seed: number;
+  /** Whether the provider also leaves calls without an answer. */
+  readonly withHangs: boolean;
   readonly say: (line: string) => void;
 };
 
@@ -104,9 +106,9 @@ const countBy = <T>(items: readonly T[]): ReadonlyMap<T, number> => {
 type Played = { readonly told: number; readonly struck: readonly Strike[]; readonly linkedAgain: number };
 
 /** Tells all stories, and strikes after each so many of them. */
-async function play(scene: Scene, { payments, strikes, seed, say }: PaymentRun): Promise<Played> {
+async function play(scene: Scene, { payments, strikes, seed, withHangs, say }: PaymentRun): Promise<Played> {
   const random = seededRandom(seed);
-  const waiting = [...randomStories({ count: payments, seed, withHangs: true })];
+  const waiting = [...randomStories({ count: payments, seed, withHangs })];
   const ask = asking(scene);
   const struck: Strike[] = [];
   let [told, linkedAgain] = [0, 0];
