@@ -154,6 +154,21 @@ test("[PROVIDER-01] [PROVIDER-04] percentages are the highest level's, and the b
   await expect(section.getByRole("group", { name: "Comisiones de Wallet Connect" })).toBeVisible();
 });
 
+test("[PROVIDER-04] without an application for the country only own credentials are offered, and why is said", async () => {
+  await shop.unlink();
+  const books = await shop.cantina.openBooks();
+  const [former] = await books.query("select id, country_id from cafeteria where code = 'SM-042'", []);
+  await books.query("update cafeteria set country_id = 'UY' where id = $1", [former?.["id"]]);
+  const { section } = await openSection();
+  await expect(
+    section.getByText(/^En este servidor no hay una aplicación de Mercado Pago para el país/u),
+  ).toBeVisible();
+  await expect(section.getByRole("button", { name: "Credenciales propias" })).toBeVisible();
+  await expect(section.getByRole("link", { name: "Vincular", exact: true })).toHaveCount(0);
+  await books.query("update cafeteria set country_id = $2 where id = $1", [former?.["id"], former?.["country_id"]]);
+  await books.close();
+});
+
 test("[CAFETERIA-27] a country without Mercado Pago says so in the words of the specification", async () => {
   const { name } = await (await openOffice(shop.cantina.url)).readCafeteria();
   const before = await switchFeatures(shop.cantina.url, name, (on) =>

@@ -13,6 +13,8 @@ export const mercadoPagoFees = v.object({
 export const mercadoPagoLink = v.object({
   /** Whether this server has been told how to reach it. */
   isAvailable: v.boolean(),
+  /** Whether it has an application for the cafeteria's country; without one a seller's own credentials remain. */
+  canLink: v.boolean(),
   /** BROKEN: has to be linked again. */
   status: v.picklist(["NONE", "ACTIVE", "DISABLED", "BROKEN"]),
   /** OWN: by credentials that the seller gave. */

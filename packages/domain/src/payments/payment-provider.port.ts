@@ -51,6 +51,8 @@ export type PaymentProvider = {
 
 /** By whom a seller lets us act in their name. */
 export type SellerLinks = {
+  /** Whether there is an application for sellers of that country to consent to. */
+  readonly serves: (country: string) => boolean;
   /** Where the seller consents. */
   readonly consentUrl: (
     country: string,

@@ -63,6 +63,7 @@ export function mercadoPagoLinks({ apiUrl, consentUrl, applications, returnUrl, 
     );
   };
   return {
+    serves: (country) => applications[country] !== undefined,
     consentUrl: (country, { state, challenge }) => {
       const application = applications[country];
       if (application === undefined) return null;

@@ -1,7 +1,7 @@
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { onlinePaymentEndpoints } from "@cantina/contract/payments";
 import type { Kysely } from "kysely";
-import { findLink, readFees } from "./links.queries.ts";
+import { countryOf, findLink, readFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 
 /** How a cafeteria stands with Mercado Pago; no secret of it. SEAL-01 */
@@ -17,6 +17,7 @@ export async function describeLink(
   const shown = status === "NONE" ? undefined : link;
   return {
     isAvailable: online !== null,
+    canLink: online !== null && online.links.serves(await countryOf(db, cafeteriaId)),
     status,
     kind: shown?.kind ?? null,
     accountId: shown?.accountId ?? null,

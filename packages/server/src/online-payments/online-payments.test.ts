@@ -105,6 +105,15 @@ describe("a top-up that is paid online", () => {
     expect(charged).toMatchObject({ amount: 1_050, fee: 80, status: "approved" });
   });
 
+  test("[ONLINE-06] only where there is an application for the country a seller can consent, which the wire says", async () => {
+    const canLink = async () => (await place.ask("GET", place.path, place.boss)).data?.["canLink"];
+    expect(await canLink()).toBe(true);
+    await query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing");
+    await query("update cafeteria set country_id = 'UY' where id = $1", place.cafeteriaId);
+    expect(await canLink()).toBe(false);
+    expect((await place.ask("POST", `${place.path}/authorization`, place.boss)).code).toBe("MP_NOT_AVAILABLE");
+  });
+
   test("[ONLINE-05] a second submit is answered and charges nothing; another amount, another's token and garbage are refused", async () => {
     const token = (await buyer.charge()).data?.["paymentRequestToken"];
     expect(await pay(place, token, "APRO", { transaction_amount: 999 })).toMatchObject({

@@ -14,6 +14,8 @@ export const stateDetails = {
   DISABLED: "La cuenta sigue vinculada, pero nadie puede empezar un pago. Lo que estaba en curso se termina.",
   BROKEN: "Mercado Pago dejó de aceptar el vínculo. Hasta que se vuelva a vincular, nadie puede empezar un pago.",
 } as const;
+export const onlyOwnCredentials =
+  "En este servidor no hay una aplicación de Mercado Pago para el país de la cafetería: solo se puede con credenciales propias.";
 export const unreadable = "No se pudo cargar cómo está Mercado Pago";
 
 export const account = "Cuenta de Mercado Pago";

@@ -14,14 +14,14 @@ import { MoveDialog } from "./MoveDialog.tsx";
 type Asked = LinkMove | "credentials";
 
 /** What can be done with the link as it stands. */
-export function LinkActions({ link: { status } }: { readonly link: MercadoPagoLink }) {
+export function LinkActions({ link: { status, canLink } }: { readonly link: MercadoPagoLink }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
   const can = (move: LinkMove): boolean => status !== "NONE" && canMoveLink(move, status);
   const isOpen = status === "NONE" || status === "BROKEN";
   return (
     <Box display="flex" flexWrap="wrap" gap="2">
-      {isOpen && (
+      {isOpen && canLink && (
         <Button asChild>
           <Link to="/mercadopago">
             <Link2 aria-hidden />

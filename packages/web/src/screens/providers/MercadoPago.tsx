@@ -27,6 +27,11 @@ export function MercadoPago({ link, zone }: LinkFactsProps) {
         <Box fontSize="14px" color="fg.muted">
           {texts.stateDetails[link.status]}
         </Box>
+        {!link.canLink && (link.status === "NONE" || link.status === "BROKEN") && (
+          <Box fontSize="14px" color="fg.muted" mt="1">
+            {texts.onlyOwnCredentials}
+          </Box>
+        )}
       </div>
       {link.status !== "NONE" && <LinkFacts link={link} zone={zone} />}
       <LinkActions link={link} />
