@@ -1,6 +1,7 @@
 /**
- * The device's database as it is on the first day, and stays: nothing is in it, and what is kept there is forgotten.
- * A sale that waits on the device is a title for a browser, so here it is refused.
+ * The device's databases as they are on the first day, and stay: nothing is in them, and what is kept there is
+ * forgotten. A sale that waits on the device is a title for a browser, so here it is refused. Only carts that were put
+ * aside are kept, until the database is deleted.
  */
 type Request = { result: unknown; error: unknown; onsuccess?: () => void; onerror?: () => void };
 
@@ -11,6 +12,14 @@ function answer(result: unknown, error: unknown = null): Request {
 }
 
 const refusal = new Error("a document keeps no sale");
+
+const parked = new Map<string, unknown>();
+const parkedStore = {
+  get: (key: unknown) => answer(parked.get(JSON.stringify(key))),
+  getAll: () => answer([...parked.values()]),
+  put: (row: unknown, key: unknown) => answer(parked.set(JSON.stringify(key), structuredClone(row))),
+  delete: (key: unknown) => answer(parked.delete(JSON.stringify(key))),
+};
 
 const storeNamed = (name: string) => ({
   get: () => answer(undefined),
@@ -23,13 +32,24 @@ const storeNamed = (name: string) => ({
   index: () => storeNamed(name),
 });
 
-const database = {
+type Stores = (name: string) => ReturnType<typeof storeNamed> | typeof parkedStore;
+
+const databaseOf = (objectStore: Stores) => ({
   close: () => undefined,
   transaction: () => {
-    const transaction: { oncomplete?: () => void; objectStore: typeof storeNamed } = { objectStore: storeNamed };
+    const transaction: { oncomplete?: () => void; objectStore: Stores } = { objectStore };
     setTimeout(() => transaction.oncomplete?.(), 0);
     return transaction;
   },
-};
+});
 
-export const indexedDB = { open: () => answer(database) };
+const databases = { parked: databaseOf(() => parkedStore), others: databaseOf(storeNamed) };
+const isParked = (name: string): boolean => name === "cantina.parked";
+
+export const indexedDB = {
+  open: (name: string) => answer(isParked(name) ? databases.parked : databases.others),
+  deleteDatabase: (name: string) => {
+    if (isParked(name)) parked.clear();
+    return answer(undefined);
+  },
+};

@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ cantina }, provide) => {
     localStorage.clear();
     sessionStorage.clear();
+    indexedDB.deleteDatabase("cantina.parked");
     const screen = newScreen(cantina.url);
     await provide(screen);
     await screen.close();

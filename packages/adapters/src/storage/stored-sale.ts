@@ -2,7 +2,7 @@ import { product } from "@cantina/contract/catalog";
 import { clientAccount, discountCategory } from "@cantina/contract/clients";
 import { userCoupon } from "@cantina/contract/coupons";
 import { counterPaymentMethods } from "@cantina/domain/cafeteria";
-import type { CartLine, OpenCart, PendingSale } from "@cantina/domain/sale";
+import type { CartLine, OpenCart, ParkedCart, PendingSale } from "@cantina/domain/sale";
 import * as v from "valibot";
 import {
   storedAmount as amount,
@@ -118,7 +118,12 @@ export const storedPendingSale: v.GenericSchema<unknown, PendingSale> = v.object
   deviceTime: v.exactOptional(storedInstant),
 });
 
-export const storedOpenCart: v.GenericSchema<unknown, OpenCart> = v.object({
-  cartId: idOf<"cart">(),
-  cart: storedCart,
+const openCart = v.object({ cartId: idOf<"cart">(), cart: storedCart });
+
+export const storedOpenCart: v.GenericSchema<unknown, OpenCart> = openCart;
+
+export const storedParkedCart: v.GenericSchema<unknown, ParkedCart> = v.object({
+  ...openCart.entries,
+  name: v.string(),
+  parkedAt: storedInstant,
 });

@@ -11,7 +11,7 @@ type TabInput = {
 };
 
 /** A cart without what would be stored twice. */
-const slim = ({ cartId, cart }: OpenCart) => ({
+export const slimCart = ({ cartId, cart }: OpenCart): object => ({
   cartId,
   cart: {
     ...cart,
@@ -31,7 +31,7 @@ export function tabOpenCart({ storage, seller }: TabInput): OpenCartPort {
     save: (open) => {
       try {
         if (open === null) stored.clear();
-        else storage.setItem(name, JSON.stringify(slim(open)));
+        else storage.setItem(name, JSON.stringify(slimCart(open)));
       } catch {
         // A full device sells all the same; an old cart must not come back instead of this one.
         stored.clear();

@@ -2,7 +2,7 @@ import { type CartId, type NewId, id } from "../kernel/index.ts";
 import { continueAttempt } from "./attempt.ts";
 import { type Cart, emptyCart } from "./cart.ts";
 import { unacceptedTerms, withNewsOf } from "./cart-changes.ts";
-import type { CheckoutInput, CheckoutPolicy, CheckoutPorts } from "./checkout.events.ts";
+import type { CheckoutInput, CheckoutPolicy, CheckoutPorts, NextCart } from "./checkout.events.ts";
 import type { OpenCart } from "./open-cart.port.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import { nameOf } from "./cart-line.ts";
@@ -51,6 +51,12 @@ export const initialContext = ({ ports, policy }: CheckoutInput): CheckoutContex
 /** After a sale: the cart that waited for its end, else a new one. SALE-27 SALE-80 */
 export const nextCart = ({ setAside, ports, policy }: CheckoutContext): Partial<CheckoutContext> =>
   setAside === null ? newCart(ports.newId, policy) : { ...setAside, ...nothingUnderWay, setAside: null };
+
+/** What was put aside leaves the till; what is taken up stands in it alone. SALE-90 SALE-91 */
+export function letGo(context: CheckoutContext, next: NextCart): Partial<CheckoutContext> {
+  if (next === "SAME") return {};
+  return next === "NEW" ? nextCart(context) : { ...next, ...nothingUnderWay, setAside: null };
+}
 
 /** A cart that gives way to another one waits for its end. SALE-80 */
 function besides({ cart, cartId, setAside }: CheckoutContext, nextId: CartId): OpenCart | null {

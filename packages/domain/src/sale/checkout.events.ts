@@ -8,7 +8,7 @@ import type { OrdersPort, SubmitFailure } from "./orders.port.ts";
 import type { ReadCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
 import type { LateSeller } from "./make-late-sale.ts";
-import type { OpenCartPort } from "./open-cart.port.ts";
+import type { OpenCart, OpenCartPort } from "./open-cart.port.ts";
 import type { OutboxPort } from "./outbox.port.ts";
 import type { PendingSalePort } from "./pending-sale.port.ts";
 
@@ -40,6 +40,9 @@ export type CheckoutPolicy = {
 
 export type CheckoutInput = { readonly ports: CheckoutPorts; readonly policy: CheckoutPolicy };
 
+/** What stands in the till when it is let go. */
+export type NextCart = "SAME" | "NEW" | OpenCart;
+
 /** What may change the cart; taken only while nothing is under way. */
 export type CartEvent =
   /** quantity: what was typed before it; else one. */
@@ -69,6 +72,9 @@ export type CheckoutEvent =
   | { readonly type: "sale.promptAccepted" }
   | { readonly type: "sale.promptDeclined" }
   | { readonly type: "sale.retried" }
+  /** The cart is being put aside or another one taken up: it stays as it is until it is let go. */
+  | { readonly type: "sale.held" }
+  | { readonly type: "sale.letGo"; readonly next: NextCart }
   | { readonly type: "sale.catalogRefreshed"; readonly products: readonly Product[] }
   | { readonly type: "sale.dinersRefreshed"; readonly diners: readonly Diner[] }
   | ({ readonly type: "sale.couponsRefreshed" } & ReadCoupons)

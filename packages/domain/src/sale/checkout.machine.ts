@@ -157,6 +157,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         "sale.cleared": { actions: "emptyCart" },
         "sale.undone": { actions: "takeBack" },
+        "sale.held": "held",
         "sale.submitted": [
           { guard: "needsLink", actions: "tellLinkNeeded" },
           {
@@ -170,6 +171,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: "beginAttempt", params: ({ event }) => ({ deliver: event.deliver }) },
           },
         ],
+      },
+    },
+    // Neither changed nor sold, while the device keeps it or gives another one.
+    held: {
+      on: {
+        "sale.letGo": {
+          target: "editing",
+          actions: { type: "letGo", params: ({ event }) => ({ next: event.next }) },
+        },
       },
     },
     sending: {

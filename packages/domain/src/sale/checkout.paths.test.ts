@@ -65,6 +65,8 @@ const fromScreens: readonly CheckoutEvent[] = [
   { type: "sale.promptAccepted" },
   { type: "sale.promptDeclined" },
   { type: "sale.retried" },
+  { type: "sale.held" },
+  { type: "sale.letGo", next: "SAME" },
 ];
 
 const fromInside: readonly CheckoutEvent[] = [
@@ -90,7 +92,8 @@ const reached = new Map<string, Snapshot>(paths.map((path) => [String(path.state
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   restoring: [],
-  editing: fromScreens.map(({ type }) => type).filter((type) => !/prompt|retried/u.test(type)),
+  editing: fromScreens.map(({ type }) => type).filter((type) => !/prompt|retried|letGo/u.test(type)),
+  held: ["sale.letGo"],
   sending: [],
   queueing: [],
   dailyLimitPrompt: ["sale.promptAccepted", "sale.promptDeclined"],

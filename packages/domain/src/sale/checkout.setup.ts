@@ -14,6 +14,7 @@ import {
   continued,
   emptied,
   inEveryCart,
+  letGo,
   nextCart,
   resumed,
   takenBack,
@@ -21,7 +22,14 @@ import {
   withPolicy,
   withoutAttempt,
 } from "./checkout.context.ts";
-import type { CheckoutEvent, CheckoutFact, CheckoutInput, CheckoutPolicy, SoldCart } from "./checkout.events.ts";
+import type {
+  CheckoutEvent,
+  CheckoutFact,
+  CheckoutInput,
+  CheckoutPolicy,
+  NextCart,
+  SoldCart,
+} from "./checkout.events.ts";
 import { type ReadCoupons, canExchange, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
 import { canSellLate } from "./make-late-sale.ts";
@@ -104,6 +112,7 @@ export const checkoutSetup = setup({
       inEveryCart(context, (cart) => withCoupons(refreshCoupons(cart, read))),
     ),
     changePolicy: assign(({ context }, { policy }: { readonly policy: CheckoutPolicy }) => withPolicy(context, policy)),
+    letGo: assign(({ context }, { next }: { readonly next: NextCart }) => letGo(context, next)),
     startNewCart: assign(({ context }) => nextCart(context)),
     beginAttempt: assign(({ context }, { deliver }: { readonly deliver: boolean }) =>
       underWay(beginAttempt({ ...pressOf(context), deliver }, newIdOf(context))),

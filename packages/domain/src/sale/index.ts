@@ -30,6 +30,10 @@ export {
 export { type CartChanges, type LineMark, marksOf } from "./cart-changes.ts";
 export type { OpenCart, OpenCartPort } from "./open-cart.port.ts";
 export { openCartOf } from "./open-cart.ts";
+export type { ParkedCart, ParkedCartsPort } from "./parked-carts.port.ts";
+export { type ParkingFact, canPark } from "./parking.ts";
+export { parkingMachine } from "./parking.machine.ts";
+export { type ParkedEntry, parkedEntry, parkedView } from "./parking.view.ts";
 export { type ExchangeOption, type ReadCoupons, exchangeOptions } from "./exchange-coupons.ts";
 export {
   type LateFault,

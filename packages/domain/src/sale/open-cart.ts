@@ -6,6 +6,12 @@ import type { OpenCart } from "./open-cart.port.ts";
 const isUntouched = ({ lines, diner, description, sellerDiscount }: Cart): boolean =>
   lines.length === 0 && diner === null && description === "" && sellerDiscount === null;
 
+/** What has been begun in the till: the cart on the screen, and the one that waits for another's end. */
+export function openCartsOf({ context }: SnapshotFrom<typeof checkoutMachine>): readonly OpenCart[] {
+  const { cart, cartId, setAside } = context;
+  return [...(isUntouched(cart) ? [] : [{ cartId, cart }]), ...(setAside === null ? [] : [setAside])];
+}
+
 /**
  * What a reload would give back to the seller. A cart that is being sent is not among it: it is kept as an attempt,
  * whose answer may come to another tab, and would be sold twice from here. SALE-80

@@ -1,5 +1,6 @@
 import { id } from "@cantina/domain/kernel";
 import type { OutboxPort } from "@cantina/domain/sale";
+import { eventually, mustEqual } from "../device-cases/index.ts";
 import { sampleQueued } from "./sample-queued.ts";
 
 /** The same box, opened anew: as after a reload, or in another tab. */
@@ -7,31 +8,12 @@ export type OpenOutbox = () => OutboxPort;
 
 export type OutboxCase = { readonly title: string; readonly run: (open: OpenOutbox) => Promise<void> };
 
-/** Told apart by what they hold; order of keys and prototypes don't matter. */
-function mustEqual(found: unknown, wanted: unknown, what: string): void {
-  const text = (value: unknown): string =>
-    JSON.stringify(value, (_key, part: unknown) =>
-      part !== null && typeof part === "object" && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    );
-  if (text(found) !== text(wanted)) throw new Error(`${what}: ${text(found)} is not ${text(wanted)}`);
-}
-
 const [first, second, third] = [sampleQueued(9), sampleQueued(1), sampleQueued(5)];
 
 async function filled(open: OpenOutbox): Promise<OutboxPort> {
   const box = open();
   for (const one of [first, second, third]) await box.put(one);
   return box;
-}
-
-async function eventually(test: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
-    if (test()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`${what} did not happen`);
 }
 
 /** What every outbox keeps, whatever it is made of; runs in a page as well as in Node. */

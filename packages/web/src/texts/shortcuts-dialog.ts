@@ -1,5 +1,21 @@
+import type { ShortcutName } from "./shortcuts.ts";
+import * as words from "./words.ts";
+
 export const shortcuts = "Atajos de teclado";
 export const inSale = "Venta";
+/** What each does; apart from the keys, which the till loads with its first paint. */
+export const shortcutLabels: Readonly<Record<ShortcutName, string>> = {
+  help: "Ver los atajos de teclado (también ?)",
+  search: "Buscar producto; Enter agrega el primero",
+  tender: "Paga con: lo que entrega quien paga en efectivo",
+  diner: "Elegir comensal",
+  payment: "Pasar al siguiente método de pago",
+  generic: "Agregar un producto genérico",
+  order: words.order,
+  deliver: words.deliver,
+  park: "Dejar la venta en espera; con el carrito vacío, ver las que esperan",
+};
+
 /** Of a card that has the focus; a browser's own key. */
 export const menuKey: readonly [key: string, work: string] = [
   "Menú",

@@ -1,5 +1,6 @@
 import { noMoney, textLimits } from "@cantina/domain/kernel";
 import { checkoutView } from "@cantina/domain/sale";
+import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useState } from "react";
@@ -26,6 +27,7 @@ const notice = import("./SaleNotice.tsx");
 // Told where it is used.
 notice.catch(() => undefined);
 const SaleNotice = lazy(async () => ({ default: (await notice).SaleNotice }));
+const ParkedCarts = lazy(async () => ({ default: (await import("./ParkedCarts.tsx")).ParkedCarts }));
 const SaleExchange = lazy(async () => ({ default: (await import("./SaleExchange.tsx")).SaleExchange }));
 const GenericProductDialog = lazy(async () => ({
   default: (await import("./parts/GenericProductDialog.tsx")).GenericProductDialog,
@@ -62,6 +64,11 @@ export function SaleCart({ feed, onFind }: SaleCartProps) {
       <CartPanel
         count={view.count}
         onClear={() => checkout.send({ type: "sale.cleared" })}
+        parking={
+          <Suspense fallback={<Box w="78px" />}>
+            <ParkedCarts />
+          </Suspense>
+        }
         diner={<SaleDiner />}
         lines={
           <CartLines

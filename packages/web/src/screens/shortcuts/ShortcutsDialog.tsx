@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { shortcutKeys, shortcutLabels } from "../../texts/shortcuts.ts";
+import { shortcutKeys } from "../../texts/shortcuts.ts";
 import * as texts from "../../texts/shortcuts-dialog.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 
@@ -16,7 +16,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
       <Keys
         title={texts.inSale}
         rows={[
-          ...names.map((name) => [shortcutKeys[name], shortcutLabels[name]] as const),
+          ...names.map((name) => [shortcutKeys[name], texts.shortcutLabels[name]] as const),
           texts.menuKey,
           ...texts.typedQuantity,
         ]}

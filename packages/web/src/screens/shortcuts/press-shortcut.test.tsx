@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shortcutKeys, shortcutLabels } from "../../texts/shortcuts.ts";
+import { shortcutLabels } from "../../texts/shortcuts-dialog.ts";
+import { shortcutKeys } from "../../texts/shortcuts.ts";
 import { shortcutFor, workElement } from "./press-shortcut.ts";
 
 beforeEach(() => {

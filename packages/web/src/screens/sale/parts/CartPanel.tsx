@@ -13,6 +13,8 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 export interface CartPanelProps {
   readonly count: number;
   readonly onClear: () => void;
+  /** Beside the button that empties it: carts that wait. */
+  readonly parking: ReactNode;
   readonly diner: ReactNode;
   readonly lines: ReactNode;
   /** Genérico, Descuento, Nota: three buttons of one row. */
@@ -48,6 +50,7 @@ export function CartPanel(props: CartPanelProps) {
         </Box>
         {props.count > 0 && <CountPill count={props.count} label={texts.productNoun(props.count)} />}
         <Box flex="1" />
+        {props.parking}
         <IconButton
           label={texts.clearCart}
           icon={<Trash2 />}

@@ -1,0 +1,44 @@
+import { parkedCases } from "@cantina/testkit/parked-suite";
+import { suitePage } from "./fixtures/bundle-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { openTill } from "./fixtures/till.ts";
+
+const runCase = suitePage("parked-page.ts");
+
+for (const [index, { title }] of parkedCases.entries()) {
+  test(`${title} (in IndexedDB)`, async ({ page }) => {
+    expect(await runCase(page, index)).toBeNull();
+  });
+}
+
+test("[SALE-90] [SALE-92] two tabs of a till and a reload see the same carts wait, and one of them gets it", async ({
+  till,
+  office,
+}) => {
+  const product = await office.addProduct({ price: 500, stock: 10 });
+  const counter = await till();
+  const { page } = counter;
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await counter.putAside("Tomás");
+  await expect(counter.lines).toHaveCount(0);
+  await page.reload();
+  await openTill(page);
+  const otherPage = await page.context().newPage();
+  await otherPage.goto("/");
+  const other = await openTill(otherPage);
+  for (const one of [counter, other]) await expect(one.waiting).toHaveAccessibleName("Ventas en espera (1)");
+
+  // Both have the list open when one of them takes it up.
+  await other.waiting.click();
+  await expect(other.held.getByRole("listitem")).toHaveCount(1);
+  await counter.takeUp("Tomás");
+  await expect(counter.quantity(product.name)).toHaveText("1");
+  await expect(other.held.getByRole("listitem")).toHaveCount(0);
+  await otherPage.keyboard.press("Escape");
+  await expect(other.lines).toHaveCount(0);
+
+  await counter.deliver.click();
+  await expect(counter.toast("Se procesó la orden correctamente.")).toBeVisible();
+  expect(await office.ordersWith(product.id)).toHaveLength(1);
+});

@@ -1,0 +1,144 @@
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { BrokenInvariant, type CartId, type Clock, type TimeZone, localDateOf, textLimits } from "../kernel/index.ts";
+import type { CheckoutEvent } from "./checkout.events.ts";
+import type { checkoutMachine } from "./checkout.machine.ts";
+import { openCartsOf } from "./open-cart.ts";
+import type { OpenCart } from "./open-cart.port.ts";
+import type { ParkedCart, ParkedCartsPort } from "./parked-carts.port.ts";
+
+/** A queue that leaves more behind has no way left to tell them apart. SALE-92 */
+export const mostParkedCarts = 20;
+
+type Till = Pick<ActorRefFrom<typeof checkoutMachine>, "send" | "getSnapshot">;
+
+export type ParkingPorts = {
+  readonly parked: ParkedCartsPort;
+  readonly till: Till;
+  readonly clock: Clock;
+  /** The cafeteria's; null: not read yet. */
+  readonly zone: () => TimeZone | null;
+  /** Tells the till what is known by now: a cart that waited has heard nothing of it. SALE-93 */
+  readonly hear: () => void;
+};
+
+export type ParkingJob =
+  | { readonly kind: "PARK"; readonly name: string }
+  | { readonly kind: "TAKE_UP"; readonly cartId: CartId }
+  | { readonly kind: "REMOVE"; readonly cartId: CartId }
+  /** Puts back what was removed. */
+  | { readonly kind: "RESTORE"; readonly parked: ParkedCart };
+
+/** What the seller is told. */
+export type ParkingFact =
+  | { readonly type: "parking.parked"; readonly parked: ParkedCart }
+  /** What stood in the till gave way. */
+  | { readonly type: "parking.takenUp"; readonly inTurn: readonly ParkedCart[] }
+  | { readonly type: "parking.removed"; readonly parked: ParkedCart }
+  | { readonly type: "parking.full" }
+  /** Another tab has it, or took it out. */
+  | { readonly type: "parking.gone" }
+  | { readonly type: "parking.expired"; readonly count: number }
+  /** The device could not keep or give it. */
+  | { readonly type: "parking.failed" };
+
+const nothing = (): void => undefined;
+
+/** Whoever leaves in the middle of it has no till any more. */
+function tell(till: Till, event: CheckoutEvent): void {
+  if (till.getSnapshot().status === "active") till.send(event);
+}
+
+/** What the till does not take stays where it is. */
+function give(till: Till, { cartId, cart }: ParkedCart): void {
+  tell(till, { type: "sale.letGo", next: { cartId, cart } });
+  const { status, context } = till.getSnapshot();
+  if (status !== "active" || context.cartId !== cartId) throw new BrokenInvariant("the till took no cart");
+}
+
+/** Nothing else changes or sells the cart until it is let go; null: something is under way. */
+function hold(till: Till): readonly OpenCart[] | null {
+  tell(till, { type: "sale.held" });
+  const snapshot = till.getSnapshot();
+  return snapshot.status === "active" && snapshot.matches("held") ? openCartsOf(snapshot) : null;
+}
+
+/** The cart on the screen, where something has been begun in it. */
+const onScreen = (till: Till, open: readonly OpenCart[]): OpenCart | undefined =>
+  open.find(({ cartId }) => cartId === till.getSnapshot().context.cartId);
+
+/** There is a cart on the screen, and nothing is under way. */
+export const canPark = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean =>
+  snapshot.matches("editing") && openCartsOf(snapshot).some(({ cartId }) => cartId === snapshot.context.cartId);
+
+async function park({ parked, till, clock }: ParkingPorts, name: string): Promise<ParkingFact | null> {
+  const open = onScreen(till, hold(till) ?? []);
+  let isKept = false;
+  try {
+    if (open === undefined) return null;
+    const aside = { ...open, name: name.trim().slice(0, textLimits.name), parkedAt: clock.now() };
+    isKept = await parked.put(aside, mostParkedCarts);
+    return isKept ? { type: "parking.parked", parked: aside } : { type: "parking.full" };
+  } finally {
+    tell(till, { type: "sale.letGo", next: isKept ? "NEW" : "SAME" });
+  }
+}
+
+/** What stands in the till is kept before anything takes its place, and taken back where nothing does. SALE-91 */
+async function takeUp({ parked, till, clock, hear }: ParkingPorts, cartId: CartId): Promise<ParkingFact | null> {
+  const open = hold(till);
+  if (open === null) return null;
+  try {
+    const inTurn = open.map((one): ParkedCart => ({ ...one, name: "", parkedAt: clock.now() }));
+    for (const one of inTurn) await parked.put(one, Number.POSITIVE_INFINITY);
+    const taken = await parked.take(cartId, (found) => {
+      give(till, found);
+      hear();
+    });
+    if (taken !== null) return { type: "parking.takenUp", inTurn };
+    for (const one of inTurn) await parked.take(one.cartId, nothing);
+    return { type: "parking.gone" };
+  } finally {
+    tell(till, { type: "sale.letGo", next: "SAME" });
+  }
+}
+
+export async function doParking(ports: ParkingPorts, job: ParkingJob): Promise<ParkingFact | null> {
+  switch (job.kind) {
+    case "PARK":
+      return park(ports, job.name);
+    case "TAKE_UP":
+      return takeUp(ports, job.cartId);
+    case "REMOVE": {
+      const parked = await ports.parked.take(job.cartId, nothing);
+      return parked === null ? { type: "parking.gone" } : { type: "parking.removed", parked };
+    }
+    case "RESTORE":
+      return (await ports.parked.put(job.parked, mostParkedCarts)) ? null : { type: "parking.full" };
+  }
+}
+
+/** A cart that a cut left in the till as well is the till's, whose copy may be newer. SALE-90 */
+function isInTill(till: Till, cartId: CartId): boolean {
+  const snapshot = till.getSnapshot();
+  return !snapshot.matches("held") && openCartsOf(snapshot).some((open) => open.cartId === cartId);
+}
+
+export type ReadParked = {
+  readonly listed: readonly ParkedCart[];
+  /** Of an earlier day, and taken out. */
+  readonly expired: number;
+};
+
+/** What waits on this device; what no longer should is taken out. SALE-90 SALE-92 */
+export async function readParked({ parked, till, clock, zone }: ParkingPorts): Promise<ReadParked> {
+  const here = zone();
+  const listed: ParkedCart[] = [];
+  let expired = 0;
+  for (const one of await parked.list()) {
+    const isOver = here !== null && localDateOf(one.parkedAt, here) < localDateOf(clock.now(), here);
+    if (isInTill(till, one.cartId)) await parked.take(one.cartId, nothing);
+    else if (!isOver) listed.push(one);
+    else if ((await parked.take(one.cartId, nothing)) !== null) expired += 1;
+  }
+  return { listed, expired };
+}

@@ -1,0 +1,1 @@
+export { eventually, mustEqual } from "./must.ts";

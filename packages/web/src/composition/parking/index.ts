@@ -1,0 +1,1 @@
+export { type ParkingActor, parkingOf } from "./parking-desk.ts";
