@@ -3,7 +3,7 @@ import { suitePage } from "./fixtures/bundle-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
-const runCase = suitePage("parked-page.ts");
+const runCase = suitePage(new URL("fixtures/parked-page.ts", import.meta.url));
 
 for (const [index, { title }] of parkedCases.entries()) {
   test(`${title} (in IndexedDB)`, async ({ page }) => {

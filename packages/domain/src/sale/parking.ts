@@ -7,7 +7,7 @@ import type { OpenCart } from "./open-cart.port.ts";
 import type { ParkedCart, ParkedCartsPort } from "./parked-carts.port.ts";
 
 /** A queue that leaves more behind has no way left to tell them apart. SALE-92 */
-export const mostParkedCarts = 20;
+const mostParkedCarts = 20;
 
 type Till = Pick<ActorRefFrom<typeof checkoutMachine>, "send" | "getSnapshot">;
 
