@@ -6,6 +6,7 @@ import {
   type ParkingPorts,
   type ReadParked,
   doParking,
+  letGo,
   readParked,
 } from "./parking.ts";
 
@@ -49,9 +50,12 @@ const watchParked = fromCallback<ParkingEvent, ParkingPorts>(({ input: ports, se
 
 type JobInput = { readonly ports: ParkingPorts; readonly job: ParkingJob | null };
 
-const doJob = fromPromise<ParkingFact | null, JobInput>(async ({ input: { ports, job } }) =>
-  job === null ? null : doParking(ports, job),
+const doJob = fromPromise<ParkingFact | null, JobInput>(async ({ input: { ports, job }, signal }) =>
+  job === null ? null : doParking(ports, job, () => signal.aborted),
 );
+
+/** A device keeps a cart in milliseconds; one whose storage says nothing must not stop the till. */
+const mostWaitMs = 5_000;
 
 /** Puts carts aside and takes them up again; RULES.md SALE-90 to SALE-93. */
 export const parkingMachine = setup({
@@ -72,6 +76,7 @@ export const parkingMachine = setup({
       if (fact !== null) enqueue.emit(fact);
     }),
     tellFailure: emit({ type: "parking.failed" }),
+    freeTill: ({ context: { ports } }) => letGo(ports.till, "SAME"),
     readAnew: enqueueActions(({ enqueue }) => {
       enqueue.sendTo("watch", { type: "parking.looked" });
     }),
@@ -108,6 +113,7 @@ export const parkingMachine = setup({
         onDone: { target: "resting", actions: { type: "tell", params: ({ event }) => ({ fact: event.output }) } },
         onError: { target: "resting", actions: ["tellFailure", "readAnew"] },
       },
+      after: { [mostWaitMs]: { target: "resting", actions: ["freeTill", "tellFailure"] } },
     },
   },
 });

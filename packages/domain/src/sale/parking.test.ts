@@ -39,7 +39,9 @@ async function open({ at = "2026-11-20T15:00:00.000Z", parked = memoryParkedCart
   };
   const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
   const till = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() }).start();
+  const clock = new SimulatedClock();
   const parking = createActor(parkingMachine, {
+    clock,
     input: {
       parked,
       till,
@@ -63,6 +65,7 @@ async function open({ at = "2026-11-20T15:00:00.000Z", parked = memoryParkedCart
   await settle();
   return {
     till,
+    clock,
     facts,
     catalogue,
     view: () => checkoutView(till.getSnapshot()),
@@ -103,6 +106,88 @@ test("[SALE-90] a cart that is put aside is taken up as it was, to its id, and f
   expect(till.carts()).toEqual([before]);
   expect(till.entries()).toEqual([]);
   expect(till.facts.map(({ type }) => type)).toEqual(["parking.parked", "parking.takenUp"]);
+});
+
+/** A device that does what it is asked when the test says so, or fails at it. */
+function slowDevice() {
+  const device = memoryParkedCarts().open();
+  const waiting = new Map<string, (how: "go" | "fail") => void>();
+  const turn = (what: string) =>
+    new Promise<void>((go, fail) => {
+      waiting.set(what, (how) => (how === "go" ? go() : fail(new Error("the disk is full"))));
+    });
+  const slow: ParkedCartsPort = {
+    ...device,
+    put: async (...asked) => {
+      await turn(`put ${asked[0].cartId}`);
+      return device.put(...asked);
+    },
+    take: async (...asked) => {
+      await turn(`take ${asked[0]}`);
+      return device.take(...asked);
+    },
+  };
+  /** Whoever asked for that last hears of it. */
+  const asked = (what: string) => waiting.get(what) ?? expect.fail(`nobody asked to ${what}`);
+  const answer = async (what: string): Promise<void> => {
+    asked(what)("go");
+    waiting.delete(what);
+    await settle();
+  };
+  return { device, slow, asked, answer };
+}
+
+test("[SALE-90] a device that says nothing holds the till for 5 seconds", async () => {
+  const { slow, answer, device } = slowDevice();
+  const till = await open({ parked: slow });
+  till.till.send({ type: "sale.productAdded", product: water, quantity: 2 });
+  await till.do(park("Ana"));
+  till.clock.increment(4_999);
+  expect(till.view().canEdit).toBe(false);
+  till.clock.increment(1);
+  expect(till.view().canEdit).toBe(true);
+  expect(till.facts).toEqual([{ type: "parking.failed" }]);
+  // Kept in the end: what the till has, too, waits no more.
+  const [{ cartId } = expect.fail()] = till.carts();
+  await answer(`put ${cartId}`);
+  await answer(`take ${cartId}`);
+  expect(await device.list()).toEqual([]);
+  expect(till.view().count).toBe(2);
+});
+
+test("[SALE-90] what a device does too late touches no cart that the till holds by then", async () => {
+  const { slow, asked, answer, device } = slowDevice();
+  const till = await open({ parked: slow });
+  till.till.send({ type: "sale.productAdded", product: water, quantity: 2 });
+  const [begun] = till.carts();
+  if (begun === undefined) throw new Error("nothing was begun");
+  const parkedAt = "2026-11-20T15:00:00.000Z" as Instant;
+  await device.put({ ...begun, cartId: id<"cart">("other"), name: "Luis", parkedAt }, 20);
+
+  // The first press was given up; the second is under way with a newer cart when the first one's answer comes.
+  const put = `put ${begun.cartId}`;
+  await till.do(park("Ana"));
+  till.clock.increment(5_000);
+  const first = asked(put);
+  till.till.send({ type: "sale.productAdded", product: water, quantity: 1 });
+  await till.do(park("Ana"));
+  const second = asked(put);
+  first("go");
+  await settle();
+  expect(till.view()).toMatchObject({ canEdit: false, count: 3 });
+  second("fail");
+  await settle();
+  expect(till.view()).toMatchObject({ canEdit: true, count: 3 });
+
+  // So with a cart that is taken up: what stands there was kept in turn, and the other one is given too late.
+  await till.do({ kind: "TAKE_UP", cartId: id<"cart">("other") });
+  await answer(put);
+  till.clock.increment(5_000);
+  await till.do(park("Ana"));
+  await answer("take other");
+  expect(till.view()).toMatchObject({ canEdit: false, count: 3 });
+  expect(till.carts().map(({ cartId }) => cartId)).toEqual([begun.cartId]);
+  expect((await device.list()).map(({ cartId }) => cartId)).toContain("other");
 });
 
 test("[SALE-90] a name that was typed counts, and without one and without a diner there is only the hour", async () => {

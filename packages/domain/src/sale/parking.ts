@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { BrokenInvariant, type CartId, type Clock, type TimeZone, localDateOf, textLimits } from "../kernel/index.ts";
-import type { CheckoutEvent } from "./checkout.events.ts";
+import type { CheckoutEvent, NextCart } from "./checkout.events.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 import { openCartsOf } from "./open-cart.ts";
 import type { OpenCart } from "./open-cart.port.ts";
@@ -48,9 +48,12 @@ function tell(till: Till, event: CheckoutEvent): void {
   if (till.getSnapshot().status === "active") till.send(event);
 }
 
+/** Whatever was held goes on; nothing, where nothing is held. */
+export const letGo = (till: Till, next: NextCart): void => tell(till, { type: "sale.letGo", next });
+
 /** What the till does not take stays where it is. */
 function give(till: Till, { cartId, cart }: ParkedCart): void {
-  tell(till, { type: "sale.letGo", next: { cartId, cart } });
+  letGo(till, { cartId, cart });
   const { status, context } = till.getSnapshot();
   if (status !== "active" || context.cartId !== cartId) throw new BrokenInvariant("the till took no cart");
 }
@@ -70,7 +73,11 @@ const onScreen = (till: Till, open: readonly OpenCart[]): OpenCart | undefined =
 export const canPark = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean =>
   snapshot.matches("editing") && openCartsOf(snapshot).some(({ cartId }) => cartId === snapshot.context.cartId);
 
-async function park({ parked, till, clock }: ParkingPorts, name: string): Promise<ParkingFact | null> {
+async function park(
+  { parked, till, clock }: ParkingPorts,
+  name: string,
+  isGivenUp: () => boolean,
+): Promise<ParkingFact | null> {
   const open = onScreen(till, hold(till) ?? []);
   let isKept = false;
   try {
@@ -79,18 +86,23 @@ async function park({ parked, till, clock }: ParkingPorts, name: string): Promis
     isKept = await parked.put(aside, mostParkedCarts);
     return isKept ? { type: "parking.parked", parked: aside } : { type: "parking.full" };
   } finally {
-    tell(till, { type: "sale.letGo", next: isKept ? "NEW" : "SAME" });
+    if (!isGivenUp()) letGo(till, isKept ? "NEW" : "SAME");
   }
 }
 
 /** What stands in the till is kept before anything takes its place, and taken back where nothing does. SALE-91 */
-async function takeUp({ parked, till, clock, hear }: ParkingPorts, cartId: CartId): Promise<ParkingFact | null> {
+async function takeUp(
+  { parked, till, clock, hear }: ParkingPorts,
+  cartId: CartId,
+  isGivenUp: () => boolean,
+): Promise<ParkingFact | null> {
   const open = hold(till);
   if (open === null) return null;
   try {
     const inTurn = open.map((one): ParkedCart => ({ ...one, name: "", parkedAt: clock.now() }));
     for (const one of inTurn) await parked.put(one, Number.POSITIVE_INFINITY);
     const taken = await parked.take(cartId, (found) => {
+      if (isGivenUp()) throw new BrokenInvariant("the till waits no more");
       give(till, found);
       hear();
     });
@@ -98,16 +110,21 @@ async function takeUp({ parked, till, clock, hear }: ParkingPorts, cartId: CartI
     for (const one of inTurn) await parked.take(one.cartId, nothing);
     return { type: "parking.gone" };
   } finally {
-    tell(till, { type: "sale.letGo", next: "SAME" });
+    if (!isGivenUp()) letGo(till, "SAME");
   }
 }
 
-export async function doParking(ports: ParkingPorts, job: ParkingJob): Promise<ParkingFact | null> {
+/** `isGivenUp`: the device took too long, and the till has gone on without it. */
+export async function doParking(
+  ports: ParkingPorts,
+  job: ParkingJob,
+  isGivenUp: () => boolean,
+): Promise<ParkingFact | null> {
   switch (job.kind) {
     case "PARK":
-      return park(ports, job.name);
+      return park(ports, job.name, isGivenUp);
     case "TAKE_UP":
-      return takeUp(ports, job.cartId);
+      return takeUp(ports, job.cartId, isGivenUp);
     case "REMOVE": {
       const parked = await ports.parked.take(job.cartId, nothing);
       return parked === null ? { type: "parking.gone" } : { type: "parking.removed", parked };

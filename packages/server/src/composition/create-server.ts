@@ -81,7 +81,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
   const report = (error: unknown): void => {
-    app.log.error({ err: error }, "background work failed");
+    // What is told by its code is no error, of which the log would keep nothing else.
+    app.log.error(error instanceof Error ? { err: error } : { problem: error }, "background work failed");
     tellBackgroundFault(error, faults);
   };
   const { clock, watch: watchClock } = await openClock(

@@ -87,6 +87,12 @@ test("[FUTURE-02] [FUTURE-06] the report of a day worked out by hand: app, promo
   expect((await boss().revert(cancelled, { reason: "CLIENT_REQUESTED", comment: "" })).status).toBe(200);
   const delivered = await orderAhead(ana, noon, [line(water)]);
   await counter.till.put("/transactions/orders/mark_delivered", { orderIds: [delivered] });
+  // Of another canteen's.
+  const elsewhere = await openCounter(server().database, server());
+  const guest = await elsewhere.diner({ balance: 500_000 });
+  const theirs = { commensalId: guest.commensalId, paymentMethod: "ACCOUNT_BALANCE", pickUpDateTime: noon } as const;
+  const placed = await elsewhere.tillOf(guest.clientId).sell(cartOf(await elsewhere.product(), theirs));
+  expect(placed.status, placed.text).toBe(200);
   // Of the counter, for whenever.
   await counter.till.sell(cartOf(water, { commensalId: ana.commensalId }));
   const pass = await counter.pass({ name: "Abono", price: 90_000, dates: ["2026-11-25", "2026-11-26"] });
@@ -135,6 +141,12 @@ test("[FUTURE-02] [FUTURE-06] the report of a day worked out by hand: app, promo
   const seen = (await reportOf("2026-11-25", boss())).find(({ id }) => id === orders.gone);
   expect(seen).toMatchObject({ ...deleted, commensalName: "Eva", commensalLastName: "Ruiz" });
   expect((await reportOf("2026-11-26")).length).toBe(2);
+  // So is whose client is gone.
+  await query("update profile set status = 'DELETED' where id = $1", leo.clientId);
+  const earlyFor = async (till = counter.till) =>
+    (await reportOf("2026-11-25", till)).find(({ id }) => id === orders.early);
+  expect(await earlyFor()).toMatchObject({ isDeleted: true, commensalName: null, commensalLastName: null });
+  expect(await earlyFor(boss())).toMatchObject({ isDeleted: true, commensalName: "Leo", commensalLastName: "Paz" });
 
   // The order stays of the day, whatever becomes of its class.
   await query("update cafeteria_class set name = 'Sala azul', status = 'DELETED' where id = $1", sala);

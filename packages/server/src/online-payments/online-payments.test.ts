@@ -168,6 +168,7 @@ describe("what nobody heard the end of", () => {
       const before = shop.payments().length;
       shop.failNext("charge", fault);
       expect((await pay(place, token)).data).toMatchObject({ status: "pending" });
+      expect(server().logLines.at(-1)).toContain("CHARGE_FAILED");
       expect((await pay(place, token)).data).toMatchObject({ status: "pending" });
       expect([await buyer.balance(), await statusOf(idOf(begun.data))]).toEqual([0, "STARTED"]);
       await due();
