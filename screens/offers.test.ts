@@ -210,7 +210,7 @@ test("[FORM-10] [SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] [SUB
   await expect(member(poor.name)).toContainText("Sin pagar");
   expect((await office.readClient(guest.client.id)).balance).toBe(balance - 500_000);
 
-  await page.getByLabel("Pago").selectOption("unpaid");
+  await page.getByLabel("Pago", { exact: true }).selectOption("unpaid");
   await expect(member(guest.name)).toHaveCount(0);
   await page.getByLabel("Buscar", { exact: true }).fill(lost.name);
   await page.reload();
