@@ -50,8 +50,8 @@ const watchParked = fromCallback<ParkingEvent, ParkingPorts>(({ input: ports, se
 
 type JobInput = { readonly ports: ParkingPorts; readonly job: ParkingJob | null };
 
-const doJob = fromPromise<ParkingFact | null, JobInput>(async ({ input: { ports, job }, signal }) =>
-  job === null ? null : doParking(ports, job, () => signal.aborted),
+const doJob = fromPromise<ParkingFact | null, JobInput>(async ({ input: { ports, job }, self }) =>
+  job === null ? null : doParking(ports, job, () => self.getSnapshot().status === "stopped"),
 );
 
 /** A device keeps a cart in milliseconds; one whose storage says nothing must not stop the till. */
