@@ -99,7 +99,7 @@ const installable = (dist: string, page: string) =>
         "assets/{Alerts,Counts,Movements,Production,Variance}Tab-*.{js,css}",
         "assets/{ConsumableMovements,ShortagesDialog,output-{plan,report},plan-amounts,use-asked-plan,*variance*}-*.js",
         // Nothing there begins without an answer of the server.
-        "assets/{CardPage,ChangePassword,ForgotPassword,Verify}Screen-*.{js,css}",
+        "assets/{CardPage,ChangePassword,Differences,ForgotPassword,ProviderLink,Verify}Screen-*.{js,css}",
         "assets/{PassSale*,clock-jumps}-*.js",
         "assets/{history-filter,DinerFilter,LedgerMark}-*.{js,css}",
         "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
