@@ -3,6 +3,7 @@ import type { OutboxPort, QueuedSale } from "@cantina/domain/sale";
 import * as v from "valibot";
 import { type DeviceDatabase, outboxIndexes } from "./device-database.ts";
 import { storedQueuedSale } from "./stored-queued-sale.ts";
+import { tabNews } from "./tab-news.ts";
 
 type Row = { readonly position?: number; readonly place: string; readonly cartId: string; readonly queued: QueuedSale };
 type Change = (queued: QueuedSale) => QueuedSale | null;
@@ -14,16 +15,7 @@ const storedRow = v.object({ queued: storedQueuedSale });
  * row that this build can't read stays where it is for one that can.
  */
 export function indexedOutbox(database: DeviceDatabase, place: CafeteriaId): OutboxPort {
-  const channel = new BroadcastChannel(`cantina.outbox.${place}`);
-  const watchers = new Set<() => void>();
-  const tell = (): void => {
-    for (const watcher of watchers) watcher();
-  };
-  channel.onmessage = tell;
-  const tellAll = (): void => {
-    tell();
-    channel.postMessage(null);
-  };
+  const { tellAll, watch } = tabNews(`cantina.outbox.${place}`);
 
   async function change(cartId: CartId, to: Change): Promise<void> {
     await database.write("outbox", async (store, answer) => {
@@ -59,11 +51,6 @@ export function indexedOutbox(database: DeviceDatabase, place: CafeteriaId): Out
     refuse: (cartId, refusal) => change(cartId, (queued) => ({ ...queued, refusal })),
     retry: (cartId, key) => change(cartId, (queued) => ({ ...queued, key, refusal: null })),
     remove: (cartId) => change(cartId, () => null),
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => {
-        watchers.delete(onChange);
-      };
-    },
+    watch,
   };
 }

@@ -3,6 +3,7 @@ import type { ParkedCart, ParkedCartsPort } from "@cantina/domain/sale";
 import * as v from "valibot";
 import { slimCart, storedParkedCart } from "../storage/index.ts";
 import type { ParkedDatabase } from "./parked-database.ts";
+import { tabNews } from "./tab-news.ts";
 
 const storedRow = v.object({ place: v.string(), parked: storedParkedCart });
 
@@ -14,16 +15,7 @@ function readRow(row: unknown): v.InferOutput<typeof storedRow> | null {
 
 /** The carts of one cafeteria that wait on this device, of all who sell on it. */
 export function indexedParkedCarts(database: ParkedDatabase, place: CafeteriaId): ParkedCartsPort {
-  const channel = new BroadcastChannel(`cantina.parked.${place}`);
-  const watchers = new Set<() => void>();
-  const tell = (): void => {
-    for (const watcher of watchers) watcher();
-  };
-  channel.onmessage = tell;
-  const tellAll = (): void => {
-    tell();
-    channel.postMessage(null);
-  };
+  const { tellAll, watch } = tabNews(`cantina.parked.${place}`);
   const ofPlace = (rows: readonly unknown[]): readonly ParkedCart[] =>
     rows.flatMap((row) => {
       const read = readRow(row);
@@ -54,11 +46,6 @@ export function indexedParkedCarts(database: ParkedDatabase, place: CafeteriaId)
       if (taken !== null) tellAll();
       return taken;
     },
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => {
-        watchers.delete(onChange);
-      };
-    },
+    watch,
   };
 }

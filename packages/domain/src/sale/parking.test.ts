@@ -51,16 +51,7 @@ async function open({ at = "2026-11-20T15:00:00.000Z", parked = memoryParkedCart
     },
   });
   const facts: ParkingFact[] = [];
-  for (const type of [
-    "parking.parked",
-    "parking.takenUp",
-    "parking.removed",
-    "parking.full",
-    "parking.gone",
-    "parking.expired",
-    "parking.failed",
-  ] as const)
-    parking.on(type, (fact) => void facts.push(fact));
+  parking.on("*", (fact) => void facts.push(fact));
   parking.start();
   await settle();
   return {

@@ -5,7 +5,7 @@ import { PackageMinus } from "lucide-react";
 import { lowStockQuery, useLowStockCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/low-stock.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { CountBadge } from "./parts/CountBadge.tsx";
+import { CountBadge } from "../../ui/CountBadge.tsx";
 import { useLowStockNotices } from "./use-low-stock-notices.ts";
 
 /** Beside the bell, while something is low: how much, and the way there. LOWSTOCK-01 */

@@ -7,7 +7,7 @@ import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/payment-differences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { openOf } from "../payment-differences/index.ts";
-import { CountBadge } from "./parts/CountBadge.tsx";
+import { CountBadge } from "../../ui/CountBadge.tsx";
 
 /** Beside the bell, while both books differ: how often, and the way there. PROVIDER-06 */
 export function PaymentNotices() {

@@ -10,6 +10,7 @@ import { type ParkingActor, parkingOf } from "../../composition/parking/index.ts
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/parked-carts.ts";
 import { shortcutKeys } from "../../texts/shortcuts.ts";
+import { CountBadge } from "../../ui/CountBadge.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -18,16 +19,6 @@ import { parkingNotice } from "./parking-notices.ts";
 
 const ParkForm = lazy(async () => ({ default: (await import("./parts/ParkForm.tsx")).ParkForm }));
 const ParkedDialog = lazy(async () => ({ default: (await import("./ParkedDialog.tsx")).ParkedDialog }));
-
-const facts = [
-  "parking.parked",
-  "parking.takenUp",
-  "parking.removed",
-  "parking.full",
-  "parking.gone",
-  "parking.expired",
-  "parking.failed",
-] as const;
 
 function useParkingNotices(parking: ParkingActor): void {
   const { sources, left } = useWorkplace();
@@ -39,39 +30,9 @@ function useParkingNotices(parking: ParkingActor): void {
     if (notice !== null) void notify(notice, left);
   });
   useEffect(() => {
-    const stops = facts.map((type) => parking.on(type, (fact) => tell(fact)));
-    return () => {
-      for (const stop of stops) stop.unsubscribe();
-    };
+    const heard = parking.on("*", (fact) => tell(fact));
+    return () => heard.unsubscribe();
   }, [parking]);
-}
-
-function Waiting({ count }: { readonly count: number }) {
-  return (
-    <>
-      <Hourglass />
-      {count > 0 && (
-        <Box
-          as="span"
-          position="absolute"
-          top="0.5"
-          insetEnd="0"
-          minW="5"
-          h="5"
-          px="1"
-          borderRadius="full"
-          bg="brand.solid"
-          color="brand.contrast"
-          fontSize="12px"
-          fontWeight="bold"
-          lineHeight="20px"
-          fontVariantNumeric="tabular-nums"
-        >
-          {count}
-        </Box>
-      )}
-    </>
-  );
 }
 
 /** Puts the cart aside, and leads to those that wait. SALE-90 SALE-92 */
@@ -110,16 +71,18 @@ export function ParkedCarts() {
           />
         )}
       </Popover>
-      <IconButton
-        label={label}
-        icon={<Waiting count={count} />}
-        position="relative"
-        title={count === 0 ? texts.nothingWaits : label}
-        aria-haspopup="dialog"
-        aria-disabled={count === 0 || undefined}
-        aria-keyshortcuts={hasCart ? undefined : shortcutKeys.park}
-        onClick={count === 0 ? undefined : () => setIsOpen(true)}
-      />
+      <Box position="relative">
+        <IconButton
+          label={label}
+          icon={<Hourglass />}
+          title={count === 0 ? texts.nothingWaits : label}
+          aria-haspopup="dialog"
+          aria-disabled={count === 0 || undefined}
+          aria-keyshortcuts={hasCart ? undefined : shortcutKeys.park}
+          onClick={count === 0 ? undefined : () => setIsOpen(true)}
+        />
+        {count > 0 && <CountBadge count={count} bg="brand.solid" color="brand.contrast" />}
+      </Box>
       {wasOpened && (
         <Suspense fallback={null}>
           <ParkedDialog parking={parking} isOpen={isOpen} onClose={() => setIsOpen(false)} />

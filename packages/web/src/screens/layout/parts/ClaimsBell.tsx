@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Bell } from "lucide-react";
 import * as texts from "../../../texts/layout.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { CountBadge } from "./CountBadge.tsx";
+import { CountBadge } from "../../../ui/CountBadge.tsx";
 
 export interface ClaimsBellProps {
   readonly unresolved: number;

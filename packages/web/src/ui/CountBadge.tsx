@@ -6,7 +6,7 @@ export interface CountBadgeProps {
   readonly color: BoxProps["color"];
 }
 
-/** How many, at the corner of a button of the header; its label says it too. */
+/** How many, at the corner of a button whose label says it too. */
 export const CountBadge = ({ count, bg, color }: CountBadgeProps) => (
   <Box
     aria-hidden
