@@ -56,8 +56,8 @@ it("[ACCESS-12] a family hears of its own orders and money and of what it may re
   for (const made of [theirs, nobodys, mine, category]) expect(made, made.text).toMatchObject({ status: 200 });
 
   // The last one told: by then all the others were.
-  await expect.poll(() => has(staff, "category", category.data?.["id"]), { timeout: 10_000 }).toBe(true);
-  await expect.poll(() => has(family, "category", category.data?.["id"]), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => has(staff, "category", category.data?.["id"]), { timeout: 45_000 }).toBe(true);
+  await expect.poll(() => has(family, "category", category.data?.["id"]), { timeout: 45_000 }).toBe(true);
   for (const order of [theirs, nobodys, mine]) expect(has(staff, "order", order.data?.["id"])).toBe(true);
   expect(has(staff, "register")).toBe(true);
   expect(family.filter(({ entityType }) => entityType === "order")).toEqual([

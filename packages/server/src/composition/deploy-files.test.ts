@@ -9,7 +9,7 @@ import { expect, test, vi } from "vitest";
 import { serviceManager } from "./service-manager.ts";
 
 const run = promisify(execFile);
-const patient = { timeout: 20_000 };
+const patient = { timeout: 45_000 };
 const shipped = (name: string): string => fileURLToPath(new URL(`../../../../deploy/${name}`, import.meta.url));
 
 /** What the program says of a file; undefined where the machine has no such program. */

@@ -33,4 +33,4 @@ test("[CALM-03] [CALM-04] 40 sales at once on a database that takes 10 connectio
     await server.end();
     await cluster.stop();
   }
-}, 120_000);
+});

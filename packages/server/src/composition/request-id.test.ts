@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
 const server = withTestServer({ logLevel: "info" });
-const patient = { timeout: 20_000 };
+const patient = { timeout: 45_000 };
 
 test("[LOG-01] [LOG-02] one id leads from the till through the server's log to each slow statement, which tells no value", async () => {
   const { database, logLines } = server();

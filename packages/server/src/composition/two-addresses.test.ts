@@ -38,7 +38,7 @@ test("[ROLE-02] with two addresses calls run as the first one's user, who may do
   } finally {
     await server.end();
   }
-}, 120_000);
+});
 
 test("[ROLE-02] one address alone goes on working, and says what it lacks", async () => {
   const server = await startServerChild({ DATABASE_URL: addresses().owner });
@@ -48,4 +48,4 @@ test("[ROLE-02] one address alone goes on working, and says what it lacks", asyn
   } finally {
     await server.end();
   }
-}, 120_000);
+});

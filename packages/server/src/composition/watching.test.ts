@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
 const testDatabase = withTestDatabase();
-const patient = { timeout: 20_000 };
+const patient = { timeout: 45_000 };
 const root = new URL("../../../../", import.meta.url);
 const mail = { send: async () => ({ ok: true, value: null }) as const };
 const backups = { folder: "/nowhere", hour: 3, keep: { daily: 1, weekly: 0, monthly: 0 }, passphrase: undefined };
@@ -68,7 +68,7 @@ test("[RUN-01] a server lives without its database, is ready with all of it, and
              where datname = current_database() and application_name = 'cantina-events'`.execute(database.kysely);
   await vi.waitUntil(isReady, patient);
   await server.close();
-}, 60_000);
+});
 
 /** Every name with `cantina_`, `process_` or `nodejs_` that a text asks for. */
 const askedFor = (text: string): readonly string[] => [
@@ -137,4 +137,4 @@ test("[RUN-02] [RUN-05] metrics tell of sales, calls, pools, jobs and copies to 
     expect((await server.read("/metrics", { ...right, authorization: "Bearer otro" }, base)).status).toBe(404);
   }
   await server.close();
-}, 60_000);
+});

@@ -182,4 +182,4 @@ test("[COUNT-02] [COUNT-05] [COUNT-06] [STOCK-10] whatever was sold, delivered, 
     { numRuns: 12 },
   );
   expect((await auditBooks(server().database.kysely)).discrepancies).toEqual([]);
-}, 120_000);
+});

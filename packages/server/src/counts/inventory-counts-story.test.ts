@@ -140,4 +140,4 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] whatever was bought, prepared, sold, sold
     { numRuns: 8 },
   );
   expect((await auditBooks(server().database.kysely)).discrepancies).toEqual([]);
-}, 120_000);
+});

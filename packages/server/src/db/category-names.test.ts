@@ -39,7 +39,7 @@ beforeAll(async () => {
     place,
   );
   expect(await runMigrations(scratch.db.kysely, migrations)).toMatchObject({ ok: true });
-}, 60_000);
+});
 afterAll(() => scratch.drop());
 
 test("[EDIT-17] the first of each name keeps it, doubles get the next free number and remember their name", async () => {

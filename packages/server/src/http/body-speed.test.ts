@@ -56,4 +56,4 @@ it("closes bodies slower than 1 KiB/s over 10 s, forms and endless ones too, and
   expect(fast.seconds()).toBeGreaterThan(12);
   // The server is well.
   expect((await server().ask("GET", "/api/system-information")).status).toBe(200);
-}, 60_000);
+});

@@ -354,7 +354,7 @@ test("[METRICS-02] [METRICS-04] [METRICS-05] [METRICS-06] [METRICS-07] [METRICS-
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 test("[METRICS-05] [METRICS-09] what a cafeteria doesn't have isn't told, and without premium there are no rankings", async () => {
   clock.set("2026-11-20T13:00:00Z");

@@ -36,7 +36,7 @@ test("[ONLINE-01] while 50 charges wait for a provider that says nothing, no con
     answered += 1;
     return answer.data?.["status"];
   });
-  await expect.poll(() => shop.faultsLeft("charge"), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => shop.faultsLeft("charge"), { timeout: 45_000 }).toBe(0);
 
   // Every one of them is written down, and free for whoever wants it: the buyer's account, too.
   const free = await inTransaction(database.kysely, async (trx) => {

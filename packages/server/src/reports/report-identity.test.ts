@@ -68,7 +68,7 @@ beforeAll(async () => {
     const dayAfter = (days: number) => localDateOf(instantAfter(instant(start), days * 86_400_000), zone);
     await sealSome(database, { cafeteriaId, zone }, daysOf(dayAfter(-1), dayAfter(8)));
   }
-}, 180_000);
+});
 
 /** Most filters narrow by one or two things, so that most find something. */
 const rarely = <const T>(...values: readonly T[]) =>

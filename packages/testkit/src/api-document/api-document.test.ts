@@ -83,7 +83,7 @@ it("leaves nothing for the linter to say by its recommended rules", async () => 
     ],
   ]);
   expect(totals).toEqual({ errors: 0, warnings: 1, ignored: 0 });
-}, 120_000);
+});
 
 it("makes a typed client that compiles and sells a coffee", async () => {
   const { query } = server().database;
@@ -114,4 +114,4 @@ it("makes a typed client that compiles and sells a coffee", async () => {
   const runner = ["--import", "tsx", inFolder("sell-a-coffee.ts"), `${server().url}/api`];
   const { stdout } = await run(process.execPath, [...runner, place.employee.email, testPassword], { cwd: testkit });
   expect(JSON.parse(stdout)).toEqual({ status: "COMPLETED", totalPrice: 1901 });
-}, 120_000);
+});
