@@ -15,7 +15,7 @@ const shell =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|lucide-react|@tanstack[\\/](?:router-core|history|store|react-router|react-store))[\\/]|domain[\\/]src[\\/](?:kernel[\\/]|access[\\/]permission[.]ts)|web[\\/]src[\\/](?:texts[\\/](?:session-sentences|throttle-text)|composition[\\/](?:app[\\/]app-context|device[\\/](?:value-store|build-name|language)))[.]ts$/u;
 
 const signedIn =
-  /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/](?:catalog[\\/]|(?:cafeteria[\\/]payment-method|cash-register[\\/]cash-movement|clients[\\/]search-diners|coupons[\\/](?:exchanged|user)-coupon|sale[\\/](?:cart-changes|cart-limits|price-sale))[.]ts)|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/](?:held-text|payment-names|print-texts|printing|sale|shortcuts)|screens[\\/]sale[\\/]parts[\\/](?:cart-feed|percent-text)|composition[\\/](?:live-data[\\/]queries|device[\\/]scanner|workplace[\\/](?:use-diners|use-register-need|workplace-context))|ui[\\/](?:payment-tiles|Combobox|PaymentTiles|AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-(?!first-on-enter).*))[.]tsx?$/u;
+  /node_modules[\\/](?:@emotion|stylis|hoist-non-react-statics|react-is|@pandacss|@tanstack[\\/](?:query-core|react-query)|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|preset-base|theme|utils|anatomy|merge-|components[\\/](?:box|button|loader|skeleton)))|domain[\\/]src[\\/](?:catalog[\\/]|(?:cafeteria[\\/]payment-method|cash-register[\\/]cash-movement|clients[\\/]search-diners|coupons[\\/](?:exchanged|user)-coupon|sale[\\/](?:cart-changes|cart-limits|cart-line|checkout[.]view|price-sale|tender))[.]ts)|web[\\/]src[\\/](?:theme[\\/].*|texts[\\/](?:held-text|payment-names|print-texts|printing|sale|shortcuts|tender)|screens[\\/]sale[\\/]parts[\\/](?:cart-feed|percent-text)|composition[\\/](?:live-data[\\/]queries|device[\\/]scanner|workplace[\\/](?:use-diners|use-register-need|workplace-context))|ui[\\/](?:payment-tiles|Combobox|PaymentTiles|AmountText|Avatar|Button|Chip|CountPill|Dialog|Drawer|EmptyState|ErrorState|IconButton|Notice|Popover|ProductPicture|Skeleton|StaleBanner|StateFrame|Stepper|StockBadge|Toaster|picture-view|notify|use-(?!first-on-enter).*))[.]tsx?$/u;
 
 /** What of all that only the office's tables, forms and drawers call. */
 const later =
@@ -101,6 +101,8 @@ const installable = (dist: string, page: string) =>
         // Nothing there begins without an answer of the server.
         "assets/{CardPage,ChangePassword,Differences,ForgotPassword,ProviderLink,Verify}Screen-*.{js,css}",
         "assets/{PassSale*,clock-jumps}-*.js",
+        // Nobody learns the till while the link is down.
+        "assets/run-tour-*.{js,css}",
         "assets/{history-filter,DinerFilter,LedgerMark}-*.{js,css}",
         "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
       ],

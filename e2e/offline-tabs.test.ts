@@ -43,6 +43,10 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
 
   await link.cut();
   for (const one of [page, other]) await expect(offline(one)).toBeVisible();
+  await page.getByRole("button", { name: "Tutoriales" }).click();
+  await page.getByRole("menuitem").first().click();
+  await expect(till.toast("El tutorial necesita conexión con el servidor.")).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === "");
   for (const count of [1, 2]) {
     await till.add(product.name);
     await till.pay("Efectivo");

@@ -38,6 +38,7 @@ export {
   sortDirections,
 } from "./board-sort.ts";
 export { checkReady } from "./order-ready.ts";
+export { calledName } from "./called-name.ts";
 export { type Called, type KitchenView, calledOf, kitchenView, pickupView } from "./kitchen.view.ts";
 export { type SummaryLine, summariseOrders } from "./order-summary.ts";
 export { type DeliveryHour, hourKey } from "./delivery-hour.ts";

@@ -105,6 +105,15 @@ export const routeTable: readonly RouteEntry[] = [
     isWall: true,
   },
   {
+    path: "/customer-display",
+    title: texts.customerDisplay,
+    access: "sell",
+    feature: null,
+    menu: null,
+    screen: saleScreen("customerDisplay"),
+    isWall: true,
+  },
+  {
     path: "/orders",
     title: texts.history,
     access: "readHistory",

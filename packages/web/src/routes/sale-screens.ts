@@ -3,6 +3,8 @@ export const saleScreens = {
   ordersBoard: async () => (await import("../screens/orders-board/OrdersBoardScreen.tsx")).OrdersBoardScreen,
   kitchen: async () => (await import("../screens/kitchen/KitchenScreen.tsx")).KitchenScreen,
   pickup: async () => (await import("../screens/kitchen/PickupScreen.tsx")).PickupScreen,
+  customerDisplay: async () =>
+    (await import("../screens/customer-display/CustomerDisplayScreen.tsx")).CustomerDisplayScreen,
   history: async () => (await import("../screens/history/HistoryScreen.tsx")).HistoryScreen,
   futureOrders: async () => (await import("../screens/future-orders/FutureOrdersScreen.tsx")).FutureOrdersScreen,
   reports: async () => (await import("../screens/reports/ReportsScreen.tsx")).ReportsScreen,

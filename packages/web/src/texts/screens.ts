@@ -8,6 +8,7 @@ export const sale = "Punto de venta";
 export const ordersBoard = "Comandas";
 export const kitchen = "Cocina";
 export const pickup = "Listo para retirar";
+export const customerDisplay = "Pantalla del comensal";
 export const history = "Historial";
 export const futureOrders = "Pedidos futuros";
 export const cashControl = "Control de Caja";

@@ -1,6 +1,8 @@
 import * as words from "./words.ts";
 
 export const tutorials = "Tutoriales";
+/** Its code is not kept on the device. */
+export const unavailable = "El tutorial necesita conexión con el servidor.";
 export const close = "Cerrar el tutorial";
 export const next = "Siguiente";
 export const previous = "Anterior";

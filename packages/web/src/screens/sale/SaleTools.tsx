@@ -9,8 +9,7 @@ import { SearchBox } from "./parts/SearchBox.tsx";
 import { SettingsMenu } from "./parts/SettingsMenu.tsx";
 import { paymentOptions } from "./payment-options.ts";
 
-const CouponSaleButton = lazy(async () => ({ default: (await import("./CouponSaleButton.tsx")).CouponSaleButton }));
-const PassSaleButton = lazy(async () => ({ default: (await import("./PassSaleButton.tsx")).PassSaleButton }));
+const LaterTools = lazy(async () => ({ default: (await import("./LaterTools.tsx")).LaterTools }));
 const TypedQuantity = lazy(async () => ({ default: (await import("./parts/TypedQuantity.tsx")).TypedQuantity }));
 const TutorialsButton = lazy(async () => ({ default: (await import("../tours/index.ts")).TutorialsButton }));
 
@@ -43,8 +42,7 @@ export function SaleTools({ query, typed, onQueryChange, onEnter }: SaleToolsPro
         onCategoryTabsChange={(showCategoryTabs) => store.set({ ...settings, showCategoryTabs })}
       />
       <Suspense fallback={null}>
-        <CouponSaleButton />
-        <PassSaleButton />
+        <LaterTools />
       </Suspense>
       <Suspense fallback={<Box hideBelow="md" w="11" />}>
         <TutorialsButton />

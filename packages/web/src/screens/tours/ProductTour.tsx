@@ -1,5 +1,8 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import * as texts from "../../texts/tours.ts";
+import { notify } from "../../ui/notify.ts";
+import type { RunningTour } from "./run-tour.ts";
 import { tours } from "./tour-table.ts";
 
 export interface ProductTourProps {
@@ -21,14 +24,22 @@ export function ProductTour({ tourId, path }: ProductTourProps) {
       return undefined;
     }
     let isOver = false;
-    const running = import("./run-tour.ts").then(async ({ runTour }) => {
+    const leave = (): void => {
+      if (!isOver) void navigate({ href: tour.path, replace: true });
+    };
+    const run = async (): Promise<RunningTour | null> => {
+      const { runTour } = await import("./run-tour.ts");
       if (isOver) return null;
-      const started = await runTour(tour, () => {
-        if (!isOver) void navigate({ href: tour.path, replace: true });
-      });
+      const started = await runTour(tour, leave);
       // Left while the tour was waiting for its screen.
       if (isOver) started.stop();
       return started;
+    };
+    // A device that has no connection does not keep what runs it.
+    const running = run().catch(() => {
+      if (!isOver) void notify({ kind: "warning", title: texts.unavailable });
+      leave();
+      return null;
     });
     return () => {
       isOver = true;

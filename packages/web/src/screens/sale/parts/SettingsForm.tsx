@@ -1,7 +1,11 @@
 import type { CounterPaymentMethod } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
+import { MonitorSmartphone } from "lucide-react";
+import * as displayTexts from "../../../texts/customer-display.ts";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { Switch } from "../../../ui/Switch.tsx";
 import { type PaymentOption, PaymentTiles } from "../../../ui/PaymentTiles.tsx";
 import type { CardDisplay } from "./ProductCard.tsx";
@@ -25,7 +29,12 @@ const displayLabels: Record<keyof CardDisplay, string> = {
 };
 const displayKeys = ["image", "title", "description", "price", "stock"] as const;
 
+/** A window of its own, to be moved to the screen that faces whoever buys. SALE-94 */
+const openCustomerDisplay = (): void =>
+  void window.open("/customer-display", "_blank", "noopener,popup,width=1024,height=640");
+
 export function SettingsForm(props: SettingsFormProps) {
+  const isPhone = useIsPhone();
   const { display, onDisplayChange, paymentOptions, defaultPaymentId, onDefaultPaymentChange, hasCategoryTabs } = props;
   return (
     <Box p="4" display="flex" flexDirection="column" gap="1">
@@ -47,6 +56,15 @@ export function SettingsForm(props: SettingsFormProps) {
         selectedId={defaultPaymentId}
         onSelect={onDefaultPaymentChange}
       />
+      {!isPhone && (
+        <>
+          <GroupTitle>{displayTexts.secondScreen}</GroupTitle>
+          <Button variant="outline" onClick={openCustomerDisplay}>
+            <MonitorSmartphone aria-hidden />
+            {displayTexts.open}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,2 @@
+export { tillDisplay } from "./till-display.ts";
+export { watchTills } from "./watch-tills.ts";

@@ -1,0 +1,34 @@
+import type { CafeteriaId, NewId } from "@cantina/domain/kernel";
+import type { CustomerDisplay, CustomerDisplayPort } from "@cantina/domain/sale";
+import { displayChannel } from "./display-channel.ts";
+import { type ShownNews, isAsked } from "./display-news.ts";
+
+/** Tells the other windows of this device what this tab's till shows to whoever buys. SALE-94 */
+export function tillDisplay(place: CafeteriaId, newId: NewId): CustomerDisplayPort {
+  const channel = new BroadcastChannel(displayChannel(place));
+  const leaving = new AbortController();
+  let news: ShownNews = { type: "shown", till: newId(), since: 0, isTouch: false, display: { kind: "FREE" } };
+  /** What is heard in a tab that nobody looks at takes the display from no other. */
+  const tell = (isTouch = document.visibilityState === "visible"): void => {
+    if (isTouch) news = { ...news, since: Date.now() };
+    channel.postMessage({ ...news, isTouch });
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isAsked(data)) tell(false);
+  };
+  document.addEventListener("visibilitychange", () => tell(), { signal: leaving.signal });
+  // It falls with the tab, however that ends. Web Locks exist only over HTTPS or on this machine.
+  const locks: LockManager | undefined = navigator.locks;
+  const isOver = new Promise<void>((resolve) => leaving.signal.addEventListener("abort", () => resolve()));
+  void locks?.request(displayChannel(place, news.till), () => isOver);
+  return {
+    show: (display: CustomerDisplay) => {
+      news = { ...news, display };
+      tell();
+    },
+    close: () => {
+      leaving.abort();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CafeteriaId } from "@cantina/domain/kernel";
+import type { CustomerDisplay } from "@cantina/domain/sale";
+import { displayChannel } from "./display-channel.ts";
+import { type ShownNews, asked, shownNews } from "./display-news.ts";
+
+/** touched: when it was, as this window saw it, which no jump of the clock changes; 0: before it looked. */
+type Known = Pick<ShownNews, "since" | "display"> & { readonly touched: number };
+
+/**
+ * Calls with what the till that was touched last shows, and with null when no till is open on this device. Gives what
+ * stops it. SALE-94
+ */
+export function watchTills(place: CafeteriaId, onShow: (display: CustomerDisplay | null) => void): () => void {
+  const channel = new BroadcastChannel(displayChannel(place));
+  const leaving = new AbortController();
+  const tills = new Map<string, Known>();
+  const show = (): void => {
+    const [latest] = [...tills.values()].toSorted((a, b) => b.touched - a.touched || b.since - a.since);
+    onShow(latest?.display ?? null);
+  };
+  /** Granted once the till's tab is gone, however it went. */
+  const waitForEnd = (till: string): void => {
+    const locks: LockManager | undefined = navigator.locks;
+    const gone = (): void => {
+      tills.delete(till);
+      show();
+    };
+    const waiting = locks?.request(displayChannel(place, till), { signal: leaving.signal }, gone);
+    // Nobody looks any more.
+    waiting?.catch(() => undefined);
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const news = shownNews(data);
+    if (news === null) return;
+    const known = tills.get(news.till);
+    if (known === undefined) waitForEnd(news.till);
+    tills.set(news.till, { ...news, touched: news.isTouch ? performance.now() : (known?.touched ?? 0) });
+    show();
+  };
+  channel.postMessage(asked);
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { showToCustomers } from "../../composition/customer-display/index.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import { CouponSaleButton } from "./CouponSaleButton.tsx";
+import { PassSaleButton } from "./PassSaleButton.tsx";
+
+/** What a till can do without while its cards are painted. */
+export function LaterTools() {
+  const workplace = useWorkplace();
+  useEffect(() => showToCustomers(workplace), [workplace]);
+  return (
+    <>
+      <CouponSaleButton />
+      <PassSaleButton />
+    </>
+  );
+}
