@@ -334,6 +334,12 @@ const plants: readonly Plant[] = [
     () => baked.flourId,
   ],
   [
+    "from when a movement counts changed",
+    () => `update consumable_movement set level_at = level_at + interval '1 second' where ${movedBy("ORDER")}`,
+    ["movimiento de un insumo"],
+    () => baked.flourId,
+  ],
+  [
     "a movement deleted",
     () => `delete from consumable_movement where ${movedBy("ORDER")}`,
     ["existencia de un insumo", "movimiento de un insumo"],

@@ -12,16 +12,26 @@ const stock = `
     from consumable c full join moved m on m.consumable_id = c.id
    where c.id is null or c.available_quantity <> coalesce(m.quantity, 0) or c.last_position <> coalesce(m.movements, 0)`;
 
-/** Each keeps the sum of those before it and its own, and is the next one; the first that does not. CONSUME-05 */
+/**
+ * Each keeps the sum of those before it and its own, is the next one, and counts from its date or the one before it, but
+ * after a clock that was ahead and set back; the first that does not. CONSUME-05 CONSUME-08
+ */
 const movements = `
   select * from (
     select distinct on (consumable_id) id || ' insumo ' || consumable_id as id,
-           ${money("quantity_so_far")} || ', número ' || place as expected,
-           ${money("resulting_available_quantity")} || ', número ' || position as found
-      from (select id, consumable_id, position, resulting_available_quantity, sum(quantity) over w as quantity_so_far,
-                   row_number() over w as place
-              from consumable_movement window w as (partition by consumable_id order by position)) m
+           ${money("quantity_so_far")} || ', número ' || place || ', desde ' || greatest(former, at) as expected,
+           ${money("resulting_available_quantity")} || ', número ' || position || ', desde ' || level_at as found
+      from (select id, consumable_id, position, resulting_available_quantity, at, level_at,
+                   sum(quantity) over w as quantity_so_far, row_number() over w as place, lag(level_at) over w as former
+              from (select id, consumable_id, position, resulting_available_quantity, quantity, at,
+                           coalesce(level_at, at) as level_at
+                      from consumable_movement) k
+            window w as (partition by consumable_id order by position)) m
      where resulting_available_quantity <> quantity_so_far or position <> place
+        or level_at is distinct from greatest(former, at) and not (level_at = at and exists (
+             select from clock_jump j
+              where j.from_at < j.to_at and m.at >= j.from_at - interval '1 minute' and m.at < j.to_at
+                and m.former >= j.to_at - interval '1 minute'))
      order by consumable_id, position) first`;
 
 /** A movement of an order or of meals belongs to what was booked of them. CONSUME-04 */

@@ -23,21 +23,29 @@ begin
         at timestamptz)) with ordinality
         as g(consumable_id, reason, quantity, profile_id, consumption_id, preparation, paid_total, count_id, compensates,
           undoes, at, place)
+  ), former as materialized (
+    select c.id, c.last_position, c.available_quantity, c.status, c.alert_level,
+           -- After a clock that was ahead and is set back the dates begin anew.
+           (select case when not was_ahead(coalesce(m.level_at, m.at)) then coalesce(m.level_at, m.at) end
+              from consumable_movement m where m.consumable_id = c.id and m.position = c.last_position) as level_at
+      from consumable c
+     where c.cafeteria_id = the_cafeteria and c.id in (select g.consumable_id from given g)
   ), placed as (
     select g.*, c.last_position + row_number() over one as position, c.status, c.alert_level,
-           c.available_quantity + sum(g.quantity) over one as resulting
-      from given g join consumable c on c.id = g.consumable_id and c.cafeteria_id = the_cafeteria
+           c.available_quantity + sum(g.quantity) over one as resulting,
+           greatest(c.level_at, max(g.at) over one) as level_at
+      from given g join former c on c.id = g.consumable_id
     window one as (partition by g.consumable_id order by g.place)
   ), booked as (
     insert into consumable_movement (id, cafeteria_id, consumable_id, position, reason, quantity,
       resulting_available_quantity, profile_id, consumption_id, preparation_id, paid_total,
-      count_id, compensates, undoes_id, at)
+      count_id, compensates, undoes_id, at, level_at)
     select p.new_id, the_cafeteria, p.consumable_id, p.position, p.reason, p.quantity, p.resulting, p.profile_id,
            p.consumption_id,
            -- Only where there is one: the whole list is looked through for it.
            case when p.preparation is not null then (select o.new_id from given o where o.place = p.preparation) end,
            p.paid_total,
-           p.count_id, p.compensates, p.undoes, p.at
+           p.count_id, p.compensates, p.undoes, p.at, p.level_at
       from placed p order by p.place
   ), moved as (
     select p.consumable_id as id, sum(p.quantity) as quantity, max(p.position) as position

@@ -1,5 +1,5 @@
 import { type Instant, type Result, accepted, instant, refused } from "@cantina/domain/kernel";
-import { type KindTotal, auditBooks, totalsAt } from "../audit/index.ts";
+import { type GoodsLevel, type KindTotal, auditBooks, goodsAt, totalsAt } from "../audit/index.ts";
 import { migrations, migrationsOf } from "../db/index.ts";
 import { type Books, openBooks } from "./open-books.ts";
 import { type Operation, type Outcome, amount, count } from "./operation.ts";
@@ -17,6 +17,13 @@ const totalLines = (totals: readonly KindTotal[]): readonly string[] =>
   totals.map(
     ({ cafeteria, kind, accounts, total }) =>
       `${cafeteria} · ${kind}${accounts > 1 ? ` (${count(accounts)} cuentas)` : ""} · ${amount(total)}`,
+  );
+
+const goodsLines = (levels: readonly GoodsLevel[]): readonly string[] =>
+  levels.map(({ cafeteria, name, kind, level }) =>
+    kind === "consumable"
+      ? `${cafeteria} · insumo ${name} · ${amount(level)}`
+      : `${cafeteria} · stock de ${name} · ${count(level)}`,
   );
 
 /** Says what the audit finds, line by line, and the sum of it. */
@@ -47,5 +54,6 @@ export async function auditCommand(operation: Operation, asOf: string | undefine
   const totals = await totalsAt(books.value.kysely, at.value);
   for (const line of totals.length === 0 ? ["Ningún asiento hasta ese instante."] : totalLines(totals))
     operation.say(line);
+  for (const line of goodsLines(await goodsAt(books.value.kysely, at.value))) operation.say(line);
   return accepted("clean");
 }

@@ -137,10 +137,11 @@ describe("audit", () => {
     expect(out).toContain("Diferencias: 1 ");
   });
 
-  test("[AUDIT-03] tells the totals as of an instant, and refuses what is none", async () => {
+  test("[AUDIT-03] [AUDIT-05] tells the totals as of an instant, and refuses what is none", async () => {
     const { code, out } = await run(["audit", "--as-of", new Date(Date.now() + 60_000).toISOString()], here());
     expect(code).toBe(0);
     expect(out).toMatch(/^Comedor · CARD · [\d.]+,\d\d$/mu);
+    expect(out).toMatch(/^Comedor · stock de .+ · \d+$/mu);
     expect((await run(["audit", "--as-of", "2001-01-01T00:00:00-03:00"], here())).out).toBe(
       "Ningún asiento hasta ese instante.\n",
     );
