@@ -328,7 +328,25 @@ describe("movements", () => {
     await expect(insert(2, 375)).rejects.toThrow();
     await expect(insert(4, 375)).rejects.toThrow();
     await expect(insert(3, 400)).rejects.toThrow();
-    await insert(3, 375);
+    const insertTwo = (position: number, left: number, of = cheese) =>
+      query(
+        `insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity,
+           resulting_available_quantity, at)
+         values ($1, $2, 3, 'WASTE', -100, 375, clock_timestamp()), ($1, $5, $3, 'WASTE', -100, $4, clock_timestamp())`,
+        counter.canteen.cafeteriaId,
+        cheese,
+        position,
+        left,
+        of,
+      );
+    for (const [position, left] of [
+      [4, 300],
+      [5, 275],
+      [3, 375],
+    ] as const)
+      await expect(insertTwo(position, left), `${position} leaves ${left}`).rejects.toThrow();
+    await expect(insertTwo(1, -100, randomUUID())).rejects.toThrow(/names what is not there/u);
+    await insertTwo(4, 275);
   });
 
   test("[BOOK-20] [CONSUME-05] neither they nor what consumed name what is not there", async () => {

@@ -36,6 +36,8 @@ import { inventoryCounts } from "./0190-inventory-counts.ts";
 import { inventorySince } from "./0191-inventory-since.ts";
 import { countSpans } from "./0192-count-spans.ts";
 import { movementBatches } from "./0193-movement-batches.ts";
+import { cheaperChecks } from "./0251-cheaper-checks.ts";
+import { fewerIndexes } from "./0252-fewer-indexes.ts";
 import { movementLevels } from "./0250-movement-levels.ts";
 import { lowStockMails } from "./0194-low-stock-mails.ts";
 import { resolvedShortages } from "./0196-resolved-shortages.ts";
@@ -165,4 +167,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0244-checked-at-once": checkedAtOnce,
   "0246-sealed-narrowed": sealedNarrowed,
   "0250-movement-levels": movementLevels,
+  "0251-cheaper-checks": cheaperChecks,
+  "0252-fewer-indexes": fewerIndexes,
 } as const;
