@@ -15,6 +15,7 @@ import { measureGrowth } from "./growth/measure-growth.ts";
 import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
 import { measureHistory } from "./history/measure-history.ts";
 import { measureInstants } from "./measure-instants.ts";
+import { measurePlan } from "./measure-plan.ts";
 import { measurePricing } from "./measure-pricing.ts";
 import { measureRecipes } from "./measure-recipes.ts";
 import { type BenchSize, measurePacedSales, measureSales } from "./measure-sales.ts";
@@ -81,6 +82,7 @@ type Part =
   | "close"
   | "history"
   | "instants"
+  | "plan"
   | "clients"
   | "uploads"
   | "hanging"
@@ -98,6 +100,7 @@ const usualParts: readonly Part[] = [
   "uploads",
   "history",
   "instants",
+  "plan",
   "clients",
   "desk",
   "browser",
@@ -204,6 +207,10 @@ async function run(options: ReadonlySet<string>): Promise<void> {
     const { records, rounds } = size.instants;
     tell(`Writing ${records.toLocaleString("en")} records of stock and as many movements…`);
     sayAll(await measureInstants(records, rounds));
+  }
+  if (chosen.includes("plan")) {
+    tell("Planning a day…");
+    sayAll(await measurePlan(size.instants.rounds));
   }
   if (chosen.includes("clients")) {
     tell(`Writing ${manyClients.toLocaleString("en")} clients…`);

@@ -6,31 +6,6 @@ import { migration } from "./migration.ts";
  * stands in the same statement.
  */
 export const cheaperChecks = migration(`
-create or replace function check_stock_flow() returns trigger language plpgsql as $$
-declare
-  wrong record;
-begin
-  select a.resulting_stock <> a.amount + coalesce((
-             select f.resulting_stock from stock_flow f
-              where f.product_id = a.product_id and f.id < a.id order by f.id desc limit 1), 0) as is_broken
-    into wrong
-    from added a
-   where a.resulting_stock <> a.amount + coalesce((
-             select f.resulting_stock from stock_flow f
-              where f.product_id = a.product_id and f.id < a.id order by f.id desc limit 1), 0)
-      or (select p.cafeteria_id from product p where p.id = a.product_id) is distinct from a.cafeteria_id
-      or (a.seller_id is not null and (select p.id from profile p where p.id = a.seller_id) is null)
-      or (a.transaction_id is not null
-          and (select t.cafeteria_id from transaction t where t.id = a.transaction_id) is distinct from a.cafeteria_id)
-   limit 1;
-  if wrong.is_broken then
-    raise exception 'a stock record leaves what was left and its amount' using errcode = 'check_violation';
-  elsif found then
-    raise exception 'a stock record names what is not there' using errcode = 'foreign_key_violation';
-  end if;
-  return null;
-end $$;
-
 create or replace function follow_movements() returns trigger language plpgsql as $$
 begin
   if exists (
