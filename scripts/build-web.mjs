@@ -1,10 +1,11 @@
 // Builds the web app as vite.config.ts says, once for each language; writes down which npm packages are in each of its
 // files, and compresses them. `node scripts/build-web.mjs pseudo` makes the one that only tests have, beside the product.
-import { copyFileSync, cpSync, mkdirSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "vite";
 import { compressWeb } from "./compress-web.mjs";
+import { makeFirstPages } from "./first-pages.mjs";
 import { root } from "./tools.mjs";
 
 /** Those of languages.config.ts; the names of the folders in packages/web/languages. */
@@ -37,6 +38,8 @@ function addToDist(language) {
   cpSync(join(built, "assets"), join(dist, "assets"), { recursive: true });
   mkdirSync(join(dist, language), { recursive: true });
   copyFileSync(join(built, "index.html"), join(dist, language, "index.html"));
+  if (existsSync(join(built, "first")))
+    cpSync(join(built, "first"), join(dist, language, "first"), { recursive: true });
   // Where the Spanish one stands, because a worker is in charge of what is below it.
   copyFileSync(join(built, "service-worker.js"), join(dist, `${language}-service-worker.js`));
 }
@@ -44,6 +47,8 @@ function addToDist(language) {
 if (process.argv[2] === "pseudo") await buildIn("pseudo");
 else {
   await Promise.all(["production", ...translated].map(buildIn));
+  await makeFirstPages("production", dist);
+  for (const language of translated) await makeFirstPages(language, join(root, ".cache", `web-${language}`));
   for (const language of translated) addToDist(language);
   await compressWeb(dist);
 }

@@ -43,7 +43,9 @@ const webTarget = {
   configs: [
     "scripts/build-web.mjs",
     "scripts/compress-web.mjs",
+    "scripts/first-pages.mjs",
     "vite.config.ts",
+    "first-pages.config.ts",
     "icu-messages.config.ts",
     "languages.config.ts",
     "first-icons.config.ts",

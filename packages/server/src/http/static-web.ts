@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureAnswer } from "./answer.ts";
 import { isApiPath } from "./failures.ts";
 import { sendAnswer } from "./serve-route.ts";
-import { pageOf, spanishPage, translatedPages } from "./web-languages.ts";
+import { firstPages, pageOf, spanishPage, translatedPages } from "./web-languages.ts";
 import { pageFor } from "./web-page.ts";
 
 const month = 30 * 24 * 3600;
@@ -60,6 +60,7 @@ export async function serveWeb(app: FastifyInstance, { folder, apiUrl }: ServedW
     app.get<{ Params: { readonly "*": string } }>("/*", ({ params }, reply) => void reply.sendFile(`/${params["*"]}`));
   }
   const pages = hasWeb ? translatedPages(folder) : new Map<string, string>();
+  const first = hasWeb ? firstPages(folder, [spanishPage, ...pages.values()]) : new Map<string, string>();
   const sendPage = async (reply: FastifyReply, page: string): Promise<FastifyReply> =>
     folder === null || apiUrl === null
       ? reply.sendFile(page)
@@ -68,12 +69,14 @@ export async function serveWeb(app: FastifyInstance, { folder, apiUrl }: ServedW
           .header("cache-control", cachingOf(page))
           .send(await pageFor(apiUrl, join(folder, page)));
   /** Whatever keeps pages between here and the device keeps one for each language. */
-  const sendChosen = ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    sendPage(reply.header("vary", "Cookie"), pageOf(headers.cookie, pages));
+  const sendChosen = ({ headers, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = pageOf(headers.cookie, pages);
+    return sendPage(reply.header("vary", "Cookie"), first.get(`${page}${url.split("?")[0] ?? ""}`) ?? page);
+  };
   if (hasWeb) {
     app.get("/", sendChosen);
     if (apiUrl !== null) {
-      for (const page of [spanishPage, ...pages.values()])
+      for (const page of [spanishPage, ...pages.values(), ...first.values()])
         app.get(`/${page}`, (_request, reply) => sendPage(reply, page));
     }
   }

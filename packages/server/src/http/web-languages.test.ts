@@ -19,6 +19,8 @@ async function serve(apiUrl: string | null = null) {
   folders.push(folder);
   await mkdir(join(folder, "en"));
   await mkdir(join(folder, "assets"));
+  await mkdir(join(folder, "first"));
+  await writeFile(join(folder, "first", "login.html"), page("formulario"));
   await writeFile(join(folder, "index.html"), page("español"));
   await writeFile(join(folder, "en", "index.html"), page("English"));
   await writeFile(join(folder, "en-service-worker.js"), "1;");
@@ -32,7 +34,7 @@ test.each([null, "https://otra.test/api"])(
   "[LANG-04] a device gets the page that it chose, with the API at %s",
   async (apiUrl) => {
     const get = await serve(apiUrl);
-    for (const url of ["/", "/login", "/users/7?tab=1"]) {
+    for (const url of ["/", "/verify", "/users/7?tab=1"]) {
       expect((await get(url)).body).toContain("español");
       expect((await get(url, "a=1; cantina-language=en")).body).toContain("English");
       const { headers } = await get(url, "cantina-language=en; b=2");
@@ -49,7 +51,7 @@ test.each(["pt-BR", "assets", "..", "../en", "en/..", "%2e%2e", ""])(
   "[LANG-04] where the build has no language %j, the page is Spanish",
   async (chosen) => {
     const get = await serve();
-    const answer = await get("/login", `cantina-language=${chosen}`);
+    const answer = await get("/verify", `cantina-language=${chosen}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain("español");
   },
@@ -59,3 +61,18 @@ test("[LANG-04] a language's worker is asked for anew each time", async () => {
   const get = await serve();
   expect((await get("/en-service-worker.js")).headers["cache-control"]).toBe("no-cache");
 });
+
+test.each([null, "https://otra.test/api"])(
+  "[FIRST-01] a screen's path gets the page that has its first state in it, where its language has one, with the API at %s",
+  async (apiUrl) => {
+    const get = await serve(apiUrl);
+    for (const url of ["/login", "/login?next=%2F"]) {
+      const { body, headers } = await get(url);
+      expect(body).toContain("formulario");
+      expect(body).toContain(`content="${apiUrl ?? "/api"}"`);
+      expect([headers.vary, headers["cache-control"]]).toEqual([expect.stringContaining("Cookie"), "no-cache"]);
+    }
+    expect((await get("/login", "cantina-language=en")).body).toContain("English");
+    for (const url of ["/", "/login/otra", "/verify"]) expect((await get(url)).body).toContain("español");
+  },
+);

@@ -27,7 +27,7 @@ export function valueStore<T>(first: T): ValueStore<T> {
   };
 }
 
-export const useValue = <T>(store: Watched<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useValue = <T>(store: Watched<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
 
 /** Settles with the first value, the present one included, that passes the test. */
 export function untilValue<T>(store: Watched<T>, test: (value: T) => boolean): Promise<T> {

@@ -1,4 +1,4 @@
-import { type Result, refused } from "@cantina/domain/kernel";
+import type { Result } from "@cantina/domain/kernel";
 import { useSearch } from "@tanstack/react-router";
 import { LoaderCircle } from "lucide-react";
 import { Suspense, use, useState } from "react";
@@ -7,20 +7,21 @@ import type { ApiFailure } from "../../failures/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/login.ts";
 import { LoginLink } from "./LoginLink.tsx";
-import { linkToken } from "./link-token.ts";
+import { type SingleUseToken, linkToken } from "./link-token.ts";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import styles from "./parts/login.module.css";
 
 type Answer = Promise<Result<boolean, ApiFailure>>;
 
 export function VerifyScreen() {
-  const { backend } = useApp();
   const link = linkToken(useSearch({ strict: false }));
+  return link === null ? <NotValidated lead={failureSentences.INVALID_TOKEN} /> : <Confirmation link={link} />;
+}
+
+function Confirmation({ link }: { readonly link: SingleUseToken }) {
+  const { backend } = useApp();
   // Started once: the token of the link can be used a single time.
-  const [answer] = useState(async (): Answer => {
-    if (link === null) return refused({ code: "INVALID_TOKEN" });
-    return (await backend()).accounts.confirmAccount({ body: link });
-  });
+  const [answer] = useState(async (): Answer => (await backend()).accounts.confirmAccount({ body: link }));
   return (
     <Suspense fallback={<Validating />}>
       <Outcome answer={answer} />
@@ -51,6 +52,10 @@ function Outcome({ answer }: { readonly answer: Answer }) {
   const { code } = result.failure;
   const lead =
     code === "UNREACHABLE" || code === "TOO_MANY_REQUESTS" ? failureSentences[code] : failureSentences.INVALID_TOKEN;
+  return <NotValidated lead={lead} />;
+}
+
+function NotValidated({ lead }: { readonly lead: string }) {
   return (
     <LoginCard title={texts.accountNotValidated} lead={lead}>
       <div className={styles["form"]} role="alert">

@@ -1,4 +1,4 @@
-type SingleUseToken = { readonly token: string; readonly authenticationUserId: string };
+export type SingleUseToken = { readonly token: string; readonly authenticationUserId: string };
 
 /** What an e-mailed link carries in its query; null when it is no whole link. */
 export function linkToken(search: Readonly<Record<string, unknown>>): SingleUseToken | null {
