@@ -264,3 +264,29 @@ test("migrations run once, in order of their names, also when several starts rac
   expect(broken).toMatchObject({ ok: false, failure: { code: "MIGRATION_FAILED", migration: "0003-broken" } });
   expect(await scratch.db.query("select to_regclass('half') as half", [])).toEqual([{ half: null }]);
 });
+
+test("[DEPLOY-04] beside another server each migration is kept as it is done, and alone all of them or none", async () => {
+  const made = async () =>
+    (await scratch.db.query("select to_regclass('alone') as alone, to_regclass('beside') as beside", []))[0];
+  const kept = await scratch.db.query("select name from kysely_migration", []).catch(() => []);
+  const before = Object.fromEntries(kept.map(({ name }) => [String(name), sqlMigration("")]));
+  const failing = (table: string) => ({
+    ...before,
+    [`8001-${table}`]: sqlMigration(`create table ${table} (n int)`),
+    "9001-broken": sqlMigration("select nonsense"),
+  });
+  const failure = { code: "MIGRATION_FAILED", migration: "9001-broken" };
+  expect(await migrate(scratch.db.kysely, failing("alone"))).toMatchObject({ ok: false, failure });
+  expect(await made()).toEqual({ alone: null, beside: null });
+
+  const other = await scratch.openAnother();
+  await other.kysely.connection().execute(async (listener) => {
+    await sql`set application_name = 'cantina-events'`.execute(listener);
+    expect(await migrate(scratch.db.kysely, failing("beside"))).toMatchObject({ ok: false, failure });
+    await sql`reset application_name`.execute(listener);
+  });
+  expect(await made()).toEqual({ alone: null, beside: "beside" });
+  // The next start goes on behind what is done.
+  const mended = { ...failing("beside"), "9001-broken": sqlMigration("create table mended (n int)") };
+  expect(await migrate(scratch.db.kysely, mended)).toMatchObject({ ok: true, value: ["9001-broken"] });
+});

@@ -1,5 +1,5 @@
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type Kysely, type Migration, type MigrationResult, type MigrationResultSet, Migrator, sql } from "kysely";
 import { isUnfinished } from "./unfinished.ts";
 
 /** By name, run in the order of the names; a name that ran once never runs again. */
@@ -20,6 +20,32 @@ export const migrationsOf = async <Schema>(db: Kysely<Schema>): Promise<readonly
   return done.rows.map(({ name }) => name);
 };
 
+/** Another server listens to this database's changes, and people sell by it. */
+async function isServed<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ served: boolean }>`
+    select exists (select from pg_stat_activity
+                    where datname = current_database() and application_name = 'cantina-events') as served`.execute(db);
+  return rows[0]?.served === true;
+}
+
+/** Kysely takes them in turns with another server that starts. */
+async function migrateOneByOne(migrator: Migrator): Promise<MigrationResultSet> {
+  const results: MigrationResult[] = [];
+  for (;;) {
+    const { error, results: one = [] } = await migrator.migrateUp();
+    results.push(...one);
+    if (error !== undefined) return { error, results };
+    if (one.length === 0) return { results };
+  }
+}
+
+/**
+ * All in one transaction, so that a start that fails leaves the database as it was; but where another server sells
+ * meanwhile, each in its own: a lock that one needs is gone before the next begins, and nobody waits for a day's. DEPLOY-04
+ */
+const migrateMissing = async <Schema>(db: Kysely<Schema>, migrator: Migrator): Promise<MigrationResultSet> =>
+  (await isServed(db)) ? migrateOneByOne(migrator) : migrator.migrateToLatest();
+
 /** Runs what is missing, up to `last` or to the end, whatever the database is in the middle of. */
 export const runMigrations = async <Schema>(
   db: Kysely<Schema>,
@@ -28,7 +54,7 @@ export const runMigrations = async <Schema>(
 ): Promise<Result<readonly string[], MigrationFailure>> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results = [] } =
-    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
+    last === undefined ? await migrateMissing(db, migrator) : await migrator.migrateTo(last);
   if (error === undefined) return accepted(results.map(({ migrationName }) => migrationName));
   const failed = results.find(({ status }) => status === "Error");
   return refused({

@@ -12,6 +12,10 @@ export type FormerProgram = { readonly commit: string; readonly path: string; re
 
 const migrationsFolder = "packages/server/src/db/migrations";
 
+/** Of the tree that whoever runs this stands in: this program runs compiled, elsewhere than its source. */
+export const repositoryRoot = async (): Promise<string> =>
+  (await run("git", ["rev-parse", "--show-toplevel"])).stdout.trim();
+
 /** The commit before the newest migration came: a server with another schema in mind. */
 async function beforeNewestMigration(root: string): Promise<string> {
   const { stdout } = await run("git", ["log", "-1", "--format=%H", "--diff-filter=A", "--", migrationsFolder], {

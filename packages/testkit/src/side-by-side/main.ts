@@ -1,6 +1,5 @@
 // npm run side-by-side -- [seconds] [commit]: a server of a former commit and this one sell on one database.
 import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { BrokenInvariant, loadTemporal } from "@cantina/domain/kernel";
 import { openDatabase } from "@cantina/server/db";
@@ -8,7 +7,7 @@ import { type ServerChild, bundleProgram, startProgram, urlOf } from "../databas
 import { checkSales, isClean, sellThrough } from "../failover/index.ts";
 import { type Till, addProfile, cartOf, openCounter } from "../orders-suite/index.ts";
 import { openTemporaryCluster } from "../temporary-cluster/index.ts";
-import { buildFormer } from "./former-program.ts";
+import { buildFormer, repositoryRoot } from "./former-program.ts";
 
 const sellersEach = 4;
 const paceMs = 250;
@@ -33,8 +32,7 @@ async function readThrough(till: Till, isOver: () => boolean): Promise<Reader> {
 }
 
 async function sellSideBySide(): Promise<boolean> {
-  const root = fileURLToPath(new URL("../../../../", import.meta.url));
-  const former = await buildFormer(root, wanted);
+  const former = await buildFormer(await repositoryRoot(), wanted);
   const present = await bundleProgram("composition");
   say(`the server of ${former.commit} and this one, ${seconds} s side by side, ${sellersEach} sellers each`);
   const cluster = await openTemporaryCluster("side-by-side", 80);
