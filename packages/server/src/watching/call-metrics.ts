@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** Pattern of the call that books a sale at the counter or in the app. */
-const saleRoute = "/api/cafeterias/:cafeteriaId/transactions/orders";
+const orders = "/api/cafeterias/:cafeteriaId/transactions/orders";
+/** Patterns of the calls that book a sale: at the counter or in the app, and what a till sold without a connection. */
+const saleRoutes: ReadonlySet<string> = new Set([orders, `${orders}/late`]);
 
 /**
  * Sales and the latency of each call. Its label is the route's pattern, never the address: there are as many series as
@@ -18,13 +19,13 @@ export function measureCalls(app: FastifyInstance, registry: Registry): void {
   });
   const sales = new Counter({
     name: "cantina_sales_total",
-    help: "Sales that were answered as booked; one that a till asked about again counts again.",
+    help: "Sales that were answered as booked, those without a connection too; one that a till asked about again counts again.",
     registers: [registry],
   });
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? "none";
     const outcome = `${Math.trunc(reply.statusCode / 100)}xx`;
     duration.observe({ method, route, outcome }, reply.elapsedTime / 1_000);
-    if (method === "POST" && route === saleRoute && reply.statusCode === 200) sales.inc();
+    if (method === "POST" && saleRoutes.has(route) && reply.statusCode === 200) sales.inc();
   });
 }
