@@ -328,7 +328,7 @@ describe("movements", () => {
     await expect(insert(2, 375)).rejects.toThrow();
     await expect(insert(4, 375)).rejects.toThrow();
     await expect(insert(3, 400)).rejects.toThrow();
-    const insertTwo = (position: number, left: number, of = cheese) =>
+    const insertTwo = (position: number, left: number, of: string = cheese) =>
       query(
         `insert into consumable_movement (cafeteria_id, consumable_id, position, reason, quantity,
            resulting_available_quantity, at)
