@@ -61,7 +61,7 @@ const auditedByFormer = () =>
   );
 
 const ours =
-  "'^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events|write_audit_row|book_movements|consumption_facts|stock_record_before)'";
+  "'^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events|write_audit_row|book_movements|consumption_facts|stock_record_before|consumable_level_before)'";
 const namesOf = async (): Promise<readonly unknown[]> =>
   (await database.query(`select proname as name from pg_proc where proname ~ ${ours} order by 1`, [])).map(
     ({ name }) => name,
@@ -71,11 +71,11 @@ test("[DEPLOY-01] a server that goes on with the names of before reads the same 
   const before = await factsBy("sale_facts");
   expect(await migrate(database.kysely, migrations)).toMatchObject({ ok: true });
   await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(18);
+  expect(await namesOf()).toHaveLength(19);
   expect(await factsBy("sale_facts")).toEqual(before);
   expect(await factsBy(saleFunctions[0].name)).toEqual(before);
   await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(18);
+  expect(await namesOf()).toHaveLength(19);
   expect([await numberedBy("number_events"), await numberedBy(numberEventsFunction.name)]).toEqual([1, 1]);
   await auditedByFormer();
 
