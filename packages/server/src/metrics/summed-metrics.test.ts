@@ -24,6 +24,13 @@ let soldId: unknown;
 
 const place = () => [counter.canteen.cafeteriaId];
 const seal = () => sealDays(server().database.kysely, clock.now());
+const markedDays = async () =>
+  (
+    await server().database.query(
+      "select distinct to_json(at::date) #>> '{}' as day from late_mark where cafeteria_id = $1 order by day",
+      place(),
+    )
+  ).map(({ day }) => day);
 const marks = async () =>
   (await server().database.query("select from late_mark where cafeteria_id = $1", place())).length;
 async function dashboard(): Promise<Record<string, unknown>> {
@@ -60,6 +67,36 @@ test("[METRICS-17] metrics say the same once days are summed, and read the sums 
   );
   const after = await dashboard();
   expect(parts.filter((part) => JSON.stringify(after[part]) === JSON.stringify(before[part]))).toEqual([]);
+});
+
+test("[METRICS-04] who orders twice, on a day that is summed and on one that is not, is one active commensal", async () => {
+  const { commensalId } = diner;
+  const product = await counter.product({ price: 100 });
+  for (const quantity of [1, 2])
+    await counter.till.sell(cartOf(product, { quantity, commensalId, paymentMethod: "ACCOUNT_BALANCE" }));
+  const isOne = { "secondary-kpis": { activeCommensalsKpi: { currentPeriod: 1 } } };
+  expect(await dashboard()).toMatchObject(isOne);
+  expect(await seal()).toBeGreaterThan(0);
+  expect(await dashboard()).toMatchObject(isOne);
+  clock.set("2026-03-13T15:00:00Z");
+  expect(await seal()).toBeGreaterThan(0);
+  expect(await dashboard()).toMatchObject(isOne);
+});
+
+test("[METRICS-17] what is given back marks the summed day on which it was sold, and the summed day of the giving back", async () => {
+  const { query } = server().database;
+  await seal();
+  expect(await markedDays()).toEqual([]);
+  // Today, which nobody has summed: only the day of the sale is no longer as it was summed.
+  expect((await desk.revert(soldId, { reason: "MISTAKEN_ORDER", comment: "" })).status).toBe(200);
+  expect(await markedDays()).toEqual(["2026-03-10"]);
+  await seal();
+  expect(await markedDays()).toEqual([]);
+  await query("update transaction set cancelled_at = '2026-03-11T15:00:00Z' where cafeteria_id = $1 and id = $2", [
+    ...place(),
+    soldId,
+  ]);
+  expect(await markedDays()).toEqual(["2026-03-11"]);
 });
 
 test("[METRICS-17] a top-up that is paid online counts by what the account grew, summed or not", async () => {
