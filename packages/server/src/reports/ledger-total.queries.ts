@@ -10,18 +10,22 @@ const grownBy = ({ orderType }: Reported): string => (orderType === "ORDER" ? "S
 const postedWithin = (asked: Reported) =>
   asked.dateKind === "ORDER_DATE" ? sql`and ${within(sql`p.at`, asked)}` : sql``;
 
-/** Each posting of the same filter, whatever the rows of transactions and their lines say, with what `told` is of `t`. */
+/**
+ * Each posting of the same filter, whatever the rows of transactions and their lines say, with what `told` is of `t`.
+ * The account is found by a sum: by itself, the planner would begin with all that it was ever credited. It takes every
+ * account to have about as many postings, and that of sales has half of them.
+ */
 export const posted = (asked: Reported, told: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select ${told} 1 as sign, p.amount
     from transaction t
     join posting p on p.cause_id = t.id and p.cause_kind = 'TRANSACTION'
-    join account a on a.id = p.credit_account_id and a.kind = ${grownBy(asked)}
+    join account a on a.id = p.credit_account_id + 0 and a.kind = ${grownBy(asked)}
    where ${narrowedBy(asked)} and ${within(soldAt(asked), asked)} ${postedWithin(asked)}
   union all
   select ${told} -1, -p.amount
     from transaction t
     join posting p on p.cause_id = t.id and p.cause_kind = 'REVERT'
-    join account a on a.id = p.debit_account_id and a.kind = ${grownBy(asked)}
+    join account a on a.id = p.debit_account_id + 0 and a.kind = ${grownBy(asked)}
    where ${narrowedBy(asked)} and ${within(sql`t.cancelled_at`, asked)} and ${within(sql`p.at`, asked)}`;
 
 const sealedPosted = (asked: Reported): RawBuilder<unknown> => {
