@@ -53,7 +53,10 @@ test("[EXPORT-31] the kitchen's paper can be read from afar, and each page says 
     expect(said).toContain(`página ${index + 1} de ${pages.length}`);
   }
   const sizeOf = (words: string): number => pages.flat().find((part) => part.words === words)?.size ?? 0;
-  expect(sizeOf("Agua 3")).toBeGreaterThanOrEqual(20);
+  // From two metres: a capital letter, 0.72 of its size, of 5 mm at least.
+  for (const words of ["Ñandú, Zoe 0", "12:00", "2 x Agua", "Nota: sin sal", "Alergias: Maní", "1º A"])
+    expect(sizeOf(words) * 0.72 * 0.353, words).toBeGreaterThanOrEqual(5);
+  expect(sizeOf("Agua 3")).toBeGreaterThan(sizeOf("2 x Agua"));
   expect(sizeOf("1234")).toBeGreaterThan(sizeOf("Agua 3"));
   const isOfClass = pages.filter((page) => page.some(({ words }) => words.startsWith("Ñandú, Zoe")));
   const goesOn = pages.filter((page) => page.some(({ words }) => words === "1º A (continúa)"));

@@ -95,6 +95,7 @@ function summarySheet(orders: readonly FutureOrder[]): ReportTable {
       ]),
       [text(words.total), text(""), ...classes.map(({ units }) => count(units)), count(unitsOf(orders))],
     ],
+    hasTotal: true,
   };
 }
 
