@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Reported, methodOfAccount } from "./report-base.queries.ts";
+import { type Reported, blockOf, methodOfAccount } from "./report-base.queries.ts";
 
 /** By what sums are narrowed, one at a time. */
 type Narrowed = { readonly by: "CLASS" | "SELLER" | "METHOD"; readonly to: readonly string[] };
@@ -15,7 +15,7 @@ export const narrowingsOf = ({ classIds, sellerId, paymentMethod }: Reported): r
 export const ofNarrowed = (asked: Reported, { by, to }: Narrowed): RawBuilder<unknown> => {
   const { edges, sealed, dateKind, originMedium, withoutReverted } = asked;
   return sql`
-  (select width_bucket(d.from_at, ${edges}::timestamptz[]) as block, s.*
+  (select ${blockOf(sql`d.from_at`, edges)} as block, s.*
      from sealed_day d join sealed_narrowed s on s.sealed_day_id = d.id and s.date_kind = ${dateKind}
       and s.narrowed_by = ${by} and s.narrowed_to = any(${to}::text[])
     where d.id = any(${sealed?.ids ?? []}::bigint[])

@@ -69,6 +69,10 @@ export function within(at: RawBuilder<unknown>, asked: Pick<Reported, "edges" | 
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }
 
+/** Which of the blocks, counted from 1; where there is but one, nothing is looked up for each row. */
+export const blockOf = (at: RawBuilder<unknown>, edges: readonly Instant[]): RawBuilder<unknown> =>
+  edges.length === 2 ? sql`1` : sql`width_bucket(${at}, ${edges}::timestamptz[])`;
+
 const sealedTables = {
   sealed_product: sql`sealed_product`,
   sealed_promotion_item: sql`sealed_promotion_item`,
@@ -86,7 +90,7 @@ export const ofSealed = (of: keyof typeof sealedTables, asked: Reported): RawBui
   const { edges, sealed, dateKind, originMedium, classIds, withoutReverted } = asked;
   const isOfAll = classIds === undefined || !withClass.includes(of);
   return sql`
-  (select width_bucket(d.from_at, ${edges}::timestamptz[]) as block, s.*
+  (select ${blockOf(sql`d.from_at`, edges)} as block, s.*
      from sealed_day d join ${sealedTables[of]} s on s.sealed_day_id = d.id and s.date_kind = ${dateKind}
     where d.id = any(${sealed?.ids ?? []}::bigint[])
       ${originMedium === undefined ? sql`` : sql`and s.origin_medium = ${originMedium}`}
@@ -108,7 +112,7 @@ const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>
 
 const columns = (at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> => sql`
   t.id, t.commensal_id, t.commensal_class_id, t.buyer_id, t.payment_method, t.total_price - t.marketplace_fee as total_price, t.discount,
-  width_bucket(${at}, ${edges}::timestamptz[]) as block`;
+  ${blockOf(at, edges)} as block`;
 
 /** `also`: more columns of `t`, each with a comma behind it. What was sold on its day, and once more, below 0, on the day on which it was given back. REPORT-01 */
 export const chosenOf = (asked: Reported, also: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`

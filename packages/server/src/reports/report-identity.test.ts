@@ -44,6 +44,13 @@ beforeAll(async () => {
     const own = steps.slice(index * stepsEach, (index + 1) * stepsEach);
     const place = await openReportPlace({ database, url, clock }, zone, start, own);
     const { cafeteriaId } = place.counter.canteen;
+    // Somebody who bought is gone by the time that reports are read, and what they bought is not.
+    const gone = place.diners[2];
+    await database.query(
+      `with commensal_gone as (update commensal set status = 'DELETED' where id = $1)
+       update profile set status = 'DELETED' where id = $2`,
+      [gone?.commensalId, gone?.clientId],
+    );
     const postings = await database.query(
       `select cause_id as id, coalesce(sum(amount) filter (where cause_kind = 'TRANSACTION'), 0)::bigint as paid,
               coalesce(sum(amount) filter (where cause_kind = 'REVERT'), 0)::bigint as back

@@ -1,6 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { cents, id, instant, loadTemporal, localDate, timeZone } from "@cantina/domain/kernel";
 import type { ReportRow } from "@cantina/domain/reports";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Report } from "../../composition/desk/index.ts";
 import { bookOf, paperOf } from "./report-files.ts";
@@ -99,4 +100,73 @@ test("on paper a report says its days, its filter, its instant and by how much i
     "Creado: 24/11/2026 09:30",
     "No coincide con el libro: −$ 0,01",
   ]);
+});
+
+/** Minor units that, below 0, were given back. */
+const moneys = fc.integer({ min: -99_999_999, max: 999_999_999 });
+const counts = fc.integer({ min: -50, max: 5_000 });
+const drawnRow = fc.record({ isReturn: fc.boolean(), count: counts, amount: moneys, discount: moneys, at: fc.nat(3) });
+type Drawn = typeof drawnRow extends fc.Arbitrary<infer Row> ? Row : never;
+const names = ["Ana", "Beto", "Ñandú", null] as const;
+const ofTabs = {
+  product: ({ isReturn, count, amount, discount, at }: Drawn): ReportRow => ({
+    ...menu,
+    isReturn,
+    productVersion: at,
+    quantity: count,
+    amount: cents(amount),
+    discount: cents(discount),
+  }),
+  commensal: ({ isReturn, count, amount, discount, at }: Drawn): ReportRow => ({
+    commensalId: id<"commensal">(`00000000-0000-4000-8000-00000000000${at}`),
+    commensal: { name: names[at] ?? null, isDeleted: at % 2 === 1 },
+    isReturn,
+    count,
+    amount: cents(amount),
+    discountApplied: cents(discount),
+  }),
+  method: ({ isReturn, count, amount, at }: Drawn): ReportRow => ({
+    paymentMethod: (["CASH", "CARD", "ACCOUNT_BALANCE", "TRANSFER"] as const)[at] ?? "CASH",
+    isReturn,
+    count,
+    amount: cents(amount),
+  }),
+  client: ({ isReturn, count, amount, at }: Drawn): ReportRow => ({
+    paymentMethod: "CARD",
+    profileId: id<"profile">(`00000000-0000-4000-8000-00000000000${at}`),
+    client: { name: names[at] ?? null, isDeleted: at % 2 === 1 },
+    isReturn,
+    count,
+    amount: cents(amount),
+  }),
+} as const;
+
+test("[REPORT-02] whatever a report's rows are, its sheets and its paper have each of them, and their totals are what they add up to", () => {
+  fc.assert(
+    fc.property(fc.array(drawnRow, { minLength: 1, maxLength: 30 }), (drawn) => {
+      const told = (Object.keys(ofTabs) as (keyof typeof ofTabs)[]).map((tab) => ({
+        tab,
+        report: { ...report(drawn.map(ofTabs[tab]), 0), total: cents(0) },
+      }));
+      const output = { ...made, told };
+      const gross = drawn.reduce((sum, { amount }) => sum + amount, 0);
+      const discounts = drawn.reduce((sum, { discount }) => sum + discount, 0);
+      const units = drawn.reduce((sum, { count }) => sum + count, 0);
+      const tables = [...bookOf(output).tables.slice(0, told.length), ...paperOf(output).tables];
+      expect(tables.length).toBe(2 * told.length);
+      for (const [index, { rows, hasTotal }] of tables.entries()) {
+        const { tab } = told[index % told.length] ?? { tab: "product" };
+        const lines = rows.slice(0, -1);
+        const lastOf = (row: (typeof rows)[number] | undefined) => {
+          const cell = row?.at(-1);
+          return cell?.kind === "money" ? cell.amount : Number.NaN;
+        };
+        const expected = tab === "product" ? gross - discounts : gross;
+        expect([tab, hasTotal, lines.length]).toEqual([tab, true, drawn.length]);
+        expect(lastOf(rows.at(-1))).toBe(expected);
+        expect(lines.reduce((sum, row) => sum + lastOf(row), 0)).toBe(expected);
+        expect(rows.at(-1)).toContainEqual({ kind: "count", count: units });
+      }
+    }),
+  );
 });
