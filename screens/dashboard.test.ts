@@ -80,7 +80,8 @@ test("[METRICS-09] a card that fails is read again by itself, the premium ones r
   await expect(best.getByRole("listitem").first()).not.toHaveText(top ?? "");
   const shares = card(page, "Compras por método de pago");
   await expect(shares.getByRole("img", { name: /Efectivo: \d+ % · \$/u })).toBeVisible();
-  await shares.getByRole("link").first().click();
+  await shares.getByText("Ver como tabla").click();
+  await shares.getByRole("table", { name: "Compras por método de pago" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/orders\?.*orderType=ORDER&paymentMethod=/u);
 });
 

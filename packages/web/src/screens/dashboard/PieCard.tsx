@@ -4,6 +4,11 @@ import { type ComparedPeriod, pieOf } from "@cantina/domain/metrics";
 import { Link } from "@tanstack/react-router";
 import { paymentName } from "../../texts/payment-names.ts";
 import * as texts from "../../texts/premium-metrics.ts";
+import * as metrics from "../../texts/metrics.ts";
+import * as ui from "../../texts/ui.ts";
+import * as words from "../../texts/words.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Table } from "../../ui/Table.tsx";
 import look from "../../ui/figure.module.css";
 import styles from "./Dashboard.module.css";
 import { MetricCard, type MetricCardProps } from "./MetricCard.tsx";
@@ -21,7 +26,7 @@ export interface PieCardProps<Data> extends Pick<MetricCardProps<Data>, "title" 
   readonly customName: string | null;
 }
 
-/** The slices say how much each is; the list below leads to what is behind each method. METRICS-14 */
+/** The slices say how much each is; the table below leads to what is behind each method. METRICS-14 */
 export function PieCard<Data>({ sharesOf, customName, ...card }: PieCardProps<Data>) {
   return (
     <MetricCard {...card} height={284}>
@@ -39,16 +44,31 @@ export function PieCard<Data>({ sharesOf, customName, ...card }: PieCardProps<Da
                 text: texts.share(percent, formatMoneyShort(amount)),
               }))}
             />
-            <ul className={styles["sums"]}>
-              {shares.map(({ paymentMethod, amount }) => (
-                <li key={paymentMethod}>
-                  {paymentName(paymentMethod, customName)}{" "}
-                  <Link to="/orders" search={searchOf(period, paymentMethod)} className={look["link"] ?? ""}>
-                    {formatMoneyShort(amount)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Disclosure summary={metrics.asTable}>
+              <Table
+                label={card.title}
+                rows={shares}
+                rowKey={({ paymentMethod }) => paymentMethod}
+                columns={[
+                  {
+                    label: ui.payment,
+                    isHeader: true,
+                    onCard: "name",
+                    cell: ({ paymentMethod }) => paymentName(paymentMethod, customName),
+                  },
+                  {
+                    label: words.sum,
+                    isNumber: true,
+                    onCard: "key",
+                    cell: ({ paymentMethod, amount }) => (
+                      <Link to="/orders" search={searchOf(period, paymentMethod)} className={look["link"] ?? ""}>
+                        {formatMoneyShort(amount)}
+                      </Link>
+                    ),
+                  },
+                ]}
+              />
+            </Disclosure>
           </>
         );
       }}

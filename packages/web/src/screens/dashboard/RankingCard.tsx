@@ -28,7 +28,11 @@ export function RankingCard<Data>({ rowsOf, page, onPage, ...card }: RankingCard
         const at = Math.min(page, lastPage(rows.length, pageSize));
         return (
           <>
-            <RankingBars rows={rows.slice(at * pageSize, (at + 1) * pageSize)} longest={longestOf(rows)} />
+            <RankingBars
+              rows={rows.slice(at * pageSize, (at + 1) * pageSize)}
+              longest={longestOf(rows)}
+              isPaged={rows.length > pageSize}
+            />
             <Pager
               page={at}
               pageSize={pageSize}
@@ -48,10 +52,12 @@ const longestOf = (rows: readonly RankedRow[]): number => Math.max(1, ...rows.ma
 export interface RankingBarsProps {
   readonly rows: readonly RankedRow[];
   readonly longest: number;
+  /** All pages are as high, so that the pager stays where it was pressed. */
+  readonly isPaged?: boolean;
 }
 
-export const RankingBars = ({ rows, longest }: RankingBarsProps) => (
-  <ol className={styles["bars"]}>
+export const RankingBars = ({ rows, longest, isPaged = false }: RankingBarsProps) => (
+  <ol className={styles["bars"]} data-paged={isPaged}>
     {rows.map(({ id, name, isDeleted, amount, text, search }) => (
       <li key={id} className={styles["bar"]}>
         <span className={styles["name"]}>

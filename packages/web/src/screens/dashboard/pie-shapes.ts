@@ -23,10 +23,19 @@ const pointAt = (turn: number, distance: number): readonly [x: number, y: number
 const written = (point: readonly number[]): string => point.map((at) => at.toFixed(1)).join(" ");
 
 function pathOf(from: number, until: number): string {
-  // A whole circle has no arc of its own: its ends would fall together.
-  const end = Math.min(until, from + 0.9999);
-  const arc = ["A", radius, radius, 0, end - from > 0.5 ? 1 : 0, 1, written(pointAt(end, radius))];
-  return ["M", centreX, centreY, "L", written(pointAt(from, radius)), ...arc, "Z"].join(" ");
+  const arc = (end: number, isLong: boolean) => [
+    "A",
+    radius,
+    radius,
+    0,
+    isLong ? 1 : 0,
+    1,
+    written(pointAt(end, radius)),
+  ];
+  // A whole circle has no arc of its own, because its ends fall together: it is two halves.
+  if (until - from > 0.9995)
+    return ["M", written(pointAt(from, radius)), ...arc(from + 0.5, false), ...arc(from + 1, false), "Z"].join(" ");
+  return ["M", centreX, centreY, "L", written(pointAt(from, radius)), ...arc(until, until - from > 0.5), "Z"].join(" ");
 }
 
 /** Labels of one side, from the top, none over another and none out of the box. */
