@@ -245,5 +245,6 @@ test(
       { numRuns: tried },
     );
   },
-  Math.max(30_000, tried * 500),
+  // On a machine that others use; what is asked of it is no speed.
+  Math.max(30_000, tried * 2_000),
 );

@@ -6,6 +6,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 
 import { type BenchPlace, openBenchPlace } from "./bench-place.ts";
 import { tableLines } from "./bench-table.ts";
+import { benchDashboard } from "./browser/bench-dashboard.ts";
 import { benchBrowser } from "./browser/bench-browser.ts";
 import { benchDesk } from "./browser/bench-desk.ts";
 import { manyClients } from "./clients/clients-data.ts";
@@ -50,7 +51,7 @@ type Size = BenchSize & {
   /** Orders that are there already when one more is sold. */
   readonly growth: readonly number[];
   /** Lines of orders. */
-  readonly reports: { readonly lines: number; readonly rounds: number };
+  readonly reports: BenchSize & { readonly lines: number };
   readonly tills: { readonly tills: number; readonly sales: number; readonly perSecond: number };
 };
 
@@ -61,7 +62,7 @@ const quick: Size = {
   instants: { records: 50_000, rounds: 20 },
   history: { orders: 20_000, rounds: 5 },
   growth: [10_000, 50_000],
-  reports: { lines: 100_000, rounds: 2 },
+  reports: { lines: 100_000, rounds: 2, seconds: 1 },
   tills: { tills: 200, sales: 15, perSecond: 5 },
 };
 const whole: Size = {
@@ -71,7 +72,7 @@ const whole: Size = {
   instants: { records: 1_000_000, rounds: 200 },
   history: { orders: 1_000_000, rounds: 20 },
   growth: [10_000, 100_000, 1_000_000, 3_000_000],
-  reports: { lines: 10_000_000, rounds: 10 },
+  reports: { lines: 10_000_000, rounds: 7, seconds: 8 },
   tills: { tills: 200, sales: 200, perSecond: 5 },
 };
 
@@ -87,6 +88,7 @@ type Part =
   | "uploads"
   | "hanging"
   | "desk"
+  | "dashboard"
   | "browser"
   | "soak"
   | "growth"
@@ -103,6 +105,7 @@ const usualParts: readonly Part[] = [
   "plan",
   "clients",
   "desk",
+  "dashboard",
   "browser",
 ];
 const parts: readonly Part[] = [...usualParts, "hanging", "soak", "growth", "reports"];
@@ -152,13 +155,15 @@ const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
   },
 };
 
-async function reports({ lines, rounds }: Size["reports"]): Promise<void> {
+async function reports({ lines, rounds, seconds }: Size["reports"]): Promise<void> {
   tell(`Writing ${lines.toLocaleString("en")} lines of orders…`);
   const place = await openBenchPlace({ fill: fillReports(lines) });
+  const load = startLoadProcess(program);
   try {
     await place.settle();
-    sayAll(reportLines(await measureReports(place, { rounds, tell })));
+    sayAll(reportLines(await measureReports(place, load, { rounds, seconds, tell })));
   } finally {
+    load.close();
     await place.close();
   }
 }
@@ -226,6 +231,7 @@ async function run(options: ReadonlySet<string>): Promise<void> {
   if (chosen.includes("reports")) await reports(size.reports);
   if (chosen.includes("desk"))
     sayAll(await benchDesk(isQuick ? { searches: 2, drags: 2 } : { searches: 12, drags: 8 }, tell));
+  if (chosen.includes("dashboard")) sayAll(await benchDashboard(isQuick ? 2 : 5, tell));
   if (!chosen.includes("browser")) return;
   const { lines, isFast } = await benchBrowser(
     isQuick ? { loads: 2, scans: 20, searches: 3 } : { loads: 5, scans: 60, searches: 15 },

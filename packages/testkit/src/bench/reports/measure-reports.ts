@@ -5,33 +5,31 @@ import { sealDay } from "@cantina/server/reports";
 import pg from "pg";
 
 import { sellerCredentials } from "../bench-place.ts";
+import type { LoadProcess } from "../load.ts";
+import type { BenchSize } from "../measure-sales.ts";
+import { watchProcessorTime } from "../processor-time.ts";
 import { type TillClient, hold, openTillClient } from "../till-client.ts";
+import { type BesideReports, measureBeside } from "./measure-beside.ts";
 import { type ReportCase, reportCases } from "./report-cases.ts";
 
-type ReportWay = "rows" | "covering" | "sealed";
+type ReportWay = "rows" | "sealed";
+/** Milliseconds by the clock, and of a processor: of the database, the server and this program. */
+export type Took = { readonly wall: number; readonly computed: number };
 export type ReportsMeasured = {
-  readonly cases: readonly (ReportCase & { readonly took: Readonly<Record<ReportWay, readonly number[]>> })[];
-  /** Milliseconds of the job, a day each. */
-  readonly sealing: readonly number[];
-  readonly coveringBytes: number;
+  readonly cases: readonly (ReportCase & { readonly took: Readonly<Record<ReportWay, readonly Took[]>> })[];
+  /** The job, a day each. */
+  readonly sealing: readonly Took[];
+  readonly beside: BesideReports;
   readonly sealedBytes: number;
 };
 
 type Place = { readonly url: string; readonly connection: pg.ClientConfig };
-type Options = {
-  readonly rounds: number;
-  readonly tell: (line: string) => void;
-  /** Another measure than the time that passes, such as the processor's on a machine that others use. */
-  readonly now?: () => number;
-};
+type Options = BenchSize & { readonly tell: (line: string) => void };
+
+/** Of what is only there to be compared with, and takes seconds each. */
+const roundsBeside = 1;
 
 const zoneOf = () => timeZone("America/Argentina/Buenos_Aires");
-
-const covering = [
-  `create index covering_order on transaction (cafeteria_id, date_time) include (id, order_type, status, origin_medium, payment_method,
-     total_price, discount, commensal_id, commensal_class_id, buyer_id, cancelled_at, pick_up_date_time)`,
-  `create index covering_item on transaction_item (transaction_id) include (type, product_id, product_version, name, price, quantity, redeemed, discount)`,
-];
 
 const sums = [
   "sealed_day",
@@ -57,19 +55,35 @@ async function ask({ jwt, cafeteriaId }: TillClient, url: string, path: string):
   if (response.status !== 200) throw new BrokenInvariant(`${path}: ${response.status} ${text.slice(0, 300)}`);
 }
 
+type Stopwatch = <T>(work: () => Promise<T>) => Promise<Took>;
+
+async function openStopwatch(client: pg.Client): Promise<Stopwatch> {
+  const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
+  const read = await watchProcessorTime({ query });
+  const computed = (): number => {
+    const { server, database } = read();
+    return server + database;
+  };
+  return async (work) => {
+    const [wallBefore, before] = [performance.now(), computed()];
+    await work();
+    const wall = performance.now() - wallBefore;
+    return { wall, computed: computed() - before };
+  };
+}
+
 /** Each case in every round, so that a slow moment of the machine doesn't hit one alone; the first round is not told. */
 async function measure(
-  till: TillClient,
-  url: string,
   cases: readonly ReportCase[],
-  { rounds, now = () => performance.now() }: Options,
-): Promise<readonly (readonly number[])[]> {
-  const took = cases.map((): number[] => []);
+  rounds: number,
+  takeTime: Stopwatch,
+  read: (path: string) => Promise<void>,
+): Promise<readonly (readonly Took[])[]> {
+  const took = cases.map((): Took[] => []);
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, { paths }] of cases.entries()) {
-      const began = now();
-      await Promise.all(paths.map((path) => ask(till, url, path)));
-      if (round > 0) took[index]?.push(now() - began);
+      const one = await takeTime(() => Promise.all(paths.map(read)));
+      if (round > 0) took[index]?.push(one);
     }
   return took;
 }
@@ -78,20 +92,23 @@ async function measure(
 async function sealYear(
   connection: pg.ClientConfig,
   cafeteriaId: CafeteriaId,
-  now: () => number,
-): Promise<readonly number[]> {
+  takeTime: Stopwatch,
+): Promise<readonly Took[]> {
   const database = hold(await openDatabase<unknown>(connection, { maxConnections: 1 }));
   try {
+    // Its one connection has the lock from here on, so that the server's own job keeps meeting another server.
+    await database.query("select pg_advisory_lock(hashtextextended('seal-days ' || $1::text, 0))", [cafeteriaId]);
     const zone = zoneOf();
     const today = localDateOf(instant(new Date().toISOString()), zoneOf());
     const first = localDateOf(instant(new Date(Date.now() - 370 * 86_400_000).toISOString()), zoneOf());
-    const took: number[] = [];
-    for (const day of daysOf(first, today).slice(0, -1)) {
-      const began = now();
-      if (!(await sealDay(database.kysely, { cafeteriaId, zone, day, ...dayRange(day, zone) })))
-        throw new BrokenInvariant("somebody else sums days");
-      took.push(now() - began);
-    }
+    const took: Took[] = [];
+    for (const day of daysOf(first, today).slice(0, -1))
+      took.push(
+        await takeTime(async () => {
+          if (!(await sealDay(database.kysely, { cafeteriaId, zone, day, ...dayRange(day, zone) })))
+            throw new BrokenInvariant("somebody else sums days");
+        }),
+      );
     return took;
   } finally {
     await database.close();
@@ -106,46 +123,63 @@ const bytesOf = async (client: pg.Client, names: readonly string[]): Promise<num
   return Number(rows[0]?.bytes);
 };
 
-/** From rows, by covering indexes, and by days summed once, one after the other on the same data. */
-export async function measureReports({ url, connection }: Place, options: Options): Promise<ReportsMeasured> {
-  const { tell } = options;
+async function casesOf(client: pg.Client, { cafeteriaId }: TillClient): Promise<readonly ReportCase[]> {
+  const { rows } = await client.query<{ classId: string; sellerId: string }>(
+    `select c.id as "classId", p.id as "sellerId"
+       from cafeteria_class c join profile p on p.cafeteria_id = c.cafeteria_id and p.privilege_level = 'CAFETERIA_EMPLOYEE'
+      where c.cafeteria_id = $1 order by c.position, p.username limit 1`,
+    [cafeteriaId],
+  );
+  const yesterday = localDateOf(instant(new Date(Date.now() - 86_400_000).toISOString()), zoneOf());
+  return reportCases(yesterday, rows[0] ?? { classId: "", sellerId: "" });
+}
+
+/** By days summed once, and to compare from the rows, one after the other on the same data. */
+export async function measureReports(
+  { url, connection }: Place,
+  load: LoadProcess,
+  { rounds, seconds, tell }: Options,
+): Promise<ReportsMeasured> {
   const client = new pg.Client(connection);
   await client.connect();
-  const lock = (how: string): Promise<unknown> =>
-    client.query(`select ${how}(hashtextextended('seal-days ' || id::text, 0)) from cafeteria`);
+  const lock = (how: string, which = "true"): Promise<unknown> =>
+    client.query(`select ${how}(hashtextextended('seal-days ' || id::text, 0)) from cafeteria where ${which}`);
   try {
     // The server's own job meets another server that is at it.
     await lock("pg_advisory_lock");
     const till = await openTillClient(url, sellerCredentials);
-    const { rows } = await client.query<{ classId: string; sellerId: string }>(
-      `select c.id as "classId", p.id as "sellerId"
-         from cafeteria_class c join profile p on p.cafeteria_id = c.cafeteria_id and p.privilege_level = 'CAFETERIA_EMPLOYEE'
-        where c.cafeteria_id = $1 order by c.position, p.username limit 1`,
-      [till.cafeteriaId],
-    );
-    const yesterday = localDateOf(instant(new Date(Date.now() - 86_400_000).toISOString()), zoneOf());
-    const cases = reportCases(yesterday, rows[0] ?? { classId: "", sellerId: "" });
-    tell("Reading from rows…");
-    const fromRows = await measure(till, url, cases, options);
-    tell("Reading by covering indexes…");
-    for (const statement of covering) await client.query(statement);
-    await client.query("vacuum analyze transaction, transaction_item");
-    const coveringBytes = await bytesOf(client, ["covering_order", "covering_item"]);
-    const byIndex = await measure(till, url, cases, options);
-    await client.query("drop index covering_order, covering_item");
+    const cases = await casesOf(client, till);
+    const takeTime = await openStopwatch(client);
+    const read = (path: string): Promise<void> => ask(till, url, path);
     tell("Summing a year of days…");
-    await lock("pg_advisory_unlock");
-    const sealing = await sealYear(connection, till.cafeteriaId, options.now ?? (() => performance.now()));
+    const own = `id = '${till.cafeteriaId}'`;
+    await lock("pg_advisory_unlock", own);
+    const sealing = await sealYear(connection, till.cafeteriaId, takeTime);
+    await lock("pg_advisory_lock", own);
     await client.query(`vacuum analyze ${sums.join(", ")}`);
-    const bySums = await measure(till, url, cases, options);
+    const sealedBytes = await bytesOf(client, sums);
+    tell("Reading what is summed…");
+    const bySums = await measure(cases, rounds, takeTime, read);
+    tell("Selling beside reports…");
+    // Whoever has bought for three years may owe.
+    await client.query("update profile set minimum_balance = -1000000000000 where type = 'CLIENT'");
+    const readers = cases.map(
+      ({ paths }) =>
+        () =>
+          Promise.all(paths.map(read)),
+    );
+    const beside = await measureBeside({ url, connection, load, rounds, seconds }, readers);
+    tell("Reading from rows…");
+    await client.query("delete from sealed_day");
+    const fromRows = await measure(cases, roundsBeside, takeTime, read);
     return {
       cases: cases.map((one, index) => ({
         ...one,
-        took: { rows: fromRows[index] ?? [], covering: byIndex[index] ?? [], sealed: bySums[index] ?? [] },
+        took: { rows: fromRows[index] ?? [], sealed: bySums[index] ?? [] },
       })),
       sealing,
-      coveringBytes,
-      sealedBytes: await bytesOf(client, sums),
+      beside,
+      sealedBytes,
     };
   } finally {
     await client.end();
