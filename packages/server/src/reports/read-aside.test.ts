@@ -27,3 +27,12 @@ test("[REPORT-07] [METRICS-10] what is read aside is all of one moment, whatever
   const write = sql`update cafeteria set name = name where id = ${counter.canteen.cafeteriaId}`;
   await expect(readAside(database, (trx) => write.execute(trx))).rejects.toThrow("read-only transaction");
 });
+
+test("[REPORT-07] what is read aside adds up in more memory than a till's call has, and leaves that to nobody", async () => {
+  const { kysely } = server().database;
+  const memory = async (db: typeof kysely) =>
+    (await sql<{ readonly work_mem: string }>`show work_mem`.execute(db)).rows[0]?.work_mem;
+  const usual = await memory(kysely);
+  expect(await readAside(server().database, memory)).toBe("16MB");
+  expect([usual, await memory(kysely)]).toEqual(["4MB", "4MB"]);
+});

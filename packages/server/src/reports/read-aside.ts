@@ -1,6 +1,16 @@
-import type { Transaction } from "kysely";
+import { type Transaction, sql } from "kysely";
 import type { ServerDatabase } from "../http/index.ts";
 
-/** All of it as it was at one moment, and nothing written. REPORT-07 */
+/**
+ * All of it as it was at one moment, and nothing written. It adds a year up in memory: with what a till's call has, the
+ * planner fears that a year's products don't fit and sorts them on the disk, which takes four times as long. REPORT-07
+ */
 export const readAside = <T>({ kysely }: ServerDatabase, read: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
-  kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+  kysely
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      await sql`set local work_mem = '16MB'`.execute(trx);
+      return read(trx);
+    });
