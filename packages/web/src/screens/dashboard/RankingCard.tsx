@@ -56,7 +56,7 @@ export interface RankingBarsProps {
   readonly isPaged?: boolean;
 }
 
-export const RankingBars = ({ rows, longest, isPaged = false }: RankingBarsProps) => (
+export const RankingBars = ({ rows, longest, isPaged }: RankingBarsProps) => (
   <ol className={styles["bars"]} data-paged={isPaged}>
     {rows.map(({ id, name, isDeleted, amount, text, search }) => (
       <li key={id} className={styles["bar"]}>
