@@ -10,7 +10,11 @@ const link = "?token=x&authenticationUserId=00000000-0000-4000-8000-000000000000
 const pages = [
   { address: "/login", title: "Iniciar sesión", english: "Sign in" },
   { address: "/forgot-password", title: "Recuperar contraseña", english: "Recover password" },
-  { address: "/change-password", title: "No se pudo cambiar la contraseña", english: "The password could not be changed" },
+  {
+    address: "/change-password",
+    title: "No se pudo cambiar la contraseña",
+    english: "The password could not be changed",
+  },
   { address: `/change-password${link}`, title: "Cambiar contraseña", english: "Change password" },
   { address: "/verify", title: "No se pudo registrar", english: "The registration failed" },
   { address: `/verify${link}`, title: "Validando su cuenta", english: "Confirming your account" },
