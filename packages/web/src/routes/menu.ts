@@ -1,5 +1,6 @@
 import { type Actor, can } from "@cantina/domain/access";
-import { type RouteEntry, routeTable } from "./route-table.ts";
+import type { RouteEntry } from "./route-entry.ts";
+import { routeTable } from "./route-table.ts";
 
 export type MenuGroup = {
   readonly label: string;

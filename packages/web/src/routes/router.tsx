@@ -14,7 +14,8 @@ import { untilValue } from "../composition/device/index.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { type RouteAccess, type Visitor, detourFor } from "./guard.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { type RouteEntry, routeTable } from "./route-table.ts";
+import type { RouteEntry } from "./route-entry.ts";
+import { routeTable } from "./route-table.ts";
 
 type RouterContext = { readonly app: App };
 
