@@ -17,6 +17,7 @@ import {
   supplierEndpoints,
   varianceEndpoints,
 } from "../inventory/index.ts";
+import { invoicingEndpoints } from "../invoicing/index.ts";
 import { metricsEndpoints } from "../metrics/index.ts";
 import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { overviewEndpoints } from "../overview/index.ts";
@@ -78,6 +79,7 @@ export const endpoints = {
   ...onlinePaymentEndpoints,
   ...cardFormEndpoints,
   ...paymentDifferenceEndpoints,
+  ...invoicingEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

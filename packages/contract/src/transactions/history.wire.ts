@@ -1,5 +1,6 @@
 import { cancelReasons, cancellers } from "@cantina/domain/transactions";
 import * as v from "valibot";
+import { orderInvoice } from "../invoicing/index.ts";
 import { order } from "../orders/index.ts";
 import { type Given, idOf, instantText, money, namedPerson } from "../wire/index.ts";
 
@@ -11,6 +12,8 @@ export const historyEntry = v.object({
   commensal: v.nullable(namedPerson),
   buyer: v.nullable(namedPerson),
   seller: v.nullable(namedPerson),
+  /** How it stands with the tax office; answers kept from before lack it. */
+  invoices: v.exactOptional(v.array(orderInvoice), []),
   cancellation: v.nullable(
     v.object({
       reason: v.picklist(cancelReasons),

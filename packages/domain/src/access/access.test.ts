@@ -54,6 +54,7 @@ describe("the permission table", () => {
     "readReports",
     "configureCafeteria",
     "linkProviders",
+    "setInvoicing",
     "noteAllergies",
     "limitCommensals",
     "restrictCommensals",

@@ -60,6 +60,7 @@ export const permissions = {
   editInventory: allow(administrators, { feature: "inventory" }),
   configureCafeteria: allow(administrators),
   linkProviders: allow(administrators, { feature: "mercadoPago" }),
+  setInvoicing: allow(administrators, { feature: "arca" }),
   setProviderFees: allow(system),
   administerCafeterias: allow(system),
 } as const satisfies Record<string, Permission>;

@@ -38,8 +38,16 @@ export {
   invoicingFaults,
   missingFields,
 } from "./invoicing-settings.ts";
+export {
+  type InvoicingEntry,
+  type InvoicingFaults,
+  checkInvoicingEntry,
+  invoicingEntryOf,
+  invoicingLimits,
+} from "./invoicing-entry.ts";
 export { type Identification, needsDocument, usualIdentification } from "./needs-document.ts";
 export { isCuit } from "./cuit.ts";
+export type { OrderInvoice } from "./order-invoice.ts";
 export { nextTryMs } from "./next-try.ts";
 export { invoiceNumberText } from "./invoice-number-text.ts";
 export { type QrOf, qrAddress, usualQrBase } from "./qr-address.ts";

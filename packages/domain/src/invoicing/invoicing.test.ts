@@ -123,7 +123,7 @@ describe("amounts", () => {
   });
 
   test("[INVOICE-04] a name is wanted from the amount of the law on that day", () => {
-    const rules = [...usualIdentification(), { since: localDate("2026-12-01"), amount: cents(2_000) }];
+    const rules = [...usualIdentification, { since: localDate("2026-12-01"), amount: cents(2_000) }];
     expect(needsDocument(cents(999_999_999), day, rules)).toBe(false);
     expect(needsDocument(cents(1_000_000_000), day, rules)).toBe(true);
     expect(needsDocument(cents(2_000), localDate("2026-12-01"), rules)).toBe(true);

@@ -1,11 +1,11 @@
-import { type Cents, type LocalDate, cents, localDate } from "../kernel/index.ts";
+import { type Cents, type LocalDate, cents } from "../kernel/index.ts";
 
 /** From that day on, who buys for so much has to be named. */
 export type Identification = { readonly since: LocalDate; readonly amount: Cents };
 
 /** RG 5700/2025, kept by RG 5824/2026. */
-export const usualIdentification = (): readonly Identification[] => [
-  { since: localDate("2025-05-29"), amount: cents(1_000_000_000) },
+export const usualIdentification: readonly Identification[] = [
+  { since: "2025-05-29" as LocalDate, amount: cents(1_000_000_000) },
 ];
 
 /** INVOICE-04 */

@@ -1,4 +1,5 @@
 import { type Cents, type Instant, subtractMoney } from "../kernel/index.ts";
+import type { OrderInvoice } from "../invoicing/index.ts";
 import type { Order } from "../orders/index.ts";
 import type { Canceller, CancelReason } from "./cancel-reason.ts";
 import { isOnlinePayment } from "./online-payment.ts";
@@ -28,6 +29,8 @@ export type HistoryEntry = Order & {
   readonly buyer: NamedPerson | null;
   readonly seller: NamedPerson | null;
   readonly cancellation: Cancellation | null;
+  /** Not told by servers of before. */
+  readonly invoices?: readonly OrderInvoice[] | undefined;
 };
 
 /** HISTORY-03 */

@@ -4,6 +4,7 @@ import { answerChecks } from "./answer-checks.queries.ts";
 import type { AuditCheck, Discrepancy } from "./audit-check.ts";
 import { countChecks } from "./count-checks.queries.ts";
 import { goodsChecks } from "./goods-checks.queries.ts";
+import { invoiceChecks } from "./invoice-checks.queries.ts";
 import { ledgerChecks } from "./ledger-checks.queries.ts";
 import { orderChecks } from "./order-checks.queries.ts";
 import { paymentChecks } from "./payment-checks.queries.ts";
@@ -24,6 +25,7 @@ const checks: readonly AuditCheck[] = [
   ...registerChecks,
   ...answerChecks,
   ...paymentChecks,
+  ...invoiceChecks,
   ...sealedDayChecks,
   ...sealedNarrowedChecks,
   ...sealedStandingChecks,

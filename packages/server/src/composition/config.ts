@@ -2,10 +2,12 @@ import { resolve } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import type { Intercom } from "../access/index.ts";
+import type { ArcaSettings } from "../arca/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
+import { arcaReach, arcaSetting } from "./arca-setting.ts";
 import { originList } from "./origin-list.ts";
 import { mercadoPagoReach, mercadoPagoSetting, mercadoPagoUrl } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -76,6 +78,8 @@ const environment = v.object({
   ),
   CANTINA_MERCADO_PAGO: v.optional(mercadoPagoSetting),
   CANTINA_MERCADO_PAGO_URL: v.optional(mercadoPagoUrl),
+  CANTINA_ARCA: v.optional(arcaSetting),
+  CANTINA_ARCA_URL: v.optional(mercadoPagoUrl),
   CANTINA_SEALING_KEY: v.optional(sealingKey),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^\S{16,}$/u))),
@@ -114,6 +118,8 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_ERROR_DSN: "una dirección como https://clave@errores.ejemplo/7",
   CANTINA_MERCADO_PAGO: 'un JSON como {"AR":{"clientId":"…","clientSecret":"…","webhookSecret":"…"}}',
   CANTINA_MERCADO_PAGO_URL: "una dirección https, o una http de esta misma máquina",
+  CANTINA_ARCA: 'un JSON como {"certificate":"-----BEGIN CERTIFICATE…","key":"-----BEGIN PRIVATE KEY…"}, una del otro',
+  CANTINA_ARCA_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_SEALING_KEY: "32 bytes al azar en base64",
   LOG_LEVEL: `uno de ${logLevels.join(", ")}`,
   CANTINA_METRICS_TOKEN: "una clave de 16 caracteres o más, sin espacios",
@@ -146,6 +152,8 @@ export type Config = {
   readonly errorDsn: Dsn | undefined;
   /** null: nobody pays online. */
   readonly mercadoPago: MercadoPagoSettings | null;
+  /** null: nothing is invoiced. */
+  readonly arca: ArcaSettings | null;
   /** null: that of the data folder. */
   readonly sealingKey: Buffer | null;
   readonly logLevel: string;
@@ -218,6 +226,7 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
       output.CANTINA_MERCADO_PAGO === undefined
         ? null
         : mercadoPagoReach(output.CANTINA_MERCADO_PAGO, output.CANTINA_MERCADO_PAGO_URL),
+    arca: output.CANTINA_ARCA === undefined ? null : arcaReach(output.CANTINA_ARCA, output.CANTINA_ARCA_URL),
     sealingKey: output.CANTINA_SEALING_KEY ?? null,
     logLevel: output.LOG_LEVEL,
     metricsToken: output.CANTINA_METRICS_TOKEN,

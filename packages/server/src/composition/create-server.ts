@@ -16,6 +16,7 @@ import { couponRoutes } from "../coupons/index.ts";
 import { serveFaults } from "../faults/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { onlinePaymentRoutes, serveNotices } from "../online-payments/index.ts";
+import { invoicingRoutes, serveInvoices } from "../invoicing/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
 import {
@@ -24,6 +25,7 @@ import {
   startDayJob,
   startFolding,
   startHousekeeping,
+  startInvoices,
   startLowStockMails,
   startPaymentComparison,
   startPaymentLookUp,
@@ -51,6 +53,7 @@ import { drain } from "./drain.ts";
 import { mountHub } from "./mount-hub.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
 import { openClock } from "./open-clock.ts";
+import { openInvoicing } from "./open-invoicing.ts";
 import { openPayments } from "./open-payments.ts";
 import { version } from "./version.ts";
 import { watchSessions } from "./watch-sessions.ts";
@@ -111,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     hub.disconnectWhere((identity) => identity.sessionId === sessionId);
   const feed = await startEventFeed({ database: background, hub, onError: report });
   const online = openPayments(options, { secret, clock, poke: feed.poke, publicUrl: () => url, report });
+  const invoicing = openInvoicing(options, { clock, poke: feed.poke, publicUrl: () => url, report });
   let isDraining = false;
 
   const app = await createApp({
@@ -133,6 +137,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...balanceChargeRoutes(online),
       ...onlinePaymentRoutes(online),
       ...cardFormRoutes(cardScriptUrl),
+      ...invoicingRoutes(invoicing),
       ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),
       ...subscriptionRoutes,
       ...printingRoutes,
@@ -194,6 +199,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         metricsToken: options.metricsToken,
       });
       serveNotices(instance, database, online);
+      serveInvoices(instance, database, invoicing);
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },
   });
@@ -211,6 +217,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       payments: startPaymentLookUp({ database: background, online }),
       comparison: startPaymentComparison({ database: background, online }),
     }),
+    ...(invoicing !== null && { invoices: startInvoices({ database: background, invoicing }) }),
     ...(premiumWebhook !== null && {
       webhooks: startWebhooks({ database: background, port: premiumWebhook, onError: report }),
     }),

@@ -202,6 +202,9 @@ const allowed = {
   listPaymentDifferences: administrators,
   comparePayments: administrators,
   resolvePaymentDifference: administrators,
+  readInvoicing: administrators,
+  setInvoicingOptions: administrators,
+  retryInvoices: administrators,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [
@@ -272,6 +275,9 @@ const needsOption: readonly EndpointName[] = [
   "listPaymentDifferences",
   "comparePayments",
   "resolvePaymentDifference",
+  "readInvoicing",
+  "setInvoicingOptions",
+  "retryInvoices",
   "createCalendarProduct",
   "changeCalendarProduct",
   "deleteCalendarProduct",

@@ -82,9 +82,10 @@ async function startOn(
     folder === undefined ? null : { folder, hour, keep, passphrase, scratch: tmpdir(), address: data.address };
   const mail =
     smtpUrl === undefined ? folderMail(join(config.dataFolder, "mail"), mailFrom) : smtpMail(smtpUrl, mailFrom);
-  const { mercadoPago } = config;
+  const { mercadoPago, arca } = config;
   // The folder gets a key only where there is something to seal.
-  const sealingKey = config.sealingKey ?? (mercadoPago === null ? null : await sealingKeyOf(config.dataFolder));
+  const sealingKey =
+    config.sealingKey ?? (mercadoPago === null && arca === null ? null : await sealingKeyOf(config.dataFolder));
   try {
     const server = await createServer({
       database: data.database,
@@ -109,6 +110,7 @@ async function startOn(
       faults,
       intercom,
       mercadoPago,
+      arca,
       sealingKey,
       premiumWebhook: premiumWebhook === null ? null : httpsWebhook(premiumWebhook),
       ...(publicUrl === undefined ? {} : { publicUrl }),

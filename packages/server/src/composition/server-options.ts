@@ -1,6 +1,7 @@
 import type { FaultPort } from "@cantina/domain/faults";
 import type { Clock } from "@cantina/domain/kernel";
 import type { Intercom } from "../access/index.ts";
+import type { ArcaSettings } from "../arca/index.ts";
 import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
@@ -53,6 +54,8 @@ export type ServerOptions = {
   readonly intercom?: Intercom | null;
   /** How Mercado Pago is reached; null: nobody pays online, and no card is typed here. ONLINE-04 CARD-06 */
   readonly mercadoPago?: MercadoPagoSettings | null;
+  /** How ARCA is reached; null: nothing is invoiced. INVOICING-06 */
+  readonly arca?: ArcaSettings | null;
   /** Seals what sellers entrust to us; without one nobody can be linked. SEAL-02 */
   readonly sealingKey?: Buffer | null;
   readonly logLevel?: string;

@@ -1,4 +1,5 @@
 import type { HistoryEntryData } from "@cantina/contract/transactions";
+import { type InvoiceKind, type InvoiceStatus, invoiceNumberText } from "@cantina/domain/invoicing";
 import type { Instant } from "@cantina/domain/kernel";
 import type { Canceller, NamedPerson } from "@cantina/domain/transactions";
 import { sql } from "kysely";
@@ -13,13 +14,27 @@ export type HistoryRow = OrderRow &
     readonly cancelledBy: Canceller | null;
     readonly cancelledByName: string | null;
     readonly cancelledAt: Instant | null;
+    readonly invoices: readonly InvoiceRow[];
   };
+
+type InvoiceRow = {
+  readonly kind: InvoiceKind;
+  readonly status: Exclude<InvoiceStatus, "VOID">;
+  readonly pointOfSale: number | null;
+  readonly number: number | null;
+  readonly cae: string | null;
+  readonly detail: string | null;
+  readonly url: string | null;
+};
 
 /** Of a transaction `t`, joined as `historyJoins` does. */
 export const historyColumns = sql`${orderColumns}, k.name as "className",
   case when b.status = 'DELETED' then 'DELETED' else c.status end as "commensalStatus",
   b.username as "buyerName", b.status as "buyerStatus", s.username as "sellerName", s.status as "sellerStatus",
-  t.cancelled_by as "cancelledBy", x.username as "cancelledByName", ${instantOf("t.cancelled_at")} as "cancelledAt"`;
+  t.cancelled_by as "cancelledBy", x.username as "cancelledByName", ${instantOf("t.cancelled_at")} as "cancelledAt",
+  coalesce((select jsonb_agg(jsonb_build_object('kind', n.kind, 'status', n.status, 'pointOfSale', n.point_of_sale,
+      'number', n.number, 'cae', n.cae, 'detail', n.detail, 'url', n.url) order by n.due_at)
+    from invoice n where n.transaction_id = t.id and n.status <> 'VOID'), '[]') as invoices`;
 
 export const historyJoins = sql`
   left join commensal c on c.id = t.commensal_id
@@ -38,14 +53,31 @@ export function personOf(name: string | null, status: string | null, { seesDelet
   return { name: isDeleted && !seesDeleted ? null : name, isDeleted };
 }
 
+/** How it stands: what was asked for and not heard of waits as well as what wasn't. */
+function invoiceOf({ kind, status, pointOfSale, number, cae, detail, url }: InvoiceRow) {
+  const isAuthorised = status === "AUTHORISED";
+  const isRejected = status === "REJECTED";
+  return {
+    kind,
+    status: isAuthorised || isRejected ? status : ("PENDING" as const),
+    number: isAuthorised && pointOfSale !== null && number !== null ? invoiceNumberText(pointOfSale, number) : null,
+    cae,
+    detail: isAuthorised || isRejected ? detail : null,
+    url,
+  };
+}
+
 export function historyEntryOf(row: HistoryRow, reader: Reader): HistoryEntryData {
   const { commensalStatus, buyerName, buyerStatus, sellerName, sellerStatus, className, ...more } = row;
-  const { cancelledBy, cancelledByName, cancelledAt, ...order } = more;
+  const { cancelledBy, cancelledByName, cancelledAt, invoices: rows, ...order } = more;
+  const invoices = rows.map(invoiceOf);
   const { cancellationReason, cancellationComment } = order;
   const commensal = personOf(row.commensalName, commensalStatus, reader);
   const isCancelled = cancellationReason !== null && cancelledBy !== null && cancelledAt !== null;
   return {
     ...orderOf(order),
+    arcaInvoiceUrl: invoices.find(({ kind }) => kind === "INVOICE")?.url ?? null,
+    invoices,
     commensalName: commensal?.name ?? null,
     className,
     commensal,

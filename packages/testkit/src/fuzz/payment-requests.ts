@@ -27,6 +27,11 @@ export const paymentRequests = {
   resolvePaymentDifference: {
     of: ({ marker }) => ({ params: { differenceId }, body: { comment: `Visto ${marker}` } }),
   },
+  readInvoicing: { of: () => ({ params: {} }) },
+  setInvoicingOptions: {
+    of: () => ({ params: {}, body: { cuit: "30712345671", legalName: "Comedor", pointOfSale: 3, vatRate: 2_100 } }),
+  },
+  retryInvoices: bare,
   processPaymentRequest: {
     of: ({ marker }) => ({
       body: {

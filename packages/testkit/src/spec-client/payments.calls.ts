@@ -28,6 +28,17 @@ export const paymentCalls: CallsOf<"payments"> = {
   },
   "PUT /mercadopago/set_cafeteria_credentials": ({ administrator }) =>
     isOff(administrator.send("PUT", "/mercadopago/set_cafeteria_credentials", { code: "TG-1" })),
+  "PUT /arca/set_options/{id}": async ({ administrator, cafeteriaId }) => {
+    const path = `/arca/set_options/${cafeteriaId}`;
+    const off = { appActivated: false, cashActivated: false, cardActivated: false, customActivated: false };
+    expect(await administrator.ask("PUT", path, { cuit: "30712345671", ...off })).toMatchObject({
+      cuit: "30712345671",
+      ...off,
+      transferActivated: false,
+    });
+    const early = await administrator.send("PUT", path, { cashActivated: true });
+    expect(early).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
+  },
   "POST /mercadopago/process_payment_request": ({ anybody }) =>
     isOff(
       anybody.send("POST", "/mercadopago/process_payment_request", {

@@ -134,6 +134,7 @@ export const section7 = {
     "PUT /mercadopago/fee/{id}",
     "PUT /mercadopago/set_cafeteria_credentials",
     "POST /mercadopago/process_payment_request",
+    "PUT /arca/set_options/{id}",
   ],
   metrics: [
     "GET …/metrics/secondary-kpis",
@@ -148,7 +149,6 @@ export const section7 = {
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
 export const laterCalls = [
-  "PUT /arca/set_options/{id}",
   "POST /mattilda/set_cafeteria_configuration/{id}",
   "POST /directa24/set_cafeteria_configuration/{id}",
   "POST /plexo/set_cafeteria_configuration/{id}",

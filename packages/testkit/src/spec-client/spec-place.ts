@@ -33,6 +33,7 @@ const allFeatures = [
   "metrics",
   "premiumMetrics",
   "mercadoPago",
+  "arca",
 ] as const;
 
 export async function openSpecPlace(server: TestServer): Promise<SpecPlace> {

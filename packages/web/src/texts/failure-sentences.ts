@@ -103,6 +103,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   PREMIUM_NOT_AVAILABLE:
     "Las métricas premium no se pueden pedir desde aquí: el servidor no tiene configurado a quién avisar. Pídalas a quien lo administra.",
   MP_NOT_AVAILABLE: "Mercado Pago no está disponible en esta cafetería.",
+  ARCA_NOT_AVAILABLE: "ARCA no está disponible en esta cafetería.",
   ACCOUNT_OF_ANOTHER_CAFETERIA: "Esa cuenta de Mercado Pago ya está vinculada con otra cafetería.",
   PREMIUM_ALREADY_ACTIVE: "Las métricas premium ya están habilitadas. Actualice la pantalla para verlas.",
   STORAGE_FULL:

@@ -48,6 +48,7 @@ import { sealedDays } from "./0210-sealed-days.ts";
 import { settings } from "./0228-settings.ts";
 import { toldTopics } from "./0233-told-topics.ts";
 import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
+import { invoices } from "./0258-invoices.ts";
 import { sealedStanding } from "./0235-sealed-standing.ts";
 import { restrictions } from "./0236-restrictions.ts";
 import { firstSteps } from "./0237-first-steps.ts";
@@ -169,4 +170,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0250-movement-levels": movementLevels,
   "0251-cheaper-checks": cheaperChecks,
   "0252-fewer-indexes": fewerIndexes,
+  "0258-invoices": invoices,
 } as const;

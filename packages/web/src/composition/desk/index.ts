@@ -107,6 +107,7 @@ export {
   reportTabs,
   useReportCalls,
 } from "./report-calls.ts";
+export { type InvoicingState, invoicingQuery, useInvoicingCalls } from "./invoicing-calls.ts";
 export { type MercadoPagoLink, mercadoPagoQuery, useProviderCalls } from "./provider-calls.ts";
 export {
   type PaymentDifference,

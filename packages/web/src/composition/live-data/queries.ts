@@ -1,6 +1,7 @@
 import type { cashReportEndpoints } from "@cantina/contract/cash-register";
 import type { clientsEndpoints } from "@cantina/contract/clients";
 import type { productionEndpoints } from "@cantina/contract/inventory";
+import type { invoicingEndpoints } from "@cantina/contract/invoicing";
 import type { futureOrderEndpoints } from "@cantina/contract/orders";
 import { withFreshItems } from "@cantina/domain/catalog";
 import { queryOptions } from "@tanstack/react-query";
@@ -57,6 +58,7 @@ export const queryKeys = {
   metrics: ["metrics"],
   premiumRequest: ["premiumRequest"],
   mercadoPago: ["mercadoPago"],
+  invoicing: ["readInvoicing" satisfies keyof typeof invoicingEndpoints],
   paymentDifferences: ["paymentDifferences"],
   deletedProducts: ["deletedProducts"],
   productionPlan: ["readProductionPlan" satisfies keyof typeof productionEndpoints],

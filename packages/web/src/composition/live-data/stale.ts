@@ -45,6 +45,7 @@ export const staleAfter = {
     "metrics",
     "premiumRequest",
     "mercadoPago",
+    "invoicing",
     "paymentDifferences",
     "firstSteps",
     ...production,
@@ -53,6 +54,7 @@ export const staleAfter = {
   // What was hidden until the close is seen now. A report is else of the moment when it was asked for.
   cashMovement: ["cashIntervals", "branchReport", "firstSteps"],
   order: [
+    "invoicing",
     "boardOrders",
     "deliveredOrders",
     "history",

@@ -35,13 +35,13 @@ const DenominationsTopic = lazy(async () => ({
   default: (await import("./DenominationsTopic.tsx")).DenominationsTopic,
 }));
 const FirstStepList = lazy(async () => ({ default: (await import("../first-steps/index.ts")).FirstStepList }));
+const InvoicingTopic = lazy(async () => ({ default: (await import("./InvoicingTopic.tsx")).InvoicingTopic }));
 const OrdersTopic = lazy(async () => ({ default: (await import("./OrdersTopic.tsx")).OrdersTopic }));
 const PaymentTopic = lazy(async () => ({ default: (await import("./PaymentTopic.tsx")).PaymentTopic }));
 const PhonesTopic = lazy(async () => ({ default: (await import("./PhonesTopic.tsx")).PhonesTopic }));
 const PickupTopic = lazy(async () => ({ default: (await import("./PickupTopic.tsx")).PickupTopic }));
 const PrinterTopic = lazy(async () => ({ default: (await import("./PrinterTopic.tsx")).PrinterTopic }));
 const ProvidersTopic = lazy(async () => ({ default: (await import("./ProvidersTopic.tsx")).ProvidersTopic }));
-const ServicesTopic = lazy(async () => ({ default: (await import("./ServicesTopic.tsx")).ServicesTopic }));
 
 export const topicIds = [
   "classes",
@@ -156,7 +156,7 @@ const topics: readonly ListedTopic[] = [
     title: services.invoicing,
     detail: services.invoicingLead,
     icon: ReceiptText,
-    card: (cafeteria) => <ServicesTopic cafeteria={cafeteria} services={["arca"]} />,
+    card: (cafeteria) => <InvoicingTopic cafeteria={cafeteria} />,
   },
   {
     id: "phones",

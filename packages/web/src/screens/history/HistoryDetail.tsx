@@ -9,6 +9,7 @@ import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Fact } from "../../ui/Fact.tsx";
 import { momentText } from "../../ui/local-moment.ts";
+import { InvoiceFacts } from "./InvoiceFacts.tsx";
 import { ReprintButton } from "./ReprintButton.tsx";
 import { PersonName } from "../../ui/PersonName.tsx";
 import type { HistoryPlace } from "./history-cells.ts";
@@ -121,6 +122,7 @@ function Facts({ entry, place }: DetailProps) {
       )}
       <Fact label={words.origin}>{originNames[originMedium]}</Fact>
       {pickUpDateTime !== null && <Fact label={texts.pickUp}>{momentText(pickUpDateTime, place.timeZone)}</Fact>}
+      <InvoiceFacts entry={entry} />
       {cancellation !== null && (
         <>
           <Fact label={words.cancelled}>

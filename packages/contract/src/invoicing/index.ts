@@ -1,0 +1,2 @@
+export * as invoicingEndpoints from "./invoicing.endpoints.ts";
+export { orderInvoice } from "./invoice.wire.ts";

@@ -1,0 +1,4 @@
+export type { Invoicing } from "./invoicing.ts";
+export { invoicingRoutes } from "./invoicing.routes.ts";
+export { serveInvoices } from "./serve-invoices.ts";
+export { invoiceSales } from "./send-invoices.ts";
