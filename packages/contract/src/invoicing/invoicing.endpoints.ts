@@ -60,7 +60,7 @@ export const setInvoicingOptions = defineEndpoint(tag, {
   keyed: true,
   body: v.partial(v.object(fields)),
   data: invoicing,
-  errors: ["ARCA_NOT_AVAILABLE"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "ARCA_NOT_AVAILABLE"],
 });
 
 export const retryInvoices = defineEndpoint(tag, {

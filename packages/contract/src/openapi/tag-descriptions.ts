@@ -9,6 +9,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Comandas: "Los pedidos pendientes: entregar, recuperar y archivar",
   Configuración: "Lo que una cafetería decide por temas, y quién lo cambió por última vez",
   Cuponeras: "Cupones que se venden por talonario y se canjean en la venta",
+  Facturación: "Facturas electrónicas por ARCA: quién factura, qué, y cómo están",
   Historial: "Todas las transacciones, y cómo se revierten",
   Impresión: "Qué puesto imprime el ticket de qué pedido",
   Inventario: "Insumos, preparados, recetas, proveedores y movimientos",

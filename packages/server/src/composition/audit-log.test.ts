@@ -10,18 +10,24 @@ import {
   makeWorld,
   sendRequest,
 } from "@cantina/testkit/fuzz";
+import { arcaSettingsOf } from "@cantina/testkit/invoicing-suite";
 import { hashPassword } from "@cantina/server/access";
-import { startMercadoPago } from "@cantina/testkit/stand-ins";
+import { startArca, startMercadoPago } from "@cantina/testkit/stand-ins";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const premiumWebhook = { post: () => Promise.resolve({ ok: true, value: null } as const) };
 const shop = await startMercadoPago();
-afterAll(() => shop.close());
+const office = await startArca();
+afterAll(async () => {
+  await shop.close();
+  await office.close();
+});
 const server = withTestServer({
   premiumWebhook,
   sealingKey: randomBytes(32),
   mercadoPago: shop.settings,
+  arca: arcaSettingsOf(office),
 });
 let world: World;
 let other: World;

@@ -330,6 +330,7 @@ beforeAll(async () => {
       "commensalDailyLimit",
       "commensalRestrictions",
       "mercadoPago",
+      "arca",
     ],
   });
   plain = await makeCafeteria(server().database, { name: "Sin opciones" });

@@ -13,9 +13,10 @@ export type Series = {
   readonly turnId: string;
 };
 
-const keyOf = ({ authority, cuit, pointOfSale, documentType }: Series, alias: string) => sql`
-  (${sql.ref(`${alias}.authority`)}, ${sql.ref(`${alias}.cuit`)}, ${sql.ref(`${alias}.point_of_sale`)},
-   ${sql.ref(`${alias}.document_type`)}) = (${authority}, ${cuit}, ${pointOfSale}::integer, ${documentType}::integer)`;
+/** Of the row `k`. */
+const isOf = ({ authority, cuit, pointOfSale, documentType }: Series) => sql`
+  (k.authority, k.cuit, k.point_of_sale, k.document_type)
+    = (${authority}, ${cuit}, ${pointOfSale}::integer, ${documentType}::integer)`;
 
 /** What waits for a number, and in which series: an invoice in that of the settings, a credit note beside what it corrects. */
 const waiting = (authority: string) => sql`
@@ -35,7 +36,7 @@ export async function takeSeriesTurn(db: Kysely<unknown>, authority: string): Pr
     select distinct authority, cuit, point_of_sale, document_type from (${waiting(authority)}) w
     on conflict do nothing`.execute(db);
   const { rows } = await sql<Series>`
-    update invoice_series x set turn_id = ${newId()}, turn_until = clock_timestamp() + interval '2 minutes'
+    update invoice_series k set turn_id = ${newId()}, turn_until = clock_timestamp() + interval '2 minutes'
      where (authority, cuit, point_of_sale, document_type) = (
        select y.authority, y.cuit, y.point_of_sale, y.document_type from invoice_series y
         where y.authority = ${authority} and y.next_at <= clock_timestamp()
@@ -53,8 +54,8 @@ export async function takeSeriesTurn(db: Kysely<unknown>, authority: string): Pr
 /** Its turn goes on, if it is still this server's; the series as it is now. */
 export async function keepTurn(db: Kysely<unknown>, series: Series): Promise<Series | undefined> {
   const { rows } = await sql<Series>`
-    update invoice_series x set turn_until = clock_timestamp() + interval '2 minutes'
-     where ${keyOf(series, "x")} and turn_id = ${series.turnId}
+    update invoice_series k set turn_until = clock_timestamp() + interval '2 minutes'
+     where ${isOf(series)} and turn_id = ${series.turnId}
     returning authority, cuit, point_of_sale as "pointOfSale", document_type as "documentType",
               last_number as "lastNumber", failures, turn_id as "turnId"`.execute(db);
   return rows[0];
@@ -67,15 +68,15 @@ export async function endTurn(
   failed: { readonly waitMs: number; readonly detail: string | null } | null,
 ): Promise<void> {
   await sql`
-    update invoice_series x
+    update invoice_series k
        set turn_id = null, turn_until = null, failures = ${failed === null ? sql`0` : sql`failures + 1`},
            detail = ${failed?.detail ?? null},
            next_at = clock_timestamp() + make_interval(secs => ${(failed?.waitMs ?? 0) / 1_000})
-     where ${keyOf(series, "x")} and turn_id = ${series.turnId}`.execute(db);
+     where ${isOf(series)} and turn_id = ${series.turnId}`.execute(db);
 }
 
 export async function noteLastNumber(db: Kysely<unknown>, series: Series, last: number): Promise<void> {
-  await sql`update invoice_series x set last_number = ${last} where ${keyOf(series, "x")} and turn_id = ${series.turnId}`.execute(
+  await sql`update invoice_series k set last_number = ${last} where ${isOf(series)} and turn_id = ${series.turnId}`.execute(
     db,
   );
 }
@@ -95,13 +96,13 @@ type OpenRow = AskedInvoice &
 /** The one of the series that nobody heard the end of. */
 export async function findOpenInvoice(db: Kysely<unknown>, series: Series): Promise<OpenInvoice | undefined> {
   const { rows } = await sql<OpenRow>`
-    select i.id, i.cafeteria_id as "cafeteriaId", i.transaction_id as "transactionId", i.cuit,
-           i.point_of_sale as "pointOfSale", i.document_type as "documentType", i.number, i.issued_on::text as "issuedOn",
-           i.net, i.vat, i.total, i.vat_rate as "vatRate", iso_instant(i.asked_at) as "askedAt",
+    select k.id, k.cafeteria_id as "cafeteriaId", k.transaction_id as "transactionId", k.cuit,
+           k.point_of_sale as "pointOfSale", k.document_type as "documentType", k.number, k.issued_on::text as "issuedOn",
+           k.net, k.vat, k.total, k.vat_rate as "vatRate", iso_instant(k.asked_at) as "askedAt",
            case when o.id is not null then jsonb_build_object('cuit', o.cuit, 'pointOfSale', o.point_of_sale,
              'documentType', o.document_type, 'number', o.number, 'issuedOn', o.issued_on::text) end as corrected
-      from invoice i left join invoice o on o.id = i.corrects
-     where ${keyOf(series, "i")} and i.status in ('ASKED', 'UNKNOWN')`.execute(db);
+      from invoice k left join invoice o on o.id = k.corrects
+     where ${isOf(series)} and k.status in ('ASKED', 'UNKNOWN')`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { corrected, ...open } = row;
@@ -124,20 +125,20 @@ export type WaitingInvoice = {
 /** The next one that waits for a number of the series, while the turn is this server's. INVOICING-02 */
 export async function lockWaiting(trx: Transaction<unknown>, series: Series): Promise<WaitingInvoice | undefined> {
   const { rows: turns } = await sql`
-    select from invoice_series x where ${keyOf(series, "x")} and turn_id = ${series.turnId} for update`.execute(trx);
+    select from invoice_series k where ${isOf(series)} and turn_id = ${series.turnId} for update`.execute(trx);
   if (turns.length === 0) return undefined;
   const { rows } = await sql<WaitingInvoice>`
     select i.id, i.kind, i.transaction_id as "transactionId", i.cafeteria_id as "cafeteriaId", i.total,
            t.status in ('CANCELLED', 'CANCELLED_ARCHIVED', 'DELETED') as "isReverted",
            case when i.kind = 'CREDIT_NOTE' then o.vat_rate when s.letter = 'B' then s.vat_rate end as "vatRate",
-           (select max(issued_on)::text from invoice p where ${keyOf(series, "p")} and p.number is not null) as "lastDay"
-      from (${waiting(series.authority)}) w
-      join invoice i on i.id = w.id
+           (select max(issued_on)::text from invoice k where ${isOf(series)} and k.number is not null) as "lastDay"
+      from (${waiting(series.authority)}) k
+      join invoice i on i.id = k.id
       join transaction t on t.id = i.transaction_id
       left join invoicing_settings s on s.cafeteria_id = i.cafeteria_id
       left join invoice o on o.id = i.corrects
-     where ${keyOf(series, "w")}
-     order by w.due_at, w.id limit 1 for update of i skip locked`.execute(trx);
+     where ${isOf(series)}
+     order by k.due_at, k.id limit 1 for update of i skip locked`.execute(trx);
   return rows[0];
 }
 
@@ -197,13 +198,12 @@ export async function writeOutcome(
            settled_at = case when ${isAuthorised || outcome.status === "REJECTED"} then clock_timestamp() end
      where id = ${id} and number = ${number} and status in ('ASKED', 'UNKNOWN') returning 1`.execute(trx);
   if (rows.length === 0) return false;
-  if (isAuthorised)
-    await sql`update invoice_series x set last_number = ${number} where ${keyOf(series, "x")}`.execute(trx);
+  if (isAuthorised) await sql`update invoice_series k set last_number = ${number} where ${isOf(series)}`.execute(trx);
   if (outcome.status === "DUE")
     await sql`
-      update invoice_series x
+      update invoice_series k
          set last_number = ${outcome.last}, foreign_numbers = foreign_numbers + greatest(0, ${outcome.last}::integer - ${number}::integer + 1)
-       where ${keyOf(series, "x")}`.execute(trx);
+       where ${isOf(series)}`.execute(trx);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { type InvoiceSource, type InvoicingSettings, emptyInvoicing, invoiceSources } from "@cantina/domain/invoicing";
 import type { CafeteriaId, Instant } from "@cantina/domain/kernel";
-import { type Kysely, type Transaction, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
 
 type Row = Omit<InvoicingSettings, "sources"> & Readonly<Record<InvoiceSource, Instant | null>>;
 
@@ -53,16 +53,15 @@ export async function writeInvoicingSettings(
   cafeteriaId: CafeteriaId,
   { sources, ...is }: InvoicingSettings,
 ): Promise<void> {
-  const since = (source: InvoiceSource) => {
-    const column = sql.ref(`${source}_since`);
-    return sql`${column} = case when not ${sources.includes(source)}::boolean then null
+  const since = (source: InvoiceSource, column: RawBuilder<unknown>) =>
+    sql`${column} = case when not ${sources.includes(source)}::boolean then null
       when invoice_at = ${is.invoiceAt} then coalesce(${column}, clock_timestamp()) else clock_timestamp() end`;
-  };
   await sql`
     update invoicing_settings
        set cuit = ${is.cuit}, legal_name = ${is.legalName}, address = ${is.address}, vat_condition = ${is.vatCondition},
            gross_income = ${is.grossIncome}, start_date = ${is.startDate}, point_of_sale = ${is.pointOfSale},
            letter = ${is.letter}, vat_rate = ${is.vatRate}, invoice_at = ${is.invoiceAt},
-           ${sql.join(invoiceSources.map(since))}
+           ${since("app", sql`app_since`)}, ${since("account", sql`account_since`)}, ${since("cash", sql`cash_since`)},
+           ${since("card", sql`card_since`)}, ${since("transfer", sql`transfer_since`)}, ${since("custom", sql`custom_since`)}
      where cafeteria_id = ${cafeteriaId}`.execute(trx);
 }

@@ -1,12 +1,12 @@
-import { startFamilyApp, startMercadoPago } from "../stand-ins/index.ts";
+import { startArca, startFamilyApp, startMercadoPago } from "../stand-ins/index.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type StandIns = { readonly env: Environment; readonly lines: readonly string[] };
 
-/** The demo with a Mercado Pago that moves no money, and with a family's app to pay from; both end with this process. */
+/** The demo with a Mercado Pago that moves no money, a family's app to pay from, and an ARCA that no tax office hears of; all end with this process. */
 export async function startStandIns(env: Environment): Promise<StandIns> {
-  const [provider, family] = [await startMercadoPago(), await startFamilyApp()];
+  const [provider, family, office] = [await startMercadoPago(), await startFamilyApp(), await startArca()];
   const cantina = `http://localhost:${env["PORT"] ?? "4100"}`;
   const origins = [env["CANTINA_WEB_ORIGINS"], family.origin].filter((one) => one !== undefined && one !== "");
   return {
@@ -14,6 +14,8 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       ...env,
       CANTINA_MERCADO_PAGO: JSON.stringify({ AR: provider.application }),
       CANTINA_MERCADO_PAGO_URL: provider.apiUrl,
+      CANTINA_ARCA: JSON.stringify({ certificate: office.certificate, key: office.key }),
+      CANTINA_ARCA_URL: office.url,
       CANTINA_WEB_ORIGINS: origins.join(","),
     },
     lines: [
@@ -22,6 +24,8 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       `  1. Vincule la cafetería con admin@demo.cantina: ${cantina}/configuration?topic=providers`,
       `  2. Recargue desde la aplicación de la familia: ${family.pageFor(cantina)}`,
       "     Tarjeta 5287 3383 1025 3304, vencimiento 11/30, código 123; titular APRO paga, OTHE se rechaza, CONT queda pendiente.",
+      "ARCA de prueba, que no le cuenta nada a nadie:",
+      `  Complete quién factura, por ejemplo con el CUIT 30-71234567-1, y elija qué: ${cantina}/configuration?topic=invoicing`,
       "",
     ],
   };
