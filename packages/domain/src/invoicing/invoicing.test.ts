@@ -5,6 +5,7 @@ import { cents, loadTemporal, localDate } from "../kernel/index.ts";
 import { orderTypes, originMedia } from "../orders/index.ts";
 import {
   type InvoiceSource,
+  checkInvoicingEntry,
   documentTypeOf,
   emptyInvoicing,
   invoiceAmounts,
@@ -14,6 +15,7 @@ import {
   invoiceStatuses,
   invoiceTransitions,
   invoicedTypes,
+  invoicingEntryOf,
   invoicingFaults,
   isCuit,
   isInvoiced,
@@ -106,6 +108,32 @@ describe("who invoices", () => {
     ]);
     expect(invoicingFaults({ ...whole, cuit: "30712345678", sources: [] })).toEqual({ cuit: "NO_CUIT" });
   });
+});
+
+test("[INVOICE-02] what is typed comes back as it was, and a letter C takes no rate along", () => {
+  const entry = {
+    cuit: "30-71234567-1",
+    legalName: " Comedor ",
+    address: "Mitre 100",
+    vatCondition: "EXEMPT",
+    grossIncome: "Exento",
+    startDate: day,
+    pointOfSale: "3",
+    vatRate: "2100",
+    invoiceAt: "TOP_UP",
+    sources: ["cash"],
+  } as const;
+  const checked = checkInvoicingEntry(entry);
+  expect(checked).toMatchObject({
+    ok: true,
+    value: { cuit: "30712345671", letter: "C", vatRate: null, pointOfSale: 3 },
+  });
+  if (checked.ok) expect(checkInvoicingEntry(invoicingEntryOf(checked.value))).toEqual(checked);
+  expect(checkInvoicingEntry({ ...entry, pointOfSale: "0", vatCondition: "REGISTERED", vatRate: "" })).toEqual({
+    ok: false,
+    failure: { pointOfSale: "WRONG", vatRate: "MISSING" },
+  });
+  expect(checkInvoicingEntry({ ...invoicingEntryOf(emptyInvoicing) })).toEqual({ ok: true, value: emptyInvoicing });
 });
 
 describe("amounts", () => {

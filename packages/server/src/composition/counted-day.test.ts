@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
 const testDatabase = withTestDatabase();
-const patient = { timeout: 20_000 };
+const patient = { timeout: 45_000 };
 const mail = { send: async () => ({ ok: true, value: null }) as const };
 
 const open = async () => {
@@ -111,7 +111,7 @@ test("[RUN-07] /metrics counts a small day as it was counted by hand", async () 
   const spent = valueIn(text, `cantina_call_duration_seconds_sum{${sales}}`);
   expect(spent).toBeGreaterThan(0);
   await server.close();
-}, 60_000);
+});
 
 test("[RUN-07] what waits to be told, and a job that is held up, are told by their age until they are done", async () => {
   const { database } = testDatabase();
@@ -139,4 +139,4 @@ test("[RUN-07] what waits to be told, and a job that is held up, are told by the
   });
   await until(server, (text) => ofFolding(text) === 0);
   await server.close();
-}, 60_000);
+});

@@ -8,7 +8,7 @@ const escaped = (text: string): string => text.replace(/[<>&"']/gu, (mark) => `&
 const dayText = (day: LocalDate): string => day.split("-").toReversed().join("/");
 
 /** One path of squares, so that it prints sharply at any size. */
-export function qrSvg(text: string): string {
+function qrSvg(text: string): string {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

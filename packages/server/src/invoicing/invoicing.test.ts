@@ -94,7 +94,7 @@ describe("a sale that is invoiced", () => {
     expect(note).toMatchObject({ total: "121.00", corrects: 1 });
     office.disable(pointOfSale);
     const other = await sell();
-    await expect.poll(() => invoicesOf(other), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => invoicesOf(other), { timeout: 45_000 }).toHaveLength(1);
     office.enable(pointOfSale);
     expect((await revert(other)).status).toBe(200);
     const ends = async (): Promise<string> => {
@@ -117,6 +117,28 @@ describe("a sale that is invoiced", () => {
     await settled(next, ["AUTHORISED"]);
     expect((await invoicesOf(next))[0]).toMatchObject({ adopted: false, number: 3 });
     expect(server().logLines.some((line) => line.includes("INVOICE_NUMBER_TAKEN"))).toBe(true);
+  });
+
+  test("[INVOICING-02] whose call hangs has its number and holds no transaction, and nothing else of its series is asked for", async () => {
+    await server().startAnother();
+    await switchOn();
+    office.failNext("authorise", { kind: "hang", when: "after" });
+    const id = await sell();
+    const standing = async (of: string) => (await invoicesOf(of)).map(({ status, number }) => [status, number]);
+    await expect.poll(() => standing(id), { timeout: 45_000 }).toEqual([["ASKED", 1]]);
+    const other = await sell();
+    await expect.poll(() => standing(other), { timeout: 45_000 }).toEqual([["DUE", null]]);
+    const idle = await query(
+      `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+          and now() - state_change > interval '1 second'`,
+    );
+    expect([await standing(id), idle]).toEqual([[["ASKED", 1]], []]);
+    await settled(id, ["AUTHORISED"]);
+    await settled(other, ["AUTHORISED"]);
+    expect([(await invoicesOf(id))[0], (await invoicesOf(other))[0]]).toMatchObject([
+      { number: 1, adopted: true },
+      { number: 2, adopted: false },
+    ]);
   });
 
   test("[INVOICING-05] that is rejected tells why, and is asked for again when an administrator says so", async () => {

@@ -23,9 +23,14 @@ export const retryHint = "Se piden otra vez a ARCA, con los datos de ahora.";
 export const retried = "Se vuelven a pedir las facturas rechazadas.";
 
 export const issuer = "Quién factura";
-export const cuit = "CUIT";
-export const legalName = "Razón social";
-export const address = "Domicilio comercial";
+/** Of what is typed. */
+export const fieldNames = {
+  cuit: "CUIT",
+  legalName: "Razón social",
+  address: "Domicilio comercial",
+  grossIncome: "Ingresos brutos",
+  pointOfSale: "Punto de venta",
+} as const;
 export const vatCondition = "Condición frente al IVA";
 export const chooseOne = "Elija una";
 export const conditions: Readonly<Record<VatCondition, string>> = {
@@ -33,10 +38,8 @@ export const conditions: Readonly<Record<VatCondition, string>> = {
   MONOTRIBUTO: "Monotributo (factura C)",
   EXEMPT: "Exento (factura C)",
 };
-export const grossIncome = "Ingresos brutos";
 export const grossIncomeHint = "El número, o que está exento.";
 export const startDate = "Inicio de actividades";
-export const pointOfSale = "Punto de venta";
 export const pointOfSaleHint = "Uno de web services, que no use ningún otro sistema.";
 export const vatRate = "IVA de lo que se vende";
 export const rates: Readonly<Record<string, string>> = { 0: "0 %", 1050: "10,5 %", 2100: "21 %" };

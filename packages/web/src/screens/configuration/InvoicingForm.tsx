@@ -90,7 +90,7 @@ export function InvoicingForm({ state }: { readonly state: InvoicingState }) {
   const faults = toldFaults(edit.faults, texts.faultTexts);
   const text = (name: keyof typeof invoicingLimits, hint?: string) => (
     <TextField
-      label={texts[name]}
+      label={texts.fieldNames[name]}
       hint={hint}
       maxLength={invoicingLimits[name]}
       {...((name === "cuit" || name === "pointOfSale") && { inputMode: "numeric" as const })}

@@ -7,7 +7,7 @@ import { Loaded } from "../../ui/Loaded.tsx";
 import { MercadoPago } from "../providers/index.ts";
 import { LackingService } from "./LackingService.tsx";
 import { ServiceItem, ServiceList } from "./ServiceItem.tsx";
-import { ServiceItems } from "./ServicesTopic.tsx";
+import { ServiceItems } from "./ServiceItems.tsx";
 
 interface PlaceProps {
   readonly cafeteria: Cafeteria;

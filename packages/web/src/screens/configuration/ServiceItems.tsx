@@ -1,8 +1,8 @@
 import { type Cafeteria, type OutsideService, serviceStanding } from "@cantina/domain/cafeteria";
 import { LackingService } from "./LackingService.tsx";
-import { ServiceItem, ServiceList } from "./ServiceItem.tsx";
+import { ServiceItem } from "./ServiceItem.tsx";
 
-export interface ServicesProps {
+interface ServicesProps {
   readonly cafeteria: Cafeteria;
   readonly services: readonly OutsideService[];
 }
@@ -19,9 +19,3 @@ export const ServiceItems = ({ cafeteria, services }: ServicesProps) =>
       )
     );
   });
-
-export const ServicesTopic = (props: ServicesProps) => (
-  <ServiceList>
-    <ServiceItems {...props} />
-  </ServiceList>
-);
