@@ -152,7 +152,7 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   const salesChart = page.getByRole("img", { name: /^Ventas por día: /u });
   await expect(salesChart.locator("path").first()).toBeVisible();
   await expect(page.getByRole("img", { name: /^Compras por método de pago/u })).toBeVisible();
-  await page.getByText("Ver como tabla").click();
+  await page.getByText("Ver como tabla").first().click();
   await expectAccessibleAtDeskAndPhone(page, "the metrics");
   await press("Ver todas");
   await expect(dialog.getByRole("listitem").first()).toBeVisible();

@@ -64,6 +64,7 @@ describe("the history", () => {
       buyer: person,
       seller: person,
       cancellation: null,
+      invoices: [],
     };
     expect(await list("")).toEqual({ data: [shown], totalCount: 1 });
     expect(order).toMatchObject({ status: "COMPLETED", comments: "rápido", commensalName: "Ana Gómez" });

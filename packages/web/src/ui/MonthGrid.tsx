@@ -2,6 +2,7 @@ import type { LocalDate } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import * as texts from "../texts/ui.ts";
 import * as desk from "../texts/ui-desk.ts";
 import { IconButton } from "./IconButton.tsx";
@@ -36,8 +37,9 @@ export function MonthGrid({ today, opensAt, label, isChosen, faultOf, onPick, on
     if (step === undefined) return;
     event.preventDefault();
     const next = addDay(current, step);
-    setCurrent(next);
-    requestAnimationFrame(() => days.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)?.focus());
+    // At once, also in a month that is only drawn now: the next key is meant for that day.
+    flushSync(() => setCurrent(next));
+    days.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)?.focus();
   }
   return (
     <>

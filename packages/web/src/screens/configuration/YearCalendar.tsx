@@ -31,7 +31,8 @@ export function YearCalendar({ label, hint, today, isChosen, faultOf, onPick }: 
     const next = addDay(current, step);
     if (!months.includes(monthOf(next))) return;
     setCurrent(next);
-    requestAnimationFrame(() => year.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)?.focus());
+    // At once: the next key is meant for that day.
+    year.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)?.focus();
   }
   const drawDay = (date: LocalDate, index: number) => {
     const fault = faultOf(date);
