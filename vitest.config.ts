@@ -17,6 +17,18 @@ const matchesSetup = "packages/testkit/src/document/matches.setup.ts";
 const queriesSetup = "packages/testkit/src/document/queries.setup.ts";
 const globalsSetup = "packages/web/src/real-globals.setup.ts";
 
+/** What says how long somebody waits at most. */
+const timed = ["packages/server/src/composition/frozen-server.test.ts"];
+
+/** Tests with a server and its database. */
+const ofServers = {
+  isolate: false,
+  ...patient,
+  env: seeded,
+  globalSetup: ["packages/testkit/src/database/global-setup.ts"],
+  setupFiles: [seedSetup],
+};
+
 /** A screen that is drawn leaves much behind at once: collected seldom, it costs a twelfth less of a processor. */
 const roomForNew = "--max-semi-space-size=64";
 
@@ -45,12 +57,19 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["packages/*/src/**/*.test.ts"],
-          exclude: ["packages/{web,domain,contract}/**", "**/node_modules/**"],
-          isolate: false,
-          ...patient,
-          env: seeded,
-          globalSetup: ["packages/testkit/src/database/global-setup.ts"],
-          setupFiles: [seedSetup],
+          exclude: ["packages/{web,domain,contract}/**", "**/node_modules/**", ...timed],
+          ...ofServers,
+        },
+      },
+      {
+        plugins: [bundledProcesses],
+        test: {
+          // After all others: four workers on two cores take from each call the time that these hold against a limit.
+          name: "timed",
+          environment: "node",
+          include: timed,
+          sequence: { groupOrder: 1 },
+          ...ofServers,
         },
       },
       {

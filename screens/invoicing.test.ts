@@ -21,7 +21,7 @@ test("[INVOICE-02] Facturación tells what is missing before anything is switche
     "Por favor ingrese la razón social",
     "Por favor ingrese el domicilio",
     "Por favor elija la condición",
-    "Por favor ingrese ingresos brutos",
+    "Por favor ingrese los ingresos brutos",
     "Por favor ingrese la fecha",
     "Por favor ingrese el punto de venta",
   ])

@@ -4,14 +4,13 @@ import { onlinePaymentEndpoints } from "@cantina/contract/payments";
 import { cents } from "@cantina/domain/kernel";
 import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
 import { type MercadoPagoStandIn, startMercadoPago } from "@cantina/testkit/stand-ins";
-import { type AccountName, clientFor, openSession, value } from "../../e2e/fixtures/office.ts";
-import { type Screen, newScreen } from "./screen.ts";
+import { clientFor, openSession, value } from "../../e2e/fixtures/office.ts";
+import { type Visits, visitsTo } from "./visits.ts";
 
 export type OnlineShop = {
   readonly cantina: DemoServer;
   readonly provider: MercadoPagoStandIn;
-  /** The app on which a new session of that account is signed in. */
-  readonly enter: (account: AccountName, path: string) => Promise<Screen>;
+  readonly enter: Visits["enter"];
   /** The cafeteria's account, by the seller's consent. */
   readonly link: () => Promise<void>;
   readonly unlink: () => Promise<void>;
@@ -29,7 +28,7 @@ export async function openOnlineShop(): Promise<OnlineShop> {
     CANTINA_MERCADO_PAGO: JSON.stringify({ AR: provider.application }),
     CANTINA_MERCADO_PAGO_URL: provider.apiUrl,
   });
-  let page: Screen | undefined;
+  const { enter, leave } = visitsTo(cantina);
   async function administrator() {
     const [session] = await openSession(cantina.url, "administrator");
     const { cafeteriaId } = session.profile;
@@ -38,16 +37,7 @@ export async function openOnlineShop(): Promise<OnlineShop> {
   return {
     cantina,
     provider,
-    enter: async (account, path) => {
-      await page?.close();
-      localStorage.clear();
-      sessionStorage.clear();
-      const [session] = await openSession(cantina.url, account);
-      localStorage.setItem("cantina.session", JSON.stringify(session));
-      page = newScreen(cantina.url);
-      await page.goto(path);
-      return page;
-    },
+    enter,
     link: async () => {
       const { client, params } = await administrator();
       const { url } = value(await client.call(onlinePaymentEndpoints.beginMercadoPagoLink, { params }));
@@ -90,7 +80,7 @@ export async function openOnlineShop(): Promise<OnlineShop> {
       return value(paid).status;
     },
     close: async () => {
-      await page?.close();
+      await leave();
       await cantina.stop();
       await provider.close();
     },

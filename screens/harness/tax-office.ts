@@ -3,14 +3,13 @@ import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { cents } from "@cantina/domain/kernel";
 import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
 import { type ArcaStandIn, startArca } from "@cantina/testkit/stand-ins";
-import { type AccountName, clientFor, openSession, value } from "../../e2e/fixtures/office.ts";
-import { type Screen, newScreen } from "./screen.ts";
+import { clientFor, openSession, value } from "../../e2e/fixtures/office.ts";
+import { type Visits, visitsTo } from "./visits.ts";
 
 export type TaxOffice = {
   readonly cantina: DemoServer;
   readonly arca: ArcaStandIn;
-  /** The app on which a new session of that account is signed in. */
-  readonly enter: (account: AccountName, path: string) => Promise<Screen>;
+  readonly enter: Visits["enter"];
   /** By a transfer, at the counter. */
   readonly topUp: (amount: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -24,20 +23,11 @@ export async function openTaxOffice(): Promise<TaxOffice> {
     CANTINA_ARCA: JSON.stringify({ certificate, key }),
     CANTINA_ARCA_URL: arca.url,
   });
-  let page: Screen | undefined;
+  const { enter, leave } = visitsTo(cantina);
   return {
     cantina,
     arca,
-    enter: async (account, path) => {
-      await page?.close();
-      localStorage.clear();
-      sessionStorage.clear();
-      const [session] = await openSession(cantina.url, account);
-      localStorage.setItem("cantina.session", JSON.stringify(session));
-      page = newScreen(cantina.url);
-      await page.goto(path);
-      return page;
-    },
+    enter,
     topUp: async (amount) => {
       const [staff] = await openSession(cantina.url, "administrator");
       const [family] = await openSession(cantina.url, "family");
@@ -53,7 +43,7 @@ export async function openTaxOffice(): Promise<TaxOffice> {
       );
     },
     close: async () => {
-      await page?.close();
+      await leave();
       await cantina.stop();
       await arca.close();
     },

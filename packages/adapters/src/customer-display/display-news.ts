@@ -36,6 +36,14 @@ export type ShownNews = {
   readonly display: CustomerDisplay;
 };
 
+/** Its seller left, or its tab was closed: told too, because a page that came without HTTPS has no Web Locks. */
+export const goneNews = (till: string) => ({ type: "gone", till }) as const;
+
+const gone = v.object({ type: v.literal("gone"), till: v.string() });
+
+/** Which till is gone; null: none. */
+export const goneTill = (news: unknown): string | null => (v.is(gone, news) ? news.till : null);
+
 /** A display that has just opened asks what there is to show. */
 export const asked = { type: "asked" } as const;
 

@@ -1,7 +1,7 @@
 import type { CafeteriaId, NewId } from "@cantina/domain/kernel";
 import type { CustomerDisplay, CustomerDisplayPort } from "@cantina/domain/sale";
 import { displayChannel } from "./display-channel.ts";
-import { type ShownNews, isAsked } from "./display-news.ts";
+import { type ShownNews, goneNews, isAsked } from "./display-news.ts";
 
 /** Tells the other windows of this device what this tab's till shows to whoever buys. SALE-94 */
 export function tillDisplay(place: CafeteriaId, newId: NewId): CustomerDisplayPort {
@@ -16,7 +16,11 @@ export function tillDisplay(place: CafeteriaId, newId: NewId): CustomerDisplayPo
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isAsked(data)) tell(false);
   };
+  const tellGone = (): void => channel.postMessage(goneNews(news.till));
   document.addEventListener("visibilitychange", () => tell(), { signal: leaving.signal });
+  addEventListener("pagehide", tellGone, { signal: leaving.signal });
+  // A page that comes back from the browser's own cache.
+  addEventListener("pageshow", () => tell(), { signal: leaving.signal });
   // It falls with the tab, however that ends. Web Locks exist only over HTTPS or on this machine.
   const locks: LockManager | undefined = navigator.locks;
   const isOver = new Promise<void>((resolve) => leaving.signal.addEventListener("abort", () => resolve()));
@@ -27,6 +31,7 @@ export function tillDisplay(place: CafeteriaId, newId: NewId): CustomerDisplayPo
       tell();
     },
     close: () => {
+      tellGone();
       leaving.abort();
       channel.close();
     },

@@ -1,7 +1,7 @@
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import type { CustomerDisplay } from "@cantina/domain/sale";
 import { displayChannel } from "./display-channel.ts";
-import { type ShownNews, asked, shownNews } from "./display-news.ts";
+import { type ShownNews, asked, goneTill, shownNews } from "./display-news.ts";
 
 /** touched: when it was, as this window saw it, which no jump of the clock changes; 0: before it looked. */
 type Known = Pick<ShownNews, "since" | "display"> & { readonly touched: number };
@@ -18,18 +18,20 @@ export function watchTills(place: CafeteriaId, onShow: (display: CustomerDisplay
     const [latest] = [...tills.values()].toSorted((a, b) => b.touched - a.touched || b.since - a.since);
     onShow(latest?.display ?? null);
   };
+  const forget = (till: string): void => {
+    tills.delete(till);
+    show();
+  };
   /** Granted once the till's tab is gone, however it went. */
   const waitForEnd = (till: string): void => {
     const locks: LockManager | undefined = navigator.locks;
-    const gone = (): void => {
-      tills.delete(till);
-      show();
-    };
-    const waiting = locks?.request(displayChannel(place, till), { signal: leaving.signal }, gone);
+    const waiting = locks?.request(displayChannel(place, till), { signal: leaving.signal }, () => forget(till));
     // Nobody looks any more.
     waiting?.catch(() => undefined);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const left = goneTill(data);
+    if (left !== null) return forget(left);
     const news = shownNews(data);
     if (news === null) return;
     const known = tills.get(news.till);

@@ -167,18 +167,26 @@ test("Code -1 that comes too late, for a token no longer in use, ends nothing", 
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
 
-test("a picture's path becomes an address of the server only where the server is elsewhere", async () => {
-  reply = json(200, { data: { categories: [{ imageUrl: "/api/pictures/1" }, { imageUrl: null }] } });
+test("a picture's and an invoice's path become addresses of the server only where the server is elsewhere", async () => {
+  reply = json(200, {
+    data: { categories: [{ imageUrl: "/api/pictures/1" }, { imageUrl: null }], arcaInvoiceUrl: "/facturas/1" },
+  });
   const shown = defineEndpoint("", {
     method: "GET",
     path: "/shown",
     summary: "",
     access: "signedIn",
-    data: v.object({ categories: v.array(v.object({ imageUrl: v.nullable(v.string()) })) }),
+    data: v.object({
+      categories: v.array(v.object({ imageUrl: v.nullable(v.string()) })),
+      arcaInvoiceUrl: v.string(),
+    }),
     errors: [],
   });
   expect(await client().call(shown, {})).toMatchObject({
-    value: { categories: [{ imageUrl: `${baseUrl}/pictures/1` }, { imageUrl: null }] },
+    value: {
+      categories: [{ imageUrl: `${baseUrl}/pictures/1` }, { imageUrl: null }],
+      arcaInvoiceUrl: `${new URL(baseUrl).origin}/facturas/1`,
+    },
   });
   // A page of the same server asks by the path alone.
   const { origin } = new URL(baseUrl);
@@ -190,6 +198,6 @@ test("a picture's path becomes an address of the server only where the server is
   vi.stubGlobal("Request", PageRequest);
   const near = createApiClient({ baseUrl: "/api", token: () => null, tabId: "t", onSessionExpired });
   expect(await near.call(shown, {})).toMatchObject({
-    value: { categories: [{ imageUrl: "/api/pictures/1" }, { imageUrl: null }] },
+    value: { categories: [{ imageUrl: "/api/pictures/1" }, { imageUrl: null }], arcaInvoiceUrl: "/facturas/1" },
   });
 });

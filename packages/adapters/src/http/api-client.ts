@@ -71,10 +71,12 @@ function bodyOf({ payload, filePart }: WireRequest, { file, files }: CallOptions
 
 type Revive = (key: string, value: unknown) => unknown;
 
-/** The server names its pictures by their path; a page from elsewhere needs their address. */
-const revivePictures = (baseUrl: string): Revive | undefined =>
+const namedByPath: ReadonlySet<string> = new Set(["imageUrl", "arcaInvoiceUrl"]);
+
+/** The server names pictures and invoices by their path; a page from elsewhere needs their address. */
+const reviveAddresses = (baseUrl: string): Revive | undefined =>
   /^https?:/u.test(baseUrl)
-    ? (key, value) => (key === "imageUrl" && typeof value === "string" ? new URL(value, baseUrl).href : value)
+    ? (key, value) => (namedByPath.has(key) && typeof value === "string" ? new URL(value, baseUrl).href : value)
     : undefined;
 
 function parseJson(text: string, revive: Revive | undefined): unknown {
@@ -91,7 +93,7 @@ export function createApiClient(input: ApiClientInput): ApiClient {
   // Who retries, and when, is the caller's rule.
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
 
-  const revive = revivePictures(baseUrl);
+  const revive = reviveAddresses(baseUrl);
 
   async function send(endpoint: Endpoint, parts: Parts, options: CallOptions, jwt: string | null): Promise<WireAnswer> {
     const deadline = AbortSignal.timeout(options.patience ?? patience);

@@ -12,5 +12,5 @@ export const orderInvoice = v.object({
   /** Why it was rejected, or what was remarked. */
   detail: v.nullable(v.string()),
   /** Where it can be read. */
-  url: v.nullable(v.string()),
+  arcaInvoiceUrl: v.nullable(v.string()),
 });

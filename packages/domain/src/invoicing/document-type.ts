@@ -16,5 +16,9 @@ const documentTypes = {
   C: { INVOICE: 11, CREDIT_NOTE: 13 },
 } as const satisfies Readonly<Record<InvoiceLetter, Readonly<Record<InvoiceKind, number>>>>;
 
+/** By the tax office's code. */
+export const letterOfDocument = (documentType: number): InvoiceLetter =>
+  documentType === documentTypes.B.INVOICE || documentType === documentTypes.B.CREDIT_NOTE ? "B" : "C";
+
 /** The tax office's code of it. */
 export const documentTypeOf = (letter: InvoiceLetter, kind: InvoiceKind): number => documentTypes[letter][kind];

@@ -16,6 +16,7 @@ export {
   invoiceKinds,
   invoiceLetters,
   letterOf,
+  letterOfDocument,
   vatConditions,
 } from "./document-type.ts";
 export { type InvoiceStatus, invoiceStatuses, invoiceTransitions } from "./invoice-status.ts";

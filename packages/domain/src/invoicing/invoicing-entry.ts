@@ -22,7 +22,8 @@ export type InvoicingFaults = {
   readonly [Field in Exclude<keyof InvoicingEntry, "invoiceAt" | "sources">]?: "MISSING" | "WRONG";
 };
 
-export const invoicingLimits = { cuit: 13, legalName: 250, address: 250, grossIncome: 50, pointOfSale: 5 } as const;
+/** Of what is typed: a whole CUIT with its hyphens and a whole point of sale leave room. */
+export const invoicingLimits = { cuit: 20, legalName: 250, address: 250, grossIncome: 50, pointOfSale: 10 } as const;
 
 export const invoicingEntryOf = (settings: InvoicingSettings): InvoicingEntry => ({
   cuit: settings.cuit ?? "",

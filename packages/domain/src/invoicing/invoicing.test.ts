@@ -20,6 +20,7 @@ import {
   isCuit,
   isInvoiced,
   letterOf,
+  letterOfDocument,
   missingFields,
   needsDocument,
   nextTryMs,
@@ -169,6 +170,9 @@ test("[INVOICE-05] every status is reached, what is authorised stays, and each d
       documentTypeOf(letter, "CREDIT_NOTE"),
     ]),
   ).toEqual([6, 8, 11, 13]);
+  for (const letter of ["B", "C"] as const)
+    for (const kind of ["INVOICE", "CREDIT_NOTE"] as const)
+      expect(letterOfDocument(documentTypeOf(letter, kind))).toBe(letter);
 });
 
 test("[INVOICE-09] the QR is the address of the law with its JSON in base64", () => {

@@ -11,5 +11,5 @@ export type OrderInvoice = {
   /** Why it was rejected, or what was remarked. */
   readonly detail: string | null;
   /** Where it can be read. */
-  readonly url: string | null;
+  readonly arcaInvoiceUrl: string | null;
 };

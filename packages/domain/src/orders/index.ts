@@ -3,6 +3,7 @@ export {
   type OrderType,
   type OriginMedium,
   orderStatuses,
+  revertedStatuses,
   orderTypes,
   originMedia,
 } from "./order-status.ts";

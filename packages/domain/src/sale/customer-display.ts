@@ -11,7 +11,7 @@ export type DisplayedLine = {
   readonly total: Cents | null;
 };
 
-export type DisplayedCart = {
+type DisplayedCart = {
   readonly kind: "CART";
   /** First name and initial; null: nobody was named. */
   readonly name: string | null;
@@ -63,9 +63,6 @@ export function displayAfter(shown: CustomerDisplay, view: CheckoutView): Custom
   return shown.kind === "SOLD" ? shown : free;
 }
 
-/** After that cart was sold. */
-export const soldDisplay = ({ total }: DisplayedCart, change: Cents | null): CustomerDisplay => ({
-  kind: "SOLD",
-  total,
-  change,
-});
+/** After what is shown was sold. */
+export const soldDisplay = (shown: CustomerDisplay, change: Cents | null): CustomerDisplay =>
+  shown.kind === "CART" ? { kind: "SOLD", total: shown.total, change } : shown;

@@ -55,7 +55,7 @@ export type { LateSeller } from "./make-late-sale.ts";
 export { outboxMachine } from "./outbox.machine.ts";
 export { type OutboxEntry, type OutboxView, outboxView } from "./outbox.view.ts";
 export { cartLimits } from "./cart-limits.ts";
-export { type CustomerDisplay, type DisplayedCart, displayAfter, soldDisplay } from "./customer-display.ts";
+export { type CustomerDisplay, displayAfter, soldDisplay } from "./customer-display.ts";
 export type { CustomerDisplayPort } from "./customer-display.port.ts";
 export type { Tender } from "./tender.ts";
 export { likelyTenders } from "./likely-tenders.ts";

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { AuthorityFailure, LoginTicket } from "@cantina/domain/invoicing";
 import { type Instant, type Result, accepted, instant, instantAfter } from "@cantina/domain/kernel";
+import { escaped } from "../markup/index.ts";
 import { failed } from "./failed.ts";
 import { postXml } from "./post-xml.ts";
 import type { ArcaSettings } from "./settings.ts";
 import { signedRequest } from "./signed-request.ts";
-import { escaped, readXml, textOf } from "./xml.ts";
+import { readXml, textOf } from "./xml.ts";
 
 const service = "wsfe";
 const aroundMs = 600_000;

@@ -1,6 +1,6 @@
 import type { InvoiceRequest, LoginTicket } from "@cantina/domain/invoicing";
 import { type Cents, type LocalDate, centsFromDecimal, localDateIfAny } from "@cantina/domain/kernel";
-import { escaped } from "./xml.ts";
+import { escaped } from "../markup/index.ts";
 
 const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
 const compact = (day: LocalDate): string => day.replaceAll("-", "");

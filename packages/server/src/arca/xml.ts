@@ -16,8 +16,6 @@ const decoded = (text: string): string =>
           : (marks[(name ?? "").toLowerCase()] ?? ""),
   );
 
-export const escaped = (text: string): string => text.replace(/[<>&"']/gu, (mark) => `&#${mark.codePointAt(0) ?? 0};`);
-
 const token =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)(?:[\w.-]+:)?([\w.-]+)([^<>]*?)(\/?)>|([^<]+)/gu;
 

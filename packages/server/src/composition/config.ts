@@ -9,8 +9,9 @@ import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { arcaReach, arcaSetting } from "./arca-setting.ts";
 import { originList } from "./origin-list.ts";
-import { mercadoPagoReach, mercadoPagoSetting, mercadoPagoUrl } from "./mercado-pago-setting.ts";
+import { mercadoPagoReach, mercadoPagoSetting } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
+import { serviceUrl } from "./service-url.ts";
 
 const text = v.pipe(v.string(), v.trim());
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -77,9 +78,9 @@ const environment = v.object({
     ),
   ),
   CANTINA_MERCADO_PAGO: v.optional(mercadoPagoSetting),
-  CANTINA_MERCADO_PAGO_URL: v.optional(mercadoPagoUrl),
+  CANTINA_MERCADO_PAGO_URL: v.optional(serviceUrl),
   CANTINA_ARCA: v.optional(arcaSetting),
-  CANTINA_ARCA_URL: v.optional(mercadoPagoUrl),
+  CANTINA_ARCA_URL: v.optional(serviceUrl),
   CANTINA_SEALING_KEY: v.optional(sealingKey),
   LOG_LEVEL: v.optional(v.picklist(logLevels), "warn"),
   CANTINA_METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^\S{16,}$/u))),

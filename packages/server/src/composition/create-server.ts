@@ -114,7 +114,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     hub.disconnectWhere((identity) => identity.sessionId === sessionId);
   const feed = await startEventFeed({ database: background, hub, onError: report });
   const online = openPayments(options, { secret, clock, poke: feed.poke, publicUrl: () => url, report });
-  const invoicing = openInvoicing(options, { clock, poke: feed.poke, publicUrl: () => url, report });
+  const invoicing = openInvoicing(options, { clock, poke: feed.poke, report });
   let isDraining = false;
 
   const app = await createApp({

@@ -33,19 +33,8 @@ const timed = async (call: () => Promise<{ readonly status: number }>): Promise<
 const told = (calls: readonly Timed[]): readonly string[] =>
   calls.map(({ status, tookMs }) => `${status} after ${Math.round(tookMs)} ms`);
 
-/** Half of them took less; on a busy machine the longest ones tell how busy it is. */
-const median = (calls: readonly Timed[]): number =>
-  calls.map(({ tookMs }) => tookMs).sort((a, b) => a - b)[calls.length >> 1] ?? Infinity;
-
-/**
- * How long an unrelated call may take while others wait, in milliseconds: a second, or on a machine that other
- * programs keep busy three times what the same call took just before, when nobody held anything.
- */
-async function mostTaken(call: () => Promise<Timed>): Promise<number> {
-  const calls: Timed[] = [];
-  while (calls.length < 20) calls.push(await call());
-  return Math.max(1_000, 3 * median(calls));
-}
+const p95 = (calls: readonly Timed[]): number =>
+  calls.map(({ tookMs }) => tookMs).sort((a, b) => a - b)[Math.ceil(calls.length * 0.95) - 1] ?? Infinity;
 
 const health = () => timed(() => fetch(`${servers[1].url}/api/health`));
 
@@ -87,29 +76,26 @@ async function freezeInTransaction(begin: () => Keyed[]): Promise<readonly Keyed
 describe("a server that stands still in a transaction", () => {
   test("[CALM-01] [CALM-02] harms no other: unrelated calls go on, its rows are free within 5 s, nothing is there twice", async () => {
     const [client, product] = [await counter.diner({ balance: 0 }), await counter.product()];
-    const readCatalogue = () => timed(() => other.get("/products"));
-    const sell = () => timed(() => other.sell(cartOf(product)));
     await Promise.all([counter.till.get("/products"), other.get("/products")]);
-    const most = await Promise.all([readCatalogue, sell, health].map(mostTaken));
     const frozen = await freezeInTransaction(() =>
       Array.from({ length: 12 }, () => topUp(counter.till, client.clientId)),
     );
     let isOver = false;
     const until = () => isOver;
-    const unrelated = [readCatalogue, sell, health].map((call) => repeatUntil(until, call));
+    const catalogue = repeatUntil(until, () => timed(() => other.get("/products")));
+    const sales = repeatUntil(until, () => timed(() => other.sell(cartOf(product))));
+    const healthy = repeatUntil(until, health);
     const topUps = Array.from({ length: 20 }, () => topUp(other, client.clientId));
     const waited = await Promise.all(topUps.map(({ answer }) => timed(() => answer)));
     isOver = true;
-    for (const [index, calls] of (await Promise.all(unrelated)).entries()) {
+    for (const calls of [await catalogue, await sales, await healthy]) {
       expect(calls.length).toBeGreaterThan(10);
       expect(told(calls.filter(({ status }) => status !== 200))).toEqual([]);
-      expect(median(calls)).toBeLessThan(most[index] ?? 0);
+      expect(p95(calls)).toBeLessThan(1_000);
     }
     // Its rows are free within 5 s. How many get through in what is left of their 6 s is up to the machine, and nobody hangs.
     expect(told(waited.filter(({ status, tookMs }) => status === 200 && tookMs < 5_000))).not.toEqual([]);
-    expect(
-      told(waited.filter(({ status, tookMs }) => ![200, 503].includes(status) || tookMs > 8_000 + Math.max(...most))),
-    ).toEqual([]);
+    expect(told(waited.filter(({ status, tookMs }) => ![200, 503].includes(status) || tookMs > 9_000))).toEqual([]);
 
     servers[0].kill("SIGCONT");
     const answers = await Promise.all(
@@ -138,26 +124,29 @@ describe("another session that holds a table", () => {
     const client = await counter.diner({ balance: 0 });
     const key = randomUUID();
     const body = { buyerId: client.clientId, amount: 10, paymentMethod: "CARD" } as const;
-    const unrelated = [() => timed(() => other.get("/products")), health];
-    const most = await Promise.all(unrelated.map(mostTaken));
     const holder = await testDatabase().openAnother();
     let isOver = false;
     const during = await holder.kysely.transaction().execute(async (trx) => {
       await sql`lock table posting in access exclusive mode`.execute(trx);
       const calls = Array.from({ length: 20 }, () => timed(() => other.chargeBalance(body, randomUUID())));
       calls.push(timed(() => other.chargeBalance(body, key)));
-      const free = unrelated.map((call) => repeatUntil(() => isOver, call));
+      const free = [
+        repeatUntil(
+          () => isOver,
+          () => timed(() => other.get("/products")),
+        ),
+        repeatUntil(() => isOver, health),
+      ];
       const refused = await Promise.all(calls);
       isOver = true;
       return { refused, free: await Promise.all(free) };
     });
-    for (const [index, calls] of during.free.entries()) {
+    for (const calls of during.free) {
       expect(told(calls.filter(({ status }) => status !== 200))).toEqual([]);
-      expect(median(calls)).toBeLessThan(most[index] ?? 0);
+      expect(p95(calls)).toBeLessThan(1_000);
     }
     // 6 s in all, and then a word; the rest is for a machine that is busy.
-    const latest = 8_000 + Math.max(...most);
-    const unlike = during.refused.filter(({ status, tookMs }) => status !== 503 || tookMs < 4_000 || tookMs > latest);
+    const unlike = during.refused.filter(({ status, tookMs }) => status !== 503 || tookMs < 4_000 || tookMs > 9_000);
     expect(told(unlike)).toEqual([]);
     await vi.waitUntil(async () => (await other.chargeBalance(body, key)).status === 200, { timeout: 45_000 });
   });
@@ -167,13 +156,12 @@ describe("another session that holds a table", () => {
     const holder = await testDatabase().openAnother();
     const calls = await holder.kysely.transaction().execute(async (trx) => {
       await sql`lock table posting in access exclusive mode`.execute(trx);
-      // Three times as many as may wait again at once, and longer than the first of their waits.
-      const answers = Array.from({ length: 12 }, () => topUp(other, client.clientId).answer);
-      await sql`select pg_sleep(1)`.execute(trx);
+      const answers = Array.from({ length: 20 }, () => topUp(other, client.clientId).answer);
+      await sql`select pg_sleep(2)`.execute(trx);
       return { answers };
     });
     expect((await Promise.all(calls.answers)).map(({ status }) => status)).toEqual(
-      Array.from({ length: 12 }, () => 200),
+      Array.from({ length: 20 }, () => 200),
     );
   });
 });

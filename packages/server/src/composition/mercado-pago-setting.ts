@@ -13,18 +13,6 @@ export const mercadoPagoSetting = v.pipe(
   ),
 );
 
-const thisMachine: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
-
-/** Instead of its own addresses. In plain HTTP on this machine only: a token that somebody reads is their money. */
-export const mercadoPagoUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.url(),
-  v.transform((text) => new URL(text)),
-  v.check(({ protocol, hostname }) => protocol === "https:" || (protocol === "http:" && thisMachine.has(hostname))),
-  v.transform(({ href }) => href.replace(/\/+$/u, "")),
-);
-
 /** Its interface, its page of consent and its script: its own, or all below one address. */
 export function mercadoPagoReach(
   applications: MercadoPagoSettings["applications"],

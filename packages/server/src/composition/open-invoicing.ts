@@ -4,7 +4,7 @@ import type { Invoicing } from "../invoicing/index.ts";
 import { sealer } from "../secrets/index.ts";
 import type { ServerOptions } from "./server-options.ts";
 
-type Around = Pick<Invoicing, "poke" | "publicUrl" | "report"> & { readonly clock: Clock };
+type Around = Pick<Invoicing, "poke" | "report"> & { readonly clock: Clock };
 
 /** null: nobody said how ARCA is reached, or with what its ticket is sealed. INVOICING-06 */
 export function openInvoicing({ arca = null, sealingKey = null }: ServerOptions, around: Around): Invoicing | null {

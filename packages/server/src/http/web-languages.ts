@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the pages are that come with their screen's first state in them, beside the page of all others. PUBLIC-01 */
+/** Where the pages are that come with their screen's first state in them, beside the page of all others. FIRST-01 */
 const firstFolder = "first";
 
 /** The device remembers its language in it, for the page is chosen before any script of it runs. LANG-04 */

@@ -1,3 +1,4 @@
+import { revertedStatuses } from "@cantina/domain/orders";
 import { type Kysely, sql } from "kysely";
 
 /** Of one statement, so that none holds its locks for long. */
@@ -31,14 +32,14 @@ async function insertDue(db: Kysely<unknown>, backMs: number): Promise<number> {
   return rows.length;
 }
 
-const reverted = sql`('CANCELLED', 'CANCELLED_ARCHIVED', 'DELETED')`;
+const isReverted = sql`t.status = any(${revertedStatuses}::text[])`;
 
 /** INVOICE-08 */
 async function voidReverted(db: Kysely<unknown>): Promise<void> {
   await sql`
     update invoice i set status = 'VOID', settled_at = clock_timestamp()
       from transaction t
-     where t.id = i.transaction_id and t.status in ${reverted} and i.kind = 'INVOICE' and i.status in ('DUE', 'REJECTED')`.execute(
+     where t.id = i.transaction_id and ${isReverted} and i.kind = 'INVOICE' and i.status in ('DUE', 'REJECTED')`.execute(
     db,
   );
 }
@@ -51,7 +52,7 @@ async function insertCreditNotes(db: Kysely<unknown>, backMs: number | null): Pr
       from invoicing_settings s
       join transaction t on t.cafeteria_id = s.cafeteria_id
       join invoice i on i.transaction_id = t.id and i.kind = 'INVOICE' and i.status = 'AUTHORISED'
-     where t.status in ${reverted}
+     where ${isReverted}
        ${backMs === null ? sql`` : sql`and t.cancelled_at >= clock_timestamp() - make_interval(secs => ${backMs / 1_000})`}
        and not exists (select from invoice n where n.transaction_id = t.id and n.kind = 'CREDIT_NOTE')
      limit ${mostAtOnce}

@@ -1,9 +1,8 @@
-import { type VatCondition, invoiceNumberText, qrAddress } from "@cantina/domain/invoicing";
+import { type VatCondition, invoiceNumberText, letterOfDocument, qrAddress } from "@cantina/domain/invoicing";
 import { type Cents, type LocalDate, formatMoney } from "@cantina/domain/kernel";
 import { encode } from "uqr";
+import { escaped } from "../markup/index.ts";
 import type { InvoicePage, PageLine } from "./invoice-page.queries.ts";
-
-const escaped = (text: string): string => text.replace(/[<>&"']/gu, (mark) => `&#${mark.codePointAt(0) ?? 0};`);
 
 const dayText = (day: LocalDate): string => day.split("-").toReversed().join("/");
 
@@ -48,7 +47,8 @@ hr{border:0;border-top:1px solid #ccc;margin:16px 0}`;
 
 /** All that the law wants on it. INVOICING-07 */
 export function invoiceHtml(page: InvoicePage, qrBase: string): string {
-  const { kind, letter, pointOfSale, number, documentType, total, discount } = page;
+  const { kind, pointOfSale, number, documentType, total, discount } = page;
+  const letter = letterOfDocument(documentType);
   const title = `${names[kind]} ${letter} ${invoiceNumberText(pointOfSale, number)}`;
   const address = qrAddress(page, qrBase, (json) => Buffer.from(json, "ascii").toString("base64"));
   const corrected =

@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceLetter, VatCondition } from "@cantina/domain/invoicing";
+import type { InvoiceKind, VatCondition } from "@cantina/domain/invoicing";
 import type { Cents, LocalDate } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
@@ -18,7 +18,6 @@ export type InvoicePage = {
   readonly issuedOn: LocalDate;
   readonly total: Cents;
   readonly vat: Cents;
-  readonly letter: InvoiceLetter;
   readonly cae: string;
   readonly caeDueOn: LocalDate;
   readonly legalName: string;
@@ -38,8 +37,7 @@ export type InvoicePage = {
 export async function findInvoicePage(db: Kysely<unknown>, linkId: string): Promise<InvoicePage | undefined> {
   const { rows } = await sql<InvoicePage>`
     select i.kind, i.cuit, i.point_of_sale as "pointOfSale", i.document_type as "documentType", i.number,
-           i.issued_on::text as "issuedOn", i.total, i.vat, case when i.document_type in (6, 8) then 'B' else 'C' end as letter,
-           i.cae, i.cae_due_on::text as "caeDueOn", s.legal_name as "legalName", s.address, s.vat_condition as "vatCondition",
+           i.issued_on::text as "issuedOn", i.total, i.vat, i.cae, i.cae_due_on::text as "caeDueOn", s.legal_name as "legalName", s.address, s.vat_condition as "vatCondition",
            s.gross_income as "grossIncome", s.start_date::text as "startDate", o.number as "correctedNumber",
            t.order_type as "orderType", t.discount,
            coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'price', l.price,

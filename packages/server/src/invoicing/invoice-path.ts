@@ -1,2 +1,6 @@
-/** Below this server's own address, where who has it reads an invoice. INVOICING-07 */
-export const invoicePath = (linkId: string): string => `/facturas/${linkId}`;
+/** Below the server's own address. */
+export const invoiceBase = "/facturas";
+
+/** Where whoever has it reads an invoice, by its path, as a picture's; null: there is none. INVOICING-07 */
+export const arcaInvoiceUrl = (linkId: string | null): string | null =>
+  linkId === null ? null : `${invoiceBase}/${linkId}`;

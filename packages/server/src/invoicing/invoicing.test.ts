@@ -71,7 +71,10 @@ describe("a sale that is invoiced", () => {
     expect(entry?.invoices).toMatchObject([
       { kind: "INVOICE", status: "AUTHORISED", number: `${String(pointOfSale).padStart(5, "0")}-00000001` },
     ]);
-    const page = await fetch(entry?.arcaInvoiceUrl ?? "");
+    const page = await fetch(`${server().url}${entry?.arcaInvoiceUrl ?? ""}`);
+    // Every answer that tells of the order names it, and not the history alone.
+    const order = await place.counter.till.get(`/transactions/${id}`);
+    expect(order.data?.["arcaInvoiceUrl"]).toBe(entry?.arcaInvoiceUrl);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(await page.text()).toContain(`Factura B ${String(pointOfSale).padStart(5, "0")}-00000001`);
     expect((await server().ask("GET", `/facturas/${randomUUID()}`)).status).toBe(404);

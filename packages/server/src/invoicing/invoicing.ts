@@ -11,8 +11,6 @@ export type Invoicing = {
   readonly clock: Clock;
   readonly identification: readonly Identification[];
   readonly qrBase: string;
-  /** Where this server is reached. */
-  readonly publicUrl: () => string;
   readonly poke: () => void;
   /** To who looks after the server. */
   readonly report: (problem: unknown) => void;

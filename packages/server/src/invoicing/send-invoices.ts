@@ -13,7 +13,6 @@ import type { Kysely } from "kysely";
 import { asAuthor, inTransaction, jobAuthor, noteChange } from "../db/index.ts";
 import { asIssuer } from "./as-issuer.ts";
 import { findDueInvoices } from "./due-invoices.queries.ts";
-import { invoicePath } from "./invoice-path.ts";
 import type { Invoicing } from "./invoicing.ts";
 import {
   type OpenInvoice,
@@ -47,9 +46,8 @@ async function settle(
   { series, open }: { readonly series: Series; readonly open: OpenInvoice },
   outcome: InvoiceOutcome,
 ): Promise<void> {
-  const base = `${invoicing.publicUrl()}${invoicePath("")}`;
   await inTransaction(db, async (trx) => {
-    if (!(await writeOutcome(trx, series, { ...open, base }, outcome))) return;
+    if (!(await writeOutcome(trx, series, open, outcome))) return;
     if (outcome.status === "UNKNOWN") return;
     noteChange({ entity: "order", id: open.transactionId, after: `INVOICE_${outcome.status}` });
     await tellInvoice(trx, open);

@@ -1,6 +1,15 @@
-import type { AskedInvoice, InvoiceKind, InvoiceOutcome, InvoiceRequest } from "@cantina/domain/invoicing";
+import {
+  type AskedInvoice,
+  type InvoiceKind,
+  type InvoiceLetter,
+  type InvoiceOutcome,
+  type InvoiceRequest,
+  documentTypeOf,
+  invoiceLetters,
+} from "@cantina/domain/invoicing";
 import type { Instant, LocalDate } from "@cantina/domain/kernel";
-import { type Kysely, type Transaction, sql } from "kysely";
+import { revertedStatuses } from "@cantina/domain/orders";
+import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
 import { v4 as newId } from "uuid";
 
 export type Series = {
@@ -18,14 +27,29 @@ const isOf = ({ authority, cuit, pointOfSale, documentType }: Series) => sql`
   (k.authority, k.cuit, k.point_of_sale, k.document_type)
     = (${authority}, ${cuit}, ${pointOfSale}::integer, ${documentType}::integer)`;
 
+const letterAsIs = (letter: InvoiceLetter): string => letter;
+
+/** `documentTypeOf` of the domain, in SQL, by what stands in that column for each letter. */
+const documentTypes = (
+  column: string,
+  standsFor: (letter: InvoiceLetter) => string | number,
+  kind: InvoiceKind,
+): RawBuilder<number> => {
+  const cases = invoiceLetters.map(
+    (letter) => sql`when ${sql.lit(standsFor(letter))} then ${sql.lit(documentTypeOf(letter, kind))}`,
+  );
+  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
+};
+
 /** What waits for a number, and in which series: an invoice in that of the settings, a credit note beside what it corrects. */
 const waiting = (authority: string) => sql`
   select i.id, i.due_at, ${authority}::text as authority, s.cuit, s.point_of_sale,
-         case s.letter when 'B' then 6 when 'C' then 11 end as document_type
+         ${documentTypes("s.letter", letterAsIs, "INVOICE")} as document_type
     from invoice i join invoicing_settings s on s.cafeteria_id = i.cafeteria_id
    where i.status = 'DUE' and i.kind = 'INVOICE' and num_nonnulls(s.cuit, s.point_of_sale, s.letter) = 3
   union all
-  select i.id, i.due_at, o.authority, o.cuit, o.point_of_sale, o.document_type + 2
+  select i.id, i.due_at, o.authority, o.cuit, o.point_of_sale,
+         ${documentTypes("o.document_type", (letter) => documentTypeOf(letter, "INVOICE"), "CREDIT_NOTE")}
     from invoice i join invoice o on o.id = i.corrects
    where i.status = 'DUE' and i.kind = 'CREDIT_NOTE' and o.authority = ${authority}`;
 
@@ -129,7 +153,7 @@ export async function lockWaiting(trx: Transaction<unknown>, series: Series): Pr
   if (turns.length === 0) return undefined;
   const { rows } = await sql<WaitingInvoice>`
     select i.id, i.kind, i.transaction_id as "transactionId", i.cafeteria_id as "cafeteriaId", i.total,
-           t.status in ('CANCELLED', 'CANCELLED_ARCHIVED', 'DELETED') as "isReverted",
+           t.status = any(${revertedStatuses}::text[]) as "isReverted",
            case when i.kind = 'CREDIT_NOTE' then o.vat_rate when s.letter = 'B' then s.vat_rate end as "vatRate",
            (select max(issued_on)::text from invoice k where ${isOf(series)} and k.number is not null) as "lastDay"
       from (${waiting(series.authority)}) k
@@ -137,7 +161,7 @@ export async function lockWaiting(trx: Transaction<unknown>, series: Series): Pr
       join transaction t on t.id = i.transaction_id
       left join invoicing_settings s on s.cafeteria_id = i.cafeteria_id
       left join invoice o on o.id = i.corrects
-     where ${isOf(series)}
+     where ${isOf(series)} and i.status = 'DUE'
      order by k.due_at, k.id limit 1 for update of i skip locked`.execute(trx);
   return rows[0];
 }
@@ -183,7 +207,7 @@ function detailOf(outcome: InvoiceOutcome): string | null {
 export async function writeOutcome(
   trx: Transaction<unknown>,
   series: Series,
-  { id, number, base }: Pick<OpenInvoice, "id" | "number"> & { readonly base: string },
+  { id, number }: Pick<OpenInvoice, "id" | "number">,
   outcome: InvoiceOutcome,
 ): Promise<boolean> {
   const isAuthorised = outcome.status === "AUTHORISED";
@@ -193,7 +217,6 @@ export async function writeOutcome(
     update invoice
        set status = ${outcome.status}, cae = ${cae}, cae_due_on = ${caeDueOn}, detail = ${detailOf(outcome)},
            is_adopted = ${isAuthorised && outcome.isAdopted},
-           url = case when ${isAuthorised} then ${base}::text || link_id end,
            number = case when ${keepsNumber} then number end,
            settled_at = case when ${isAuthorised || outcome.status === "REJECTED"} then clock_timestamp() end
      where id = ${id} and number = ${number} and status in ('ASKED', 'UNKNOWN') returning 1`.execute(trx);

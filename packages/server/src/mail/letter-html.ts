@@ -1,14 +1,5 @@
+import { escaped } from "../markup/index.ts";
 import type { LetterItem, LetterPart } from "./letter-part.ts";
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
 
 /** Mail programs know no variables and many no style sheet: each element carries its own look, in the light colours. */
 const font = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";

@@ -1,16 +1,19 @@
 import type { OrderData } from "@cantina/contract/orders";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { arcaInvoiceUrl } from "../invoicing/index.ts";
 
 type Item = OrderData["orderItems"][number];
 /** As PostgreSQL gives `orderColumns`. */
 export type OrderRow = Omit<OrderData, "orderItems" | "isSubscription" | "arcaInvoiceUrl"> & {
   readonly orderItems: readonly Omit<Item, "productLabel">[];
+  /** Of its invoice, once that is authorised. */
+  readonly invoiceLinkId: string | null;
 };
 
-export const orderOf = (row: OrderRow): OrderData => ({
+export const orderOf = ({ invoiceLinkId, ...row }: OrderRow): OrderData => ({
   ...row,
   isSubscription: row.orderType === "SUBSCRIPTION_CHARGE" || row.originMedium === "SUBSCRIPTION",
-  arcaInvoiceUrl: null,
+  arcaInvoiceUrl: arcaInvoiceUrl(invoiceLinkId),
   orderItems: row.orderItems.map((item) => ({ ...item, productLabel: item.name })),
 });
 
@@ -27,6 +30,7 @@ export const orderColumns = sql`
   t.origin_medium as "originMedium", t.version, t.coupon_id as "couponId", t.coupons_quantity as "couponsQuantity",
   t.marketplace_fee as "marketplaceFee", t.cancellation_reason as "cancellationReason",
   t.cancellation_comment as "cancellationComment",
+  (select v.link_id from invoice v where v.transaction_id = t.id and v.kind = 'INVOICE' and v.status = 'AUTHORISED') as "invoiceLinkId",
   case when t.order_type = 'SUBSCRIPTION_CHARGE' then (
     select g.subscription_id from subscription_charge g where g.transaction_id = t.id) end as "subscriptionId",
   coalesce((select json_agg(json_build_object('type', i.type, 'productId', i.product_id,

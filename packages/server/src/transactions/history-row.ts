@@ -3,6 +3,7 @@ import { type InvoiceKind, type InvoiceStatus, invoiceNumberText } from "@cantin
 import type { Instant } from "@cantina/domain/kernel";
 import type { Canceller, NamedPerson } from "@cantina/domain/transactions";
 import { sql } from "kysely";
+import { arcaInvoiceUrl } from "../invoicing/index.ts";
 import { type OrderRow, instantOf, orderColumns, orderOf } from "../orders/index.ts";
 
 type PersonColumns<Who extends string> = Readonly<Record<`${Who}Name` | `${Who}Status`, string | null>>;
@@ -24,7 +25,7 @@ type InvoiceRow = {
   readonly number: number | null;
   readonly cae: string | null;
   readonly detail: string | null;
-  readonly url: string | null;
+  readonly linkId: string | null;
 };
 
 /** Of a transaction `t`, joined as `historyJoins` does. */
@@ -33,7 +34,8 @@ export const historyColumns = sql`${orderColumns}, k.name as "className",
   b.username as "buyerName", b.status as "buyerStatus", s.username as "sellerName", s.status as "sellerStatus",
   t.cancelled_by as "cancelledBy", x.username as "cancelledByName", ${instantOf("t.cancelled_at")} as "cancelledAt",
   coalesce((select jsonb_agg(jsonb_build_object('kind', n.kind, 'status', n.status, 'pointOfSale', n.point_of_sale,
-      'number', n.number, 'cae', n.cae, 'detail', n.detail, 'url', n.url) order by n.due_at)
+      'number', n.number, 'cae', n.cae, 'detail', n.detail,
+      'linkId', case when n.status = 'AUTHORISED' then n.link_id end) order by n.due_at)
     from invoice n where n.transaction_id = t.id and n.status <> 'VOID'), '[]') as invoices`;
 
 export const historyJoins = sql`
@@ -54,7 +56,7 @@ export function personOf(name: string | null, status: string | null, { seesDelet
 }
 
 /** How it stands: what was asked for and not heard of waits as well as what wasn't. */
-function invoiceOf({ kind, status, pointOfSale, number, cae, detail, url }: InvoiceRow) {
+function invoiceOf({ kind, status, pointOfSale, number, cae, detail, linkId }: InvoiceRow) {
   const isAuthorised = status === "AUTHORISED";
   const isRejected = status === "REJECTED";
   return {
@@ -63,21 +65,19 @@ function invoiceOf({ kind, status, pointOfSale, number, cae, detail, url }: Invo
     number: isAuthorised && pointOfSale !== null && number !== null ? invoiceNumberText(pointOfSale, number) : null,
     cae,
     detail: isAuthorised || isRejected ? detail : null,
-    url,
+    arcaInvoiceUrl: arcaInvoiceUrl(linkId),
   };
 }
 
 export function historyEntryOf(row: HistoryRow, reader: Reader): HistoryEntryData {
   const { commensalStatus, buyerName, buyerStatus, sellerName, sellerStatus, className, ...more } = row;
   const { cancelledBy, cancelledByName, cancelledAt, invoices: rows, ...order } = more;
-  const invoices = rows.map(invoiceOf);
   const { cancellationReason, cancellationComment } = order;
   const commensal = personOf(row.commensalName, commensalStatus, reader);
   const isCancelled = cancellationReason !== null && cancelledBy !== null && cancelledAt !== null;
   return {
     ...orderOf(order),
-    arcaInvoiceUrl: invoices.find(({ kind }) => kind === "INVOICE")?.url ?? null,
-    invoices,
+    invoices: rows.map(invoiceOf),
     commensalName: commensal?.name ?? null,
     className,
     commensal,

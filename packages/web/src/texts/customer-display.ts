@@ -1,6 +1,5 @@
 import { say } from "./say.ts";
 
-export const fullScreen = "Pantalla completa";
 export const noTill = "La caja está cerrada";
 export const noTillHint = "Esta pantalla muestra la venta que se abre en este equipo.";
 export const welcome = "¡Hola!";

@@ -63,7 +63,7 @@ export const faultTexts: FaultTexts<InvoicingFaults> = {
   legalName: { MISSING: "Por favor ingrese la razón social", WRONG: "Por favor ingrese la razón social" },
   address: { MISSING: "Por favor ingrese el domicilio", WRONG: "Por favor ingrese el domicilio" },
   vatCondition: { MISSING: "Por favor elija la condición", WRONG: "Por favor elija la condición" },
-  grossIncome: { MISSING: "Por favor ingrese ingresos brutos", WRONG: "Por favor ingrese ingresos brutos" },
+  grossIncome: { MISSING: "Por favor ingrese los ingresos brutos", WRONG: "Por favor ingrese los ingresos brutos" },
   startDate: { MISSING: "Por favor ingrese la fecha", WRONG: "Por favor ingrese la fecha" },
   pointOfSale: { MISSING: "Por favor ingrese el punto de venta", WRONG: "Debe ser un número entre 1 y 99998" },
   vatRate: { MISSING: "Por favor elija el IVA", WRONG: "Por favor elija el IVA" },

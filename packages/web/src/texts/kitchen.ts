@@ -1,7 +1,6 @@
 import { say } from "./say.ts";
 
 export const toOrders = "Ir a Comandas";
-export const fullScreen = "Pantalla completa";
 export const toPrepare = (count: number): string =>
   say("{count, plural, one {# comanda para preparar} other {# comandas para preparar}}", { count });
 export const summary = "A preparar";

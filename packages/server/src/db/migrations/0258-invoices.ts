@@ -50,7 +50,6 @@ create table invoice (
   detail text,
   -- Where whoever has the address can read it.
   link_id uuid not null unique default gen_random_uuid(),
-  url text,
   due_at timestamptz not null default clock_timestamp(),
   asked_at timestamptz,
   settled_at timestamptz,

@@ -2,7 +2,6 @@ import { tillDisplay } from "@cantina/adapters/customer-display";
 import {
   type CustomerDisplay,
   type CustomerDisplayPort,
-  type DisplayedCart,
   type SoldCart,
   checkoutView,
   displayAfter,
@@ -12,20 +11,17 @@ import type { Workplace } from "../workplace/index.ts";
 
 function feed({ checkout, left }: Workplace, port: CustomerDisplayPort): void {
   let shown: CustomerDisplay = { kind: "FREE" };
-  let cart: DisplayedCart | null = null;
   let told = "";
   const show = (next: CustomerDisplay): void => {
     const text = JSON.stringify(next);
     const isSame = text === told;
     told = text;
     shown = next;
-    if (next.kind === "CART") cart = next;
     if (!isSame) port.show(next);
   };
   const look = (): void => show(displayAfter(shown, checkoutView(checkout.getSnapshot())));
-  const sold = ({ change }: SoldCart): void => {
-    if (cart !== null) show(soldDisplay(cart, change));
-  };
+  // Told before the cart is a new one.
+  const sold = ({ change }: SoldCart): void => show(soldDisplay(shown, change));
   const changes = checkout.subscribe(look);
   const facts = [checkout.on("sale.sold", sold), checkout.on("sale.queued", sold)];
   left.addEventListener("abort", () => {

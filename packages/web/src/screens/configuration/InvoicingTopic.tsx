@@ -1,53 +1,30 @@
-import { type Cafeteria, serviceStanding } from "@cantina/domain/cafeteria";
+import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { useQuery } from "@tanstack/react-query";
 import { Check, CircleOff, TriangleAlert } from "lucide-react";
 import { type InvoicingState, invoicingQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { featureNames } from "../../texts/feature-names.ts";
 import * as texts from "../../texts/invoicing.ts";
 import { Fact } from "../../ui/Fact.tsx";
-import { Loaded } from "../../ui/Loaded.tsx";
 import { ServiceHead, type ServiceHeadProps } from "../../ui/ServiceHead.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { InvoicingForm } from "./InvoicingForm.tsx";
-import { LackingService } from "./LackingService.tsx";
+import { ReachedService } from "./ReachedService.tsx";
 import { RetryInvoices } from "./RetryInvoices.tsx";
 
 /** What is told to the tax office, by whom, and how that stands. */
 export function InvoicingTopic({ cafeteria }: { readonly cafeteria: Cafeteria }) {
-  const standing = serviceStanding("arca", { ...cafeteria, configured: ["arca"] });
-  return standing === "CONFIGURED" ? (
-    <AllowedInvoicing zone={cafeteria.timeZone} />
-  ) : (
-    <LackingService service="arca" standing={standing} />
-  );
-}
-
-/** The country and the flag say yes: now the server is asked. */
-function AllowedInvoicing({ zone }: { readonly zone: TimeZone }) {
   const { sources } = useWorkplace();
-  const { data, failureReason, refetch } = useQuery(invoicingQuery(sources));
   return (
-    <Loaded
-      data={data}
-      failure={failureReason}
-      errorTitle={texts.unreadable}
-      onRetry={() => void refetch()}
-      height="120px"
-    >
-      {(state) =>
-        state.isAvailable ? (
-          <Box display="flex" flexDirection="column" gap="4">
-            <Standing state={state} zone={zone} />
-            <InvoicingForm state={state} />
-          </Box>
-        ) : (
-          <LackingService service="arca" standing="NOT_CONFIGURED" />
-        )
-      }
-    </Loaded>
+    <ReachedService service="arca" cafeteria={cafeteria} query={invoicingQuery(sources)} unreadable={texts.unreadable}>
+      {(state) => (
+        <Box display="flex" flexDirection="column" gap="4">
+          <Standing state={state} zone={cafeteria.timeZone} />
+          <InvoicingForm state={state} />
+        </Box>
+      )}
+    </ReachedService>
   );
 }
 

@@ -5,15 +5,15 @@ import { Fact } from "../../ui/Fact.tsx";
 
 /** How an order stands with the tax office: nothing where it isn't invoiced. */
 export const InvoiceFacts = ({ entry }: { readonly entry: HistoryEntry }) =>
-  (entry.invoices ?? []).map(({ kind, status, number, detail, url }) => (
+  (entry.invoices ?? []).map(({ kind, status, number, detail, arcaInvoiceUrl }) => (
     <Fact key={kind} label={texts.kinds[kind]}>
       {texts.invoiceStates[status]}
       {number !== null && ` · ${number}`}
-      {url !== null && (
+      {arcaInvoiceUrl !== null && (
         <>
           {" · "}
           <Box asChild textDecoration="underline">
-            <a href={url} target="_blank" rel="noreferrer">
+            <a href={arcaInvoiceUrl} target="_blank" rel="noreferrer">
               {texts.open}
             </a>
           </Box>

@@ -1,12 +1,12 @@
 import { formatMoney } from "@cantina/domain/kernel";
-import type { DisplayedCart } from "@cantina/domain/sale";
+import type { CustomerDisplay } from "@cantina/domain/sale";
 import { useEffect, useRef } from "react";
 import * as texts from "../../../texts/customer-display.ts";
 import styles from "../CustomerDisplay.module.css";
 import { Figure } from "./Figure.tsx";
 
 /** What is in the cart, the last line always in sight, and what it comes to. */
-export function DisplayCart({ cart }: { readonly cart: DisplayedCart }) {
+export function DisplayCart({ cart }: { readonly cart: Extract<CustomerDisplay, { kind: "CART" }> }) {
   const { name, lines, discount, total, tender, isSending } = cart;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

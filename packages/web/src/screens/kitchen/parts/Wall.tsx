@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Maximize } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useValue } from "../../../composition/device/index.ts";
 import { useWorkplace } from "../../../composition/workplace/index.ts";
 import * as texts from "../../../texts/kitchen.ts";
+import { FullScreenButton } from "../../../ui/FullScreenButton.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { StaleBanner } from "../../../ui/StaleBanner.tsx";
@@ -21,8 +22,6 @@ export interface WallProps {
   readonly children: (board: Board) => ReactNode;
 }
 
-const fillScreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => undefined);
-
 /** A screen that is read from three metres: large, live, and honest about what it could not hear. */
 export function Wall({ state, title, note, clock, children }: WallProps) {
   const { link, reach } = useWorkplace();
@@ -38,15 +37,7 @@ export function Wall({ state, title, note, clock, children }: WallProps) {
         <h1 className={styles["title"]}>{title}</h1>
         <div className={styles["note"]}>{board !== null && note(board)}</div>
         <time className={styles["clock"]}>{board !== null && clock(board)}</time>
-        <button
-          type="button"
-          className={styles["tool"]}
-          aria-label={texts.fullScreen}
-          title={texts.fullScreen}
-          onClick={fillScreen}
-        >
-          <Maximize aria-hidden />
-        </button>
+        <FullScreenButton />
       </header>
       {board !== null && (isLinkDown || staleSince !== null) && (
         <div className={styles["stale"]}>

@@ -1,0 +1,1 @@
+export const fullScreen = "Pantalla completa";
