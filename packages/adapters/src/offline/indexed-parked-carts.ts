@@ -1,5 +1,5 @@
 import type { CafeteriaId } from "@cantina/domain/kernel";
-import type { ParkedCart, ParkedCartsPort } from "@cantina/domain/sale";
+import { type ParkedCart, type ParkedCartsPort, joinedCart } from "@cantina/domain/sale";
 import * as v from "valibot";
 import { slimCart, storedParkedCart } from "../storage/index.ts";
 import type { ParkedDatabase } from "./parked-database.ts";
@@ -27,8 +27,10 @@ export function indexedParkedCarts(database: ParkedDatabase, place: CafeteriaId)
       const isKept = await database.write("parked", async (store, answer) => {
         const kept = ofPlace(await answer(store.getAll()));
         if (kept.filter(({ cartId }) => cartId !== parked.cartId).length >= most) return false;
-        const { name, parkedAt } = parked;
-        await answer(store.put({ place, parked: { ...slimCart(parked), name, parkedAt } }, [place, parked.cartId]));
+        const { cartId, name, parkedAt } = parked;
+        const standing = kept.find((one) => one.cartId === cartId);
+        const cart = standing === undefined ? parked.cart : joinedCart(parked.cart, standing.cart);
+        await answer(store.put({ place, parked: { ...slimCart({ cartId, cart }), name, parkedAt } }, [place, cartId]));
         return true;
       });
       if (isKept) tellAll();
@@ -39,7 +41,7 @@ export function indexedParkedCarts(database: ParkedDatabase, place: CafeteriaId)
       const taken = await database.write("parked", async (store, answer) => {
         const found = readRow(await answer(store.get([place, cartId])))?.parked ?? null;
         if (found === null) return null;
-        hold(found);
+        if (!hold(found)) return null;
         await answer(store.delete([place, cartId]));
         return found;
       });

@@ -30,6 +30,7 @@ export {
 export { type CartChanges, type LineMark, marksOf } from "./cart-changes.ts";
 export type { OpenCart, OpenCartPort } from "./open-cart.port.ts";
 export { openCartOf } from "./open-cart.ts";
+export { joinedCart } from "./joined-cart.ts";
 export type { ParkedCart, ParkedCartsPort } from "./parked-carts.port.ts";
 export { type ParkingFact, canPark } from "./parking.ts";
 export { parkingMachine } from "./parking.machine.ts";

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { BrokenInvariant, type CartId, type Clock, type TimeZone, localDateOf, textLimits } from "../kernel/index.ts";
 import type { CheckoutEvent, NextCart } from "./checkout.events.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
+import { covers } from "./joined-cart.ts";
 import { openCartsOf } from "./open-cart.ts";
 import type { OpenCart } from "./open-cart.port.ts";
 import type { ParkedCart, ParkedCartsPort } from "./parked-carts.port.ts";
@@ -41,7 +42,7 @@ export type ParkingFact =
   /** The device could not keep or give it. */
   | { readonly type: "parking.failed" };
 
-const nothing = (): void => undefined;
+const asItIs = (): boolean => true;
 
 /** Whoever leaves in the middle of it has no till any more. */
 function tell(till: Till, event: CheckoutEvent): void {
@@ -68,6 +69,24 @@ function hold(till: Till): readonly OpenCart[] | null {
 /** The cart on the screen, where something has been begun in it. */
 const onScreen = (till: Till, open: readonly OpenCart[]): OpenCart | undefined =>
   open.find(({ cartId }) => cartId === till.getSnapshot().context.cartId);
+
+/** What another tab has taken meanwhile is no longer the till's; at most one cart waits behind the one on the screen. */
+function keepOnly(till: Till, open: readonly OpenCart[], kept: readonly OpenCart[]): void {
+  if (kept.length === open.length) return letGo(till, "SAME");
+  letGo(till, kept[0] ?? "NEW");
+  if (kept.length === 0 && (hold(till)?.length ?? 0) > 0) letGo(till, "NEW");
+  return letGo(till, "SAME");
+}
+
+/** Takes back what was put aside in its turn, where it is still there: null, where another tab has it by now. SALE-90 */
+async function takeBack(parked: ParkedCartsPort, one: OpenCart): Promise<OpenCart | null> {
+  let isThere = false;
+  await parked.take(one.cartId, ({ cart }) => {
+    isThere = true;
+    return covers(one.cart, cart);
+  });
+  return isThere ? one : null;
+}
 
 /** There is a cart on the screen, and nothing is under way. */
 export const canPark = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean =>
@@ -98,6 +117,7 @@ async function takeUp(
 ): Promise<ParkingFact | null> {
   const open = hold(till);
   if (open === null) return null;
+  let kept = open;
   try {
     const inTurn = open.map((one): ParkedCart => ({ ...one, name: "", parkedAt: clock.now() }));
     for (const one of inTurn) await parked.put(one, Number.POSITIVE_INFINITY);
@@ -105,12 +125,18 @@ async function takeUp(
       if (isGivenUp()) throw new BrokenInvariant("the till waits no more");
       give(till, found);
       hear();
+      return true;
     });
     if (taken !== null) return { type: "parking.takenUp", inTurn };
-    for (const one of inTurn) await parked.take(one.cartId, nothing);
+    const back: OpenCart[] = [];
+    for (const one of open) {
+      const mine = await takeBack(parked, one);
+      if (mine !== null) back.push(mine);
+    }
+    kept = back;
     return { type: "parking.gone" };
   } finally {
-    if (!isGivenUp()) letGo(till, "SAME");
+    if (!isGivenUp()) keepOnly(till, open, kept);
   }
 }
 
@@ -126,7 +152,7 @@ export async function doParking(
     case "TAKE_UP":
       return takeUp(ports, job.cartId, isGivenUp);
     case "REMOVE": {
-      const parked = await ports.parked.take(job.cartId, nothing);
+      const parked = await ports.parked.take(job.cartId, asItIs);
       return parked === null ? { type: "parking.gone" } : { type: "parking.removed", parked };
     }
     case "RESTORE":
@@ -134,10 +160,10 @@ export async function doParking(
   }
 }
 
-/** A cart that a cut left in the till as well is the till's, whose copy may be newer. SALE-90 */
-function isInTill(till: Till, cartId: CartId): boolean {
+/** The copy in the till of a cart that a cut left in both places. SALE-90 */
+function copyInTill(till: Till, cartId: CartId): OpenCart | undefined {
   const snapshot = till.getSnapshot();
-  return !snapshot.matches("held") && openCartsOf(snapshot).some((open) => open.cartId === cartId);
+  return snapshot.matches("held") ? undefined : openCartsOf(snapshot).find((open) => open.cartId === cartId);
 }
 
 export type ReadParked = {
@@ -153,9 +179,13 @@ export async function readParked({ parked, till, clock, zone }: ParkingPorts): P
   let expired = 0;
   for (const one of await parked.list()) {
     const isOver = here !== null && localDateOf(one.parkedAt, here) < localDateOf(clock.now(), here);
-    if (isInTill(till, one.cartId)) await parked.take(one.cartId, nothing);
-    else if (!isOver) listed.push(one);
-    else if ((await parked.take(one.cartId, nothing)) !== null) expired += 1;
+    const copy = copyInTill(till, one.cartId);
+    // What another tab has put into it since must not go with it.
+    const isOnlyInTill =
+      copy !== undefined && (await parked.take(one.cartId, ({ cart }) => covers(copy.cart, cart))) !== null;
+    if (isOnlyInTill) continue;
+    if (!isOver) listed.push(one);
+    else if ((await parked.take(one.cartId, asItIs)) !== null) expired += 1;
   }
   return { listed, expired };
 }

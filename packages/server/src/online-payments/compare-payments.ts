@@ -19,6 +19,8 @@ const day = 86_400_000;
 const backMs = 4 * day;
 /** What is still on its way through its own books. */
 const freshMs = 600_000;
+/** Their clock may be ahead of ours, and what happened just now is not left to the next night. */
+const aheadMs = 600_000;
 
 /**
  * Looks at every payment of the seller's once more, as if each had been told of, and writes down what differs then: a
@@ -33,7 +35,8 @@ export async function comparePayments(
   if (link === undefined || link.status === "REMOVED") return refused({ code: "MP_NOT_AVAILABLE" });
   const now = online.clock.now();
   const from = instantAfter(now, -backMs);
-  const listed = await asSeller(db, online, link, (token) => online.provider.list(token, { from, until: now }));
+  const until = instantAfter(now, aheadMs);
+  const listed = await asSeller(db, online, link, (token) => online.provider.list(token, { from, until }));
   if (!listed.ok) return refused({ code: "MP_NOT_AVAILABLE" });
   const theirs: ProviderPayment[] = [...listed.value];
   const place = { cafeteriaId, accountId: link.accountId };

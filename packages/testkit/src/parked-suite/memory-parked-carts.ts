@@ -1,4 +1,4 @@
-import type { ParkedCart, ParkedCartsPort } from "@cantina/domain/sale";
+import { type ParkedCart, type ParkedCartsPort, joinedCart } from "@cantina/domain/sale";
 
 export type MemoryDevice = {
   /** The device as one more tab of it. */
@@ -17,7 +17,9 @@ export function memoryParkedCarts(): MemoryDevice {
       put: async (parked, most) => {
         const others = [...held.keys()].filter((cartId) => cartId !== parked.cartId);
         if (others.length >= most) return false;
-        held.set(parked.cartId, structuredClone(parked));
+        const standing = held.get(parked.cartId);
+        const cart = standing === undefined ? parked.cart : joinedCart(parked.cart, standing.cart);
+        held.set(parked.cartId, structuredClone({ ...parked, cart }));
         tell();
         return true;
       },
@@ -25,7 +27,7 @@ export function memoryParkedCarts(): MemoryDevice {
       take: async (cartId, hold) => {
         const found = held.get(cartId);
         if (found === undefined) return null;
-        hold(structuredClone(found));
+        if (!hold(structuredClone(found))) return null;
         held.delete(cartId);
         tell();
         return structuredClone(found);

@@ -10,6 +10,7 @@ export type ParkedCase = { readonly title: string; readonly run: (open: OpenPark
 const many = sampleParked(40);
 const [first, second, third] = many as readonly [ParkedCart, ParkedCart, ParkedCart];
 const nothing = (): void => undefined;
+const asItIs = (): boolean => true;
 const none: readonly ParkedCart[] = [];
 
 const listed = async (parked: ParkedCartsPort): Promise<readonly ParkedCart[]> =>
@@ -37,12 +38,24 @@ export const parkedCases: readonly ParkedCase[] = [
     },
   },
   {
+    title: "[SALE-90] two copies of a cart become one that has all of both",
+    run: async (open) => {
+      const [parked, copy] = [open(), many.find(({ cart }) => cart.lines.length > 1) ?? first];
+      const [line, ...rest] = copy.cart.lines;
+      if (line === undefined) throw new Error("a sample with lines");
+      const more = { ...line, quantity: line.quantity + 1 };
+      await parked.put({ ...copy, cart: { ...copy.cart, lines: [more] } }, 2);
+      await parked.put(copy, 2);
+      mustEqual(await listed(open()), [{ ...copy, cart: { ...copy.cart, lines: [more, ...rest] } }], "the list");
+    },
+  },
+  {
     title: "[SALE-90] of many that take one at once, one gets it",
     run: async (open) => {
       const tabs = [open(), open(), open()];
       await open().put(first, 2);
       const held: ParkedCart[] = [];
-      const hold = (found: ParkedCart): void => void held.push(found);
+      const hold = (found: ParkedCart): boolean => held.push(found) > 0;
       const taken = await Promise.all([...tabs, ...tabs].map(async (tab) => tab.take(first.cartId, hold)));
       mustEqual(
         taken.filter((one) => one !== null),
@@ -64,8 +77,10 @@ export const parkedCases: readonly ParkedCase[] = [
         })
         .catch(nothing);
       mustEqual(await listed(open()), [first, second], "the list after a failure");
-      mustEqual(await parked.take(third.cartId, nothing), null, "one that is not there");
-      await parked.take(first.cartId, nothing);
+      mustEqual(await parked.take(third.cartId, asItIs), null, "one that is not there");
+      mustEqual(await parked.take(first.cartId, () => false), null, "one that stays");
+      mustEqual(await listed(open()), [first, second], "the list after it stayed");
+      await parked.take(first.cartId, asItIs);
       mustEqual(await listed(open()), [second], "the rest");
     },
   },
@@ -75,7 +90,7 @@ export const parkedCases: readonly ParkedCase[] = [
       const [here, elsewhere] = [open(), open("ELSEWHERE")];
       await here.put(first, 1);
       mustEqual(await elsewhere.list(), none, "the list elsewhere");
-      mustEqual(await elsewhere.take(first.cartId, nothing), null, "taken elsewhere");
+      mustEqual(await elsewhere.take(first.cartId, asItIs), null, "taken elsewhere");
       mustEqual(await elsewhere.put(second, 1), true, "put elsewhere");
       mustEqual(await here.list(), [first], "the list here");
     },
@@ -88,7 +103,7 @@ export const parkedCases: readonly ParkedCase[] = [
       const listen = (): readonly (() => void)[] => tabs.map((tab, place) => tab.watch(() => void heard.add(place)));
       for (const change of [
         async (tab: ParkedCartsPort) => tab.put(first, 1),
-        async (tab: ParkedCartsPort) => tab.take(first.cartId, nothing),
+        async (tab: ParkedCartsPort) => tab.take(first.cartId, asItIs),
       ]) {
         heard.clear();
         const stops = listen();
