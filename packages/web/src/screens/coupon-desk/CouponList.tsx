@@ -14,8 +14,8 @@ import { Button } from "../../ui/Button.tsx";
 import { CardGrid, CardsSkeleton } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FoundList } from "../../ui/FoundList.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
+import { type ChoiceFilter, choiceChips, choiceSelect } from "../../ui/choice-filter.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { CouponSaleDialog } from "../coupons/index.ts";
@@ -39,6 +39,13 @@ export function CouponList({ onCreate }: { readonly onCreate: () => void }) {
   const close = (): void => setAsked(null);
   const names = useMemo(() => new Map((products ?? []).map(({ id, name }) => [id, name])), [products]);
   const found = useMemo(() => findCoupons(coupons.data ?? [], { text, state }, now), [coupons.data, text, state, now]);
+  const byState: ChoiceFilter<(typeof couponStates)[number]> = {
+    label: words.status,
+    value: state,
+    any: words.allFeminine,
+    options: couponStates.map((value) => ({ value, label: texts.stateNames[value] })),
+    onChange: (value) => change({ state: value }),
+  };
   return (
     <>
       <Toolbar
@@ -48,23 +55,8 @@ export function CouponList({ onCreate }: { readonly onCreate: () => void }) {
           value: search,
           onChange: (sought) => change({ search: sought }),
         }}
-        fields={[
-          <SelectField
-            key="state"
-            label={words.status}
-            value={state}
-            onChange={(value) => change({ state: couponStates.find((one) => one === value) ?? "" })}
-            options={[
-              { value: "", label: words.allFeminine },
-              ...couponStates.map((value) => ({ value, label: texts.stateNames[value] })),
-            ]}
-          />,
-        ]}
-        chips={
-          state === ""
-            ? []
-            : [{ label: words.narrowed(words.status, texts.stateNames[state]), onRemove: () => change({ state: "" }) }]
-        }
+        fields={[choiceSelect(byState)]}
+        chips={choiceChips(byState)}
         onClear={() => change({ state: "" })}
       />
       <FoundList

@@ -25,10 +25,10 @@ import { NoResult } from "../../ui/NoResult.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { PersonName } from "../../ui/PersonName.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import type { ShownIn } from "../../ui/address.ts";
+import { type ChoiceFilter, choiceChips, choiceSelect, namedOptions } from "../../ui/choice-filter.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { movementFields, questionOf } from "./movement-filter.ts";
@@ -105,25 +105,39 @@ interface FiltersProps {
 
 function Filters({ shown, consumables, today, onChange }: FiltersProps) {
   const { consumable, type, reason, flow, from, until } = shown;
-  const nameOf = consumables.find(({ id }) => id === consumable)?.name ?? words.notReadYet;
   const isTurned = from !== null && until !== null && from > until;
-  const chip = (label: string, value: string, cleared: Partial<Shown>) => ({
-    label: words.narrowed(label, value),
-    onRemove: () => onChange(cleared),
-  });
+  const byConsumable: ChoiceFilter<string> = {
+    label: texts.consumable,
+    value: consumable,
+    any: words.all,
+    options: namedOptions(consumables),
+    onChange: (value) => onChange({ consumable: value }),
+  };
+  const byType: ChoiceFilter<(typeof movementTypes)[number]> = {
+    label: texts.type,
+    value: type,
+    any: words.all,
+    options: movementTypes.map((value) => ({ value, label: texts.typeNames[value] })),
+    onChange: (value) => onChange({ type: value }),
+  };
+  const byReason: ChoiceFilter<(typeof movementReasons)[number]> = {
+    label: texts.reason,
+    value: reason,
+    any: words.all,
+    options: movementReasons.map((value) => ({ value, label: texts.reasonNames[value] })),
+    onChange: (value) => onChange({ reason: value }),
+  };
+  const byFlow: ChoiceFilter<(typeof movementFlows)[number]> = {
+    label: texts.flow,
+    value: flow,
+    any: words.all,
+    options: movementFlows.map((value) => ({ value, label: texts.flowNames[value] })),
+    onChange: (value) => onChange({ flow: value }),
+  };
   return (
     <Toolbar
       fields={[
-        <SelectField
-          key="consumable"
-          label={texts.consumable}
-          value={consumable}
-          onChange={(value) => onChange({ consumable: value })}
-          options={[
-            { value: "", label: words.all },
-            ...consumables.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />,
+        choiceSelect(byConsumable),
         <DateField
           key="from"
           label={words.from}
@@ -142,41 +156,12 @@ function Filters({ shown, consumables, today, onChange }: FiltersProps) {
       ]}
       filters={
         <>
-          <SelectField
-            label={texts.type}
-            value={type}
-            onChange={(value) => onChange({ type: movementTypes.find((one) => one === value) ?? "" })}
-            options={[
-              { value: "", label: words.all },
-              ...movementTypes.map((value) => ({ value, label: texts.typeNames[value] })),
-            ]}
-          />
-          <SelectField
-            label={texts.reason}
-            value={reason}
-            onChange={(value) => onChange({ reason: movementReasons.find((one) => one === value) ?? "" })}
-            options={[
-              { value: "", label: words.all },
-              ...movementReasons.map((value) => ({ value, label: texts.reasonNames[value] })),
-            ]}
-          />
-          <SelectField
-            label={texts.flow}
-            value={flow}
-            onChange={(value) => onChange({ flow: movementFlows.find((one) => one === value) ?? "" })}
-            options={[
-              { value: "", label: words.all },
-              ...movementFlows.map((value) => ({ value, label: texts.flowNames[value] })),
-            ]}
-          />
+          {choiceSelect(byType)}
+          {choiceSelect(byReason)}
+          {choiceSelect(byFlow)}
         </>
       }
-      chips={[
-        ...(consumable === "" ? [] : [chip(texts.consumable, nameOf, { consumable: "" })]),
-        ...(type === "" ? [] : [chip(texts.type, texts.typeNames[type], { type: "" })]),
-        ...(reason === "" ? [] : [chip(texts.reason, texts.reasonNames[reason], { reason: "" })]),
-        ...(flow === "" ? [] : [chip(texts.flow, texts.flowNames[flow], { flow: "" })]),
-      ]}
+      chips={[...choiceChips(byConsumable), ...choiceChips(byType), ...choiceChips(byReason), ...choiceChips(byFlow)]}
       onClear={() => onChange(anything)}
     />
   );

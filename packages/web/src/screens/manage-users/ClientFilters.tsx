@@ -4,6 +4,7 @@ import * as texts from "../../texts/clients.ts";
 import * as words from "../../texts/words.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
+import { type ChoiceFilter, choiceChips, choiceSelect, namedOptions } from "../../ui/choice-filter.tsx";
 import { type ClientsShown, orderKey, orderOf, orders } from "./client-filter.ts";
 
 export interface ClientFiltersProps {
@@ -14,21 +15,18 @@ export interface ClientFiltersProps {
 
 export function ClientFilters({ shown, categories, onChange }: ClientFiltersProps) {
   const { text, view, categoryId } = shown;
+  const byCategory: ChoiceFilter<string> = {
+    label: words.category,
+    value: categoryId,
+    any: words.allFeminine,
+    options: namedOptions(categories),
+    onChange: (value) => onChange({ categoryId: value }),
+  };
   const chips = [
     ...(view === "ALL"
       ? []
       : [{ label: words.narrowed(words.show, texts.viewNames[view]), onRemove: () => onChange({ view: "ALL" }) }]),
-    ...(categoryId === ""
-      ? []
-      : [
-          {
-            label: words.narrowed(
-              words.category,
-              categories.find(({ id }) => id === categoryId)?.name ?? words.notReadYet,
-            ),
-            onRemove: () => onChange({ categoryId: "" }),
-          },
-        ]),
+    ...choiceChips(byCategory),
   ];
   return (
     <Toolbar
@@ -46,16 +44,7 @@ export function ClientFilters({ shown, categories, onChange }: ClientFiltersProp
           onChange={(value) => onChange({ view: clientViews.find((one) => one === value) ?? "ALL" })}
           options={clientViews.map((value) => ({ value, label: texts.viewNames[value] }))}
         />,
-        <SelectField
-          key="category"
-          label={words.category}
-          value={categoryId}
-          onChange={(value) => onChange({ categoryId: value })}
-          options={[
-            { value: "", label: words.allFeminine },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />,
+        choiceSelect(byCategory),
         <SelectField
           key="order"
           label={texts.order}

@@ -5,9 +5,9 @@ import { categoriesQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/monthly-passes.ts";
 import * as words from "../../texts/words.ts";
-import type { ShownIn } from "../../ui/address.ts";
-import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
+import type { ShownIn } from "../../ui/address.ts";
+import { type ChoiceFilter, choiceChips, choiceSelect, namedOptions } from "../../ui/choice-filter.tsx";
 import { anyPass, type passFields } from "./pass-address.ts";
 
 type PassesShown = ShownIn<typeof passFields>;
@@ -20,7 +20,20 @@ export interface PassFiltersProps {
 export function PassFilters({ shown: { search, state, categoryId }, onChange }: PassFiltersProps) {
   const { sources } = useWorkplace();
   const { data: categories = [] } = useQuery(categoriesQuery(sources));
-  const category = categories.find(({ id }) => id === categoryId)?.name ?? words.notReadYet;
+  const byState: ChoiceFilter<(typeof passStates)[number]> = {
+    label: words.status,
+    value: state,
+    any: words.all,
+    options: passStates.map((value) => ({ value, label: texts.stateNames[value] })),
+    onChange: (value) => onChange({ state: value }),
+  };
+  const byCategory: ChoiceFilter<string> = {
+    label: words.category,
+    value: categoryId,
+    any: words.allFeminine,
+    options: namedOptions(categories),
+    onChange: (value) => onChange({ categoryId: value }),
+  };
   return (
     <Toolbar
       search={{
@@ -29,38 +42,8 @@ export function PassFilters({ shown: { search, state, categoryId }, onChange }: 
         value: search,
         onChange: (sought) => onChange({ search: sought }),
       }}
-      fields={[
-        <SelectField
-          key="state"
-          label={words.status}
-          value={state}
-          onChange={(value) => onChange({ state: passStates.find((one) => one === value) ?? "" })}
-          options={[
-            { value: "", label: words.all },
-            ...passStates.map((value) => ({ value, label: texts.stateNames[value] })),
-          ]}
-        />,
-        <SelectField
-          key="category"
-          label={words.category}
-          value={categoryId}
-          onChange={(value) => onChange({ categoryId: value })}
-          options={[
-            { value: "", label: words.allFeminine },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />,
-      ]}
-      chips={[
-        ...(state === ""
-          ? []
-          : [
-              { label: words.narrowed(words.status, texts.stateNames[state]), onRemove: () => onChange({ state: "" }) },
-            ]),
-        ...(categoryId === ""
-          ? []
-          : [{ label: words.narrowed(words.category, category), onRemove: () => onChange({ categoryId: "" }) }]),
-      ]}
+      fields={[choiceSelect(byState), choiceSelect(byCategory)]}
+      chips={[...choiceChips(byState), ...choiceChips(byCategory)]}
       onClear={() => onChange(anyPass)}
     />
   );

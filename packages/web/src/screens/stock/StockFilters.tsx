@@ -3,9 +3,9 @@ import { textLimits } from "@cantina/domain/kernel";
 import { stockLevels } from "@cantina/domain/stock";
 import * as texts from "../../texts/stock.ts";
 import * as words from "../../texts/words.ts";
-import type { ShownIn } from "../../ui/address.ts";
-import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
+import type { ShownIn } from "../../ui/address.ts";
+import { type ChoiceFilter, choiceChips, choiceSelect, namedOptions } from "../../ui/choice-filter.tsx";
 import { anyStock, type stockFields } from "./stock-address.ts";
 
 type StocksShown = ShownIn<typeof stockFields>;
@@ -17,7 +17,20 @@ export interface StockFiltersProps {
 }
 
 export function StockFilters({ categories, shown: { search, level, categoryId }, onChange }: StockFiltersProps) {
-  const category = categories.find(({ id }) => id === categoryId)?.name ?? words.notReadYet;
+  const byLevel: ChoiceFilter<(typeof stockLevels)[number]> = {
+    label: texts.level,
+    value: level,
+    any: words.all,
+    options: stockLevels.map((value) => ({ value, label: texts.levelNames[value] })),
+    onChange: (value) => onChange({ level: value }),
+  };
+  const byCategory: ChoiceFilter<string> = {
+    label: words.category,
+    value: categoryId,
+    any: words.allFeminine,
+    options: namedOptions(categories),
+    onChange: (value) => onChange({ categoryId: value }),
+  };
   return (
     <Toolbar
       search={{
@@ -26,36 +39,8 @@ export function StockFilters({ categories, shown: { search, level, categoryId },
         value: search,
         onChange: (sought) => onChange({ search: sought }),
       }}
-      fields={[
-        <SelectField
-          key="level"
-          label={texts.level}
-          value={level}
-          onChange={(value) => onChange({ level: stockLevels.find((one) => one === value) ?? "" })}
-          options={[
-            { value: "", label: words.all },
-            ...stockLevels.map((value) => ({ value, label: texts.levelNames[value] })),
-          ]}
-        />,
-        <SelectField
-          key="category"
-          label={words.category}
-          value={categoryId}
-          onChange={(value) => onChange({ categoryId: value })}
-          options={[
-            { value: "", label: words.allFeminine },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />,
-      ]}
-      chips={[
-        ...(level === ""
-          ? []
-          : [{ label: words.narrowed(texts.level, texts.levelNames[level]), onRemove: () => onChange({ level: "" }) }]),
-        ...(categoryId === ""
-          ? []
-          : [{ label: words.narrowed(words.category, category), onRemove: () => onChange({ categoryId: "" }) }]),
-      ]}
+      fields={[choiceSelect(byLevel), choiceSelect(byCategory)]}
+      chips={[...choiceChips(byLevel), ...choiceChips(byCategory)]}
       onClear={() => onChange(anyStock)}
     />
   );
